@@ -1,0 +1,62 @@
+/** Who may know whom (DESIGN §2). Run through infra/checks/boundaries.mjs, which also asserts that modules were read. */
+const apps = ['command-api', 'projector', 'query-api', 'frontend'];
+const tests = '(\\.test\\.tsx?$|\\.testing\\.tsx?$|\\.suite\\.ts$|/testing/)';
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/**
+ * One order is one stream, and warehouse, counter and finance each decide on it in their own context: they
+ * share its state, its refusals and its events, and the order's state folds the events of its picking.
+ */
+const order = {
+  decideOnIt: '^domain/src/(picking|dispatches|finance)/',
+  sharedState: '^domain/src/orders/(order|guards|parts|events)\\.ts$',
+  fold: '^domain/src/orders/order\\.ts$',
+  folded: '^domain/src/picking/(events|picking)\\.ts$',
+};
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'A cycle has no first file to read.', {}, { circular: true }),
+    forbid('no-unresolved', 'An import that leads nowhere fails at start.', {}, { couldNotResolve: true, pathNot: '^pdfmake/interfaces' }),
+    forbid('domain-is-pure', 'The domain knows itself and zod.', { path: '^domain/src', pathNot: tests }, { pathNot: '^(domain/src|node_modules/zod/)' }),
+    forbid('domain-tests', 'Tests of the domain also know node and fast-check.', { path: `^domain/src/.*${tests}` }, { pathNot: '^(domain/src|node_modules/)', dependencyTypesNot: ['core'] }),
+    forbid('contexts-apart', 'Contexts of the domain share the kernel and *.shared.ts alone; events of another are read by processes.',
+      { path: '^domain/src/([^/]+)/', pathNot: ['^domain/src/kernel/', tests, '/views/', order.decideOnIt, order.fold] },
+      { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/$1/', '^domain/src/kernel/', '\\.shared\\.ts$'] }),
+    forbid('views-apart', 'A view may show rows that another context describes, nothing else of it.',
+      { path: '^domain/src/([^/]+)/views/', pathNot: tests },
+      { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/$1/', '^domain/src/kernel/', '\\.shared\\.ts$', '^domain/src/[^/]+/views/'] }),
+    forbid('order-deciders-apart', 'Who decides on an order shares the order with the others, nothing else.',
+      { path: '^domain/src/(picking|dispatches|finance)/', pathNot: [tests, '/views/'] },
+      { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/$1/', '^domain/src/kernel/', '\\.shared\\.ts$', order.sharedState] }),
+    forbid('order-fold-apart', 'The order folds the events of its picking, nothing else of other contexts.',
+      { path: order.fold }, { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/(orders|kernel)/', '\\.shared\\.ts$', order.folded] }),
+    forbid('kernel-alone', 'The kernel knows no context.', { path: '^domain/src/kernel/' }, { path: '^domain/src/', pathNot: '^domain/src/kernel/' }),
+    ...apps.map((app) => forbid(`${app}-apart`, 'The four applications meet on the wire only.', { path: `^${app}/` }, { path: `^(${apps.filter((other) => other !== app).join('|')})/` })),
+    forbid('infra-below', 'Infrastructure knows no application.', { path: '^infra/src' }, { path: `^(${apps.join('|')})/` }),
+    ...['projector', 'query-api'].map((app) => forbid(`${app}-sees-no-decider`, 'Readers see events, views and words, never a decider.',
+      { path: `^${app}/src`, pathNot: tests },
+      { path: '^domain/src/', pathNot: ['^domain/src/kernel/', '^domain/src/contract\\.ts$', '/events\\.ts$', '/views/', '/contract\\.ts$', '\\.shared\\.ts$'] })),
+    ...['command-api', 'query-api'].map((app) => forbid(`${app}-contexts-apart`, 'A context of an application does not reach into another.',
+      { path: `^${app}/src/([^/]+)/`, pathNot: tests },
+      { path: `^${app}/src/[^/]+/`, pathNot: [`^${app}/src/$1/`, `^${app}/src/kernel/`, '\\.shared\\.ts$'] })),
+    forbid('projector-contexts-apart', 'Projections keep to their context; processes may cross.',
+      { path: '^projector/src/([^/]+)/', pathNot: [tests, 'process'] },
+      { path: '^projector/src/[^/]+/', pathNot: ['^projector/src/$1/', '\\.shared\\.ts$'] }),
+    forbid('frontend-above', 'The client knows the contract, never infrastructure or deciders.', { path: '^frontend/src' }, { path: '^(infra/|node_modules/@power/infra)' }),
+    forbid('no-test-in-product', 'Product code does not import tests.', { pathNot: [tests, '^infra/checks/'] }, { path: '\\.test\\.tsx?$' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    combinedDependencies: true,
+    preserveSymlinks: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@power/source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

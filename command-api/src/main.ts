@@ -1,0 +1,48 @@
+import { contract } from '@power/domain/contract';
+import type { CommandDefinition } from '@power/domain/kernel/command';
+import { createDispatcher } from '@power/infra/commands/dispatcher';
+import type { CommandHandler } from '@power/infra/commands/handler';
+import { NUMBERS_SCHEMA } from '@power/infra/commands/numbers';
+import { THROTTLE_SCHEMA } from '@power/infra/access/throttle';
+import { openEventStore } from '@power/infra/event-store/open-event-store';
+import { createAuthenticator } from '@power/infra/http/auth';
+import { createPositionWaiter } from '@power/infra/http/positions';
+import { createService, type Execute } from '@power/infra/http/service';
+import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/access/session-use';
+import { duringMaintenance } from '@power/infra/maintenance/gate';
+import { OUTBOX_SCHEMA } from '@power/infra/mail/outbox';
+import { migrate } from '@power/infra/postgres/migrate';
+import { createPool } from '@power/infra/postgres/pool';
+import { discover } from '@power/infra/service/discover';
+import { createMetrics } from '@power/infra/service/metrics';
+import { runService } from '@power/infra/service/run';
+import { cachedReadiness } from '@power/infra/service/readiness';
+import { ANONYMOUS } from './kernel/anonymous.ts';
+import { internalRoutes } from './kernel/internal-routes.ts';
+import { settings } from '@power/infra/service/settings';
+
+await runService('command-api', async () => {
+  const pool = createPool(settings.DATABASE_URL, { max: 20, searchPath: ['read', 'ops'], name: 'command-api' });
+  await migrate(pool, NUMBERS_SCHEMA, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA);
+  const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+  const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
+  const dispatcher = createDispatcher({ store, pool, handlers });
+  const calls = contract.filter((call) => call.kind === 'command');
+  const positions = createPositionWaiter({ pool, url: settings.DATABASE_URL });
+  const execute: Execute = duringMaintenance(pool, (call, request, context) =>
+    dispatcher.execute(call as CommandDefinition, request, {
+      user: context.user ?? ANONYMOUS, commandId: context.commandId, now: context.now, origin: { ip: context.ip, userAgent: context.userAgent },
+    }));
+  const service = await createService({
+    name: 'command-api', port: settings.SERVICE_PORT, calls, contract, execute, metrics: createMetrics(), internalToken: settings.INTERNAL_TOKEN,
+    authenticate: createAuthenticator({ pool, jwtSecret: settings.JWT_SECRET, positions, onUse: createSessionUse(pool) }),
+    ready: cachedReadiness(() => store.ping()),
+    routes: (app) => internalRoutes(app, { dispatcher, handlers, calls, pool, store, settings }),
+  });
+  return async () => {
+    await service.close();
+    await positions.close();
+    await store.close();
+    await pool.end();
+  };
+});

@@ -1,0 +1,5 @@
+import { createNotification } from '@power/domain/notifications/create-notification';
+import { provideFacts } from '@power/infra/commands/handler';
+import { uuidFrom } from '@power/infra/commands/ids';
+
+export default provideFacts(createNotification, async (_, { commandId }) => ({ _id: uuidFrom('notification', commandId) }));

@@ -1,0 +1,7 @@
+import { readNotification } from '@power/domain/notifications/read-notification';
+import { provideFacts } from '@power/infra/commands/handler';
+import { noticesOf } from '@power/infra/notifications/notices-of';
+
+export default provideFacts(readNotification, async () => undefined, {
+  finish: async (_, { notification }, { db, user }) => ({ nots: await noticesOf(db, user, { leidas: false, sin: notification }) }),
+});

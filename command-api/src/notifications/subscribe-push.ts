@@ -1,0 +1,5 @@
+import { subscribePush } from '@power/domain/notifications/subscribe-push';
+import { provideFacts } from '@power/infra/commands/handler';
+import { uuidFrom } from '@power/infra/commands/ids';
+
+export default provideFacts(subscribePush, async ({ suscripcion }) => ({ id: uuidFrom('push', suscripcion.endpoint) }));

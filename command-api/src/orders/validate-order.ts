@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { commitStock, releaseAttempt, seenBy } from '@power/domain/inventory/hold';
+import { stock } from '@power/domain/inventory/stock';
+import { isRejection, reject } from '@power/domain/kernel/rejection';
+import { byProduct, order } from '@power/domain/orders/order';
+import { type SeenStock, shortages } from '@power/domain/orders/shortages';
+import { validateOrder } from '@power/domain/orders/validate-order';
+import { type CommandServices, provideFacts } from '@power/infra/commands/handler';
+
+// Two copies of one request may run at once (a retry that overtakes): each holds under a name of its own, so that the
+// one that fails does not release what the other needs. Where nobody sends requests the name follows the command.
+const attemptOf = ({ origin, commandId }: CommandServices): string => (origin ? randomUUID() : commandId);
+
+/**
+ * Stock first, order second (DESIGN §6): each line is committed on its product's stream at its expected version; whoever
+ * finds too little releases what it took. A crash in between leaves commitments that no order claims, for the sweep.
+ */
+export default provideFacts(
+  validateOrder,
+  async ({ pedido }, services) => {
+    const { state: o } = await services.load(order, String(pedido));
+    const movimientos = (o ? byProduct(o, (line) => line.cantidad) : []).sort((a, b) => (a.producto_id < b.producto_id ? -1 : 1));
+    const bodega = o?.bodega_entrega ?? '';
+    const seen = movimientos.map(async ({ producto_id }) => {
+      const { state } = await services.load(stock, producto_id);
+      return [producto_id, seenBy(state, bodega, String(pedido))] as const;
+    });
+    return { stock: Object.fromEntries(await Promise.all(seen)), bodega, movimientos, validacion: attemptOf(services) };
+  },
+  {
+    async before({ pedido }, services, facts) {
+      // One after the other and always in the same order: taken in parallel, two orders could each hold what the other
+      // lacks, and both would lose.
+      for (const { producto_id, bodega, cantidad } of facts.movimientos) {
+        const outcome = await services.run(stock, producto_id, `commit/${facts.validacion}`, (state) =>
+          commitStock(state, { pedido: String(pedido), bodega, cantidad, validacion: facts.validacion }));
+        if (!isRejection(outcome)) continue;
+        const { state: o } = await services.load(order, String(pedido));
+        const short = o && shortages(o, { ...facts.stock, [producto_id]: outcome.extra as unknown as SeenStock });
+        return short ?? reject('STOCK_INSUFICIENTE', 'Ocurrió un error al crear el Pedido', 'Por favor revise la información');
+      }
+      return undefined;
+    },
+    async compensate({ pedido }, services, facts) {
+      await Promise.all(facts.movimientos.map(({ producto_id, bodega }) =>
+        services.run(stock, producto_id, `release/${facts.validacion}`, (state) =>
+          releaseAttempt(state, bodega, String(pedido), facts.validacion, 'Validación no completada'))));
+    },
+  },
+);

@@ -1,0 +1,17 @@
+import { product, productCode } from '@power/domain/products/product';
+import { takenCode } from '@power/domain/products/product-data';
+import { registerProduct } from '@power/domain/products/register-product';
+import { provideFacts } from '@power/infra/commands/handler';
+import { takeClaim } from '../kernel/claim.ts';
+
+export default provideFacts(
+  registerProduct,
+  async (_request, services) => ({ _id: String(await services.nextNumber('producto')) }),
+  {
+    before: ({ producto: { codigo } }, services, { _id }) =>
+      takeClaim(services, productCode, {
+        valor: codigo.toUpperCase(), dueno: _id, taken: () => takenCode(codigo),
+        binds: async (other) => (await services.load(product, other)).state !== undefined,
+      }),
+  },
+);

@@ -1,0 +1,31 @@
+import type { CallBase } from '../kernel/call.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { changePassword } from './change-password.ts';
+import { changeUserData } from './change-user-data.ts';
+import { changeUserLinks } from './change-user-links.ts';
+import { changeUserPermissions } from './change-user-permissions.ts';
+import { changeUserProfile } from './change-user-profile.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import { endSession } from './end-session.ts';
+import { forceSignOut } from './force-sign-out.ts';
+import { inviteUser } from './invite-user.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { reactivateUser } from './reactivate-user.ts';
+import { registerUser } from './register-user.ts';
+import { reinviteUser } from './reinvite-user.ts';
+import { requestRecovery } from './request-recovery.ts';
+import { bindSocket } from './views/bind-socket.ts';
+import { userActivity } from './views/user-activity.ts';
+import { brandManagerDropdown, customerSellerDropdown, forecastSellerDropdown, sapSellerDropdown, sellerDropdown } from './views/user-dropdowns.ts';
+import { userGrid, userSheet } from './views/user-grid.ts';
+import { userInfo } from './views/user-info.ts';
+import { userSessions } from './views/user-sessions.ts';
+
+/** Calls of access: accounts, sessions, passwords. */
+export const accessContract: readonly CallBase[] = [
+  login, logout, requestRecovery, changePassword, changeOwnPassword, userInfo, bindSocket,
+  registerUser, inviteUser, reinviteUser, changeUserData, changeUserLinks, changeUserProfile, changeUserPermissions, deactivateUser, reactivateUser,
+  endSession, forceSignOut, userGrid, userSheet, userSessions, userActivity,
+  sellerDropdown, forecastSellerDropdown, brandManagerDropdown, customerSellerDropdown, sapSellerDropdown,
+] as readonly CallBase[];

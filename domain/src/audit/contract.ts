@@ -1,0 +1,5 @@
+import type { CallBase } from '../kernel/call.ts';
+import { auditDiff, auditExport, auditGrid } from './views/event-grid.ts';
+
+/** Calls of audit. */
+export const auditContract: readonly CallBase[] = [auditGrid, auditExport, auditDiff];

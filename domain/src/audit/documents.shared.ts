@@ -1,0 +1,15 @@
+/** What people call the streams of each category. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  order: 'Pedido', stock: 'Stock', product: 'Producto', customer: 'Cliente', user: 'Usuario', email: 'Correo', payment: 'Opción de pago',
+  maintenance: 'Mantención', dollar: 'Dólar', preferences: 'Preferencias', mailtest: 'Correo de prueba', notification: 'Notificación', push: 'Avisos push',
+  calendar: 'Calendario', administrators: 'Administradores',
+};
+
+export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];
+
+/** Category and id of a stream name, with the category's Spanish name. */
+export function documentOf(stream: string): { categoria: string; documento: string; numero: string } {
+  const cut = stream.indexOf('-');
+  const categoria = cut < 0 ? stream : stream.slice(0, cut);
+  return { categoria, documento: DOCUMENTS[categoria] ?? categoria, numero: cut < 0 ? '' : stream.slice(cut + 1) };
+}

@@ -1,0 +1,38 @@
+import { accessContract } from './access/contract.ts';
+import { auditContract } from './audit/contract.ts';
+import { customersContract } from './customers/contract.ts';
+import { customerSearch } from './customers/views/customer-search.ts';
+import { operationalDashboard } from './dashboards/views/operational.ts';
+import { dispatchesContract } from './dispatches/contract.ts';
+import { financeContract } from './finance/contract.ts';
+import { paymentConditions, paymentMethods } from './finance/views/payment-options.ts';
+import { inventoryContract } from './inventory/contract.ts';
+import { calendarContract } from './calendar/contract.ts';
+import type { CallBase } from './kernel/call.ts';
+import { notificationsContract } from './notifications/contract.ts';
+import { ordersContract } from './orders/contract.ts';
+import { ordersViews } from './orders/views/contract.ts';
+import { pickingContract } from './picking/contract.ts';
+import { pickingWorkList } from './picking/views/work-list.ts';
+import { productsContract } from './products/contract.ts';
+import { reportsContract } from './reports/contract.ts';
+import { purchaseOrderCount } from './purchasing/views/purchase-order-count.ts';
+import { settingsContract } from './settings/contract.ts';
+import { systemContract } from './system/contract.ts';
+import { productByEan, productDropdown, productSearch } from './products/views/product-search.ts';
+
+/** Every declared call of the product: the list from which routes, permissions, the API document and the contract tests come. */
+export const contract: readonly CallBase[] = [
+  ...accessContract,
+  ...ordersContract, ...ordersViews,
+  ...inventoryContract, ...pickingContract, pickingWorkList, ...dispatchesContract, ...financeContract, ...customersContract, ...productsContract,
+  productSearch, productByEan, productDropdown,
+  customerSearch,
+  paymentConditions, paymentMethods,
+  operationalDashboard,
+  ...auditContract,
+  ...reportsContract,
+  ...systemContract,
+  ...settingsContract, ...notificationsContract, ...calendarContract,
+  purchaseOrderCount,
+] as readonly CallBase[];

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Principal } from '../kernel/principal.ts';
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import { shortText } from '../kernel/text.ts';
+import { CREDIT } from './access.ts';
+import { contacto, type DatosCliente, direccion, tipoCliente } from './events.ts';
+
+/** What forms send about a customer. */
+export const customerData = z.strictObject({
+  nombre: shortText,
+  legalcode: z.string().trim().min(1).max(20),
+  codigo_sap: shortText.optional(),
+  tipo_cliente: tipoCliente.nullable(),
+  /** `_id` of the seller. */
+  ejecutivo: z.string().min(1).max(60).nullable(),
+  giro: z.string().trim().max(200),
+  condicion_pago: shortText,
+  cupo: z.number().int().min(0).max(100_000_000_000),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  phone: z.string().trim().max(50),
+  direcciones: z.array(direccion).max(50),
+  contactos: z.array(contacto).max(50),
+});
+
+/** The seller whom a request names, found by the facts; null = none, undefined = not mentioned. */
+export interface SellerFacts {
+  readonly ejecutivo?: DatosCliente['ejecutivo'];
+}
+
+const FREE = { tipo_cliente: null, cupo: 0 };
+
+/** Fields that only some may set: tier by permission flag, credit by profile (requirements §0.3 Other flags). */
+export function forbiddenField(wanted: Partial<DatosCliente>, current: Pick<DatosCliente, 'tipo_cliente' | 'cupo'> = FREE, user: Principal): Rejection | undefined {
+  const differs = <K extends 'tipo_cliente' | 'cupo'>(key: K): boolean => wanted[key] !== undefined && wanted[key] !== current[key];
+  if (differs('tipo_cliente') && !user.permisos.tipocliente) return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el tipo de cliente.');
+  if (differs('cupo') && !CREDIT.includes(user.perfil)) return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el cupo de crédito.');
+  return undefined;
+}
+
+export const badRut = (): Rejection => reject('RUT_INVALIDO', 'RUT incorrecto', 'El RUT no es válido. Revisa los números y el dígito verificador.');
+export const takenRut = (rut: string): Rejection => reject('RUT_REPETIDO', 'El cliente ya existe', `Ya hay un cliente con el RUT ${rut}.`);

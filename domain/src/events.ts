@@ -1,0 +1,21 @@
+import * as access from './access/events.ts';
+import * as calendar from './calendar/events.ts';
+import * as customers from './customers/events.ts';
+import * as finance from './finance/events.ts';
+import * as inventory from './inventory/events.ts';
+import type { EventDefinition } from './kernel/event.ts';
+import * as notifications from './notifications/events.ts';
+import * as orders from './orders/events.ts';
+import * as picking from './picking/events.ts';
+import * as products from './products/events.ts';
+import * as settings from './settings/events.ts';
+import * as system from './system/events.ts';
+
+const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;
+
+/** Every event that the log may hold: the catalogue behind history, audit and the stored samples of old schemas. */
+export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
+  [access, calendar, customers, finance, inventory, notifications, orders, picking, products, settings, system]
+    .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
+    .map((event) => [event.type, event]),
+);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { reject } from '../kernel/rejection.ts';
+import { expectedVersion, longText, shortText } from '../kernel/text.ts';
+import { STOCK_APPROVERS } from './access.ts';
+import { type ProductoStock, StockAdjusted } from './events.ts';
+import { MAX_UNITS, productoId } from './receive-stock.ts';
+import { saldoOf, stock, warehouse } from './stock.ts';
+
+export const adjustStock = defineCommand({
+  name: 'adjust-stock',
+  context: 'inventory',
+  path: '/inventarios/modificar',
+  accion: 'ajustar',
+  access: { perfiles: STOCK_APPROVERS },
+  summary: 'Deja el stock físico de una bodega en lo contado',
+  request: z.strictObject({
+    accion: z.literal('ajustar'), producto: productoId, bodega: shortText, contado: z.number().int().min(0).max(MAX_UNITS), motivo: longText, expectedVersion,
+  }),
+  reply: z.object({ fisico: z.number() }),
+  aggregate: stock,
+  needsFacts: true,
+  stream: (request) => request.producto,
+  decide(state, request, { facts }: DecideContext<ProductoStock>) {
+    const { bodega, contado, motivo } = request;
+    const before = warehouse(state, bodega);
+    if (contado === before.fisico) return [];
+    const saldo = saldoOf({ ...before, fisico: contado });
+    // Goods promised to customers cannot be adjusted away unseen: somebody must first say which order goes short.
+    if (saldo.disponible < 0) {
+      return reject('STOCK_COMPROMETIDO', 'No se puede ajustar', `Hay ${saldo.comprometido} unidades comprometidas en pedidos. Informa el faltante o anula un pedido antes de ajustar.`);
+    }
+    return [StockAdjusted({ producto: facts, bodega, cantidad: contado - before.fisico, saldo, motivo })];
+  },
+  answer: ({ state }, request) => ({ mensaje: 'El stock fue ajustado', fisico: warehouse(state, request.bodega).fisico }),
+});

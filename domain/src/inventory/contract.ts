@@ -1,0 +1,8 @@
+import type { CallBase } from '../kernel/call.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { moveStock } from './move-stock.ts';
+import { receiveStock } from './receive-stock.ts';
+import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
+import { settleOrderStock } from './settle-order-stock.ts';
+
+export const inventoryContract: readonly CallBase[] = [receiveStock, adjustStock, moveStock, settleOrderStock, releaseOrphanCommitments];

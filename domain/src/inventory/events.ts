@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+
+const units = z.number().int();
+
+export const productoStock = z.object({
+  _id: z.string(), codigo: z.string(), codigo_sap: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string(),
+});
+export type ProductoStock = z.infer<typeof productoStock>;
+
+/** What the warehouse holds after the event, so that no reader has to add up. `disponible` = fisico − comprometido. */
+export const saldo = z.object({ fisico: units, comprometido: units, disponible: units });
+export type Saldo = z.infer<typeof saldo>;
+
+const movement = { producto: productoStock, bodega: z.string(), cantidad: units, saldo };
+/** `pedido` is the order's number as text, its `_id`; `comprometido_pedido` what it holds in that warehouse after the event. */
+const ofOrder = { ...movement, pedido: z.string(), comprometido_pedido: units };
+
+export const StockReceived = defineEvent('StockReceived', {
+  label: 'Entrada de stock',
+  data: z.object({ ...movement, motivo: z.string(), documento: z.string().nullable() }),
+});
+
+/** `cantidad` is the change in what the order holds: 0 when another validation of the same order holds as much already. */
+export const StockCommitted = defineEvent('StockCommitted', {
+  label: 'Stock comprometido',
+  data: z.object({ ...ofOrder, validacion: z.string(), solicitado: units }),
+});
+
+/** Without `validacion` it concerns all that the order holds. */
+export const StockReleased = defineEvent('StockReleased', {
+  label: 'Stock liberado',
+  data: z.object({ ...ofOrder, validacion: z.string().nullable(), motivo: z.string() }),
+});
+
+export const StockIssued = defineEvent('StockIssued', { label: 'Salida de stock', data: z.object({ ...ofOrder, motivo: z.string() }) });
+
+export const StockMoved = defineEvent('StockMoved', {
+  label: 'Traslado entre bodegas',
+  data: z.object({ ...movement, bodega_destino: z.string(), saldo_destino: saldo, motivo: z.string().nullable() }),
+});
+
+/** `cantidad` is signed: what the count found more (+) or less (−) than the system. */
+export const StockAdjusted = defineEvent('StockAdjusted', {
+  label: 'Ajuste de stock',
+  data: z.object({ ...movement, motivo: z.string() }),
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Perfil, Permiso } from './perfiles.ts';
+
+/** Who may make a call. Checked on the server for every request; row scope comes on top, in the query (DESIGN §10). */
+export type Access =
+  | { readonly publico: true }
+  | {
+      readonly perfiles: readonly Perfil[] | 'todos';
+      /** Permission flag needed besides the profile. */
+      readonly permiso?: Permiso;
+    };
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What commands and queries have in common: one declaration from which routes, validation, authorisation, the typed client, OpenAPI and the tests come (DESIGN §4). */
+export interface CallBase {
+  readonly kind: 'command' | 'query';
+  /** Kebab-case, unique; basename of every file of the use case. */
+  readonly name: string;
+  readonly context: string;
+  readonly method: Method;
+  /** Express-style path, e.g. `/productos/:id/nota`. Path and query-string parameters are merged into the request. */
+  readonly path: string;
+  /** Value of `accion` that selects this call where a path serves several. */
+  readonly accion?: string;
+  readonly access: Access;
+  /** One line for the API document, Spanish. */
+  readonly summary: string;
+  readonly request: z.ZodType;
+  readonly reply: z.ZodType;
+  /** Set where the reply is a file, not JSON. */
+  readonly file?: 'xlsx' | 'pdf' | 'zip';
+}
+
+/** Key by which a call is routed: method, path and, where there is one, accion. */
+export const callKey = (call: Pick<CallBase, 'method' | 'path' | 'accion'>): string =>
+  `${call.method} ${call.path}${call.accion === undefined ? '' : ` ${call.accion}`}`;
+
+export function mayCall(access: Access, user: { perfil: Perfil; permisos: Readonly<Record<Permiso, boolean>> } | undefined): boolean {
+  if ('publico' in access) return true;
+  if (!user) return false;
+  if (access.perfiles !== 'todos' && !access.perfiles.includes(user.perfil)) return false;
+  return access.permiso === undefined || user.permisos[access.permiso];
+}

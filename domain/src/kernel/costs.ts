@@ -1,0 +1,15 @@
+import type { Principal } from './principal.ts';
+
+/** What things cost the company, under every name that it has on the wire and in events (requirements §0.1.3). */
+export const COST_FIELDS: ReadonlySet<string> = new Set(['pmp', 'margen', 'margen_propuesto', 'costo_fob']);
+
+/** Leaves fields out of a value, at any depth. Only plain objects hold fields: buffers, streams and dates pass as they are. */
+export function withoutFields(value: unknown, fields: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutFields(item, fields));
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !fields.has(field)).map(([field, item]) => [field, withoutFields(item, fields)]));
+}
+
+/** Data of an event as this person may see it: histories and refusals repeat events, and events know costs. */
+export const withoutCosts = (data: Record<string, unknown>, user: Pick<Principal, 'permisos'>): Record<string, unknown> =>
+  user.permisos.margenes ? data : (withoutFields(data, COST_FIELDS) as Record<string, unknown>);

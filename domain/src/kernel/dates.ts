@@ -1,0 +1,56 @@
+/** Calendar of the business: America/Santiago, where some days have 23 or 25 hours: days are counted, never 24 h added. */
+
+export const ZONE = 'America/Santiago';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+});
+
+/** Wall-clock fields of an instant in Santiago. */
+export function santiago(instant: string | Date): { year: number; month: number; day: number; hour: number; minute: number; second: number } {
+  const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map((p) => [p.type, p.value]));
+  return {
+    year: Number(found.year), month: Number(found.month), day: Number(found.day),
+    hour: Number(found.hour), minute: Number(found.minute), second: Number(found.second),
+  };
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Santiago day of an instant, `yyyy-MM-dd`. */
+export function dayOf(instant: string | Date): string {
+  const d = santiago(instant);
+  return `${d.year}-${two(d.month)}-${two(d.day)}`;
+}
+
+/** Day plus n calendar days, both `yyyy-MM-dd`. */
+export const addDays = (day: string, n: number): string => {
+  const [y, m, d] = day.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(y, m - 1, d + n)).toISOString().slice(0, 10);
+};
+
+/** First instant (ISO UTC) of a Santiago day: 00:00, or 01:00 on the September Sunday whose midnight does not exist. */
+export function startOfDay(day: string): string {
+  for (let minutes = 2 * 60; minutes <= 6 * 60; minutes += 30) {
+    const candidate = new Date(`${day}T00:00:00Z`);
+    candidate.setUTCMinutes(minutes);
+    if (dayOf(candidate) === day && dayOf(new Date(candidate.getTime() - 1)) !== day) return candidate.toISOString();
+  }
+  throw new RangeError(`not a day: ${day}`);
+}
+
+/** `dd-MM-yyyy HH:mm:ss` in Santiago, as chats and histories show instants. */
+export function formatInstant(instant: string | Date): string {
+  const d = santiago(instant);
+  return `${two(d.day)}-${two(d.month)}-${d.year} ${two(d.hour)}:${two(d.minute)}:${two(d.second)}`;
+}
+
+/** Instant (ISO UTC) of a wall-clock time `HH:mm` of a Santiago day; undefined for a time that the clock skips that day, the first of two that it repeats. */
+export function instantOf(day: string, time: string): string | undefined {
+  for (const offset of [3, 4]) {
+    const candidate = new Date(Date.parse(`${day}T${time}:00Z`) + offset * 3_600_000);
+    const d = santiago(candidate);
+    if (dayOf(candidate) === day && `${two(d.hour)}:${two(d.minute)}` === time) return candidate.toISOString();
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import type { DomainEvent } from './event.ts';
+import { type Perfil, permisosOf } from './perfiles.ts';
+import type { Principal } from './principal.ts';
+import { isRejection, type Rejection } from './rejection.ts';
+
+/** Words for scenarios: as this person; then these events, or this refusal. */
+
+export const someone = (perfil: Perfil, more: Partial<Principal> = {}): Principal => ({
+  _id: `u-${perfil}`, nombre: perfil, email: 'persona@power.test', perfil, permisos: permisosOf(perfil), sesion: 's', ...more,
+});
+
+/** The refusal, or a failure of the test that says what was decided instead. */
+export function refusal(decision: readonly DomainEvent[] | Rejection): Rejection {
+  if (!isRejection(decision)) throw new Error(`accepted: ${JSON.stringify(decision)}`);
+  return decision;
+}
+
+/** The events, or a failure of the test that says why it was refused. */
+export function events(decision: readonly DomainEvent[] | Rejection): readonly { type: string; data: Record<string, unknown> }[] {
+  if (isRejection(decision)) throw new Error(`refused: ${decision.mensaje}`);
+  return decision as readonly { type: string; data: Record<string, unknown> }[];
+}

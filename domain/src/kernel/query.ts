@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { CallBase } from './call.ts';
+
+/** Row scope: which column of the read model must match which attribute of the viewer (requirements §0.1.4). */
+export interface RowScope {
+  /** Column with the seller's user id: limits Ejecutivo de Ventas to own rows. */
+  readonly ejecutivo?: string;
+  /** Column with the customer id: limits Reseller and Cliente to their own company. */
+  readonly cliente?: string;
+  /** Column with the brand: limits Brand Manager and Proveedor to their own brands. */
+  readonly marca?: string;
+  /** Column with the user id: limits everybody but Administrador to own rows. */
+  readonly usuario?: string;
+}
+
+export interface QueryDefinition<Req extends z.ZodType = z.ZodType, Rep extends z.ZodType = z.ZodType> extends CallBase {
+  readonly kind: 'query';
+  readonly request: Req;
+  readonly reply: Rep;
+  /** Projections (`context/name`) it reads: query-api waits for these to pass the caller's position. */
+  readonly reads: readonly string[];
+  readonly scope?: RowScope;
+  /** Topic of the change feed that tells when rows of this query changed: whoever may make the query may follow it. */
+  readonly topic?: string;
+  /** Fields left out of replies and exports of whoever lacks `margenes`. */
+  readonly costFields?: readonly string[];
+}
+
+type Options<Req extends z.ZodType, Rep extends z.ZodType> = Omit<QueryDefinition<Req, Rep>, 'kind' | 'method'> & {
+  readonly method?: CallBase['method'];
+};
+
+/** Declares a query: schema, permission, row scope and the projections that it reads (DESIGN §4). */
+export function defineQuery<Req extends z.ZodType, Rep extends z.ZodType>(options: Options<Req, Rep>): QueryDefinition<Req, Rep> {
+  return { ...options, kind: 'query', method: options.method ?? 'POST' };
+}
+
+export type AnyQuery = QueryDefinition<z.ZodType, z.ZodType>;

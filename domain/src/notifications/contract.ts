@@ -1,0 +1,15 @@
+import type { CallBase } from '../kernel/call.ts';
+import { createNotification } from './create-notification.ts';
+import { dropPush } from './drop-push.ts';
+import { readNotification } from './read-notification.ts';
+import { subscribePush } from './subscribe-push.ts';
+import { takeNotification } from './take-notification.ts';
+import { unsubscribePush } from './unsubscribe-push.ts';
+import { massNotification } from './views/mass-notification.ts';
+import { allNotices, seenNotices, unreadNotices } from './views/notices.ts';
+import { pushKey } from './views/push-key.ts';
+
+/** Calls of notifications: the bell, requests to take, push to closed browsers. */
+export const notificationsContract = [
+  unreadNotices, seenNotices, allNotices, readNotification, createNotification, takeNotification, subscribePush, unsubscribePush, dropPush, pushKey, massNotification,
+] as readonly unknown[] as readonly CallBase[];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+
+const persona = z.object({ _id: z.string(), nombre: z.string() });
+/** Who it is for: these people and everybody with one of these profiles. Repeated in each event, so that frames need no other row. */
+const audiencia = z.object({ usuarios: z.array(z.string()), perfiles: z.array(z.string()) });
+
+export const NotificationCreated = defineEvent('NotificationCreated', {
+  label: 'Notificación creada',
+  data: z.object({
+    _id: z.string(), tipo: z.string(), titulo: z.string(), user_origen: persona, comentario: z.string(), comentario_adicional: z.string(),
+    /** Screen that it opens, from `/sistema/`. */
+    enlace: z.string().nullable(),
+    audiencia,
+  }),
+});
+export const NotificationRead = defineEvent('NotificationRead', { label: 'Notificación leída', data: z.object({ _id: z.string(), usuario: persona }) });
+export const NotificationTaken = defineEvent('NotificationTaken', { label: 'Requerimiento tomado', data: z.object({ _id: z.string(), usuario: persona, audiencia }) });
+
+export const PushSubscribed = defineEvent('PushSubscribed', {
+  label: 'Avisos del navegador activados',
+  data: z.object({ usuario: z.string(), id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() }),
+  secret: ['endpoint', 'p256dh', 'auth'],
+});
+export const PushUnsubscribed = defineEvent('PushUnsubscribed', {
+  label: 'Avisos del navegador desactivados', data: z.object({ usuario: z.string(), id: z.string(), motivo: z.enum(['usuario', 'vencida']) }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion, optionalText } from '../kernel/text.ts';
+import { codigoSap, type OrderByCode } from './by-code.ts';
+import { OrderCancelled } from './events.ts';
+import { visibleOrder, wrongState } from './guards.ts';
+import { committed, order, refOf } from './order.ts';
+
+const TITLE = 'El pedido no se puede anular';
+
+/**
+ * Possible from any state before handover (requirements §0.2). The stock is released after the fact by the process that
+ * follows orders: the other way round, a crash in between would leave a valid order without its goods.
+ */
+export const cancelOrder = defineCommand({
+  name: 'cancel-order',
+  context: 'orders',
+  path: '/pedido_ventas/modificar',
+  accion: 'anular',
+  access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica', 'Ejecutivo de Ventas'] },
+  summary: 'Anula un pedido y libera su stock',
+  request: z.strictObject({ accion: z.literal('anular'), codigo_sap: codigoSap, motivo: optionalText, expectedVersion }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
+  decide(state, request, { user }: DecideContext<OrderByCode>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    if (o.estatus === 'Anulado') return wrongState(TITLE, `El Pedido N° ${o.number} ya está anulado.`);
+    if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(TITLE, 'El pedido ya fue entregado');
+    if (user.perfil === 'Ejecutivo de Ventas' && o.validacion !== undefined) {
+      return reject('SIN_PERMISO', TITLE, `El Pedido N° ${o.number} ya fue validado. Pide a bodega que lo anule.`);
+    }
+    return [OrderCancelled({
+      pedido: refOf(o), estatus: 'Anulado', motivo: request.motivo || null, estatus_anterior: o.estatus,
+      requiere_nota_credito: o.facturado, movimientos: committed(o),
+    })];
+  },
+  answer: ({ state }) => ({ mensaje: `El Pedido N° ${state!.number} fue anulado` }),
+});

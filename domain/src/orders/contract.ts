@@ -1,0 +1,9 @@
+import type { CallBase } from '../kernel/call.ts';
+import { addOrderComment } from './add-order-comment.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { createOrder } from './create-order.ts';
+import { deliverOrder } from './deliver-order.ts';
+import { editOrder } from './edit-order.ts';
+import { validateOrder } from './validate-order.ts';
+
+export const ordersContract: readonly CallBase[] = [createOrder, validateOrder, editOrder, cancelOrder, deliverOrder, addOrderComment];

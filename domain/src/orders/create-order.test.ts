@@ -1,0 +1,45 @@
+import { decideGiven } from '../kernel/scenario.ts';
+import { createOrder, type NewOrderFacts } from './create-order.ts';
+import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { created, goods } from './order.testing.ts';
+
+const facts: NewOrderFacts = {
+  number: 77, codigo_sap: '5000077', condicion_cliente: '030', ejecutivo: { _id: 'e', nombre: 'Eva', email: '', telefono: '' },
+  cliente: { _id: '9', name: 'Alarmas Sur', tipo_cliente: 'Gold', legalcode: '76.123.456-0', codigo_sap: 'C1', email: '', phone: '' },
+  productos: { 1: { ...goods('1'), bloqueado: false, activo: true }, 2: { ...goods('2'), bloqueado: true, activo: true } },
+};
+const pedido = (more = {}, producto = '1') => ({
+  accion: 'crearsistema' as const,
+  pedido: { cliente: '9', tipo_entrega: 'EN SALA' as const, bodega_entrega: 'Central', productos_pedido: [{ producto, precio_venta: 1005, cantidad: 3 }], ...more },
+});
+const decide = (request: ReturnType<typeof pedido>, user = someone('Ejecutivo de Ventas'), given = [] as ReturnType<typeof created>[]) =>
+  decideGiven(createOrder, given, { request, user, facts });
+
+test('a new order waits for administrative validation, with totals in whole pesos and the customer’s own condition', () => {
+  const [event] = events(decide(pedido()));
+  expect(event).toMatchObject({
+    type: 'OrderCreated',
+    data: { _id: '77', number: 77, estatus: 'Pendiente Validacion Administrativa', neto: 3015, iva: 573, total: 3588, condicion_pago: '030', client: { name: 'Alarmas Sur' } },
+  });
+  expect(event!.data.productos_pedido).toMatchObject([{ linea: 1, validado: false, producto: { part_number: 'PN-1' } }]);
+});
+
+test('its goods are not blocked, and what is shipped has an address', () => {
+  expect(refusal(decide(pedido({}, '2'))).mensaje).toContain('PN-2 está bloqueado');
+  expect(refusal(decide(pedido({ tipo_entrega: 'DESPACHO' }))).mensaje).toBe('Ingresa la dirección de despacho.');
+});
+
+test('only who has the flag chooses another payment condition', () => {
+  const without = someone('Ejecutivo de Ventas', { permisos: { ...someone('Cliente').permisos } });
+  expect(refusal(decide(pedido({ condicion_pago: '090' }), without)).codigo).toBe('PEDIDO_INVALIDO');
+  expect(events(decide(pedido({ condicion_pago: '090' })))[0]!.data.condicion_pago).toBe('090');
+});
+
+test('an amount beyond all sense is refused, not a fault', () => {
+  const lines = Array.from({ length: 200 }, () => ({ producto: '1', precio_venta: 10_000_000_000, cantidad: 100_000 }));
+  expect(refusal(decide(pedido({ productos_pedido: lines }))).codigo).toBe('PEDIDO_INVALIDO');
+});
+
+test('a number is used once', () => {
+  expect(refusal(decide(pedido(), undefined, [created()])).mensaje).toContain('ya existe');
+});

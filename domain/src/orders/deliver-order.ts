@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { codigoSap, type OrderByCode } from './by-code.ts';
+import { OrderDelivered } from './events.ts';
+import { visibleOrder, wrongState } from './guards.ts';
+import { committed, order, refOf } from './order.ts';
+
+const FAILURE = 'El pedido no fue entregado correctamente';
+
+/** Handover (document 1 §5, texts to the letter). The goods leave the stock by the process that follows orders. */
+export const deliverOrder = defineCommand({
+  name: 'deliver-order',
+  context: 'orders',
+  path: '/pedido_ventas/modificar',
+  accion: 'entregar',
+  access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica'] },
+  summary: 'Entrega un pedido facturado al cliente',
+  request: z.strictObject({ accion: z.literal('entregar'), codigo_sap: codigoSap, expectedVersion }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
+  decide(state, _request, { user }: DecideContext<OrderByCode>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(FAILURE, 'El pedido ya fue entregado');
+    if (o.estatus === 'Anulado') return wrongState(FAILURE, 'El pedido está anulado');
+    if (!o.facturado) return wrongState(FAILURE, 'El pedido aún no ha sido facturado');
+    if (o.estatus !== 'Entregado a Sala' && o.estatus !== 'En Ruta') {
+      return wrongState(FAILURE, `El pedido está en estado ${o.estatus}: se entrega desde la sala o desde la ruta.`);
+    }
+    return [OrderDelivered({ pedido: refOf(o), estatus: 'Entregado', movimientos: committed(o) })];
+  },
+  answer: () => ({ mensaje: 'El pedido fue entregado correctamente' }),
+});

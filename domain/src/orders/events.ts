@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { cabecera, client, datosWp, ejecutivo, estatusPedido, lineaPedido, movimientoPedido, persona, refPedido, stockVisto } from './parts.ts';
+
+const change = { pedido: refPedido, estatus: estatusPedido };
+
+export const OrderCreated = defineEvent('OrderCreated', {
+  label: 'Pedido creado',
+  data: cabecera.extend({
+    _id: z.string(),
+    number: z.number().int().positive(),
+    codigo_sap: z.string(),
+    client,
+    cliente_sap: z.string(),
+    ejecutivo,
+    creado_por: persona,
+    productos_pedido: z.array(lineaPedido).min(1),
+    neto: z.number().int(),
+    iva: z.number().int(),
+    total: z.number().int(),
+    puntosUtilizados: z.number().int(),
+    datos_wp: datosWp.nullable(),
+    /** Number of the quotation that it comes from. */
+    cotizacion: z.number().int().nullable(),
+    estatus: estatusPedido,
+    createdAt: z.string(),
+  }),
+});
+
+/** `antes` and `cambios` hold the same keys: the fields that changed, old and new. */
+export const OrderHeaderChanged = defineEvent('OrderHeaderChanged', {
+  label: 'Datos del pedido modificados',
+  data: z.object({ ...change, antes: cabecera.partial(), cambios: cabecera.partial() }),
+});
+
+export const OrderValidated = defineEvent('OrderValidated', {
+  label: 'Validado administrativamente',
+  data: z.object({
+    ...change,
+    comentario: z.string(),
+    metodo_pago: z.string().nullable(),
+    condicion_pago: z.string(),
+    stock: z.array(stockVisto),
+    /** Id of the validation under which the lines are committed on the stock streams. */
+    validacion: z.string(),
+  }),
+});
+
+export const OrderReadyInRoom = defineEvent('OrderReadyInRoom', { label: 'Entregado a sala', data: z.object(change) });
+export const OrderReadyForDispatch = defineEvent('OrderReadyForDispatch', { label: 'Listo para despacho', data: z.object(change) });
+
+export const OrderDispatched = defineEvent('OrderDispatched', {
+  label: 'Salió a despacho',
+  data: z.object({ ...change, chofer: z.string().nullable(), patente: z.string().nullable() }),
+});
+
+export const OrderInvoiced = defineEvent('OrderInvoiced', {
+  label: 'Facturado',
+  data: z.object({
+    ...change,
+    folio: z.number().int(),
+    /** Chilean document type: 33 factura, 34 exenta, 39 boleta. */
+    tipo_dte: z.number().int(),
+    /** Amounts of the document: what was picked, which is less than the order after a shortage. */
+    neto: z.number().int(),
+    iva: z.number().int(),
+    total: z.number().int(),
+    /** Invoiced without warehouse work: counts as delivered, so `movimientos` leave the stock now. */
+    sin_picking: z.boolean(),
+    movimientos: z.array(movimientoPedido),
+  }),
+});
+
+export const OrderDelivered = defineEvent('OrderDelivered', {
+  label: 'Entregado',
+  data: z.object({ ...change, movimientos: z.array(movimientoPedido) }),
+});
+
+export const OrderCancelled = defineEvent('OrderCancelled', {
+  label: 'Anulado',
+  data: z.object({
+    ...change,
+    motivo: z.string().nullable(),
+    estatus_anterior: estatusPedido,
+    /** True when it was invoiced already: a credit note is due. */
+    requiere_nota_credito: z.boolean(),
+    /** Commitments to release; empty before validation. */
+    movimientos: z.array(movimientoPedido),
+  }),
+});
+
+/** `origen` validacion: the mandatory comment of a validation, which is also a message of the chat. */
+export const OrderCommentAdded = defineEvent('OrderCommentAdded', {
+  label: 'Comentario',
+  data: z.object({
+    pedido: refPedido, texto: z.string(), fecha: z.string(), usuario: persona, origen: z.enum(['chat', 'validacion']),
+  }),
+});

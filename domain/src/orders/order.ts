@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { defineAggregate, on } from '../kernel/aggregate.ts';
+import {
+  LinePicked, PickingFinished, PickingPaused, PickingReassigned, PickingResumed, PickingTaken, ShortageReported,
+} from '../picking/events.ts';
+import { lineOf, type Picking, withLine } from '../picking/picking.ts';
+import {
+  OrderCancelled, OrderCommentAdded, OrderCreated, OrderDelivered, OrderDispatched, OrderHeaderChanged, OrderInvoiced, OrderReadyForDispatch,
+  OrderReadyInRoom, OrderValidated,
+} from './events.ts';
+import type { MovimientoPedido, Persona, RefPedido } from './parts.ts';
+
+export interface ChatMessage {
+  readonly texto: string;
+  readonly fecha: string;
+  readonly usuario: Persona;
+}
+
+export type Order = z.infer<typeof OrderCreated.data> & {
+  readonly facturado: boolean;
+  readonly entregado: boolean;
+  readonly chat_validacion: readonly ChatMessage[];
+  /** Id of the validation that committed its stock. */
+  readonly validacion?: string;
+  readonly picking?: Picking;
+};
+
+/** Undefined until created. */
+export type OrderState = Order | undefined;
+
+const put = (order: OrderState, change: Partial<Order>): OrderState => order && { ...order, ...change };
+const work = (order: OrderState, change: (picking: Picking) => Picking): OrderState =>
+  order?.picking ? { ...order, picking: change(order.picking) } : order;
+
+/** Stream `order-<number>`: the order and its picking, because taking, scanning, invoicing and cancelling exclude each other. */
+export const order = defineAggregate<OrderState>('order', undefined, [
+  on(OrderCreated, (_s, d) => ({ ...d, facturado: false, entregado: false, chat_validacion: [] })),
+  on(OrderHeaderChanged, (s, d) => put(s, d.cambios)),
+  on(OrderValidated, (s, d) => put(s, {
+    estatus: d.estatus, metodo_pago: d.metodo_pago, condicion_pago: d.condicion_pago, validacion: d.validacion,
+    productos_pedido: (s?.productos_pedido ?? []).map((line) => ({ ...line, validado: true })),
+  })),
+  on(PickingTaken, (s, d) => put(s, { estatus: d.estatus, picking: { usuario: d.usuario, pausado: false, terminado: false, lineas: {} } })),
+  on(PickingPaused, (s) => work(s, (p) => ({ ...p, pausado: true }))),
+  on(PickingResumed, (s) => work(s, (p) => ({ ...p, pausado: false }))),
+  on(PickingReassigned, (s, d) => work(s, (p) => ({ ...p, usuario: d.usuario, pausado: false }))),
+  on(LinePicked, (s, d) => work(s, (p) => withLine(p, d.linea, {
+    pickeado: d.pickeado, series: d.serie === null ? lineOf(p, d.linea).series : [...lineOf(p, d.linea).series, d.serie],
+  }))),
+  on(ShortageReported, (s, d) => work(s, (p) => withLine(p, d.linea, { faltante: d.faltante }))),
+  on(PickingFinished, (s) => work(s, (p) => ({ ...p, terminado: true }))),
+  on(OrderReadyInRoom, (s, d) => put(s, { estatus: d.estatus })),
+  on(OrderReadyForDispatch, (s, d) => put(s, { estatus: d.estatus })),
+  on(OrderDispatched, (s, d) => put(s, { estatus: d.estatus })),
+  on(OrderInvoiced, (s, d) => put(s, { estatus: d.estatus, facturado: true })),
+  on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
+  on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus })),
+  on(OrderCommentAdded, (s, d) => put(s, {
+    chat_validacion: [...(s?.chat_validacion ?? []), { texto: d.texto, fecha: d.fecha, usuario: d.usuario }],
+  })),
+]);
+
+export const refOf = (o: Order): RefPedido => ({
+  _id: o._id, number: o.number, codigo_sap: o.codigo_sap, client: { _id: o.client._id, name: o.client.name },
+  ejecutivo: { _id: o.ejecutivo._id, nombre: o.ejecutivo.nombre }, tipo_entrega: o.tipo_entrega, bodega_entrega: o.bodega_entrega,
+  createdAt: o.createdAt, neto: o.neto, total: o.total,
+});
+
+/** Units that a line is still good for: what was picked once picking has finished, what was ordered before. */
+export const unitsOf = (o: Order, line: { readonly linea: number; readonly cantidad: number }): number =>
+  o.picking?.terminado ? lineOf(o.picking, line.linea).pickeado : line.cantidad;
+
+/** Sums units by product: two lines may sell the same product at different prices, but stock is committed once. */
+export function byProduct(o: Order, units: (line: Order['productos_pedido'][number]) => number): MovimientoPedido[] {
+  const found = new Map<string, MovimientoPedido>();
+  for (const line of o.productos_pedido) {
+    const { _id, part_number } = line.producto;
+    const cantidad = (found.get(_id)?.cantidad ?? 0) + units(line);
+    found.set(_id, { producto_id: _id, part_number, bodega: o.bodega_entrega, cantidad });
+  }
+  return [...found.values()].filter((movement) => movement.cantidad > 0);
+}
+
+/** What the order holds, or should hold, on the stock streams; nothing before validation. */
+export const committed = (o: Order): MovimientoPedido[] => (o.validacion === undefined ? [] : byProduct(o, (line) => unitsOf(o, line)));

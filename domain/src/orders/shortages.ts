@@ -1,0 +1,40 @@
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import { byProduct, type Order } from './order.ts';
+import type { StockVisto } from './parts.ts';
+
+/** Stock of a product in the order's warehouse, without what the order itself holds. */
+export interface SeenStock {
+  readonly fisico: number;
+  readonly comprometido: number;
+  readonly disponible: number;
+}
+export type SeenStocks = Readonly<Record<string, SeenStock>>;
+
+const NONE: SeenStock = { fisico: 0, comprometido: 0, disponible: 0 };
+
+export const stockVistoOf = (o: Order, seen: SeenStocks): StockVisto[] =>
+  o.productos_pedido.map(({ linea, producto, cantidad }) => ({
+    linea, producto_id: producto._id, part_number: producto.part_number, bodega: o.bodega_entrega, solicitado: cantidad, ...(seen[producto._id] ?? NONE),
+  }));
+
+/**
+ * Refusal of a validation that the stock does not bear (document 2 §8); undefined when it does. Out of stock: the shelves
+ * hold too little for the order alone. Committed: they would do, but other orders hold the goods.
+ */
+export function shortages(o: Order, seen: SeenStocks): Rejection | undefined {
+  const short = byProduct(o, (line) => line.cantidad).flatMap(({ producto_id, part_number, cantidad }) => {
+    const stock = seen[producto_id] ?? NONE;
+    if (stock.disponible >= cantidad) return [];
+    const { _id, codigo_sap, nombre } = o.productos_pedido.find((line) => line.producto._id === producto_id)!.producto;
+    const row = { part_number, solicitado: cantidad, disponible: Math.max(0, stock.disponible), codigo_sap, producto: { _id, part_number, nombre } };
+    return [{ row, outOfStock: stock.fisico < cantidad }];
+  });
+  if (short.length === 0) return undefined;
+  const missing = short.map(({ row }) => `${row.solicitado - row.disponible} de ${row.part_number}`).join(', ');
+  return reject(
+    short.some((s) => s.outOfStock) ? 'SIN_STOCK' : 'STOCK_COMPROMETIDO',
+    'Los siguientes productos no tienen stock suficiente:',
+    `El pedido no se validó: faltan ${missing}. Revisa el stock o divide el pedido.`,
+    { arrProductosSinStock: short.filter((s) => s.outOfStock).map((s) => s.row), arrProductosComprometidos: short.filter((s) => !s.outOfStock).map((s) => s.row) },
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion, shortText } from '../kernel/text.ts';
+import { OrderCommentAdded, OrderValidated } from './events.ts';
+import { pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
+import { order, refOf } from './order.ts';
+import type { MovimientoPedido } from './parts.ts';
+import { type SeenStocks, shortages, stockVistoOf } from './shortages.ts';
+
+export interface ValidateOrderFacts {
+  /** By product, in `bodega`. */
+  readonly stock: SeenStocks;
+  /** Warehouse that was looked at. */
+  readonly bodega: string;
+  /** What the flow commits, and under which name. */
+  readonly movimientos: readonly MovimientoPedido[];
+  readonly validacion: string;
+}
+
+/** Administrative validation (document 2 §4): comment, payment and stock in one decision. The flow commits the stock first. */
+export const validateOrder = defineCommand({
+  name: 'validate-order',
+  context: 'orders',
+  path: '/web/cotizaciones/validaradministrativo',
+  accion: 'validarpago',
+  access: { perfiles: ['Administrador', 'Cobrador'] },
+  summary: 'Valida administrativamente un pedido y compromete su stock',
+  request: z.strictObject({
+    accion: z.literal('validarpago'), pedido: pedidoId,
+    // Blank is a business refusal with the spec's own text, not a malformed request.
+    textoValidacion: z.string().trim().max(4000),
+    metodo_pago: shortText.optional(), condicion_pago: shortText.optional(), expectedVersion,
+  }),
+  reply: z.object({ titulo: z.string() }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (request) => String(request.pedido),
+  decide(state, request, { user, now, facts }: DecideContext<ValidateOrderFacts>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    if (request.textoValidacion === '') return reject('COMENTARIO_OBLIGATORIO', 'Por favor Agrega un Comentario', 'El comentario de validación es obligatorio.');
+    if (o.estatus !== 'Pendiente Validacion Administrativa') {
+      return wrongState('Validar Pedido', 'El pedido no se encuentra en estado Pendiente Validacion Administrativa');
+    }
+    // Somebody moved the order to another warehouse while its stock was being read.
+    if (o.bodega_entrega !== facts.bodega) return wrongState('Validar Pedido', 'La bodega de entrega cambió recién. Revisa el pedido y valida de nuevo.');
+    const short = shortages(o, facts.stock);
+    if (short) return short;
+    const payment = { metodo_pago: request.metodo_pago ?? o.metodo_pago, condicion_pago: request.condicion_pago ?? o.condicion_pago };
+    return [
+      OrderValidated({
+        pedido: refOf(o), estatus: 'Pendiente Picking', comentario: request.textoValidacion, ...payment,
+        stock: stockVistoOf(o, facts.stock), validacion: facts.validacion,
+      }),
+      OrderCommentAdded({ pedido: refOf(o), texto: request.textoValidacion, fecha: now, usuario: personOf(user), origen: 'validacion' }),
+    ];
+  },
+  answer: ({ state }) => ({
+    titulo: `Pedido N° ${state!.number} Validado Administrativamente`,
+    mensaje: 'El Pedido fue validado y quedó disponible para Picking',
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineQuery } from '../../kernel/query.ts';
+import { ESTATUS_PEDIDO } from '../parts.ts';
+
+/** States of an issue without document (requirements §0.2); they stand here until that context has its own file. */
+const ESTATUS_SALIDA = ['Borrador', 'Por Aprobar', 'Aprobada', 'Ejecutada', 'Rechazada'] as const;
+
+/** Catalogues of states by kind of document (document 2 §3). */
+export const ESTATUS_BY_TIPO = { pedido_defontana: ESTATUS_PEDIDO, salida_sin_dcto: ESTATUS_SALIDA } as const;
+
+/** States behind the dropdowns of order and issue lists. */
+export const statusDropdown = defineQuery({
+  context: 'orders', name: 'status-dropdown', path: '/estatus/listardropdown', accion: 'simple', access: { perfiles: 'todos' }, reads: [], summary: 'Estados de pedidos y de salidas sin documento',
+  request: z.strictObject({ accion: z.literal('simple'), tipo: z.enum(['salida_sin_dcto', 'pedido_defontana']) }),
+  reply: z.object({ estatus: z.array(z.object({ _id: z.string(), estatus: z.string() })) }),
+});

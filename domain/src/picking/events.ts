@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { estatusPedido, movimientoPedido, persona, refPedido } from '../orders/parts.ts';
+
+// These are events of the order's own stream: taking, scanning and cancelling exclude each other, so one stream must
+// decide them. The commands and their words live here because people look for picking, not for orders.
+
+const base = { pedido: refPedido, estatus: estatusPedido };
+const line = {
+  linea: z.number().int(), producto_id: z.string(), part_number: z.string(), nombre: z.string(),
+};
+
+export const PickingTaken = defineEvent('PickingTaken', { label: 'Picking tomado', data: z.object({ ...base, usuario: persona }) });
+
+export const PickingPaused = defineEvent('PickingPaused', {
+  label: 'Picking en pausa', data: z.object({ ...base, usuario: persona, motivo: z.string().nullable() }),
+});
+
+export const PickingResumed = defineEvent('PickingResumed', { label: 'Picking reanudado', data: z.object({ ...base, usuario: persona }) });
+
+export const PickingReassigned = defineEvent('PickingReassigned', {
+  label: 'Picking reasignado', data: z.object({ ...base, de: persona, usuario: persona, motivo: z.string().nullable() }),
+});
+
+export const LinePicked = defineEvent('LinePicked', {
+  label: 'Línea escaneada',
+  data: z.object({
+    ...base, ...line,
+    /** Units of this scan. */
+    cantidad: z.number().int().positive(),
+    serie: z.string().nullable(),
+    /** What the scanner read. */
+    lectura: z.string(),
+    solicitado: z.number().int(),
+    /** Units picked of this line after the scan, and units still to pick or report. */
+    pickeado: z.number().int(),
+    pendiente: z.number().int(),
+    usuario: persona,
+  }),
+});
+
+export const ShortageReported = defineEvent('ShortageReported', {
+  label: 'Faltante informado',
+  data: z.object({
+    ...base, ...line,
+    cantidad: z.number().int().positive(),
+    motivo: z.string(),
+    solicitado: z.number().int(),
+    /** Units reported missing of this line so far, and units still to pick or report. */
+    faltante: z.number().int(),
+    pendiente: z.number().int(),
+    usuario: persona,
+  }),
+});
+
+export const PickingFinished = defineEvent('PickingFinished', {
+  label: 'Picking terminado',
+  data: z.object({
+    ...base,
+    usuario: persona,
+    lineas: z.array(z.object({
+      ...line, solicitado: z.number().int(), pickeado: z.number().int(), faltante: z.number().int(), series: z.array(z.string()),
+    })),
+    con_faltantes: z.boolean(),
+    /** Commitments that nothing will use: the missing units go back to available. */
+    movimientos: z.array(movimientoPedido),
+  }),
+});

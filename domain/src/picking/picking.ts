@@ -1,0 +1,48 @@
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import type { Principal } from '../kernel/principal.ts';
+import type { Persona } from '../orders/parts.ts';
+
+export interface PickedLine {
+  readonly pickeado: number;
+  readonly faltante: number;
+  readonly series: readonly string[];
+}
+
+/** The warehouse work on one order, part of the order's state. */
+export interface Picking {
+  readonly usuario: Persona;
+  readonly pausado: boolean;
+  readonly terminado: boolean;
+  readonly lineas: Readonly<Record<number, PickedLine>>;
+}
+
+const NOTHING: PickedLine = { pickeado: 0, faltante: 0, series: [] };
+
+export const lineOf = (picking: Picking, linea: number): PickedLine => picking.lineas[linea] ?? NOTHING;
+
+export const pendingOf = (picking: Picking, line: { readonly linea: number; readonly cantidad: number }): number => {
+  const done = lineOf(picking, line.linea);
+  return line.cantidad - done.pickeado - done.faltante;
+};
+
+export const withLine = (picking: Picking, linea: number, change: Partial<PickedLine>): Picking => ({
+  ...picking, lineas: { ...picking.lineas, [linea]: { ...lineOf(picking, linea), ...change } },
+});
+
+interface PickedOrder {
+  readonly number: number;
+  readonly estatus: string;
+  readonly picking?: Picking;
+}
+
+export const noPicking = (mensaje: string, codigo = 'PICKING_NO_PERMITE'): Rejection => reject(codigo, 'Picking', mensaje);
+
+/** The work in hand of this person: an order in picking, taken by them and, unless `paused`, not paused. */
+export function inHand(order: PickedOrder, user: Principal, paused: 'activo' | 'pausado' = 'activo'): Picking | Rejection {
+  const { picking } = order;
+  if (order.estatus !== 'En Picking' || !picking) return noPicking(`El Pedido N° ${order.number} no está en picking: su estado es ${order.estatus}.`);
+  if (picking.usuario._id !== user._id) return noPicking(`El picking del Pedido N° ${order.number} lo tiene ${picking.usuario.nombre}.`, 'PICKING_DE_OTRO');
+  if (paused === 'activo' && picking.pausado) return noPicking(`El picking del Pedido N° ${order.number} está en pausa: reanúdalo para seguir.`);
+  if (paused === 'pausado' && !picking.pausado) return noPicking(`El picking del Pedido N° ${order.number} no está en pausa.`);
+  return picking;
+}

@@ -1,0 +1,43 @@
+import { type Rejection, isRejection } from '../kernel/rejection.ts';
+import type { Order } from '../orders/order.ts';
+import type { LineaPedido } from '../orders/parts.ts';
+import { noPicking, pendingOf, type Picking } from './picking.ts';
+
+/** What a scanner, or somebody typing, gave us. */
+export interface Reading {
+  readonly codigo?: string;
+  readonly ean?: string;
+  readonly serie?: string;
+}
+
+/** Our own QR labels carry product and serial number in one reading: `S|codigo|serie` (requirements §2). */
+export function unpack({ codigo, ean, serie }: Reading): Reading {
+  const [kind, code, serial] = (codigo ?? '').split('|');
+  return kind === 'S' && code && serial ? { codigo: code, serie: serial.toUpperCase() } : { codigo, ean, serie: serie?.toUpperCase() };
+}
+
+const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toUpperCase() === b.toUpperCase();
+
+const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>
+  same(producto.codigo, codigo) || same(producto.part_number, codigo) || same(producto.codigo_sap, codigo)
+  || producto.ean.some((known) => same(known, ean) || same(known, codigo));
+
+/** The line that a reading is for: of several lines of one product the first with units still to pick. */
+export function lineFor(order: Order, picking: Picking, raw: Reading): LineaPedido | Rejection {
+  const reading = unpack(raw);
+  const named = reading.codigo !== undefined || reading.ean !== undefined;
+  // A bare serial number can only mean the one serialised product still to pick.
+  const candidates = named
+    ? order.productos_pedido.filter((line) => matches(line, reading))
+    : order.productos_pedido.filter((line) => line.producto.serializable && pendingOf(picking, line) > 0);
+  if (candidates.length === 0) return noPicking(`${reading.codigo ?? reading.ean ?? reading.serie ?? 'La lectura'} no es de este pedido.`, 'NO_ES_DEL_PEDIDO');
+  if (!named && new Set(candidates.map((line) => line.producto._id)).size > 1) return noPicking('Escanea primero el código del producto y después la serie.', 'FALTA_CODIGO');
+  return candidates.find((line) => pendingOf(picking, line) > 0) ?? candidates[0]!;
+}
+
+/** As {@link lineFor}, for callers that only need to know whether there is one. */
+export const findLine = (order: Order | undefined, reading: Reading): LineaPedido | undefined => {
+  if (!order?.picking) return undefined;
+  const line = lineFor(order, order.picking, reading);
+  return isRejection(line) ? undefined : line;
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection } from '../kernel/rejection.ts';
+import { expectedVersion, optionalText } from '../kernel/text.ts';
+import { pedidoId, visibleOrder } from '../orders/guards.ts';
+import { order, refOf } from '../orders/order.ts';
+import type { Persona } from '../orders/parts.ts';
+import { PICKING_CHIEFS, PICKING_PATH } from './access.ts';
+import { PickingReassigned } from './events.ts';
+import { noPicking } from './picking.ts';
+
+/** What was picked so far stays picked; a pause ends with the hand-over. */
+export const reassignPicking = defineCommand({
+  name: 'reassign-picking',
+  context: 'picking',
+  path: PICKING_PATH,
+  accion: 'reasignar',
+  access: { perfiles: PICKING_CHIEFS },
+  summary: 'Pasa el picking de un pedido a otra persona',
+  request: z.strictObject({ accion: z.literal('reasignar'), pedido: pedidoId, usuario: z.string().min(1).max(60), motivo: optionalText, expectedVersion }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (request) => String(request.pedido),
+  decide(state, request, { user, facts }: DecideContext<Persona>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    if (o.estatus !== 'En Picking' || !o.picking) return noPicking(`El Pedido N° ${o.number} no está en picking: su estado es ${o.estatus}.`);
+    if (o.picking.usuario._id === facts._id) return noPicking(`El picking del Pedido N° ${o.number} ya lo tiene ${facts.nombre}.`);
+    return [PickingReassigned({ pedido: refOf(o), estatus: o.estatus, de: o.picking.usuario, usuario: facts, motivo: request.motivo || null })];
+  },
+  answer: ({ state }) => ({ mensaje: `El picking del Pedido N° ${state!.number} pasó a ${state!.picking!.usuario.nombre}` }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { isRejection } from '../kernel/rejection.ts';
+import { shortText } from '../kernel/text.ts';
+import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
+import { order, refOf } from '../orders/order.ts';
+import { PICKERS, PICKING_PATH } from './access.ts';
+import { ShortageReported } from './events.ts';
+import { inHand, lineOf, noPicking, pendingOf } from './picking.ts';
+
+export const reportShortage = defineCommand({
+  name: 'report-shortage',
+  context: 'picking',
+  path: PICKING_PATH,
+  accion: 'faltante',
+  access: { perfiles: PICKERS },
+  summary: 'Informa unidades que no están en su ubicación',
+  request: z.strictObject({
+    accion: z.literal('faltante'), pedido: pedidoId, linea: z.number().int().positive(),
+    /** Absent: all that is still to pick of the line. */
+    cantidad: z.number().int().min(1).max(100_000).optional(), motivo: shortText,
+  }),
+  aggregate: order,
+  stream: (request) => String(request.pedido),
+  decide(state, request, { user }) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    const work = inHand(o, user);
+    if (isRejection(work)) return work;
+    const line = o.productos_pedido.find((l) => l.linea === request.linea);
+    if (!line) return noPicking(`El Pedido N° ${o.number} no tiene la línea ${request.linea}.`);
+    const open = pendingOf(work, line);
+    const cantidad = request.cantidad ?? open;
+    if (open === 0 || cantidad > open) return noPicking(`De ${line.producto.part_number} quedan ${open} por pickear.`, 'EXCEDE_PEDIDO');
+    const { _id, part_number, nombre } = line.producto;
+    return [ShortageReported({
+      pedido: refOf(o), estatus: o.estatus, linea: line.linea, producto_id: _id, part_number, nombre, cantidad, motivo: request.motivo,
+      solicitado: line.cantidad, faltante: lineOf(work, line.linea).faltante + cantidad, pendiente: open - cantidad, usuario: personOf(user),
+    })];
+  },
+  answer: () => ({ mensaje: 'El faltante fue informado' }),
+});

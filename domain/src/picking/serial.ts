@@ -1,0 +1,13 @@
+import { defineClaim } from '../kernel/claim.ts';
+import type { Order, OrderState } from '../orders/order.ts';
+
+/** Which order took a serial number: one unit cannot leave twice. Streams `serie-<producto>-<serie>`. */
+export const serialClaim = defineClaim('serie', 'SerialClaimed', 'Serie asignada');
+
+export const serialId = (producto: string, serie: string): string => `${producto}-${serie}`;
+
+const series = (order: Order): readonly string[] => Object.values(order.picking?.lineas ?? {}).flatMap((line) => line.series);
+
+/** A claim binds only while its order is alive and really holds the unit: cancelled orders need no clean-up. */
+export const stillHolds = (owner: OrderState, serie: string): boolean =>
+  owner !== undefined && owner.estatus !== 'Anulado' && series(owner).includes(serie);

@@ -1,0 +1,19 @@
+import type { CallBase } from '../kernel/call.ts';
+import { cancelMaintenance } from './cancel-maintenance.ts';
+import { finishMaintenance } from './finish-maintenance.ts';
+import { removePreference } from './remove-preference.ts';
+import { savePreference } from './save-preference.ts';
+import { scheduleMaintenance } from './schedule-maintenance.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { setDollar } from './set-dollar.ts';
+import { startMaintenance } from './start-maintenance.ts';
+import { dollarGrid, dollarNow } from './views/dollar.ts';
+import { frontAccess, maintenanceGrid, maintenanceNow } from './views/maintenance.ts';
+import { ownPreferences } from './views/preferences.ts';
+import { sentMails } from './views/sent-mails.ts';
+
+/** Calls of settings: updates of the system, the dollar, preferences, mails. */
+export const settingsContract = [
+  frontAccess, scheduleMaintenance, startMaintenance, finishMaintenance, cancelMaintenance, maintenanceNow, maintenanceGrid,
+  setDollar, dollarNow, dollarGrid, savePreference, removePreference, ownPreferences, sendTestMail, sentMails,
+] as readonly unknown[] as readonly CallBase[];

@@ -1,0 +1,8 @@
+import type { CallBase } from '../kernel/call.ts';
+import { rebuildProjection } from './rebuild-projection.ts';
+import { retryParked } from './retry-parked.ts';
+import { systemStatus } from './views/system-status.ts';
+import { verifyChain } from './views/verify-chain.ts';
+
+/** Calls by which administrators look after the machinery. */
+export const systemContract: readonly CallBase[] = [systemStatus, verifyChain, retryParked, rebuildProjection] as readonly CallBase[];

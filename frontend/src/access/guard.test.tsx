@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../api/query-client.ts';
+import { clearToken, readToken, storeToken } from '../api/session.ts';
+import { setNavigator } from '../shell/navigation.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { prompts } from '../ui/dialogs/prompts.ts';
+import { currentUser } from './current-user.ts';
+import { Guard } from './guard.tsx';
+import { hasArrived, signOut } from './session-end.ts';
+
+let server: ReturnType<typeof fakeServer> | undefined;
+
+beforeEach(() => {
+  queryClient.clear();
+  clearToken();
+  currentUser.set(undefined);
+  hasArrived();
+});
+afterEach(() => {
+  for (const open of prompts.get()) open.resolve(undefined);
+  server?.restore();
+});
+
+function visit(path: string) {
+  const router = createMemoryRouter([
+    { element: <Guard />, children: [{ path: '/', element: <p>raíz</p> }, { path: '/sistema/*', element: <p>adentro</p> }] },
+    { path: '/login', element: <p>ingreso</p> },
+  ], { initialEntries: [path] });
+  setNavigator((to, options) => void router.navigate(to, options));
+  history.replaceState(null, '', path);
+  renderApp(<RouterProvider router={router} />);
+  return router;
+}
+
+const user = (perfil: string) => ({ body: { auth: true, user: { _id: 'u1', nombre: 'Ana', email: 'a@power.test', telefono: '', perfiles: { perfil } } } });
+
+test('without token a deep link goes to /login, says why and remembers the way back', async () => {
+  const router = visit('/sistema/pedidos-globales?q=abc');
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(await screen.findByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente')).toBeInTheDocument();
+  expect(new URLSearchParams(router.state.location.search).get('destino')).toBe('/sistema/pedidos-globales?q=abc');
+});
+
+test('whoever just opens the system is led to /login without a dialog', async () => {
+  visit('/');
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(prompts.get()).toEqual([]);
+});
+
+test('a known session goes in', async () => {
+  storeToken('t');
+  server = fakeServer(() => user('Cobrador'));
+  visit('/sistema/pedidos-cobrador');
+  expect(await screen.findByText('adentro')).toBeInTheDocument();
+  expect(server.received.map((r) => [r.path, r.body])).toEqual([['/usuarios/info', { accion: 'simple' }]]);
+});
+
+test.each([
+  ['401', { status: 401, body: { mensaje: 'jwt expired' } }, 'Sesión expirada', 'Por favor ingrese nuevamente'],
+  ['500', { status: 500 }, 'Error al traer la información', 'Por favor ingrese nuevamente'],
+  ['auth false', { body: { auth: false, mensaje: 'Usuario inactivo' } }, 'Error de autenticación', 'Usuario inactivo'],
+  ['auth false without words', { body: { auth: false } }, 'Error de autenticación', 'Error al obtener datos del usuario'],
+  ['a refused profile', user('Asistente Bodega'), 'Error de autenticación', 'Perfil sin Autorización'],
+  ['a profile without landing', user('Tecnico'), 'Error de autenticación', 'Su usuario no tiene autorización para ingresar al sistema'],
+])('user info answers %s: text, token gone, /login', async (_, answer, titulo, texto) => {
+  storeToken('t');
+  server = fakeServer(() => answer);
+  visit('/sistema/landing');
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(await screen.findByText(titulo)).toBeInTheDocument();
+  expect(screen.getByText(texto)).toBeInTheDocument();
+  expect(readToken()).toBeUndefined();
+});
+
+test("'Cerrar sesión' ends it on the server and here, without a word about a missing token", async () => {
+  storeToken('t');
+  localStorage.setItem('x', '1');
+  server = fakeServer(({ path }) => (path === '/usuarios/info' ? user('Cobrador') : { body: { ok: true } }));
+  const router = visit('/sistema/pedidos-cobrador');
+  await screen.findByText('adentro');
+  await signOut();
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(server.received.at(-1)!.path).toBe('/accesos/logout');
+  expect([readToken(), localStorage.length, router.state.location.search]).toEqual([undefined, 0, '']);
+  expect(prompts.get()).toEqual([]);
+});
+
+test('a lost connection keeps the session and says so', async () => {
+  storeToken('t');
+  server = fakeServer(() => 'lost');
+  visit('/sistema/landing');
+  expect(await screen.findByText('Sin conexión con el servidor')).toBeInTheDocument();
+  await waitFor(() => expect(readToken()).toBe('t'));
+});

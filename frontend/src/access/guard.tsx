@@ -1,0 +1,58 @@
+import { landingOf } from '@power/domain/access/landing';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CallError, isOffline } from '../api/call-error.ts';
+import { call } from '../api/client.ts';
+import { readToken } from '../api/session.ts';
+import { SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
+import { useStore } from '../api/store.ts';
+import { goTo } from '../shell/navigation.ts';
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
+import { Failure } from '../ui/error-boundary.tsx';
+import { userInfo } from './calls.ts';
+import { currentUser } from './current-user.ts';
+import { isLeaving, leave } from './session-end.ts';
+
+/** What the guard says when it cannot tell who is there (document 1 §8 and document 3 §8). */
+export function guardFault(error: unknown): SessionFault {
+  if (!(error instanceof CallError)) return { titulo: 'Error de autenticación', texto: 'Error al obtener datos del usuario', ends: true };
+  if (error.updating) return SESSION_TEXTS.updating;
+  if (error.status === 401) return SESSION_TEXTS.guard401;
+  if (error.status !== 200) return SESSION_TEXTS.guardOther;
+  return { titulo: 'Error de autenticación', texto: error.body.mensaje ? error.message : 'Error al obtener datos del usuario', ends: true };
+}
+
+async function whoAmI(signal: AbortSignal) {
+  const reply = await call(userInfo, {}, { signal, ownSessionFaults: true });
+  if (!reply.auth || !reply.user) throw new CallError(200, reply as Record<string, unknown>);
+  const landing = landingOf(reply.user.perfiles.perfil);
+  if ('rechazo' in landing) throw new CallError(200, { mensaje: landing.rechazo });
+  return reply.user;
+}
+
+/** Lets only known sessions below it; everything else goes to /login with the reason, and with the way back. */
+export function Guard() {
+  const { pathname, search } = useLocation();
+  const token = readToken();
+  const known = useStore(currentUser);
+  const info = useQuery({
+    queryKey: ['sesion', token], queryFn: ({ signal }) => whoAmI(signal), enabled: token !== undefined, staleTime: 60_000,
+    retry: (_, error) => isOffline(error), retryDelay: (n) => Math.min(8000, 500 * 2 ** n), ...(known ? { initialData: known } : {}),
+  });
+  useEffect(() => {
+    if (token !== undefined || isLeaving()) return;
+    const target = pathname + search;
+    // Whoever just opens the system is not told off: only a deep link names the missing session.
+    if (/^\/(sistema\/?(landing)?)?$/.test(pathname)) goTo('/login', { replace: true });
+    else leave(SESSION_TEXTS.noToken, target);
+  }, [token, pathname, search]);
+  useEffect(() => {
+    if (token !== undefined && info.error && !isOffline(info.error)) leave(guardFault(info.error), pathname + search);
+  }, [info.error, token, pathname, search]);
+  useEffect(() => { if (info.data) currentUser.set(info.data); }, [info.data]);
+
+  if (known && token !== undefined) return <Outlet />;
+  if (isOffline(info.failureReason)) return <Failure error={info.failureReason} onRetry={() => void info.refetch()} />;
+  return <ShellSkeleton />;
+}

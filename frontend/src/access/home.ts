@@ -1,0 +1,25 @@
+import { landingOf } from '@power/domain/access/landing';
+import { mayOpen, menuOf } from '@power/domain/access/menu';
+import { hasScreen } from '../screens.ts';
+import type { CurrentUser } from './current-user.ts';
+
+/** Menu of the person, as far as its screens exist. The ERP entries wait for the integration's flag. */
+export const menuFor = (user: CurrentUser) => menuOf(user.perfiles.perfil, { erp: false, has: hasScreen });
+
+/** Where a person belongs: the profile's landing, or the first screen of the menu while that one does not exist. */
+export function homeOf(user: CurrentUser): string {
+  const landing = landingOf(user.perfiles.perfil);
+  if ('ruta' in landing && hasScreen(landing.ruta)) return `/sistema/${landing.ruta}`;
+  const first = menuFor(user)[0]?.entradas[0];
+  return first ? `/sistema/${first.ruta}` : '/sistema/inicio';
+}
+
+/** Screen of an address below /sistema, if it is one. */
+export const rutaOf = (path: string): string => path.replace(/^\/sistema\/?/, '').replace(/[?#].*$/, '').replace(/\/$/, '');
+
+/** The address that was asked for before signing in, when it is ours and this person may open it. */
+export function safeTarget(target: string | null, user: CurrentUser): string | undefined {
+  if (!target?.startsWith('/sistema/') || target.includes('//')) return undefined;
+  const ruta = rutaOf(target);
+  return hasScreen(ruta) && mayOpen(user.perfiles.perfil, ruta) ? target : undefined;
+}

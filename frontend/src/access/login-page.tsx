@@ -1,0 +1,62 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { UpdateWatch } from '../settings/update-watch.tsx';
+import { homeOf, safeTarget } from './home.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { hasArrived } from './session-end.ts';
+import { type Refusal, signIn } from './sign-in.ts';
+
+const tell = (refusal: Refusal) => notice({
+  titulo: refusal.titulo, boton: 'Entendido',
+  texto: <>{refusal.texto}{refusal.detalle !== undefined && <Text c="dimmed" mt="sm"><strong>Error de autenticación</strong><br />{refusal.detalle}</Text>}</>,
+});
+
+export function LoginPage() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  // The shell is what comes next: it loads while the person types.
+  useEffect(() => {
+    hasArrived();
+    void import('../shell/shell.tsx');
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(true);
+    if (running.current || email.trim() === '' || password === '') return;
+    running.current = true;
+    setBusy(true);
+    const outcome = await signIn(email.trim(), password);
+    running.current = false;
+    setBusy(false);
+    if ('user' in outcome) return void navigate(safeTarget(search.get('destino'), outcome.user) ?? homeOf(outcome.user), { replace: true });
+    await tell(outcome.refusal);
+    passwordInput.current?.select();
+  };
+
+  return (
+    <PublicFrame title="Ingresar">
+      <UpdateWatch />
+      <form onSubmit={(e) => void submit(e)} noValidate>
+        <Stack gap="md">
+          <TextInput label="Correo electrónico" name="email" type="email" autoComplete="username" autoFocus required value={email}
+            onChange={(e) => setEmail(e.currentTarget.value)} error={missing && email.trim() === '' ? 'Ingresa tu correo electrónico' : undefined} />
+          <PasswordInput ref={passwordInput} label="Contraseña" name="password" autoComplete="current-password" required value={password}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
+            onChange={(e) => setPassword(e.currentTarget.value)} error={missing && password === '' ? 'Ingresa tu contraseña' : undefined} />
+          <Button type="submit" size="md" fullWidth loading={busy}>Entrar al sistema</Button>
+          <Anchor component={Link} to="/recuperar-password" ta="center" size="sm">¿Olvidaste tu contraseña?</Anchor>
+        </Stack>
+      </form>
+    </PublicFrame>
+  );
+}

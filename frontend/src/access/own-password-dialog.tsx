@@ -1,0 +1,37 @@
+import { changeOwnPassword } from '@power/domain/access/change-own-password';
+import { PasswordInput } from '@mantine/core';
+import { z } from 'zod';
+import { useCommand } from '../api/hooks.ts';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { signOut } from './session-end.ts';
+
+const schema = z.object({ actual: z.string().min(1), password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200), repeatPassword: z.string().min(1) })
+  .refine((v) => v.password === v.repeatPassword, { message: 'Por favor verifica que ambos campos sean idénticos', path: ['repeatPassword'] });
+const eye = { 'aria-label': 'Mostrar la contraseña' };
+
+/** One's own password; all sessions end with the change, so what follows is the login page. */
+export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useCommand(changeOwnPassword);
+  const done = (mensaje: string | undefined) => void notice({ titulo: 'Contraseña cambiada', texto: mensaje, boton: 'Ingresar nuevamente' }).then(signOut);
+  return (
+    <FormDialog
+      title="Cambiar mi contraseña" schema={schema} defaultValues={{ actual: '', password: '', repeatPassword: '' }} submitLabel="Cambiar contraseña" onClose={onClose} size="sm"
+      labels={{ actual: 'Contraseña actual', password: 'Contraseña nueva', repeatPassword: 'Repite la contraseña' }}
+      submit={async ({ actual, password }) => {
+        const reply = await run({ actual, password }, { ownSessionFaults: true });
+        if (!reply.ok) return reply;
+        done(reply.mensaje);
+        return { ok: true };
+      }}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <PasswordInput label="Contraseña actual" withAsterisk data-autofocus autoComplete="current-password" visibilityToggleButtonProps={eye} error={errors.actual?.message} {...register('actual')} />
+          <PasswordInput label="Contraseña nueva" withAsterisk description="Al menos 8 caracteres." autoComplete="new-password" visibilityToggleButtonProps={eye} error={errors.password?.message} {...register('password')} />
+          <PasswordInput label="Repite la contraseña" withAsterisk autoComplete="new-password" visibilityToggleButtonProps={eye} error={errors.repeatPassword?.message} {...register('repeatPassword')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

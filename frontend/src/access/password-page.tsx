@@ -1,0 +1,48 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand } from '../api/hooks.ts';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { changePassword } from './calls.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+const MIN = 8;
+
+export function PasswordPage() {
+  const { token = '' } = useParams();
+  const [password, setPassword] = useState('');
+  const [repeatPassword, setRepeat] = useState('');
+  const command = useCommand(changePassword);
+  const navigate = useNavigate();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (command.busy) return;
+    const wrong = password === '' || repeatPassword === '' ? 'Por favor ingrese todos los campos'
+      : password !== repeatPassword ? 'Por favor verifica que ambos campos sean idénticos'
+        : password.length < MIN ? `La contraseña debe tener al menos ${MIN} caracteres` : undefined;
+    if (wrong) return void notice({ titulo: 'Formulario inválido', texto: wrong });
+    try {
+      const reply = await command.run({ password, token }, { ownSessionFaults: true });
+      await notice({ titulo: reply.ok ? 'Contraseña cambiada' : 'No se cambió la contraseña', texto: reply.mensaje });
+    } catch (error) {
+      await notice({ titulo: 'No se cambió la contraseña', texto: messageOf(error) });
+    }
+    void navigate('/login', { replace: true });
+  };
+
+  return (
+    <PublicFrame title="Cambiar contraseña">
+      <form onSubmit={(e) => void submit(e)} noValidate>
+        <Stack gap="md">
+          <PasswordInput label="Contraseña nueva" description={`Al menos ${MIN} caracteres.`} name="password" autoComplete="new-password" autoFocus required value={password}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }} onChange={(e) => setPassword(e.currentTarget.value)} />
+          <PasswordInput label="Repite la contraseña" name="repeatPassword" autoComplete="new-password" required value={repeatPassword}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña repetida' }} onChange={(e) => setRepeat(e.currentTarget.value)} />
+          <Button type="submit" size="md" fullWidth loading={command.busy}>Cambiar contraseña</Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  );
+}

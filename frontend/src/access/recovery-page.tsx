@@ -1,0 +1,42 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CallError } from '../api/call-error.ts';
+import { useCommand } from '../api/hooks.ts';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { requestRecovery } from './calls.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+const FAILED = 'Ocurrió un error al recuperar tu contraseña';
+const sent = (email: string) => `Hemos enviado un enlace al correo ${email} para la recuperación de tu contraseña`;
+
+export function RecoveryPage() {
+  const [email, setEmail] = useState('');
+  const command = useCommand(requestRecovery);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (command.busy) return;
+    const address = email.trim();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return void notice({ titulo: 'Formulario inválido', texto: 'Por favor ingresa un correo electrónico' });
+    try {
+      const reply = await command.run({ email: address }, { ownSessionFaults: true });
+      if (reply.ok) await notice({ titulo: 'Revisa tu correo', texto: sent(address) });
+      else await notice({ titulo: 'No se envió el enlace', texto: reply.mensaje || FAILED });
+    } catch (error) {
+      const said = error instanceof CallError && typeof error.body.mensaje === 'string' ? error.body.mensaje : FAILED;
+      await notice({ titulo: 'No se envió el enlace', texto: said });
+    }
+  };
+  return (
+    <PublicFrame title="Recuperar contraseña">
+      <form onSubmit={(e) => void submit(e)} noValidate>
+        <Stack gap="md">
+          <TextInput label="Correo electrónico" description="Te enviaremos un enlace para crear una contraseña nueva." name="email" type="email" autoComplete="username" autoFocus required
+            value={email} onChange={(e) => setEmail(e.currentTarget.value)} />
+          <Button type="submit" size="md" fullWidth loading={command.busy}>Enviar enlace</Button>
+          <Anchor component={Link} to="/login" ta="center" size="sm">Volver a ingresar</Anchor>
+        </Stack>
+      </form>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { mayOpen } from '@power/domain/access/menu';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { hasScreen } from '../screens.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useCurrentUser } from './current-user.ts';
+import { homeOf } from './home.ts';
+
+/** `/sistema` and a landing that this person does not have lead to where the person belongs. */
+export function Home() {
+  const home = homeOf(useCurrentUser());
+  return <Navigate to={home} replace />;
+}
+
+/** A screen for those whose menu has it; the server refuses the calls of others anyway. */
+export function ScreenGate({ ruta, children }: { ruta: string; children: ReactNode }) {
+  const user = useCurrentUser();
+  if (mayOpen(user.perfiles.perfil, ruta)) return children;
+  if (ruta === 'landing') return <Home />;
+  return (
+    <EmptyState page icon={<IconLock size={32} stroke={1.5} />} title="Perfil sin autorización" hint={`Tu perfil (${user.perfiles.perfil}) no tiene acceso a esta pantalla.`}
+      action={<Button component={Link} to={homeOf(user)}>Volver al inicio</Button>} />
+  );
+}
+
+/** For a profile none of whose screens exists. */
+export function Welcome() {
+  const user = useCurrentUser();
+  if (hasScreen(homeOf(user).replace('/sistema/', ''))) return <Home />;
+  return <EmptyState page title={`Hola, ${user.nombre}`} hint="Todavía no hay pantallas para tu perfil en esta versión." />;
+}

@@ -1,0 +1,26 @@
+/** A call that did not end in a business reply: HTTP status other than 200, or 0 when the server was not reached. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.mensaje === 'string' ? body.mensaje : status === 0 ? 'Sin conexión con el servidor' : `El servidor respondió ${status}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+  }
+
+  /** The system is being updated: asking again soon is of no use (document 1 §8). */
+  get updating(): boolean {
+    return this.status === 503 && this.body.codigo === 'ACTUALIZACION';
+  }
+
+  get offline(): boolean {
+    if (this.updating) return false;
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+export const isOffline = (error: unknown): boolean => error instanceof CallError && error.offline;
+export const messageOf = (error: unknown): string =>
+  error instanceof CallError ? error.message : 'Ocurrió un error inesperado. Inténtalo nuevamente.';

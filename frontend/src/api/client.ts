@@ -1,0 +1,93 @@
+import { CallError } from './call-error.ts';
+import { backOnline, lostConnection } from './network.ts';
+import { positionHeader, rememberPosition } from './position.ts';
+import { prepare } from './prepare.ts';
+import { readToken } from './session.ts';
+import { reportSessionFault, sessionFaultOf } from './session-faults.ts';
+import type { CallOptions } from './types.ts';
+import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
+
+const ATTEMPTS = 5;
+
+const wait = (ms: number, signal?: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
+  const timer = setTimeout(resolve, ms);
+  signal?.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason as Error); }, { once: true });
+});
+
+/** Full jitter: many clients that were refused together must not come back together. */
+const pause = (attempt: number, retryAfter: string | null): number => {
+  const asked = Number(retryAfter ?? 0) * 1000;
+  return (Number.isFinite(asked) ? Math.min(asked, 10_000) : 0) + Math.random() * Math.min(8000, 300 * 2 ** attempt);
+};
+
+const asRecord = (json: unknown): Record<string, unknown> => (typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {});
+const bodyOf = async (response: Response): Promise<Record<string, unknown>> => asRecord(await response.json().catch(() => undefined));
+
+/** A reply that was cut off on its way is no empty reply: nobody knows what it said. */
+async function replyOf(response: Response, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+  try {
+    return asRecord(await response.json());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    lostConnection();
+    throw new CallError(0, {});
+  }
+}
+
+async function attemptOnce(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init);
+    if (response.status < 500) backOnline();
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    lostConnection();
+    throw new CallError(0, {});
+  }
+}
+
+async function send<C extends AnyCall>(declaration: C, request: RequestFor<C>, options: CallOptions): Promise<Response> {
+  const { url, body } = prepare(declaration, request as Record<string, unknown>, options);
+  const token = readToken();
+  const headers: Record<string, string> = { ...positionHeader() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['x-token'] = token;
+  if (declaration.kind === 'command') headers['idempotency-key'] = options.commandId ?? crypto.randomUUID();
+  const init: RequestInit = { method: declaration.method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (options.signal) init.signal = options.signal;
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await attemptOnce(url, init);
+    if (response.ok) return response;
+    const error = new CallError(response.status, await bodyOf(response));
+    if (response.status === 503 && !error.updating && attempt + 1 < ATTEMPTS) {
+      await wait(pause(attempt, response.headers.get('retry-after')), options.signal);
+      continue;
+    }
+    if (error.offline) lostConnection();
+    const fault = options.ownSessionFaults ? undefined : sessionFaultOf(error);
+    if (fault) reportSessionFault(fault);
+    throw error;
+  }
+}
+
+/** Makes a declared call. Business refusals are replies with `ok:false`; anything else that is not 200 throws {@link CallError}. */
+export async function call<C extends AnyCall>(declaration: C, request: RequestFor<C>, options: CallOptions = {}): Promise<ReplyFor<C>> {
+  const response = await send(declaration, request, options);
+  const reply = await replyOf(response, options.signal);
+  rememberPosition(reply.posicion);
+  return reply as ReplyFor<C>;
+}
+
+/** Makes a call whose reply is a file and hands it to the browser's downloads. A refusal (JSON) is returned instead. */
+export async function download<C extends AnyCall>(declaration: C, request: RequestFor<C>, name: string): Promise<Record<string, unknown> | undefined> {
+  const response = await send(declaration, request, {});
+  if (response.headers.get('content-type')?.includes('application/json')) return bodyOf(response);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { createStore } from './store.ts';
+
+/** Whether calls reach the server; false shows 'Sin conexión' until one gets through again. */
+export const online = createStore(true);
+
+let probe: ReturnType<typeof setTimeout> | undefined;
+
+/** A call did not reach the server: say so and look every 3 s whether it is back. */
+export function lostConnection(): void {
+  online.set(false);
+  probe ??= setTimeout(look, 3000);
+}
+
+export function backOnline(): void {
+  if (probe) clearTimeout(probe);
+  probe = undefined;
+  online.set(true);
+}
+
+async function look(): Promise<void> {
+  probe = undefined;
+  try {
+    const response = await fetch('/appversion/accesoFront', { cache: 'no-store' });
+    // 502 and 503 come from a gateway whose services are still starting.
+    if (response.status < 500) return backOnline();
+  } catch {
+    // still away
+  }
+  lostConnection();
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', () => { if (!online.get()) void look(); });

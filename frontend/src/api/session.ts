@@ -1,0 +1,21 @@
+const COOKIE = 'x-token';
+const DAYS_365 = 365 * 24 * 60 * 60;
+
+/** Token of the cookie that the spec names (document 1 §4); undefined without a session. */
+export function readToken(): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
+  return found ? decodeURIComponent(found.slice(COOKIE.length + 1)) || undefined : undefined;
+}
+
+export function storeToken(token: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${encodeURIComponent(token)}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax${secure}`;
+}
+
+export function clearToken(): void {
+  document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
+/** Paths where a refused session neither opens a dialog nor redirects (document 1 §8). */
+const OUTSIDE = ['/login', '/recuperar-password', '/cambio-password', '/fila-pedidos', '/fila-bodega', '/fila-reservas'];
+export const outsideSession = (path: string): boolean => OUTSIDE.some((p) => path === p || path.startsWith(`${p}/`));

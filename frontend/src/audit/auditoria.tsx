@@ -1,0 +1,41 @@
+import { DOCUMENT_NAMES } from '@power/domain/audit/documents.shared';
+import { auditExport, auditGrid, type AuditRow } from '@power/domain/audit/views/event-grid';
+import { PERFILES } from '@power/domain/kernel/perfiles';
+import { IconHistory } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
+import { dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { Column } from '../ui/list/types.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+import { DocumentHistory } from './document-history.tsx';
+import { useDocument } from './use-document.ts';
+
+const columns: readonly Column<AuditRow>[] = [
+  idColumn('posicion', 'Posición', { width: 120 }),
+  dateColumn('at', 'Fecha', { width: 160, valueFormatter: (p) => (p.data ? formatDayTime(p.value as string) : '') }),
+  textColumn('documento', 'Documento', { flex: 0, width: 140 }),
+  textColumn('numero', 'Número', { flex: 0, width: 140 }),
+  textColumn('etiqueta', 'Evento', { minWidth: 200 }),
+  textColumn('usuario', 'Persona', { minWidth: 160 }),
+  // What nobody did by hand, or before signing in, was done under no profile.
+  textColumn('perfil', 'Perfil', { flex: 0, width: 160, valueFormatter: (p) => (p.data && /^(Sistema|Sin sesión)$/.test(p.data.usuario) ? '–' : String(p.value ?? '')) }),
+  textColumn('detalle', 'Detalle', { minWidth: 260, flex: 2 }),
+  textColumn('tipo', 'Tipo de evento', { initialHide: true }),
+  textColumn('comando', 'Comando', { initialHide: true }),
+];
+const choices = [{ field: 'documento', label: 'Documento', values: DOCUMENT_NAMES }, { field: 'perfil', label: 'Perfil', values: PERFILES }];
+
+/** *Auditoría*: everything that has happened, by document, person, type and period; a row opens its document's history. */
+export function Component() {
+  const may = useMay();
+  const { stream, version, show, close } = useDocument();
+  return (
+    <ListPage
+      name="auditoria" title="Auditoría" context="Todo lo que ha pasado en el sistema, por quién y cuándo." unit={['evento', 'eventos']} query={auditGrid} columns={columns} choices={choices}
+      rowId={(row) => row._id} onOpen={(row) => show(row.stream, row.version)} actions={(row) => [{ label: 'Ver historia', icon: <IconHistory size={16} />, run: () => show(row.stream, row.version) }]}
+      {...(may(auditExport) ? { exportCall: auditExport } : {})} empty={{ title: 'Todavía no hay eventos', hint: 'Cada cambio del sistema queda aquí.' }}
+    >
+      {stream !== undefined && <DocumentHistory key={stream} stream={stream} version={version} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { documentOf } from '@power/domain/audit/documents.shared';
+import { auditDiff } from '@power/domain/audit/views/event-grid';
+import { orderHistory } from '@power/domain/orders/views/history';
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { HistoryDialog } from '../orders/history-dialog.tsx';
+import { useMay } from '../access/use-may.ts';
+import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
+import { fieldName } from './field-names.ts';
+import { fieldValue, tellsNothing } from './field-values.ts';
+import { historySteps } from './history-steps.tsx';
+import styles from './changes.module.css';
+
+interface Props {
+  readonly stream: string;
+  readonly version: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** More than any stream of this trade has. */
+const END = 1_000_000;
+
+/** History of any document; an order's is the one that its own screen shows, opened at the event that was chosen. */
+export function DocumentHistory({ stream, version, onClose }: Props) {
+  const { categoria, numero } = documentOf(stream);
+  const may = useMay();
+  if (categoria === 'order' && may(orderHistory) && /^\d+$/.test(numero)) return <HistoryDialog number={Number(numero)} onClose={onClose} {...(version === undefined ? {} : { at: version })} />;
+  return <AnyHistory stream={stream} version={version} onClose={onClose} />;
+}
+
+function AnyHistory({ stream, version, onClose }: Props) {
+  const { documento, numero } = documentOf(stream);
+  const whole = useQueryCall(auditDiff, { stream, v1: -1, v2: END });
+  const [step, setStep] = useState(version);
+  const events = whole.data?.ok ? whole.data.eventos : undefined;
+  const chosen = Math.min(step ?? END, Math.max(0, (events?.length ?? 1) - 1));
+  const diff = useQueryCall(auditDiff, { stream, v1: chosen - 1, v2: chosen }, { enabled: events !== undefined, keepPrevious: true });
+  const failed = whole.error ? messageOf(whole.error) : whole.data && !whole.data.ok ? 'No hay eventos de ese documento.' : undefined;
+  const steps = events && historySteps(events.map((e) => ({ ...e, cambios: [] })));
+  const changes = (diff.data?.ok ? diff.data.cambios : []).filter((c) => !tellsNothing(c.campo));
+  return (
+    <HistoryDrawer title={`Historia · ${documento} ${numero}`} steps={failed ? [] : steps} onClose={onClose} step={chosen} onStep={setStep}>
+      {failed !== undefined && <Alert color="red" variant="light">{failed}</Alert>}
+      {events && (
+        <section className={styles.changes} aria-label="Qué cambió en este paso">
+          <h3>{`Qué cambió en «${events[chosen]?.etiqueta ?? ''}»`}</h3>
+          {changes.length === 0 && <p>Ningún campo cambió de valor.</p>}
+          <dl>{changes.slice(0, 80).map((c) => (
+            <div key={c.campo}><dt>{fieldName(c.campo)}</dt><dd>{c.antes !== undefined && <del>{fieldValue(c.campo, c.antes) ?? '–'}</del>} <ins>{fieldValue(c.campo, c.despues) ?? '–'}</ins></dd></div>
+          ))}</dl>
+        </section>
+      )}
+    </HistoryDrawer>
+  );
+}

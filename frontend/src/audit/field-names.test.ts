@@ -1,0 +1,20 @@
+import { fieldName } from './field-names.ts';
+import { fieldValue, tellsNothing } from './field-values.ts';
+
+test.each([
+  ['condicion_pago', 'Condición de pago'], ['productos_pedido.0.precio_venta', 'Línea 1 · Valor unitario'], ['picking.lineas.2.pickeado', 'Línea 2 · Pickeado'],
+  ['picking.usuario.nombre', 'Picking · Persona · Nombre'], ['direccion_despacho.calle', 'Dirección de despacho · Calle'], ['picking.lineas.3.series.0', 'Línea 3 · Serie · 1'],
+  ['campo_nuevo', 'campo nuevo'],
+])('%s reads %s', (path, name) => { expect(fieldName(path)).toBe(name); });
+
+test('values as people read them', () => {
+  expect(fieldValue('total', 119000)).toBe('$119.000');
+  expect(fieldValue('facturado', true)).toBe('Sí');
+  expect(fieldValue('createdAt', '2026-01-05T15:04:09.000Z')).toBe('05-01-2026 12:04:09');
+  expect(fieldValue('folio', 12345)).toBe('12345');
+  expect(fieldValue('observacion', null)).toBeUndefined();
+});
+
+test('ids and the conversation are left out', () => {
+  expect(['client._id', 'validacion', 'chat_validacion.0.texto', 'estatus'].filter((c) => !tellsNothing(c))).toEqual(['estatus']);
+});

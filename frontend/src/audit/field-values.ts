@@ -1,0 +1,17 @@
+import { formatInstant } from '@power/domain/kernel/dates';
+import { formatMoney, typedNumber } from '../ui/format/numbers.ts';
+
+const MONEY = /(^|\.)(neto|iva|total|precio_venta|cupo|amount|tier_3_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A field's value as people read it; undefined where there was none. */
+export function fieldValue(campo: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return MONEY.test(campo) ? formatMoney(value) : /(^|\.)(number|folio|cotizacion|tipo_dte)$/.test(campo) ? String(value) : typedNumber(value);
+  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
+  return JSON.stringify(value);
+}
+
+/** Keys and repetitions that say nothing to people: ids, and the conversation, whose text the step shows already. */
+export const tellsNothing = (campo: string): boolean => /(^|\.)(_id|[a-z]+_id|validacion|linea)$/.test(campo) || /^(chat_validacion\.|productos_pedido\.\d+\.validado$)/.test(campo);

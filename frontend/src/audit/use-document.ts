@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** The document whose history is open, in the address: a link shows the same to another auditor. */
+export function useDocument() {
+  const [search] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const stream = search.get('documento') ?? undefined;
+  const version = Number(search.get('version') ?? Number.NaN);
+  const without = () => {
+    const next = new URLSearchParams(search);
+    next.delete('documento');
+    next.delete('version');
+    return next;
+  };
+  return {
+    stream: stream && /^[a-z_-]+-.{1,150}$/.test(stream) ? stream : undefined,
+    version: Number.isInteger(version) ? version : undefined,
+    show: (of: string, at: number) => {
+      const next = without();
+      next.set('documento', of);
+      next.set('version', String(at));
+      void navigate({ pathname, search: next.toString() }, { state: { dialogo: true }, preventScrollReset: true });
+    },
+    close: () => void ((state as { dialogo?: boolean } | null)?.dialogo ? navigate(-1) : navigate({ pathname, search: without().toString() }, { replace: true })),
+  };
+}

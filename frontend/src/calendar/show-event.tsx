@@ -1,0 +1,23 @@
+import { removeEvent } from '@power/domain/calendar/remove-event';
+import { messageOf } from '../api/call-error.ts';
+import { call } from '../api/client.ts';
+import { confirm, notice } from '../ui/dialogs/prompts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+import { Facts } from '../ui/dialogs/facts.tsx';
+import type { CalendarEvent } from './calendar-drawer.tsx';
+import styles from './calendar.module.css';
+
+/** 'Detalles de la acción pendiente': title, date and description (document 1 §2); one's own event can be deleted from here. */
+export async function showEvent(event: CalendarEvent): Promise<void> {
+  const texto = <><Facts of={[['Título', event.titulo], ['Fecha', formatDayTime(event.fecha)]]} /><p className={styles.text}>{event.comentario === '' ? 'Sin descripción' : event.comentario}</p></>;
+  const titulo = 'Detalles de la acción pendiente';
+  if (!event.propio || event.origen !== 'personal') return notice({ titulo, texto, boton: 'Cerrar' });
+  if (!(await confirm({ titulo, texto, boton: 'Eliminar', cancelar: 'Cerrar', peligro: true }))) return;
+  try {
+    const reply = await call(removeEvent, { id: event._id }, { commandId: crypto.randomUUID() });
+    showToast({ titulo: reply.mensaje, tono: reply.ok ? 'ok' : 'warn' });
+  } catch (error) {
+    await notice({ titulo: 'El evento no se eliminó', texto: messageOf(error) });
+  }
+}

@@ -1,0 +1,46 @@
+import { useServerNow } from '../live/hooks.ts';
+import { formatClock } from '../ui/format/times.ts';
+import { ageOf, placeInColumns } from './columns.ts';
+import { DeliveryIcon } from './delivery-icon.tsx';
+import { useLeaving } from './use-leaving.ts';
+import styles from './board.module.css';
+
+export interface BoardCard {
+  readonly number: number;
+  readonly name: string;
+  /** ISO instant that its time counts from. */
+  readonly since: string;
+  readonly tipo?: string;
+}
+
+/** Cells of a block at 1080p: six rows in each of two columns. */
+const ROOM = 12;
+
+function Card({ card, leaving }: { card: BoardCard; leaving: boolean }) {
+  const ms = useServerNow() - Date.parse(card.since);
+  return (
+    <article className={styles.card} data-age={ageOf(ms)} data-leaving={leaving} aria-hidden={leaving}>
+      <div className={styles.row}><strong>{card.number}</strong><time role="timer">{formatClock(ms)}</time></div>
+      <div className={styles.row}><span className={styles.name}>{card.name}</span>{card.tipo !== undefined && <span className={styles.tipo}><DeliveryIcon tipo={card.tipo} size={32} /></span>}</div>
+    </article>
+  );
+}
+
+/** One heading with two columns of cards; one grid, so that a card that moves up does not slide in again. */
+export function BoardBlock({ heading, cards, empty }: { heading: string; cards: readonly BoardCard[]; empty: string }) {
+  const shown = useLeaving(cards, (card) => String(card.number));
+  const { placed, more } = placeInColumns(shown, ROOM);
+  const late = more - shown.filter((s) => s.leaving).length;
+  return (
+    <section className={styles.block} aria-label={heading}>
+      <h2>{heading} <span>{cards.length}</span></h2>
+      <div className={styles.cells}>
+        {placed.map(({ item: { key, item, leaving }, column, row }) => (
+          <div key={key} style={{ gridColumn: column, gridRow: row }}><Card card={item} leaving={leaving} /></div>
+        ))}
+        {cards.length === 0 && <p className={styles.empty}>{empty}</p>}
+      </div>
+      <p className={styles.more}>{late > 0 ? `y ${late} más` : ''}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** The first column of a board holds at most this many (document 1 §9). */
+export const FIRST_COLUMN = 6;
+
+export interface Placed<T> {
+  readonly item: T;
+  /** 1-based cell of the board's grid. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Two columns that fill top to bottom: six in the first, the rest in the second. `more` are those for whom there is no room. */
+export function placeInColumns<T>(items: readonly T[], room = Infinity): { readonly placed: readonly Placed<T>[]; readonly more: number } {
+  const shown = items.slice(0, room);
+  return {
+    placed: shown.map((item, n) => (n < FIRST_COLUMN ? { item, column: 1, row: n + 1 } : { item, column: 2, row: n - FIRST_COLUMN + 1 })),
+    more: items.length - shown.length,
+  };
+}
+
+/** Colour of age: from 15 minutes a warning, from 30 late (requirements §1 fila-bodega). */
+export type Age = 'nuevo' | 'atencion' | 'tarde';
+const MINUTE = 60_000;
+export const ageOf = (ms: number): Age => (ms >= 30 * MINUTE ? 'tarde' : ms >= 15 * MINUTE ? 'atencion' : 'nuevo');

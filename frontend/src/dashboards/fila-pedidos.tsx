@@ -1,0 +1,19 @@
+import { BoardBlock } from './board-block.tsx';
+import { BoardFrame } from './board-frame.tsx';
+import { firstName } from '@power/domain/dashboards/first-name.shared';
+import { useBoard } from './use-board.ts';
+
+const FLAGS = ['pickingTiempoReal', 'entregadoSala'] as const;
+
+/** Order queue of the showroom (document 1 §2): number, first name and time only. */
+export function Component() {
+  const { blocks, ...state } = useBoard(FLAGS);
+  const preparing = (blocks?.pickingTiempoReal ?? []).filter((o) => o.tipo_entrega === 'EN SALA').map((o) => ({ number: o.number, name: firstName(o.client.name), since: o.fecha_update }));
+  const ready = (blocks?.entregadoSala ?? []).filter((o) => !o.entregado).map((o) => ({ number: o.number, name: firstName(o.client.name), since: o.updatedAt }));
+  return (
+    <BoardFrame title="Pedidos" {...state}>
+      <BoardBlock heading="En preparación" cards={preparing} empty="No hay pedidos en preparación" />
+      <BoardBlock heading="Listo para pagar" cards={ready} empty="No hay pedidos por pagar" />
+    </BoardFrame>
+  );
+}

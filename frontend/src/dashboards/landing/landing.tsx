@@ -1,0 +1,59 @@
+import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
+import { Button, Menu } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useCurrentUser } from '../../access/current-user.ts';
+import { usePreference } from '../../settings/use-preference.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type Arrangement, asDelivered, hidden, inOrder, placed } from './arrangement.ts';
+import { BlockCard, type CardControls } from './block-card.tsx';
+import { BLOCKS } from './blocks.tsx';
+import { linksFor, type ListLinks } from './links.ts';
+import styles from './landing.module.css';
+import { useBlock } from './use-block.ts';
+
+function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: ListLinks; controls: CardControls }) {
+  const { title, href, show } = BLOCKS.get(flag)!;
+  const { data, ahora, failed } = useBlock(flag);
+  // Its context does not exist yet: left out, not faked.
+  if (data === null) return null;
+  return <BlockCard {...controls} title={title} href={href(links)} ahora={ahora} loading={data === undefined && !failed} failed={data === undefined && failed}>{data !== undefined && show(data as never, links)}</BlockCard>;
+}
+
+/** *Dashboard Operacional*: one live block per selection flag, arranged by each person (document 1 §3, requirements §1). */
+export function Component() {
+  const links = linksFor(useCurrentUser().perfiles.perfil);
+  const kept = usePreference<Arrangement>('dashboard-operacional');
+  const arrangement = kept.value ?? asDelivered;
+  const all = [...BLOCKS.keys()];
+  const order = inOrder(all, arrangement);
+  const shown = order.filter((flag) => !arrangement.ocultos.includes(flag));
+  const controls = (flag: DashboardFlag): CardControls => ({
+    flag,
+    onMove: (steps) => {
+      const neighbour = shown[shown.indexOf(flag) + steps];
+      if (neighbour) kept.save(placed(all, arrangement, flag, order.indexOf(neighbour)));
+    },
+    onDrop: (other) => { if (other !== '' && other !== flag) kept.save(placed(all, arrangement, other, order.indexOf(flag))); },
+    onHide: () => kept.save(hidden(arrangement, flag, true)),
+  });
+  return (
+    <>
+      <PageHeader title="Dashboard Operacional" context="Lo que pasa ahora, en vivo." action={(
+        <Menu position="bottom-end" closeOnItemClick={false}>
+          <Menu.Target><Button variant="default" leftSection={<IconAdjustments size={16} />}>Bloques</Button></Menu.Target>
+          <Menu.Dropdown>
+            {order.map((flag) => {
+              const visible = !arrangement.ocultos.includes(flag);
+              return <Menu.Item key={flag} role="menuitemcheckbox" aria-checked={visible} leftSection={<input type="checkbox" readOnly tabIndex={-1} aria-hidden checked={visible} />} onClick={() => kept.save(hidden(arrangement, flag, visible))}>{BLOCKS.get(flag)!.title}</Menu.Item>;
+            })}
+            <Menu.Divider />
+            <Menu.Item onClick={() => kept.save(asDelivered)}>Volver al orden inicial</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )} />
+      {kept.ready && shown.length === 0 && <EmptyState title="No hay bloques a la vista" hint="Elige cuáles ver en Bloques." />}
+      {kept.ready && <div className={styles.blocks}>{shown.map((flag) => <LiveBlock key={flag} flag={flag} links={links} controls={controls(flag)} />)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DashboardFlag, operationalDashboard } from '@power/domain/dashboards/views/operational';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOffline } from '../../api/call-error.ts';
+import { call } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/types.ts';
+import { wire } from '../../api/wire.ts';
+import { useConnection, useLiveEvent } from '../../live/hooks.ts';
+
+type Blocks = ReplyOf<typeof operationalDashboard>;
+const dashboard = wire<typeof operationalDashboard>({ kind: 'query', method: 'POST', path: '/dashboard/cargadashboardoperacional' });
+const GATHER_MS = 200;
+
+/** Data of a block; null when its context does not exist yet, undefined while loading. */
+export type BlockData<F extends DashboardFlag> = F extends keyof Blocks ? NonNullable<Blocks[F]> : unknown;
+
+export interface Loaded<F extends DashboardFlag> {
+  readonly data: BlockData<F> | null | undefined;
+  /** Server instant that the figures are of. */
+  readonly ahora: string | undefined;
+  readonly failed: boolean;
+}
+
+/** One block, loaded by its own call with its flag alone, anew on `actualizacionDashboard` of that flag (document 1 §7). */
+export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
+  const client = useQueryClient();
+  const key = ['dashboard', flag];
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const connection = useConnection();
+  const query = useQuery({
+    queryKey: key, queryFn: ({ signal }) => call(dashboard, { [flag]: true }, { signal }), staleTime: 60_000,
+    retry: (count, error) => isOffline(error) && count < 100, retryDelay: (n) => Math.min(10_000, 500 * 2 ** n),
+  });
+  const again = () => {
+    timer.current ??= setTimeout(() => { timer.current = undefined; void client.invalidateQueries({ queryKey: key }); }, GATHER_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvent('actualizacionDashboard', (datos) => { if ((datos as { flag?: string } | undefined)?.flag === flag) again(); });
+  const lost = useRef(false);
+  const recovered = useEffectEvent(again);
+  useEffect(() => {
+    if (connection === 'conectado' && lost.current) recovered();
+    lost.current = connection === 'sin-conexion';
+  }, [connection]);
+  const reply = query.data as (Record<string, unknown> & { ahora?: string; ok?: boolean }) | undefined;
+  // A load that failed is not told (document 1 §8); the block says that it has nothing to show.
+  const data = reply === undefined ? undefined : reply.ok === false ? null : ((reply[flag] ?? null) as BlockData<F> | null);
+  return { data, ahora: reply?.ahora, failed: query.isError };
+}

@@ -1,0 +1,34 @@
+import { type DashboardFlag, operationalDashboard } from '@power/domain/dashboards/views/operational';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { queryKey, useQueryCall } from '../api/hooks.ts';
+import { useConnection, useLiveEvent } from '../live/hooks.ts';
+
+const GATHER_MS = 150;
+/** A frame may be lost with the connection that carried it: a board is never older than this. */
+const BACKSTOP_MS = 30_000;
+
+/** Blocks of a board, following `actualizacionDashboard`. What was last seen stays while nothing newer can be had. */
+export function useBoard(flags: readonly DashboardFlag[]) {
+  const client = useQueryClient();
+  const request = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const query = useQueryCall(operationalDashboard, request as never, { staleTime: 0, refetchInterval: BACKSTOP_MS });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refresh = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: queryKey(operationalDashboard) });
+    }, GATHER_MS);
+  };
+  useLiveEvent('actualizacionDashboard', (datos) => {
+    const { flag } = (datos ?? {}) as { flag?: string };
+    if (flag === undefined || (flags as readonly string[]).includes(flag)) refresh();
+  });
+  useLiveEvent('reiniciar', refresh);
+  const connection = useConnection();
+  // What happened while the socket was away comes as frames; the call that failed meanwhile does not come by itself.
+  const back = useEffectEvent(refresh);
+  useEffect(() => { if (connection === 'conectado') back(); }, [connection]);
+  return { blocks: query.data, updatedAt: query.dataUpdatedAt, failing: query.failureCount > 0, loading: query.isPending };
+}

@@ -1,0 +1,46 @@
+import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
+import { useServerNow } from '../live/hooks.ts';
+import { PickingProgress } from '../orders/picking-progress.tsx';
+import { CardActions } from './card-actions.tsx';
+import { ageOf, placeInColumns } from './columns.ts';
+import { DeliveryIcon } from './delivery-icon.tsx';
+import { useLeaving } from './use-leaving.ts';
+import styles from './dashboard-bodega.module.css';
+
+export interface WarehouseOrder {
+  readonly number: number;
+  readonly client: string;
+  readonly tipo: string;
+  readonly since: string;
+  readonly bodega: string | undefined;
+  readonly hand: { readonly usuario: string; readonly pausado: boolean; readonly pickeadas: number; readonly unidades: number } | undefined;
+  /** In the hands of whoever is looking. */
+  readonly own: boolean;
+}
+
+function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean; leaving: boolean }) {
+  const age = ageOf(useServerNow() - Date.parse(order.since));
+  return (
+    <article className={styles.card} data-age={age} data-leaving={leaving} aria-label={`Pedido N° ${order.number}`}>
+      <header><strong className="tabular">{order.number}</strong><ElapsedTime since={order.since} variant="clock" className={styles.time ?? ''} /></header>
+      <p className={styles.client}>{order.client}</p>
+      <span className={styles.delivery}><DeliveryIcon tipo={order.tipo} text /></span>
+      {order.hand && <div className={styles.hand}><span>{order.hand.usuario}</span><PickingProgress done={order.hand.pickeadas} of={order.hand.unidades} paused={order.hand.pausado} /></div>}
+      {works && !leaving && <CardActions number={order.number} taken={order.hand !== undefined} own={order.own} paused={order.hand?.pausado ?? false} />}
+    </article>
+  );
+}
+
+/** Two columns, six at most in the first; what is beyond scrolls within the page. */
+export function WarehouseBlock({ heading, orders, works, empty }: { heading: string; orders: readonly WarehouseOrder[]; works: boolean; empty: string }) {
+  const { placed } = placeInColumns(useLeaving(orders, (o) => String(o.number)));
+  return (
+    <section className={styles.block} aria-label={heading}>
+      <h2>{heading} <span className="tabular">{orders.length}</span></h2>
+      {orders.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <div className={styles.cells}>
+        {placed.map(({ item: { key, item, leaving }, column, row }) => <div key={key} style={{ gridColumn: column, gridRow: row }}><Card order={item} works={works} leaving={leaving} /></div>)}
+      </div>
+    </section>
+  );
+}

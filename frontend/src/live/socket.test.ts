@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import { clearToken, storeToken } from '../api/session.ts';
+import { type Change, connection, clockOffset, emit, events, keepConnected, topics } from './socket.ts';
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static readonly all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: { evento: string; datos: Record<string, unknown> }[] = [];
+  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+
+  constructor() { FakeSocket.all.push(this); }
+  send(text: string) { this.sent.push(JSON.parse(text) as never); }
+  close() { this.readyState = 3; }
+  open() { this.readyState = 1; this.onopen?.(); }
+  say(frame: object) { this.onmessage?.({ data: JSON.stringify(frame) }); }
+  drop(code = 1006) { this.readyState = 3; this.onclose?.({ code }); }
+}
+
+let release: () => void;
+const last = () => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.all.length = 0;
+  (globalThis as { WebSocket: unknown }).WebSocket = FakeSocket;
+  storeToken('t1');
+  history.replaceState(null, '', '/sistema/pedidos-globales');
+});
+afterEach(() => {
+  release();
+  clearToken();
+  jest.useRealTimers();
+});
+
+test('says who is there and what it follows, and after a loss resumes by cursor', () => {
+  const seen: Change[] = [];
+  const stop = topics.add('pedidos', (change) => seen.push(change));
+  release = keepConnected();
+  last().open();
+  expect(last().sent).toEqual([{ evento: 'autenticar', datos: { token: 't1', temas: ['pedidos'] } }]);
+  last().say({ evento: 'autenticado', datos: {}, cursor: '7' });
+  expect(connection.get()).toBe('conectado');
+  last().say({ evento: 'cambio', datos: { tema: 'pedidos', clave: '9', op: 'update' }, posicion: '3', cursor: '8' });
+  expect(seen).toEqual([{ tema: 'pedidos', clave: '9', op: 'update' }]);
+  last().drop();
+  expect(connection.get()).toBe('sin-conexion');
+  jest.advanceTimersByTime(10_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  last().open();
+  expect(last().sent[0]).toEqual({ evento: 'autenticar', datos: { token: 't1', cursor: '8', temas: ['pedidos'] } });
+  stop();
+});
+
+test('topics that come before the welcome are named after it; events wait for it', () => {
+  release = keepConnected();
+  last().open();
+  const stop = topics.add('clientes', () => {});
+  emit('divisa', {});
+  expect(last().sent).toHaveLength(1);
+  last().say({ evento: 'autenticado' });
+  expect(last().sent[1]).toEqual({ evento: 'suscribir', datos: { temas: ['clientes'] } });
+  stop();
+  expect(last().sent[2]).toEqual({ evento: 'desuscribir', datos: { temas: ['clientes'] } });
+});
+
+test('reiniciar reaches every topic; hora sets the clock', () => {
+  const ops: string[] = [];
+  const stop = topics.add('pedidos', (change) => ops.push(change.op));
+  release = keepConnected();
+  last().open();
+  last().say({ evento: 'hora', datos: { ahora: new Date(Date.now() + 90_000).toISOString() } });
+  expect(Math.round(clockOffset.get() / 1000)).toBe(90);
+  last().say({ evento: 'reiniciar', datos: {}, cursor: '50' });
+  expect(ops).toEqual(['reiniciar']);
+  stop();
+});
+
+test('a session that is over is not reconnected', () => {
+  const over = jest.fn();
+  const stop = events.add('sinSesion', over);
+  release = keepConnected();
+  last().open();
+  last().drop(4001);
+  jest.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(over).toHaveBeenCalled();
+  stop();
+});
+
+test('a line that went silent is given up', () => {
+  release = keepConnected();
+  last().open();
+  last().say({ evento: 'autenticado' });
+  jest.advanceTimersByTime(61_000);
+  expect(connection.get()).toBe('sin-conexion');
+});
+
+test('a wallboard never shows a token', () => {
+  history.replaceState(null, '', '/fila-bodega');
+  release = keepConnected();
+  last().open();
+  expect(last().sent[0]!.datos).not.toHaveProperty('token');
+});

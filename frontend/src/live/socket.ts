@@ -1,0 +1,148 @@
+import { createStore } from '../api/store.ts';
+import { outsideSession, readToken } from '../api/session.ts';
+import { createListeners } from './listeners.ts';
+
+export interface Frame {
+  readonly evento: string;
+  readonly datos?: unknown;
+  readonly posicion?: string;
+  readonly cursor?: string;
+}
+
+/** One change of a read model: topic, key of the row, and what happened to it. */
+export interface Change {
+  readonly tema: string;
+  readonly clave: string;
+  readonly op: string;
+}
+
+export type Connection = 'cerrado' | 'conectando' | 'conectado' | 'sin-conexion';
+
+export const connection = createStore<Connection>('cerrado');
+/** Server time minus this machine's, in ms. */
+export const clockOffset = createStore(0);
+export const events = createListeners<unknown>();
+export const topics = createListeners<Change>();
+
+/** The server's word that this session is over: there is nothing to reconnect with. */
+const SESSION_OVER = 4001;
+const PING_MS = 20_000;
+const SILENCE_MS = 50_000;
+
+let socket: WebSocket | undefined;
+/** Whether the server knows who is there; before that it would refuse topics and events. */
+let known = false;
+let announced = new Set<string>();
+let cursor: string | undefined;
+let attempt = 0;
+let wanted = 0;
+let heard = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let heartbeat: ReturnType<typeof setInterval> | undefined;
+
+const write = (evento: string, datos: unknown): void => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ evento, datos }));
+};
+
+/** Sends a named event of the client, such as `divisa`; dropped while there is no connection. */
+export const emit = (evento: string, datos: unknown): void => { if (known) write(evento, datos); };
+
+topics.onNamesChange((tema, followed) => {
+  if (!known) return;
+  if (followed) announced.add(tema);
+  else announced.delete(tema);
+  write(followed ? 'suscribir' : 'desuscribir', { temas: [tema] });
+});
+
+function welcome(): void {
+  known = true;
+  attempt = 0;
+  // Screens that came up while the server was still looking at the token.
+  const late = topics.names().filter((tema) => !announced.has(tema));
+  if (late.length > 0) write('suscribir', { temas: late });
+  announced = new Set(topics.names());
+  connection.set('conectado');
+}
+
+function receive(frame: Frame): void {
+  heard = Date.now();
+  if (frame.cursor !== undefined) cursor = frame.cursor;
+  if (frame.evento === 'cambio') {
+    const change = frame.datos as Change;
+    // A read model that was rebuilt names no row: everybody loads anew.
+    topics.emit(change.tema, change.op === 'reload' ? { ...change, clave: '*', op: 'reiniciar' } : change);
+  } else if (frame.evento === 'hora' || frame.evento === 'pong') {
+    const at = serverInstant(frame.datos);
+    if (at !== undefined) clockOffset.set(at - Date.now());
+  } else if (frame.evento === 'autenticado') {
+    welcome();
+  } else if (frame.evento === 'reiniciar') {
+    // The server no longer holds what was missed: whoever follows a topic loads anew.
+    topics.emitAll((tema) => ({ tema, clave: '*', op: 'reiniciar' }));
+  }
+  events.emit(frame.evento, frame.datos);
+}
+
+/** `{ahora}` as ISO text, or an instant alone, as epoch ms. */
+function serverInstant(datos: unknown): number | undefined {
+  const value = typeof datos === 'object' && datos !== null ? Object.values(datos)[0] : datos;
+  const at = typeof value === 'number' ? value : Date.parse(String(value));
+  return Number.isFinite(at) ? at : undefined;
+}
+
+function beat(): void {
+  // A line that broke without a word looks open for many minutes.
+  if (Date.now() - heard > SILENCE_MS) return lost(socket);
+  write('ping', {});
+}
+
+/** Forgets a connection that ended or went silent, and comes back unless the session is over. */
+function lost(which: WebSocket | undefined, code = 0): void {
+  if (!which || socket !== which) return;
+  socket = undefined;
+  known = false;
+  clearInterval(heartbeat);
+  which.close();
+  if (wanted === 0 || code === SESSION_OVER) {
+    connection.set('cerrado');
+    if (code === SESSION_OVER) events.emit('sinSesion', undefined);
+    return;
+  }
+  connection.set('sin-conexion');
+  attempt += 1;
+  timer = setTimeout(open, Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2));
+}
+
+function open(): void {
+  timer = undefined;
+  if (attempt === 0) connection.set('conectando');
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  socket = opened;
+  opened.onopen = () => {
+    heard = Date.now();
+    announced = new Set(topics.names());
+    // A wallboard has no session, whatever cookie its browser still holds.
+    write('autenticar', { token: outsideSession(location.pathname) ? undefined : readToken(), cursor, temas: [...announced] });
+    heartbeat = setInterval(beat, PING_MS);
+  };
+  opened.onmessage = (message) => receive(JSON.parse(String(message.data)) as Frame);
+  opened.onclose = ({ code }) => lost(opened, code);
+}
+
+/** Keeps the one socket open while somebody wants it (the shell, a wallboard). Returns the release. */
+export function keepConnected(): () => void {
+  wanted += 1;
+  if (wanted === 1) open();
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    wanted -= 1;
+    if (wanted > 0) return;
+    clearTimeout(timer);
+    attempt = 0;
+    cursor = undefined;
+    lost(socket);
+    connection.set('cerrado');
+  };
+}

@@ -1,0 +1,14 @@
+import './schema-config.ts';
+import '@mantine/core/styles.css';
+import './theme/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { installSessionFaults } from './access/session-end.ts';
+import { App } from './app.tsx';
+import { createRouter } from './router.tsx';
+import { setNavigator } from './shell/navigation.ts';
+
+const router = createRouter();
+setNavigator((to, options) => void router.navigate(to, options));
+installSessionFaults();
+createRoot(document.getElementById('root')!).render(<StrictMode><App router={router} /></StrictMode>);

@@ -1,0 +1,46 @@
+import { ActionIcon, Anchor, Button, Progress } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { formatDay } from '../ui/format/times.ts';
+import { noteColour } from './note-colour.ts';
+import styles from './notes.module.css';
+
+/** Note of an opportunity (document 1 §3). */
+export interface ForecastNote {
+  readonly number: number;
+  readonly cotizacion: number;
+  readonly cliente_nombre: string;
+  readonly tracking: { readonly next_step: string; readonly fechaAccion: string };
+  readonly monto_total: number;
+  readonly porcentaje: number;
+}
+
+interface Props {
+  readonly note: ForecastNote;
+  readonly email: string;
+  readonly onManage: () => void;
+  readonly onQuotation: (cotizacion: number) => void;
+  readonly onEdit?: () => void;
+}
+
+/** Who may not edit notes (document 1 §2: the list is empty). */
+const BLOCKED: readonly string[] = [];
+export const mayEditNote = (email: string, blocked: readonly string[] = BLOCKED): boolean => !blocked.includes(email);
+
+/** Content of a forecast note: customer, next step, its date, total, progress (document 1 §2). */
+export const ForecastNoteCard = ({ note: n, email, onManage, onQuotation, onEdit }: Props) => (
+  <>
+    <dl className={styles.facts}>
+      <dt>Cliente</dt><dd>{n.cliente_nombre}</dd>
+      <dt>Próximo paso</dt><dd>{n.tracking.next_step}</dd>
+      <dt>Fecha</dt><dd className="tabular">{formatDay(n.tracking.fechaAccion)}</dd>
+      <dt>Total</dt><dd className="tabular"><strong>{formatMoney(n.monto_total)}</strong></dd>
+    </dl>
+    <div className={styles.progress}><Progress value={n.porcentaje} color={noteColour(n.porcentaje)} aria-label="Avance" /><span className="tabular">{n.porcentaje}%</span></div>
+    <div className={styles.actions}>
+      <Button size="xs" onClick={onManage}>Gestionar</Button>
+      <Anchor component="button" type="button" size="sm" onClick={() => onQuotation(n.cotizacion)}>Cot.: {n.cotizacion}</Anchor>
+      {onEdit && mayEditNote(email) && <ActionIcon variant="subtle" aria-label="Editar nota" onClick={onEdit}><IconPencil size={16} /></ActionIcon>}
+    </div>
+  </>
+);

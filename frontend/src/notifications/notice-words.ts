@@ -1,0 +1,30 @@
+import type { Toast } from '../ui/feedback/toasts.ts';
+import type { Notice } from './calls.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  solicitud_ubicacion_cliente: 'Solicitud de ubicación de cliente', pedido_validado: 'Pedido validado', pedido_facturado: 'Pedido facturado', pedido_anulado: 'Pedido anulado',
+  pedido_con_faltantes: 'Pedido con faltantes',
+};
+
+/** What kind of notification it is, in words; a type that is not known here is written out. */
+export const typeName = (tipo: string): string => {
+  const words = TYPES[tipo] ?? tipo.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Toast of a notification: type, requester, comment, additional comment (document 1 §2). */
+export const toastOf = (notice: Notice): Omit<Toast, 'onClick'> => ({
+  id: `notificacion-${notice._id}`, tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info', titulo: typeName(notice.tipo), texto: `${notice.user_origen.nombre}: ${notice.comentario}`,
+  ...(notice.comentario_adicional === '' ? {} : { detalle: notice.comentario_adicional }),
+});
+
+/** What a `notificacion` event says: a new one, one taken by somebody, one read in another tab. */
+export type NoticeEvent = { readonly kind: 'nueva'; readonly notice: Notice } | { readonly kind: 'tomada'; readonly id: string; readonly por: { readonly _id: string; readonly nombre: string } } | { readonly kind: 'leida'; readonly id: string };
+
+export function readNoticeEvent(datos: unknown): NoticeEvent | undefined {
+  const d = (datos ?? {}) as Partial<Notice>;
+  if (typeof d._id !== 'string') return undefined;
+  if (typeof d.comentario === 'string' && d.user_origen) return { kind: 'nueva', notice: d as Notice };
+  if (d.tomada_por) return { kind: 'tomada', id: d._id, por: d.tomada_por };
+  return { kind: 'leida', id: d._id };
+}

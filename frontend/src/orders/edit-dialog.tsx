@@ -1,0 +1,42 @@
+import { editOrder } from '@power/domain/orders/edit-order';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { Modal } from '@mantine/core';
+import { useCurrentUser } from '../access/current-user.ts';
+import { useCommand } from '../api/hooks.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { EditFields } from './edit-fields.tsx';
+import { editValues, headerOf, headerSchema, LABELS } from './header-form.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { Unreadable } from './unreadable.tsx';
+import { useSheet } from './use-sheet.ts';
+import { useState } from 'react';
+
+/** *Editar pedido*: what may change before picking; the order as it was when the dialog opened is what the person edits. */
+function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
+  const { permisos } = useCurrentUser();
+  const command = useCommand(editOrder);
+  // Live changes must not pull the ground from under the form: the version stays, and the server tells what changed.
+  const [opened] = useState(order);
+  const validated = opened.estatus !== 'Pendiente Validacion Administrativa';
+  return (
+    <FormDialog
+      title={`Editar Pedido N° ${opened.number}`} schema={headerSchema} defaultValues={editValues(opened)} submitLabel="Guardar cambios" version={opened.version} labels={LABELS} size="xl"
+      submit={async (values, { expectedVersion }) => (await command.run({ id: opened.number, pedido: headerOf(values, opened) }, expectedVersion === undefined ? {} : { expectedVersion })) as unknown as FormReply}
+      onClose={onClose} onDone={refreshOrders}
+    >
+      {(form) => <EditFields form={form} order={opened} validated={validated} mayCondition={permisos.condicionpago} />}
+    </FormDialog>
+  );
+}
+
+export function EditDialog({ number, onClose }: { number: number; onClose: () => void }) {
+  const { order, refusal, error, refetch } = useSheet(number);
+  if (order) return <Form order={order} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={`Editar Pedido N° ${number}`} size="xl">
+      {refusal !== undefined || error ? <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+    </Modal>
+  );
+}

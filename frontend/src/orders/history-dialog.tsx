@@ -1,0 +1,50 @@
+import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { orderHistory } from '@power/domain/orders/views/history';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { historySteps } from '../audit/history-steps.tsx';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
+import { Totals } from '../ui/dialogs/totals.tsx';
+import { formatDayTime } from '../ui/format/times.ts';
+import { StatusDot } from '../ui/status-dot.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { toneOfStatus } from './order-status.ts';
+import { usePayment } from './payment-names.ts';
+import { refusalOf } from './use-sheet.ts';
+import styles from './history-dialog.module.css';
+
+const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean; condition: string }) => (
+  <section className={styles.sheet} aria-label="El pedido en ese momento">
+    <header><StatusDot tone={toneOfStatus(order.estatus)}>{order.estatus}</StatusDot><span>{now ? 'Como está ahora' : `Como estaba el ${formatDayTime(order.updatedAt)}`}</span></header>
+    <p>{order.client.name} · {order.tipo_entrega} · {order.bodega_entrega} · {condition}{order.facturado ? ' · facturado' : ''}{order.entregado ? ' · entregado' : ''}</p>
+    <div className={styles.lines}><OrderLines order={order} /></div>
+    <Totals neto={order.neto} iva={order.iva} total={order.total} />
+  </section>
+);
+
+/** *Historia* of an order: every event, and the order as it was at any step. */
+export function HistoryDialog({ number, onClose, at }: { number: number; onClose: () => void; at?: number }) {
+  const query = useQueryCall(orderHistory, { number }, { staleTime: 0 });
+  useLiveRefresh(orderHistory, ORDERS_TOPIC, (clave) => clave === String(number));
+  const { conditionName } = usePayment();
+  const [step, setStep] = useState(at);
+  const found = query.data?.ok ? query.data : undefined;
+  const failed = refusalOf(query.data) ?? (query.error && !found ? messageOf(query.error) : undefined);
+  const last = Math.max(0, (found?.eventos.length ?? 1) - 1);
+  const chosen = Math.min(step ?? last, last);
+  const then = found?.estados[chosen];
+  return (
+    <HistoryDrawer
+      title={`Historia del Pedido N° ${number}`} steps={failed === undefined ? found && historySteps(found.eventos) : []} onClose={onClose} step={chosen}
+      onStep={(n) => setStep(n === last ? undefined : n)} {...(found ? { verificado: found.verificado } : {})}
+    >
+      {failed !== undefined && <Alert color="red" variant="light" title="La historia no se pudo abrir">{failed}</Alert>}
+      {found?.hallazgo !== undefined && <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">{found.hallazgo}</Alert>}
+      {then && <SheetThen order={then} now={chosen === last} condition={conditionName(then.condicion_pago)} />}
+    </HistoryDrawer>
+  );
+}

@@ -1,0 +1,56 @@
+import { customerSearch } from '@power/domain/customers/views/customer-search';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useQueryCall } from '../../api/hooks.ts';
+import type { DraftCustomer } from './draft.ts';
+import styles from './new-order.module.css';
+
+interface Props {
+  readonly value: DraftCustomer | null;
+  readonly onChange: (customer: DraftCustomer | null) => void;
+  readonly error: string | undefined;
+}
+
+/** Customer by name or RUT; Enter takes the first. */
+export function CustomerSearch({ value, onChange, error }: Props) {
+  const box = useCombobox();
+  const [typed, setTyped] = useState<string>();
+  const [search] = useDebouncedValue(typed ?? '', 150);
+  const found = useQueryCall(customerSearch, { buscar: search }, { enabled: search.trim().length > 1, keepPrevious: true });
+  const list = search.trim().length > 1 ? (found.data?.clientes ?? []).slice(0, 12) : [];
+  const current = typed !== undefined && search === typed && found.isSuccess && !found.isPlaceholderData;
+  const first = list[0]?._id;
+  const early = useRef(false);
+  const pick = (id: string) => {
+    const customer = list.find((c) => c._id === id);
+    if (customer) onChange(customer);
+    early.current = false;
+    setTyped(undefined);
+    box.closeDropdown();
+  };
+  useEffect(() => {
+    box.selectFirstOption();
+    // Enter came before the answer: it meant the first customer found.
+    if (early.current && current && first !== undefined) pick(first);
+  }, [first, current]);
+  return (
+    <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
+      <Combobox.Target>
+        <TextInput
+          label="Cliente" withAsterisk inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder="Nombre o RUT" autoComplete="off" error={error} data-autofocus rightSection={found.isFetching ? <Loader size={14} /> : null}
+          value={typed ?? (value ? `${value.nombre} · ${value.legalcode}` : '')} description={value ? `Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
+          onFocus={(e) => e.currentTarget.select()} onBlur={() => { early.current = false; setTyped(undefined); box.closeDropdown(); }}
+          onKeyDown={(e) => { if (e.key === 'Enter' && !e.ctrlKey && typed !== undefined) early.current = !current; }}
+          onChange={(e) => { setTyped(e.currentTarget.value); early.current = false; box.openDropdown(); box.updateSelectedOptionIndex(); }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={typed === undefined || search.trim().length < 2}>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+          {list.map((c) => <Combobox.Option key={c._id} value={c._id}><span className={styles.option}><strong>{c.nombre}</strong><span>{c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}</span></span></Combobox.Option>)}
+          {list.length === 0 && !found.isFetching && <Combobox.Empty>Ningún cliente coincide. Revisa el nombre o el RUT.</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TipoEntrega } from '@power/domain/orders/parts';
+import type { FoundProduct } from '@power/domain/products/views/product-search';
+import type { CustomerRow } from '@power/domain/customers/views/customer-search';
+
+export type DraftCustomer = Pick<CustomerRow, '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones'>;
+export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'>;
+
+export interface DraftLine {
+  readonly key: string;
+  readonly producto: DraftProduct;
+  readonly precio: number | undefined;
+  readonly cantidad: number | undefined;
+  /** The price was typed: a change of customer leaves it alone. */
+  readonly propio: boolean;
+}
+
+export interface Draft {
+  readonly cliente: DraftCustomer | null;
+  readonly condicion_pago: string;
+  readonly metodo_pago: string;
+  readonly tipo_entrega: TipoEntrega;
+  readonly bodega_entrega: string;
+  readonly calle: string;
+  readonly comuna: string;
+  readonly region: string;
+  readonly referencia: string;
+  readonly orden_compra: string;
+  readonly observacion: string;
+  readonly lineas: readonly DraftLine[];
+}
+
+export const emptyDraft = (bodega: string): Draft => ({
+  cliente: null, condicion_pago: '', metodo_pago: '', tipo_entrega: 'EN SALA', bodega_entrega: bodega, calle: '', comuna: '', region: '', referencia: '', orden_compra: '',
+  observacion: '', lineas: [],
+});
+
+const keyOf = (user: string): string => `pedido-nuevo:${user}`;
+
+/** What was typed survives a closed dialog, a reload and a crash; kept on this machine per person. */
+export function readDraft(user: string, bodega: string): Draft {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null') as Partial<Draft> | null;
+    return stored && Array.isArray(stored.lineas) ? { ...emptyDraft(bodega), ...stored } : emptyDraft(bodega);
+  } catch {
+    return emptyDraft(bodega);
+  }
+}
+
+export function writeDraft(user: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage only costs the memory of the draft.
+  }
+}
+
+export const dropDraft = (user: string): void => localStorage.removeItem(keyOf(user));
+
+export const hasContent = (d: Draft): boolean => d.cliente !== null || d.lineas.length > 0;

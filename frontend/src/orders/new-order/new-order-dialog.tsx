@@ -1,0 +1,82 @@
+import { createOrder } from '@power/domain/orders/create-order';
+import { netOf, totalsOf } from '@power/domain/kernel/money';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useCurrentUser } from '../../access/current-user.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { confirm } from '../../ui/dialogs/prompts.ts';
+import { Totals } from '../../ui/dialogs/totals.tsx';
+import { RefusalAlert } from '../../ui/forms/form-messages.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import type { FormReply } from '../../ui/forms/submit-reply.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { withLine, withoutLine, withProduct } from './change-draft.ts';
+import { checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
+import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './draft.ts';
+import { DraftHeader } from './draft-header.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { ProductSearch } from './product-search.tsx';
+import styles from './new-order.module.css';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onCreated: (number: number) => void;
+}
+const NONE: DraftErrors = { fields: {}, lines: {} };
+const amounts = (draft: Draft) => totalsOf(netOf(draft.lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
+
+/** *Nuevo pedido*: forty lines without the mouse; closing keeps what was typed. */
+export function NewOrderDialog({ onClose, onCreated }: Props) {
+  useReturnFocus();
+  const user = useCurrentUser();
+  const [draft, setDraft] = useState(() => readDraft(user._id, user.bodega ?? 'BOD'));
+  const [tried, setTried] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const command = useCommand(createOrder);
+  const errors = tried ? checkDraft(draft) : NONE;
+  const change = (next: Draft) => { setDraft(next); writeDraft(user._id, next); };
+  const sending = useFormSubmit<Draft>({
+    submit: async (values) => (await command.run({ pedido: orderOf(values) })) as unknown as FormReply,
+    onDone: (reply) => {
+      dropDraft(user._id);
+      onCreated((reply as FormReply & { number: number }).number);
+    },
+  });
+  const focusLast = () => setTimeout(() => [...(body.current?.querySelectorAll<HTMLInputElement>("[data-campo='cantidad']") ?? [])].at(-1)?.focus());
+  const submit = () => {
+    setTried(true);
+    if (isRight(checkDraft(draft))) return void sending.send(draft);
+    setTimeout(() => body.current?.querySelector<HTMLElement>("[aria-invalid='true'], tr[data-error='true'] input")?.focus());
+  };
+  const clear = async () => {
+    if (!(await confirm({ titulo: '¿Descartar este pedido?', texto: 'Lo que escribiste se perderá.', boton: 'Descartar', cancelar: 'Seguir editando', peligro: true }))) return;
+    dropDraft(user._id);
+    setTried(false);
+    setDraft(emptyDraft(user.bodega ?? 'BOD'));
+  };
+  useHotkeys([['mod+Enter', submit]], [], true);
+  const problems = [...Object.values(errors.fields), ...Object.values(errors.lines)];
+  return (
+    <Modal opened onClose={onClose} title="Nuevo pedido" size="min(1320px, 96vw)" closeOnClickOutside={false}>
+      <div ref={body} className={styles.body}>
+        {problems.length > 0 && <Alert color="red" variant="light" role="alert" title={problems.length === 1 ? 'Revisa este dato' : `Revisa estos ${problems.length} datos`}>{[...new Set(problems)].join(' · ')}</Alert>}
+        {sending.refusal && <RefusalAlert reply={sending.refusal} />}
+        <DraftHeader draft={draft} errors={errors.fields} onChange={change} />
+        <DraftLines draft={draft} errors={errors.lines} onLine={(key, part) => change(withLine(draft, key, part))} onRemove={(key) => change(withoutLine(draft, key))} onDone={() => search.current?.focus()} />
+      </div>
+      <div className={styles.bottom}>
+        <ProductSearch input={search} bodega={draft.bodega_entrega} tipo={draft.cliente?.tipo_cliente} error={errors.fields.lineas} onPick={(product) => { change(withProduct(draft, product)); focusLast(); }} />
+        <div className={styles.footer}>
+          <Group gap="sm">
+            <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">Crear Pedido</Button>
+            <Button variant="default" onClick={onClose} disabled={sending.busy}>Seguir después</Button>
+            {hasContent(draft) && <Button variant="subtle" color="red" onClick={() => void clear()} disabled={sending.busy}>Descartar</Button>}
+          </Group>
+          <Totals {...amounts(draft)} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { cancelOrder } from '@power/domain/orders/cancel-order';
+import { deliverOrder } from '@power/domain/orders/deliver-order';
+import { editOrder } from '@power/domain/orders/edit-order';
+import { validateOrder } from '@power/domain/orders/validate-order';
+import { orderPdf } from '@power/domain/orders/views/documents';
+import { orderHistory } from '@power/domain/orders/views/history';
+import { orderLabels } from '@power/domain/orders/views/lookups';
+import { orderOne } from '@power/domain/orders/views/sheet';
+import { invoiceOrder } from '@power/domain/finance/invoice-order';
+import { IconBan, IconCircleCheck, IconEye, IconFileTypePdf, IconHistory, IconPackageExport, IconPencil, IconReceipt, IconTags } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
+import type { RowAction } from '../ui/list/types.ts';
+import { askAndCancel, askAndDeliver, askAndInvoice, downloadPdf } from './order-commands.ts';
+import { canCancel, canDeliver, canEdit, canInvoice, canValidate, type OrderState } from './order-status.ts';
+import { useOrderDialog } from './use-order-dialog.ts';
+
+type Actionable = OrderState & { readonly number: number; readonly codigo_sap: string; readonly version: number };
+const icon = { size: 16, stroke: 1.6 };
+
+/** What this person can do with an order in its present state; the same list in the grid's menu and in the summary. */
+export function useOrderActions(): (order: Actionable) => RowAction[] {
+  const may = useMay();
+  const { show } = useOrderDialog();
+  return (o) => [
+    may(orderOne) && { label: 'Ver Resumen', icon: <IconEye {...icon} />, run: () => show(o.number) },
+    may(validateOrder) && canValidate(o) && { label: 'Validar Pedido', icon: <IconCircleCheck {...icon} />, run: () => show(o.number, 'validar') },
+    may(editOrder) && canEdit(o) && { label: 'Editar', icon: <IconPencil {...icon} />, run: () => show(o.number, 'editar') },
+    may(invoiceOrder) && canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => void askAndInvoice(o) },
+    may(deliverOrder) && canDeliver(o) && { label: 'Entregar Pedido', icon: <IconPackageExport {...icon} />, run: () => void askAndDeliver(o) },
+    may(orderHistory) && { label: 'Historia', icon: <IconHistory {...icon} />, run: () => show(o.number, 'historia') },
+    may(orderPdf) && { label: 'PDF', icon: <IconFileTypePdf {...icon} />, run: () => void downloadPdf(o.number) },
+    may(orderLabels) && { label: 'Etiquetas', icon: <IconTags {...icon} />, run: () => show(o.number, 'etiquetas') },
+    may(cancelOrder) && canCancel(o) && { label: 'Anular', icon: <IconBan {...icon} />, danger: true, run: () => void askAndCancel(o) },
+  ].filter((action) => action !== false);
+}

@@ -1,0 +1,39 @@
+import type { OrderGridRow } from '@power/domain/orders/views/order-row';
+import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
+import { booleanColumn, dateColumn, idColumn, moneyColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
+import type { Column } from '../ui/list/types.ts';
+import { PickingProgress } from './picking-progress.tsx';
+import { toneOfStatus } from './order-status.ts';
+
+const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
+
+const age: Column<OrderGridRow> = {
+  field: 'estatus_at', headerName: 'Edad', headerTooltip: 'Tiempo en su estado actual', filter: 'agDateColumnFilter', width: 120, cellDataType: false,
+  cellRenderer: ({ data }: { data?: OrderGridRow }) => (!data || finished.includes(data.estatus) ? null : <ElapsedTime since={data.estatus_at} variant="words" />),
+};
+
+const progress: Column<OrderGridRow> = {
+  field: 'pickeadas', headerName: 'Picking', filter: 'agNumberColumnFilter', width: 130,
+  cellRenderer: ({ data }: { data?: OrderGridRow }) => (data ? <PickingProgress done={data.pickeadas} of={data.unidades} paused={data.picking_pausado} short={data.con_faltantes} /> : null),
+};
+
+/** Columns of every order grid: number and status first, money right-aligned (UX, Grids). */
+export const orderColumns: readonly Column<OrderGridRow>[] = [
+  idColumn('number', 'N°', { width: 100, pinned: 'left' }),
+  statusColumn('estatus', 'Estatus', toneOfStatus),
+  textColumn('cliente_nombre', 'Cliente', { minWidth: 220, flex: 2 }),
+  textColumn('legalcode', 'RUT', { minWidth: 120, flex: 0, width: 130 }),
+  textColumn('ejecutivo_nombre', 'Ejecutivo', { minWidth: 150 }),
+  textColumn('tipo_entrega', 'Entrega', { minWidth: 120, flex: 0, width: 140 }),
+  textColumn('bodega_entrega', 'Bodega', { minWidth: 90, flex: 0, width: 100 }),
+  textColumn('condicion', 'Condición', { minWidth: 130, flex: 0, width: 150 }),
+  moneyColumn('total', 'Total'),
+  progress,
+  booleanColumn('facturado', 'Facturado', { width: 110 }),
+  booleanColumn('entregado', 'Entregado', { width: 110 }),
+  dateColumn('createdAt', 'Creado', { width: 130 }),
+  age,
+  idColumn('folio', 'Folio', { cellClass: '', initialHide: true }),
+  textColumn('orden_compra', 'Orden de compra', { initialHide: true }),
+  textColumn('picking_usuario', 'Pickea', { initialHide: true }),
+];

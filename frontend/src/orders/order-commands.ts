@@ -1,0 +1,65 @@
+import { invoiceOrder } from '@power/domain/finance/invoice-order';
+import { cancelOrder } from '@power/domain/orders/cancel-order';
+import { deliverOrder } from '@power/domain/orders/deliver-order';
+import { orderPdf } from '@power/domain/orders/views/documents';
+import { messageOf } from '../api/call-error.ts';
+import { call, download } from '../api/client.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+
+interface Named {
+  readonly number: number;
+  readonly codigo_sap: string;
+  readonly estatus: string;
+}
+type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
+
+/** Runs a command and tells how it ended: a toast when it did, a dialog that must be read when it did not. */
+async function tell(failure: string, run: () => Promise<Reply>): Promise<boolean> {
+  try {
+    const reply = await run();
+    if (reply.ok) showToast({ titulo: reply.mensaje });
+    else await notice({ titulo: typeof reply.titulo === 'string' ? reply.titulo : failure, texto: reply.mensaje });
+    return reply.ok;
+  } catch (error) {
+    await notice({ titulo: failure, texto: messageOf(error) });
+    return false;
+  } finally {
+    refreshOrders();
+  }
+}
+
+/** One id per intent: a repetition after a lost answer is answered, not done again. */
+const once = () => ({ commandId: crypto.randomUUID() });
+
+export async function askAndCancel(o: Named): Promise<void> {
+  const motivo = await askComment({
+    titulo: `Anular el Pedido N° ${o.number}`, texto: 'El stock comprometido se libera y el pedido no vuelve atrás.', etiqueta: 'Motivo', boton: 'Anular Pedido', peligro: true,
+    falta: 'Ingresa el motivo',
+  });
+  if (motivo !== undefined) await tell('El pedido no se puede anular', () => call(cancelOrder, { codigo_sap: o.codigo_sap, motivo }, once()));
+}
+
+export async function askAndDeliver(o: Named): Promise<void> {
+  const yes = await confirm({ titulo: `Entregar el Pedido N° ${o.number}`, texto: 'Confirma que el cliente recibió los productos.', boton: 'Entregar Pedido' });
+  if (yes) await tell('El pedido no fue entregado correctamente', () => call(deliverOrder, { codigo_sap: o.codigo_sap }, once()));
+}
+
+export async function askAndInvoice(o: Named): Promise<void> {
+  const sin_picking = o.estatus === 'Pendiente Picking';
+  const yes = await confirm({
+    titulo: `Facturar el Pedido N° ${o.number}`, boton: sin_picking ? 'Facturar sin Picking' : 'Facturar',
+    texto: sin_picking ? 'Bodega aún no lo prepara: quedará Facturado Sin Picking y contará como entregado.' : 'Se emite la factura por lo que bodega preparó.',
+  });
+  if (yes) await tell('El pedido no fue facturado', () => call(invoiceOrder, { pedido: o.number, sin_picking }, once()));
+}
+
+export async function downloadPdf(number: number): Promise<void> {
+  try {
+    const reply = await download(orderPdf, { number, tipo: 'pedido' }, `Pedido ${number}.pdf`);
+    if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
+  } catch (error) {
+    await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });
+  }
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { refreshList } from '../ui/list/refresh-list.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { useOrderDialog } from './use-order-dialog.ts';
+
+const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }));
+const ValidateDialog = lazy(async () => ({ default: (await import('./validate-dialog.tsx')).ValidateDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }));
+const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order/new-order-dialog.tsx')).NewOrderDialog }));
+
+/** The order dialog that the address names, over whatever screen. */
+export function OrderDialogs() {
+  const { open, show, close } = useOrderDialog();
+  if (!open) return null;
+  const { number, view } = open;
+  const created = (made: number) => {
+    refreshOrders();
+    refreshList('pedidos-globales');
+    show(made);
+  };
+  return (
+    <Suspense fallback={null}>
+      {number === undefined ? <NewOrderDialog onClose={close} onCreated={created} />
+        : view === 'validar' ? <ValidateDialog key={number} number={number} onClose={close} onNext={(next) => show(next, 'validar')} />
+        : view === 'editar' ? <EditDialog key={number} number={number} onClose={close} />
+        : view === 'historia' ? <HistoryDialog key={number} number={number} onClose={close} />
+        : view === 'etiquetas' ? <LabelsDialog key={number} number={number} onClose={close} />
+        : <SummaryDialog key={number} number={number} onClose={close} />}
+    </Suspense>
+  );
+}

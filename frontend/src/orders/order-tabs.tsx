@@ -1,0 +1,46 @@
+import { orderGrid } from '@power/domain/orders/views/grids';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { queryKey } from '../api/hooks.ts';
+import { formatCount } from '../ui/format/numbers.ts';
+import { type Filter, isSet } from '../ui/list/list-state.ts';
+import { useListState } from '../ui/list/use-list-state.ts';
+import styles from './order-tabs.module.css';
+
+const TABS = [
+  ['Por validar', 'Pendiente Validacion Administrativa'], ['Por pickear', 'Pendiente Picking'], ['En picking', 'En Picking'],
+  ['En sala', 'Entregado a Sala'], ['Por despachar', 'Pendiente Despacho'], ['En ruta', 'En Ruta'],
+] as const;
+
+const chosenBy = (filter: Filter | undefined): string | undefined => (filter && isSet(filter) && filter.values.length === 1 ? String(filter.values[0]) : undefined);
+const only = (estatus: string): Filter => ({ filterType: 'set', values: [estatus] });
+/** Counts need no block of rows, and need not follow every single change: a quarter of a minute is fresh enough. */
+const request = (estatus: string) => ({ startRow: 0, endRow: 1, sortModel: [], filterModel: { estatus: only(estatus) } }) as never;
+
+/** Open work by status, each with its count; a tab is the status filter of the list. */
+export function OrderTabs() {
+  const [state, onState] = useListState();
+  const counts = useQueries({
+    queries: TABS.map(([, estatus]) => ({
+      queryKey: [...queryKey(orderGrid), 'conteo', estatus], queryFn: () => call(orderGrid, request(estatus)), refetchInterval: 15_000, staleTime: 10_000,
+    })),
+  });
+  const chosen = chosenBy(state.filterModel.estatus);
+  const choose = (estatus: string | undefined) => {
+    const { estatus: _old, ...rest } = state.filterModel;
+    onState({ filterModel: estatus ? { ...rest, estatus: only(estatus) } : rest });
+  };
+  return (
+    <div className={styles.tabs} role="group" aria-label="Estados">
+      <button type="button" aria-pressed={state.filterModel.estatus === undefined} onClick={() => choose(undefined)}>Todos</button>
+      {TABS.map(([label, estatus], n) => {
+        const count = counts[n]?.data?.lastRow;
+        return (
+          <button key={estatus} type="button" aria-pressed={chosen === estatus} onClick={() => choose(chosen === estatus ? undefined : estatus)}>
+            {label} <span className="tabular">{count === undefined ? '' : count === null ? '+10.000' : formatCount(count)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { paymentConditions, paymentMethods } from '@power/domain/finance/views/payment-options';
+import { useQueryCall } from '../api/hooks.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+const HOUR = 3_600_000;
+
+const optionsOf = (rows: readonly { codigo: string; condicionPago: string }[] | undefined, current: string | null | undefined): Option[] => {
+  const options = (rows ?? []).map((r) => ({ value: r.codigo, label: r.condicionPago }));
+  // A code that is no longer offered stays choosable where it is already in use.
+  return current && !options.some((o) => o.value === current) ? [{ value: current, label: current }, ...options] : options;
+};
+
+/** Dropdowns *Condición de Pago* and *Método de Pago*, and the name of a code. */
+export function usePayment(current: { readonly condicion?: string | null | undefined; readonly metodo?: string | null | undefined } = {}) {
+  const conditions = useQueryCall(paymentConditions, {}, { staleTime: HOUR });
+  const methods = useQueryCall(paymentMethods, {}, { staleTime: HOUR });
+  const condiciones = optionsOf(conditions.data?.resultadoDB, current.condicion);
+  const metodos = optionsOf(methods.data?.resultadoDB, current.metodo);
+  return { condiciones, metodos, conditionName: (code: string) => condiciones.find((o) => o.value === code)?.label ?? code };
+}

@@ -1,0 +1,33 @@
+import { orderExport, orderGridCobrador } from '@power/domain/orders/views/grids';
+import { TIPOS_ENTREGA } from '@power/domain/orders/parts';
+import type { OrderGridRow } from '@power/domain/orders/views/order-row';
+import { useMay } from '../access/use-may.ts';
+import { moneyColumn } from '../ui/list/columns.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { useOrderActions } from './order-actions.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { useOrderDialog } from './use-order-dialog.ts';
+
+const choices = [{ field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA }];
+const grilla = { grilla: 'gridcobrador' };
+/** What decides first: who, how much, on which terms and since when. Nothing here is picked, invoiced or delivered yet. */
+const shown = ['number', 'cliente_nombre', 'total', 'cupo', 'condicion', 'estatus_at', 'createdAt', 'ejecutivo_nombre', 'tipo_entrega', 'bodega_entrega', 'legalcode', 'orden_compra'];
+const all = [...orderColumns, moneyColumn<OrderGridRow>('cupo', 'Cupo')];
+const columns = shown.flatMap((field) => all.filter((c) => c.field === field));
+
+/** *Pedidos cobrador*: the queue awaiting administrative validation, oldest first; Enter opens the validation. */
+export function Component() {
+  const may = useMay();
+  const actions = useOrderActions();
+  const { show } = useOrderDialog();
+  return (
+    <ListPage
+      name="pedidos-cobrador" title="Pedidos por validar" context="Enter valida el pedido; al terminar se ofrece el siguiente." unit={['pedido', 'pedidos']} query={orderGridCobrador} columns={columns}
+      rowId={(o) => o._id} choices={choices} asOf actions={actions} onOpen={(o) => show(o.number, 'validar')} {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
+      empty={{ title: 'No queda nada por validar', hint: 'Los pedidos nuevos aparecen aquí solos.' }}
+    >
+      <OrderDialogs />
+    </ListPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
+import { Totals } from '../ui/dialogs/totals.tsx';
+import { useOrderActions } from './order-actions.tsx';
+import { OrderChat } from './order-chat.tsx';
+import { OrderFacts, PointsBanner } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { usePayment } from './payment-names.ts';
+import { Unreadable } from './unreadable.tsx';
+import { useSheet } from './use-sheet.ts';
+
+/** *Resumen Pedido N°* (document 2 §2). */
+export function SummaryDialog({ number, onClose }: { number: number; onClose: () => void }) {
+  const { order, refusal, error, refetch } = useSheet(number);
+  const { conditionName } = usePayment({ condicion: order?.condicion_pago });
+  const actionsOf = useOrderActions();
+  const failed = refusal !== undefined || (error !== null && !order);
+  const offered = order ? actionsOf(order).filter((a) => a.label !== 'Ver Resumen') : [];
+  return (
+    <DetailDialog
+      title={`Resumen Pedido N° ${number}`} onClose={onClose} loading={!order && !failed}
+      facts={order && <OrderFacts order={order} conditionName={conditionName} />}
+      conversation={order && <OrderChat order={order} />}
+      totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
+      actions={<>
+        {offered.map((a) => <Button key={a.label} variant="default" size="xs" leftSection={a.icon} onClick={a.run} {...(a.danger ? { color: 'red', variant: 'light' } : {})}>{a.label}</Button>)}
+        <Button size="xs" onClick={onClose} data-autofocus>Cerrar</Button>
+      </>}
+    >
+      {failed && <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />}
+      {order && <><PointsBanner points={order.puntosUtilizados} /><OrderLines order={order} /></>}
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** What of an order is open; `pedido=nuevo` is the dialog that makes one. */
+export type OrderView = 'resumen' | 'validar' | 'editar' | 'historia' | 'etiquetas';
+const VIEWS: readonly OrderView[] = ['resumen', 'validar', 'editar', 'historia', 'etiquetas'];
+
+export interface OpenOrder {
+  readonly number: number | undefined;
+  readonly nuevo: boolean;
+  readonly view: OrderView;
+}
+
+export function readOrder(search: URLSearchParams): OpenOrder | undefined {
+  const pedido = search.get('pedido') ?? '';
+  if (pedido === 'nuevo') return { number: undefined, nuevo: true, view: 'resumen' };
+  if (!/^\d{1,15}$/.test(pedido)) return undefined;
+  const ver = search.get('ver') as OrderView | null;
+  return { number: Number(pedido), nuevo: false, view: ver && VIEWS.includes(ver) ? ver : 'resumen' };
+}
+
+/** The open order dialog lives in the address: a link opens it, back closes it, forward opens it again. */
+export function useOrderDialog() {
+  const [search] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const address = (pedido: string | undefined, view: OrderView) => {
+    const next = new URLSearchParams(search);
+    next.delete('pedido');
+    next.delete('ver');
+    if (pedido) next.set('pedido', pedido);
+    if (pedido && view !== 'resumen') next.set('ver', view);
+    return { pathname, search: next.toString() };
+  };
+  const inHere = (state as { dialogo?: boolean } | null)?.dialogo === true;
+  return {
+    open: readOrder(search),
+    show: (number: number | 'nuevo', view: OrderView = 'resumen') =>
+      void navigate(address(String(number), view), { state: search.has('pedido') ? (state as unknown) : { dialogo: true }, preventScrollReset: true, replace: search.has('pedido') }),
+    // A dialog that a link opened has nothing behind it to go back to.
+    close: () => void (inHere ? navigate(-1) : navigate(address(undefined, 'resumen'), { replace: true, preventScrollReset: true })),
+  };
+}

@@ -1,0 +1,105 @@
+import { validateOrder } from '@power/domain/orders/validate-order';
+import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { orderToValidate } from '@power/domain/orders/views/sheet';
+import { Button, Select } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { Totals } from '../ui/dialogs/totals.tsx';
+import { nextToValidate } from './next-to-validate.ts';
+import { OrderChat } from './order-chat.tsx';
+import { OrderFacts, PointsBanner } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { canValidate } from './order-status.ts';
+import { usePayment } from './payment-names.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { Unreadable } from './unreadable.tsx';
+import { refusalOf } from './use-sheet.ts';
+import { askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import styles from './validate-dialog.module.css';
+
+interface Props {
+  readonly number: number;
+  readonly onClose: () => void;
+  /** Opens the next order of the queue in this one's place. */
+  readonly onNext: (number: number) => void;
+}
+
+/** *Validar Pedido N°* (document 2 §2, §8): everything needed to decide on one screen. */
+export function ValidateDialog({ number, onClose, onNext }: Props) {
+  const [search] = useSearchParams();
+  const query = useQueryCall(orderToValidate, { number }, { staleTime: 0 });
+  useLiveRefresh(orderToValidate, ORDERS_TOPIC, (clave) => clave === String(number));
+  const found = query.data?.ok ? query.data : undefined;
+  const order = found?.pedido;
+  const [chosen, setChosen] = useState<{ metodo?: string | undefined; condicion?: string | undefined }>({});
+  const metodo = chosen.metodo ?? order?.metodo_pago ?? null;
+  const condicion = chosen.condicion ?? order?.condicion_pago ?? null;
+  const payment = usePayment({ metodo: order?.metodo_pago, condicion: order?.condicion_pago });
+  const command = useCommand(validateOrder);
+  const [asking, setAsking] = useState(false);
+  const refusal = refusalOf(query.data);
+  const failed = refusal !== undefined || (query.error !== null && !found);
+  const ready = order !== undefined && canValidate(order) && !asking && !command.busy;
+
+  const button = useRef<HTMLButtonElement>(null);
+  const loaded = order?.number;
+  // The dialog opens before its order has come: then the key of the next step is at hand.
+  useEffect(() => { if (loaded !== undefined) button.current?.focus({ preventScroll: true }); }, [loaded]);
+
+  const validate = async () => {
+    if (!order || !ready) return;
+    setAsking(true);
+    try {
+      const textoValidacion = await askValidation(number);
+      if (textoValidacion === undefined) return;
+      const reply = await command.run({ pedido: number, textoValidacion, ...(metodo ? { metodo_pago: metodo } : {}), ...(condicion ? { condicion_pago: condicion } : {}) }, { expectedVersion: order.version });
+      refreshOrders();
+      if (!reply.ok) {
+        const { cerrar } = await tellRefusal(reply);
+        if (cerrar) onClose();
+        return;
+      }
+      const next = await nextToValidate(number, search);
+      if (await tellSuccess(number, next)) onNext(next!);
+      else onClose();
+    } catch (error) {
+      await notice({ titulo: 'Ocurrió un error al crear el Pedido', texto: messageOf(error) });
+    } finally {
+      setAsking(false);
+    }
+  };
+  // Also from within a field: the validator's hands stay on the keyboard.
+  useHotkeys([['mod+Enter', () => void validate()]], [], true);
+
+  return (
+    <DetailDialog
+      title={`Validar Pedido N° ${number}`} onClose={onClose} loading={!order && !failed}
+      facts={order && <OrderFacts order={order} conditionName={payment.conditionName} />}
+      conversation={order && <OrderChat order={order} />}
+      totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
+      actions={<>
+        <Button ref={button} onClick={() => void validate()} loading={command.busy} disabled={!order || !canValidate(order)} title="Ctrl + Enter">Validar Administrativamente</Button>
+        <Button variant="default" onClick={onClose}>Cancelar</Button>
+      </>}
+    >
+      {failed && <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />}
+      {order && found && (
+        <>
+          <PointsBanner points={order.puntosUtilizados} />
+          {!canValidate(order) && !asking && <p role="alert" className={styles.late}>El pedido no se encuentra en estado Pendiente Validacion Administrativa</p>}
+          <div className={styles.payment}>
+            <Select label="Método de Pago" data={payment.metodos} value={metodo} onChange={(v) => setChosen({ ...chosen, metodo: v ?? undefined })} searchable placeholder="Elige un método" disabled={!canValidate(order)} />
+            <Select label="Condición de Pago" data={payment.condiciones} value={condicion} onChange={(v) => setChosen({ ...chosen, condicion: v ?? undefined })} searchable allowDeselect={false} disabled={!canValidate(order)} />
+          </div>
+          <OrderLines order={order} {...(canValidate(order) ? { stock: found.stock } : {})} />
+        </>
+      )}
+    </DetailDialog>
+  );
+}

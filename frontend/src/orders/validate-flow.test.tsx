@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PromptHost } from '../ui/dialogs/prompt-host.tsx';
+import { prompts } from '../ui/dialogs/prompts.ts';
+import { askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+
+beforeEach(() => {
+  prompts.set([]);
+  render(<MantineProvider env="test"><PromptHost /></MantineProvider>);
+});
+
+test('confirmation to the letter, then a mandatory comment', async () => {
+  const answer = askValidation(4711);
+  expect(await screen.findByText('Validar el Pedido N° 4711')).toBeInTheDocument();
+  expect(screen.getByText('Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
+  expect(await screen.findByText('Por favor Agrega un Comentario')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
+  expect(await screen.findByText('El comentario de validación es obligatorio.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox'), 'Pagado por transferencia');
+  await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
+  expect(await answer).toBe('Pagado por transferencia');
+});
+
+test('whoever cancels is not asked for a comment', async () => {
+  const answer = askValidation(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(await answer).toBeUndefined();
+  expect(screen.queryByText('Por favor Agrega un Comentario')).not.toBeInTheDocument();
+});
+
+test('a shortage shows its table, leads to the stock, and closes the validation', async () => {
+  const row = (part_number: string, solicitado: number, disponible: number) => ({ part_number, solicitado, disponible, codigo_sap: `A&${part_number}`, producto: { _id: 'p' } });
+  const told = tellRefusal({ ok: false, codigo: 'SIN_STOCK', arrProductosSinStock: [row('DS-1', 5, 2)], arrProductosComprometidos: [row('DS-2', 1, 0)] });
+  expect(await screen.findByText('Los siguientes productos no tienen stock suficiente:')).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map((h) => h.textContent).slice(0, 3)).toEqual(['Part Number', 'Solicitado', 'Disponible']);
+  expect(screen.getAllByRole('row').slice(1).map((r) => r.textContent)).toEqual(['DS-152Revisar Stock', 'DS-210Revisar Stock']);
+  const link = screen.getAllByRole('link', { name: 'Revisar Stock' })[0]!;
+  expect(link).toHaveAttribute('href', '/sistema/stock-ejecutivos?codigo_sap=A%26DS-1');
+  expect(link).toHaveAttribute('target', '_blank');
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(await told).toEqual({ cerrar: true });
+});
+
+test('any other failure has the general text', async () => {
+  const told = tellRefusal({ ok: false, codigo: 'OTRO' });
+  expect(await screen.findByText('Ocurrió un error al crear el Pedido')).toBeInTheDocument();
+  expect(screen.getByText('Por favor revise la información')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(await told).toEqual({ cerrar: false });
+});
+
+test('success to the letter, with the next of the queue on the Enter key', async () => {
+  const next = tellSuccess(10, 11);
+  expect(await screen.findByText('Pedido N° 10 Validado Administrativamente')).toBeInTheDocument();
+  expect(screen.getByText('El Pedido fue validado y quedó disponible para Picking')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Siguiente: Pedido N° 11' });
+  await waitFor(() => expect(button).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await next).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
+import { SHORTAGE_TITLE, shortagesOf, ShortageTable } from './shortage-table.tsx';
+
+/** Texts of document 2 §8, to the letter. */
+export const WARNING = 'Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago';
+export const COMMENT_TITLE = 'Por favor Agrega un Comentario';
+export const COMMENT_MISSING = 'El comentario de validación es obligatorio.';
+const FAILURE = { titulo: 'Ocurrió un error al crear el Pedido', texto: 'Por favor revise la información' };
+
+/** Confirmation, then the mandatory comment; undefined when the person changed their mind. */
+export async function askValidation(number: number): Promise<string | undefined> {
+  const yes = await confirm({ titulo: `Validar el Pedido N° ${number}`, texto: WARNING, boton: 'Validar Pedido', cancelar: 'Cancelar' });
+  if (!yes) return undefined;
+  return askComment({ titulo: COMMENT_TITLE, etiqueta: 'Comentario', boton: 'Validar Pedido', cancelar: 'Cancelar', obligatorio: true, falta: COMMENT_MISSING });
+}
+
+type Refusal = { readonly codigo?: string; readonly titulo?: string; readonly mensaje?: string } & Readonly<Record<string, unknown>>;
+const KNOWN = ['ESTADO_NO_PERMITE', 'VERSION_OBSOLETA', 'PEDIDO_NO_EXISTE'];
+
+/** Tells why an order was not validated. `cerrar`: the validation dialog goes too, as after a shortage. */
+export async function tellRefusal(reply: Refusal): Promise<{ cerrar: boolean }> {
+  const short = shortagesOf(reply);
+  if (short.length > 0) {
+    await notice({ titulo: SHORTAGE_TITLE, texto: <ShortageTable of={short} />, ancho: 'lg' });
+    return { cerrar: true };
+  }
+  // Somebody was faster, or the order changed: saying so helps more than the general failure.
+  const known = reply.codigo !== undefined && KNOWN.includes(reply.codigo);
+  await notice(known ? { titulo: reply.titulo ?? FAILURE.titulo, texto: reply.mensaje } : { ...FAILURE, texto: <>{FAILURE.texto}{reply.mensaje ? <><br />{reply.mensaje}</> : null}</> });
+  return { cerrar: reply.codigo === 'ESTADO_NO_PERMITE' };
+}
+
+export const successOf = (number: number) => ({
+  titulo: `Pedido N° ${number} Validado Administrativamente`, texto: 'El Pedido fue validado y quedó disponible para Picking',
+});
+
+/** After one is done: the next of the queue, by one key. */
+export async function tellSuccess(number: number, next: number | undefined): Promise<boolean> {
+  const { titulo, texto } = successOf(number);
+  if (next === undefined) {
+    await notice({ titulo, texto });
+    return false;
+  }
+  return confirm({ titulo, texto, boton: `Siguiente: Pedido N° ${next}`, cancelar: 'Cerrar' });
+}

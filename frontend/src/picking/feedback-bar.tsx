@@ -1,0 +1,15 @@
+import { IconAlertTriangle, IconBarcode, IconCheck, IconChecks, IconX } from '@tabler/icons-react';
+import type { Feedback } from './use-picking.ts';
+import styles from './task.module.css';
+
+const icons = { ok: IconCheck, completo: IconChecks, error: IconX, aviso: IconAlertTriangle };
+
+/** Yes or no, as large as a hand with gloves needs it. */
+export function FeedbackBar({ feedback }: { feedback: Feedback | undefined }) {
+  const Icon = feedback ? icons[feedback.kind] : IconBarcode;
+  return (
+    <div key={feedback?.n ?? 0} className={styles.feedback} data-kind={feedback?.kind ?? 'nada'} role="status" aria-live="assertive">
+      <Icon size={32} aria-hidden />{feedback?.text ?? 'Escanea el producto'}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
+import { IconCheck, IconPackageOff } from '@tabler/icons-react';
+import type { Line } from './work.ts';
+import styles from './task.module.css';
+
+interface Props {
+  readonly lines: readonly Line[];
+  readonly picking: Picking;
+  readonly current: number | undefined;
+  readonly onChoose: (linea: number) => void;
+}
+
+/** The other lines of the order, in walking order; a tap goes to one. */
+export function LineStrip({ lines, picking, current, onChoose }: Props) {
+  return (
+    <ol className={styles.strip} aria-label="Líneas del pedido">
+      {lines.map((line) => {
+        const done = lineOf(picking, line.linea);
+        const left = pendingOf(picking, line);
+        return (
+          <li key={line.linea}>
+            <button type="button" onClick={() => onChoose(line.linea)} disabled={left === 0} aria-current={line.linea === current ? 'true' : undefined} data-done={left === 0}>
+              <span>{line.producto.part_number}</span>
+              <span className="tabular">{done.pickeado}/{line.cantidad}</span>
+              {left === 0 && (done.faltante > 0 ? <IconPackageOff size={20} aria-label={`Faltan ${done.faltante}`} /> : <IconCheck size={20} aria-label="Completa" />)}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

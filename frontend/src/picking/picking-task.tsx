@@ -1,0 +1,19 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Unreadable } from '../orders/unreadable.tsx';
+import { useSheet } from '../orders/use-sheet.ts';
+import { useCurrentUser } from '../access/current-user.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Task } from './task.tsx';
+import styles from './task.module.css';
+
+/** One order's work, if it is this person's. */
+export function PickingTask({ number, onLeave }: { number: number; onLeave: (message?: string) => void }) {
+  const { order, refusal, error, refetch } = useSheet(number);
+  const { _id } = useCurrentUser();
+  if (!order) return refusal !== undefined || error ? <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} /> : <div className={styles.task}><Skeleton height={420} /></div>;
+  if (order.estatus !== 'En Picking' || order.picking?.usuario._id !== _id) {
+    const why = order.estatus === 'En Picking' ? `El picking lo tiene ${order.picking?.usuario.nombre ?? 'otra persona'}.` : `El pedido está en estado ${order.estatus}.`;
+    return <EmptyState title={`El Pedido N° ${number} no está en tus manos`} hint={why} action={<Button size="lg" onClick={() => onLeave()}>Volver a la lista</Button>} />;
+  }
+  return <Task order={order} onLeave={onLeave} />;
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PickingTask } from './picking-task.tsx';
+import { WorkList } from './work-list.tsx';
+
+/** *Picking*: the list of work, and one order's work at a time. The address says which, so that a reload goes on there. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const [done, setDone] = useState<string>();
+  const pedido = Number(search.get('pedido') ?? Number.NaN);
+  if (Number.isSafeInteger(pedido) && pedido > 0) return <PickingTask key={pedido} number={pedido} onLeave={(message) => { setDone(message); setSearch({}, { replace: true }); }} />;
+  return <WorkList done={done} onOpen={(number) => setSearch({ pedido: String(number) })} />;
+}

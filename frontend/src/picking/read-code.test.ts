@@ -1,0 +1,35 @@
+import type { Picking } from '@power/domain/picking/picking';
+import { readCode } from './read-code.ts';
+import { isComplete, walk, withDeeds, type Line } from './work.ts';
+
+const line = (linea: number, codigo: string, cantidad: number, serializable = false): Line => ({
+  linea, cantidad, precio_venta: 1000, validado: true,
+  producto: { _id: `p-${codigo}`, codigo, codigo_sap: `SAP${codigo}`, part_number: `PN-${codigo}`, nombre: codigo, marca: 'M', serializable, ean: [`780${codigo}`] },
+});
+const order = { number: 7, productos_pedido: [line(1, 'B2', 2), line(2, 'A1', 2, true)] };
+const fresh: Picking = { usuario: { _id: 'u', nombre: 'U' }, pausado: false, terminado: false, lineas: {} };
+
+test.each(['b2', 'PN-B2', 'SAPB2', '780B2'])('%s is a unit of the first line', (code) => {
+  expect(readCode(order, fresh, code, undefined)).toMatchObject({ tipo: 'unidad', line: { linea: 1 } });
+});
+
+test('a product with serial numbers asks for one, then takes readings as its units', () => {
+  expect(readCode(order, fresh, 'A1', undefined)).toMatchObject({ tipo: 'serie', line: { linea: 2 } });
+  expect(readCode(order, fresh, 'sn001', 2)).toMatchObject({ tipo: 'unidad', codigo: 'A1', serie: 'SN001' });
+  expect(readCode(order, fresh, 'S|A1|sn9', undefined)).toMatchObject({ tipo: 'unidad', serie: 'SN9' });
+  const done = withDeeds(fresh, [{ id: '1', tipo: 'escanear', pedido: 7, linea: 2, cantidad: 1, serie: 'SN001' }]);
+  expect(readCode(order, done, 'SN001', 2)).toEqual({ tipo: 'error', mensaje: 'La serie SN001 ya fue escaneada en este pedido.' });
+});
+
+test('what is not of this order, or too many, is refused on the phone', () => {
+  expect(readCode(order, fresh, 'ZZZ', undefined)).toEqual({ tipo: 'error', mensaje: 'ZZZ no es de este pedido.' });
+  const full = withDeeds(fresh, [{ id: '1', tipo: 'escanear', pedido: 7, linea: 1, cantidad: 2 }]);
+  expect(readCode(order, full, 'B2', undefined)).toEqual({ tipo: 'error', mensaje: 'PN-B2 ya está completo.' });
+});
+
+test('lines are walked in the order of the racks, done ones last', () => {
+  expect(walk(order, fresh).map((l) => l.linea)).toEqual([2, 1]);
+  const first = withDeeds(fresh, [{ id: '1', tipo: 'faltante', pedido: 7, linea: 2, cantidad: 2, motivo: 'x' }]);
+  expect(walk(order, first).map((l) => l.linea)).toEqual([1, 2]);
+  expect(isComplete(order, first)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
+import type { Line, WorkOrder } from './work.ts';
+
+/** What a reading means for this order: units of a line, a wait for the unit's serial number, or nothing of ours. */
+export type Read =
+  | { readonly tipo: 'unidad'; readonly line: Line; readonly codigo: string; readonly serie?: string }
+  | { readonly tipo: 'serie'; readonly line: Line }
+  | { readonly tipo: 'error'; readonly mensaje: string };
+
+const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+const matches = ({ producto }: Line, code: string): boolean =>
+  same(producto.codigo, code) || same(producto.part_number, code) || same(producto.codigo_sap, code) || producto.ean.some((ean) => same(ean, code));
+
+/** Our own labels carry product and serial number in one reading: `S|codigo|serie`. */
+function unpack(code: string): { codigo: string; serie?: string } {
+  const [kind, codigo, serie] = code.split('|');
+  return kind === 'S' && codigo && serie ? { codigo, serie: serie.toUpperCase() } : { codigo: code };
+}
+
+const unit = (order: WorkOrder, picking: Picking, line: Line, codigo: string, serie: string | undefined): Read => {
+  const { producto } = line;
+  if (pendingOf(picking, line) < 1) return { tipo: 'error', mensaje: `${producto.part_number} ya está completo.` };
+  if (!producto.serializable) return { tipo: 'unidad', line, codigo };
+  if (serie === undefined) return { tipo: 'serie', line };
+  const known = order.productos_pedido.some((l) => l.producto._id === producto._id && lineOf(picking, l.linea).series.includes(serie));
+  return known ? { tipo: 'error', mensaje: `La serie ${serie} ya fue escaneada en este pedido.` } : { tipo: 'unidad', line, codigo, serie };
+};
+
+/**
+ * Understands a reading on the phone itself, so that the hand hears yes or no also without network; the server decides by
+ * the same rules. After the code of a product with serial numbers, readings are its units until another product is read.
+ */
+export function readCode(order: WorkOrder, picking: Picking, raw: string, awaiting: number | undefined): Read {
+  const { codigo, serie } = unpack(raw.trim());
+  const candidates = order.productos_pedido.filter((line) => matches(line, codigo));
+  const named = candidates.find((line) => pendingOf(picking, line) > 0) ?? candidates[0];
+  if (named) return unit(order, picking, named, codigo, serie);
+  const waiting = order.productos_pedido.find((line) => line.linea === awaiting);
+  if (!waiting) return { tipo: 'error', mensaje: `${codigo} no es de este pedido.` };
+  const open = order.productos_pedido.find((line) => line.producto._id === waiting.producto._id && pendingOf(picking, line) > 0) ?? waiting;
+  return unit(order, picking, open, waiting.producto.codigo, raw.trim().toUpperCase());
+}

@@ -1,0 +1,62 @@
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { finishPicking } from '@power/domain/picking/finish-picking';
+import { pausePicking } from '@power/domain/picking/pause-picking';
+import { resumePicking } from '@power/domain/picking/resume-picking';
+import { Button } from '@mantine/core';
+import { IconFlagCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand } from '../api/hooks.ts';
+import { refreshOrders } from '../orders/refresh-orders.ts';
+import type { Signal } from './signals.ts';
+import styles from './task.module.css';
+
+interface Props {
+  readonly order: Pick<OrderSheet, 'number'>;
+  readonly paused: boolean;
+  readonly complete: boolean;
+  readonly sending: number;
+  readonly drained: () => Promise<void>;
+  readonly tell: (kind: Signal, text: string) => void;
+  /** Back to the list, which tells how it ended: a toast would cover the thumb's buttons. */
+  readonly onLeave: (message: string) => void;
+}
+
+/** Pause, resume, finish: always within the thumb's reach. */
+export function TaskFooter({ order, paused, complete, sending, drained, tell, onLeave }: Props) {
+  const pause = useCommand(pausePicking);
+  const resume = useCommand(resumePicking);
+  const finish = useCommand(finishPicking);
+  const [busy, setBusy] = useState(false);
+  const run = async (command: () => Promise<{ ok: boolean; mensaje: string }>, done: (mensaje: string) => void) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      // The order of deeds is the order in which they were done: what still waits goes first.
+      await drained();
+      const reply = await command();
+      refreshOrders();
+      if (reply.ok) done(reply.mensaje);
+      else tell('error', reply.mensaje);
+    } catch (error) {
+      tell('error', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pedido = order.number;
+  return (
+    <footer className={styles.foot}>
+      {paused
+        ? <Button size="lg" fullWidth loading={busy} leftSection={<IconPlayerPlay />} onClick={() => void run(() => resume.run({ pedido }), (m) => tell('ok', m))}>Reanudar</Button>
+        : (
+          <>
+            <Button size="lg" variant="default" loading={busy && !complete} leftSection={<IconPlayerPause />} onClick={() => void run(() => pause.run({ pedido }), (m) => tell('aviso', m))}>Pausar</Button>
+            <Button size="lg" color="green" className={styles.finish ?? ''} loading={busy && complete} disabled={!complete} leftSection={<IconFlagCheck />}
+              onClick={() => void run(() => finish.run({ pedido }), (m) => { tell('completo', m); onLeave(m); })}
+            >{sending > 0 && busy ? `Enviando ${sending}…` : 'Terminar picking'}</Button>
+          </>
+        )}
+    </footer>
+  );
+}

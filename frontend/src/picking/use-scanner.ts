@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A scanner types far faster than a hand: keys of one reading come within this many ms of each other. */
+const GAP_MS = 60;
+const SHORTEST = 3;
+
+/** Keyboard-wedge scanner anywhere on the page: fast keys and Enter. `active` false while something else is asked. */
+export function useScanner(onCode: (code: string) => void, active: boolean): void {
+  const read = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!active) return undefined;
+    let buffer = '';
+    let last = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      if (typing) return;
+      if (event.timeStamp - last > GAP_MS) buffer = '';
+      last = event.timeStamp;
+      if (event.key === 'Enter') {
+        if (buffer.length < SHORTEST) return;
+        // The Enter of a reading must not press the button that happens to have the focus.
+        event.preventDefault();
+        event.stopPropagation();
+        const code = buffer;
+        buffer = '';
+        read(code);
+      } else if (event.key.length === 1) {
+        buffer += event.key;
+        if (buffer.length > 1 && event.key === ' ') event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [active]);
+}

@@ -1,0 +1,74 @@
+import type { OrderRow } from '@power/domain/orders/views/order-row';
+import { takePicking } from '@power/domain/picking/take-picking';
+import { pickingWorkList } from '@power/domain/picking/views/work-list';
+import { Button, Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { DeliveryIcon } from '../dashboards/delivery-icon.tsx';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { PickingProgress } from '../orders/picking-progress.tsx';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { FeedbackBar } from './feedback-bar.tsx';
+import styles from './work-list.module.css';
+
+function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => void; verb?: string; busy?: boolean }) {
+  const content = (
+    <>
+      <span className={styles.top}><strong className="tabular">{order.number}</strong><DeliveryIcon tipo={order.tipo_entrega} text /><ElapsedTime since={order.estatus_at} variant="words" className={styles.age ?? ''} /></span>
+      <span className={styles.client}>{order.cliente_nombre}</span>
+      <span className={styles.bottom}>
+        <PickingProgress done={order.pickeadas} of={order.unidades} paused={order.picking_pausado} short={order.con_faltantes} />
+        <span className={styles.who}>{order.picking_usuario ?? `${order.lineas} ${order.lineas === 1 ? 'línea' : 'líneas'} · ${order.bodega_entrega}`}</span>
+        {verb && <span className={styles.verb}>{busy ? 'Un momento…' : verb}<IconChevronRight size={20} aria-hidden /></span>}
+      </span>
+    </>
+  );
+  return <li>{onTap ? <button type="button" className={styles.card} onClick={onTap} disabled={busy}>{content}</button> : <div className={styles.card}>{content}</div>}</li>;
+}
+
+/** Own work first, then what can be taken, oldest first. */
+export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; done: string | undefined }) {
+  const query = useQueryCall(pickingWorkList, {}, { staleTime: 0 });
+  useLiveRefresh(pickingWorkList, pickingWorkList.topic);
+  const take = useCommand(takePicking);
+  const [taking, setTaking] = useState<number>();
+  const run = async (order: OrderRow) => {
+    if (taking !== undefined) return;
+    setTaking(order.number);
+    try {
+      const reply = await take.run({ pedido: order.number });
+      if (reply.ok) return onOpen(order.number);
+      await notice({ titulo: reply.titulo, texto: reply.mensaje });
+      void query.refetch();
+    } catch (error) {
+      await notice({ titulo: 'No se pudo tomar el picking', texto: messageOf(error) });
+    } finally {
+      setTaking(undefined);
+    }
+  };
+  const { propios = [], pendientes = [], otros = [] } = query.data ?? {};
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Picking" context="Toca un pedido para tomarlo. El más antiguo está primero." />
+      <div className={styles.lists}>
+        {done !== undefined && <FeedbackBar feedback={{ kind: 'completo', text: done, n: 1 }} />}
+        {query.isPending && <Skeleton height={320} />}
+        {query.error && !query.data && <EmptyState title="La lista no se pudo cargar" hint={messageOf(query.error)} action={<Button size="lg" onClick={() => void query.refetch()}>Reintentar</Button>} />}
+        {propios.length > 0 && <section aria-label="Tus pickings"><h2>Tuyos</h2><ul>{propios.map((o) => <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Seguir" />)}</ul></section>}
+        {query.data && (
+          <section aria-label="Pendientes">
+            <h2>Pendientes <span className="tabular">{pendientes.length}</span></h2>
+            {pendientes.length === 0 && <p className={styles.none}>No queda nada pendiente. Los pedidos validados aparecen aquí solos.</p>}
+            <ul>{pendientes.map((o) => <Card key={o._id} order={o} onTap={() => void run(o)} verb="Tomar" busy={taking === o.number} />)}</ul>
+          </section>
+        )}
+        {otros.length > 0 && <section aria-label="En manos de otros"><h2>En manos de otros <span className="tabular">{otros.length}</span></h2><ul>{otros.map((o) => <Card key={o._id} order={o} />)}</ul></section>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lineOf, pendingOf, type Picking, withLine } from '@power/domain/picking/picking';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import type { Deed } from './scan-queue.ts';
+
+export type Line = OrderSheet['productos_pedido'][number];
+export type WorkOrder = Pick<OrderSheet, 'number' | 'productos_pedido'> & { readonly picking?: Picking | undefined };
+
+/** The work as it will be once the server has taken what this phone already did. */
+export function withDeeds(picking: Picking, deeds: readonly Deed[]): Picking {
+  return deeds.reduce((now, deed) => {
+    const line = lineOf(now, deed.linea);
+    return deed.tipo === 'faltante'
+      ? withLine(now, deed.linea, { faltante: line.faltante + deed.cantidad })
+      : withLine(now, deed.linea, { pickeado: line.pickeado + deed.cantidad, series: deed.serie ? [...line.series, deed.serie] : line.series });
+  }, picking);
+}
+
+/** Lines in walking order: racks hold the catalogue in the order of its codes. What is done goes last. */
+export function walk(order: WorkOrder, picking: Picking): Line[] {
+  const open = (line: Line): number => (pendingOf(picking, line) > 0 ? 0 : 1);
+  return [...order.productos_pedido].sort((a, b) => open(a) - open(b) || a.producto.codigo.localeCompare(b.producto.codigo, 'es') || a.linea - b.linea);
+}
+
+export function progressOf(order: WorkOrder, picking: Picking): { done: number; missing: number; units: number } {
+  const lines = order.productos_pedido.map((line) => lineOf(picking, line.linea));
+  return {
+    done: lines.reduce((sum, l) => sum + l.pickeado, 0), missing: lines.reduce((sum, l) => sum + l.faltante, 0),
+    units: order.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
+  };
+}
+
+export const isComplete = (order: WorkOrder, picking: Picking): boolean => order.productos_pedido.every((line) => pendingOf(picking, line) === 0);

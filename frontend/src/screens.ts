@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+export type ScreenModule = Promise<{ readonly Component: ComponentType }>;
+
+/** Screens of the system area by route below `/sistema/`. An entry of the menu shows once its screen is here. */
+export const screens: Readonly<Record<string, () => ScreenModule>> = {
+  'pedidos-globales': () => import('./orders/pedidos-globales.tsx'),
+  'pedidos-cobrador': () => import('./orders/pedidos-cobrador.tsx'),
+  picking: () => import('./picking/picking.tsx'),
+  'dashboard-bodega': () => import('./dashboards/dashboard-bodega.tsx'),
+  auditoria: () => import('./audit/auditoria.tsx'),
+  landing: () => import('./dashboards/landing/landing.tsx'),
+  usuarios: () => import('./users/usuarios.tsx'),
+  mantencion: () => import('./settings/mantencion.tsx'),
+  'correos-enviados': () => import('./settings/correos-enviados.tsx'),
+  'estado-del-sistema': () => import('./system/estado-del-sistema.tsx'),
+};
+
+/** Wallboards: public, without shell. */
+export const queueScreens: Readonly<Record<string, () => ScreenModule>> = {
+  'fila-pedidos': () => import('./dashboards/fila-pedidos.tsx'),
+  'fila-bodega': () => import('./dashboards/fila-bodega.tsx'),
+};
+
+export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta);
+
+/** Fetches a screen's code before it is asked for, when its link is hovered or focused. */
+export const prefetchScreen = (ruta: string): void => { void screens[ruta]?.().catch(() => undefined); };

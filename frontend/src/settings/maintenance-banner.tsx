@@ -1,0 +1,32 @@
+import { CloseButton } from '@mantine/core';
+import { IconTool } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useQueryCall } from '../api/hooks.ts';
+import { useLiveEvent } from '../live/hooks.ts';
+import { maintenanceNow } from './calls.ts';
+import styles from './maintenance.module.css';
+import { isQuiet, keepQuiet, noticeText, type PlannedUpdate, QUIET_MS, readUpdate } from './maintenance-notice.ts';
+
+/** Warning of a scheduled update: comes and goes with the server's events; once closed it stays away for 30 minutes. */
+export function MaintenanceBanner() {
+  const [told, setTold] = useState<PlannedUpdate | null>();
+  const [closed, setClosed] = useState(0);
+  const { data } = useQueryCall(maintenanceNow, {}, { staleTime: Infinity });
+  useLiveEvent('iniciarHeaderActualizacion', (datos) => { const update = readUpdate(datos); if (update) setTold(update); });
+  useLiveEvent('pararHeaderActualizacion', () => setTold(null));
+  useEffect(() => {
+    if (closed === 0) return;
+    const timer = setTimeout(() => setClosed(0), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [closed]);
+  const planned = data?.ventana?.estado === 'programada' ? data.ventana : undefined;
+  const update = told === undefined ? planned : told;
+  if (!update || closed > 0 || isQuiet(update)) return <div role="status" />;
+  return (
+    <div role="status" className={styles.banner}>
+      <IconTool size={18} aria-hidden />
+      <span>{noticeText(update)}</span>
+      <CloseButton size="sm" aria-label="Ocultar el aviso por 30 minutos" onClick={() => { keepQuiet(update); setClosed((n) => n + 1); }} />
+    </div>
+  );
+}

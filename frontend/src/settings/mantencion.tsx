@@ -1,0 +1,47 @@
+import { maintenanceGrid, type MaintenanceRow } from '@power/domain/settings/views/maintenance';
+import { Button } from '@mantine/core';
+import { IconBan, IconCalendarPlus, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dateColumn, dayColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { Column, RowAction } from '../ui/list/types.ts';
+import type { Tone } from '../ui/status-dot.tsx';
+import { askAndCancelUpdate, askAndFinishUpdate, askAndStartUpdate } from './maintenance-commands.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+const tones: Readonly<Record<string, Tone>> = { programada: 'info', 'en curso': 'warn', completada: 'ok', cancelada: 'muted' };
+const columns: readonly Column<MaintenanceRow>[] = [
+  statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', { minWidth: 140, flex: 0, width: 150 }),
+  dayColumn('fecha', 'Fecha', { width: 130 }),
+  textColumn('hora', 'Hora', { flex: 0, width: 100 }),
+  numberColumn('tiempo', 'Estimado (min)', { width: 140 }),
+  textColumn('comentario', 'Comentario', { minWidth: 220, flex: 2 }),
+  dateColumn('fin', 'Término', { width: 140 }),
+  textColumn('usuario', 'Programó'),
+  textColumn('motivo', 'Motivo', { initialHide: true }),
+];
+const icon = { size: 16, stroke: 1.6 };
+
+const actionsOf = (row: MaintenanceRow): RowAction[] => {
+  if (row.estado === 'en curso') return [{ label: 'Terminar', icon: <IconCheck {...icon} />, run: () => void askAndFinishUpdate(row._id) }];
+  if (row.estado !== 'programada') return [];
+  return [
+    { label: 'Iniciar ahora', icon: <IconPlayerPlay {...icon} />, run: () => void askAndStartUpdate(row._id) },
+    { label: 'Cancelar', icon: <IconBan {...icon} />, danger: true, run: () => void askAndCancelUpdate(row._id) },
+  ];
+};
+
+/** *Mantención*: updates of the system, announced to everybody beforehand. */
+export function Component() {
+  const [open, setOpen] = useState(false);
+  return (
+    <ListPage
+      name="mantencion" title="Mantención" context="Mientras una actualización está en curso solo trabajan los Administradores." unit={['actualización', 'actualizaciones']} query={maintenanceGrid}
+      columns={columns} rowId={(row) => row._id} actions={actionsOf} choices={[{ field: 'estado', label: 'Estado', values: Object.keys(tones) }]}
+      action={<Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>Programar actualización</Button>}
+      empty={{ title: 'Todavía no hay actualizaciones', hint: 'Programa una: todos verán un aviso con la fecha y la hora.' }}
+    >
+      {open && <ScheduleDialog onClose={() => setOpen(false)} />}
+    </ListPage>
+  );
+}

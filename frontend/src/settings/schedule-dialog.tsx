@@ -1,0 +1,41 @@
+import { scheduleMaintenance } from '@power/domain/settings/schedule-maintenance';
+import { Textarea, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { useCommand } from '../api/hooks.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { today } from '../ui/format/times.ts';
+import { refreshList } from '../ui/list/refresh-list.ts';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import styles from './maintenance.module.css';
+
+const schema = z.object({
+  fecha: z.iso.date('Ingresa la fecha'), hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'), tiempo: z.number().int().min(1).max(1440),
+  comentario: z.string().trim().max(1000),
+});
+
+/** Day, hour and estimate of an update. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useCommand(scheduleMaintenance);
+  const day = today();
+  return (
+    <FormDialog
+      title="Programar actualización" schema={schema} defaultValues={{ fecha: day, hora: '', tiempo: 30, comentario: '' }} submitLabel="Programar" onClose={onClose} onDone={() => refreshList('mantencion')} size="md"
+      labels={{ fecha: 'Fecha', hora: 'Hora', tiempo: 'Tiempo estimado', comentario: 'Comentario' }}
+      submit={({ comentario, ...rest }) => run({ ...rest, ...(comentario === '' ? {} : { comentario }) })}
+    >
+      {({ register, control, formState: { errors } }) => (
+        <>
+          <div className={styles.two}>
+            <TextInput type="date" label="Fecha" withAsterisk min={day} error={errors.fecha?.message} {...register('fecha')} />
+            <TextInput type="time" label="Hora" withAsterisk data-autofocus error={errors.hora?.message} {...register('hora')} />
+          </div>
+          <Controller control={control} name="tiempo" render={({ field, fieldState }) => (
+            <NumberInput label="Tiempo estimado (minutos)" withAsterisk decimals={0} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />
+          )} />
+          <Textarea label="Comentario" autosize minRows={2} maxLength={1000} error={errors.comentario?.message} {...register('comentario')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

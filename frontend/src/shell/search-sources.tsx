@@ -1,0 +1,45 @@
+import { mayOpen } from '@power/domain/access/menu';
+import { type CallBase, mayCall } from '@power/domain/kernel/call';
+import { customerSearch } from '@power/domain/customers/views/customer-search';
+import { orderDropdown } from '@power/domain/orders/views/sheet';
+import { productSearch } from '@power/domain/products/views/product-search';
+import { useMemo } from 'react';
+import { useCurrentUser } from '../access/current-user.ts';
+import { call } from '../api/client.ts';
+import { hasScreen } from '../screens.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { listHref } from '../ui/list/list-state.ts';
+import { showProduct } from './product-card.tsx';
+import type { Hit, SearchSource } from './spotlight-store.ts';
+
+const MOST = 6;
+
+/** Documents that Ctrl-K finds, each source only for whoever may ask it; the server cuts the rows. */
+export function useSearchSources(): readonly SearchSource[] {
+  const user = useCurrentUser();
+  return useMemo(() => {
+    const own = user.perfiles.perfil;
+    const may = ({ access }: Pick<CallBase, 'access'>) => mayCall(access, { perfil: own, permisos: user.permisos });
+    const opens = (ruta: string) => hasScreen(ruta) && mayOpen(own, ruta);
+    const orders = ['pedidos-globales', 'pedidos-cobrador'].find(opens);
+    const found: SearchSource[] = [];
+    if (may(orderDropdown) && orders) {
+      found.push(async (text, signal) => (await call(orderDropdown, { pedido: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+        id: o._id, grupo: 'Pedidos', titulo: `Pedido ${o.number} · ${o.cliente_nombre}`, detalle: `${o.estatus} · ${formatMoney(o.total)}`, to: `/sistema/${orders}?pedido=${o.number}`,
+      })));
+    }
+    if (may(customerSearch)) {
+      found.push(async (text, signal) => (await call(customerSearch, { buscar: text }, { signal })).clientes.slice(0, MOST).flatMap((c): Hit[] => {
+        // Until customers have their screen, a customer leads to the customer's orders.
+        const to = opens('clientes') ? listHref('/sistema/clientes', { quick: c.legalcode }) : orders && listHref(`/sistema/${orders}`, { filterModel: { legalcode: { filterType: 'text', type: 'equals', filter: c.legalcode } } });
+        return to ? [{ id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, to }] : [];
+      }));
+    }
+    if (may(productSearch)) {
+      found.push(async (text, signal) => (await call(productSearch, { buscar: text }, { signal })).productos.slice(0, MOST).map((p): Hit => ({
+        id: p._id, grupo: 'Productos', titulo: `${p.part_number} · ${p.nombre}`, detalle: `${p.disponible} disp.`, to: opens('productos') ? listHref('/sistema/productos', { quick: p.codigo }) : () => showProduct(p),
+      })));
+    }
+    return found;
+  }, [user]);
+}

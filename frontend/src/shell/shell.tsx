@@ -1,0 +1,64 @@
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../access/current-user.ts';
+import { useForcedExit } from '../access/forced-exit.ts';
+import { useLiveEvent, useSocket } from '../live/hooks.ts';
+import { FloatingNotes } from '../notes/notes-host.tsx';
+import { QuotationAlert } from '../notifications/quotation-alert.tsx';
+import { MaintenanceBanner } from '../settings/maintenance-banner.tsx';
+import { tellCompleted } from '../settings/update-completed.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Spotlight } from './spotlight-host.tsx';
+import { titleOf } from './titles.ts';
+import { useVersion } from './use-version.ts';
+import styles from './shell.module.css';
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
+/** Sidebar folds below 1200 px by itself; whoever folds it by hand has their way until the width crosses that line. */
+function useFolding(): { phone: boolean; folded: boolean; toggle: () => void } {
+  const narrow = useMediaQuery('(max-width: 1199.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [byHand, setByHand] = useState<{ narrow: boolean; folded: boolean }>();
+  const folded = byHand?.narrow === narrow ? byHand.folded : narrow;
+  return { phone, folded, toggle: () => setByHand({ narrow, folded: !folded }) };
+}
+
+export function Shell() {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const { phone, folded, toggle } = useFolding();
+  const [drawer, menu] = useDisclosure(false);
+  const version = useVersion();
+  useSocket();
+  useForcedExit();
+  useLiveEvent('actualizacionCompletada', () => void tellCompleted());
+  const title = titleOf(user.perfiles.perfil);
+  return (
+    <div className={styles.shell} data-folded={folded} data-phone={phone}>
+      <a className={styles.skip} href="#contenido">Ir al contenido</a>
+      <Header title={title} version={version} phone={phone} folded={folded} onMenu={phone ? menu.open : toggle} />
+      <div className={styles.middle}>
+        {!phone && <aside className={styles.sidebar}><Sidebar folded={folded} /></aside>}
+        <div className={styles.content}>
+          <ConnectionBanner />
+          <MaintenanceBanner />
+          <main id="contenido" tabIndex={-1} className={styles.main}>
+            <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></ErrorBoundary>
+          </main>
+          <Footer version={version} />
+        </div>
+      </div>
+      {phone && drawer && <Suspense fallback={null}><PhoneMenu title={title} onClose={menu.close} /></Suspense>}
+      <Spotlight />
+      <FloatingNotes />
+      <QuotationAlert />
+    </div>
+  );
+}

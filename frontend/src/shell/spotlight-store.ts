@@ -1,0 +1,17 @@
+import { createStore } from '../api/store.ts';
+
+export const spotlightOpen = createStore(false);
+export const openSpotlight = (): void => spotlightOpen.set(true);
+
+export interface Hit {
+  readonly id: string;
+  readonly titulo: string;
+  readonly detalle?: string;
+  /** Heading that the hit stands under. */
+  readonly grupo: string;
+  /** Address that it leads to, or what it does. */
+  readonly to: string | (() => void);
+}
+
+/** Finds documents that the person may see; asked 200 ms after the last key. */
+export type SearchSource = (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;

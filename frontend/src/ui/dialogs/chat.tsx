@@ -1,0 +1,60 @@
+import { Button, Textarea } from '@mantine/core';
+import { formatInstant } from '@power/domain/kernel/dates';
+import { IconSend } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './chat.module.css';
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly nombre: string;
+  readonly fecha: string;
+  readonly mensaje: string;
+  /** Written by the person who is looking: called *Tú*, and on the right unless `lado` says otherwise. */
+  readonly propio: boolean;
+  /** Side of the conversation, where it goes by role and not by who is looking. */
+  readonly lado?: 'izquierda' | 'derecha';
+}
+
+interface Props {
+  readonly messages: readonly ChatMessage[];
+  /** Sends; the text is kept when it fails (false or throws). Without it the conversation is read only. */
+  readonly onSend?: (text: string) => Promise<boolean>;
+  readonly placeholder?: string;
+}
+
+export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }: Props) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [messages.length]);
+  const send = async () => {
+    if (busy || text.trim() === '' || !onSend) return;
+    setBusy(true);
+    try {
+      if (await onSend(text.trim())) setText('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.chat}>
+      <div className={styles.list} role="log" aria-label="Comentarios" tabIndex={0}>
+        {messages.length === 0 && <p className={styles.none}>Todavía no hay comentarios.</p>}
+        {messages.map((m) => (
+          <article key={m.id} className={styles.message} data-own={m.lado ? m.lado === 'derecha' : m.propio}>
+            <header><strong>{m.propio ? 'Tú' : m.nombre}</strong> <time className="tabular" dateTime={m.fecha}>{formatInstant(m.fecha)}</time></header>
+            <p>{m.mensaje}</p>
+          </article>
+        ))}
+        <div ref={end} />
+      </div>
+      {onSend && (
+        <div className={styles.write}>
+          <Textarea aria-label={placeholder} placeholder={placeholder} autosize minRows={2} maxRows={6} maxLength={4000} value={text}
+            onChange={(e) => setText(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey) { e.preventDefault(); void send(); } }} />
+          <Button onClick={() => void send()} loading={busy} disabled={text.trim() === ''} leftSection={<IconSend size={16} />} size="xs">Enviar</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '../use-return-focus.ts';
+import styles from './detail-dialog.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** Left: the facts. */
+  readonly facts?: ReactNode;
+  /** Centre: the lines. */
+  readonly children: ReactNode;
+  /** Right: the conversation. */
+  readonly conversation?: ReactNode;
+  readonly totals?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly loading?: boolean;
+  readonly opened?: boolean;
+}
+
+/** A document: facts, lines, conversation; totals at the lower right. Closing gives the focus back to the row it was opened from. */
+export function DetailDialog({ title, onClose, facts, children, conversation, totals, actions, loading = false, opened = true }: Props) {
+  useReturnFocus();
+  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="min(1320px, 96vw)" fullScreen={narrow} classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}>
+      <div className={styles.columns} aria-busy={loading}>
+        {facts !== undefined && <aside className={styles.facts} aria-label="Datos">{loading ? <Skeleton height={240} /> : facts}</aside>}
+        <section className={styles.lines} aria-label="Detalle">{loading ? <Skeleton height={320} /> : children}</section>
+        {conversation !== undefined && <aside className={styles.chat} aria-label="Conversación">{loading ? <Skeleton height={240} /> : conversation}</aside>}
+      </div>
+      {(totals !== undefined || actions !== undefined) && (
+        <div className={styles.footer}>
+          <div className={styles.actions}>{actions}</div>
+          <div>{totals}</div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Drawer, Skeleton, Slider, Text } from '@mantine/core';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDayTime } from '../format/times.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import styles from './history-drawer.module.css';
+
+export interface HistoryStep {
+  readonly id: string;
+  readonly etiqueta: string;
+  readonly fecha: string;
+  readonly nombre: string;
+  readonly perfil: string;
+  readonly comentario?: string;
+  readonly cambios?: readonly { readonly campo: string; readonly antes?: ReactNode; readonly despues?: ReactNode }[];
+  /** Anything else worth seeing at this step, such as the stock that a validator saw. */
+  readonly extra?: ReactNode;
+}
+
+interface Props {
+  readonly title: string;
+  readonly steps: readonly HistoryStep[] | undefined;
+  readonly onClose: () => void;
+  /** Whether the chain of hashes is intact; undefined while unknown. */
+  readonly verificado?: boolean;
+  /** Chosen step (index); with `onStep` a slider shows the document as it was then. */
+  readonly step?: number;
+  readonly onStep?: (step: number) => void;
+  /** The document as of the chosen step. */
+  readonly children?: ReactNode;
+}
+
+const Seal = ({ ok }: { ok: boolean }) => (ok
+  ? <Badge color="green" variant="light" tt="none" leftSection={<IconShieldCheck size={14} />}>verificado</Badge>
+  : <Badge color="red" variant="light" tt="none" leftSection={<IconShieldX size={14} />}>alterado</Badge>);
+
+const Step = ({ step, chosen }: { step: HistoryStep; chosen: boolean }) => (
+  <li className={styles.step} data-chosen={chosen} aria-current={chosen ? 'step' : undefined}>
+    <div className={styles.head}><strong>{step.etiqueta}</strong><time dateTime={step.fecha} className="tabular">{formatDayTime(step.fecha)}</time></div>
+    <div className={styles.who}>{step.nombre} · {step.perfil}</div>
+    {step.comentario !== undefined && <blockquote className={styles.comment}>{step.comentario}</blockquote>}
+    {step.cambios !== undefined && step.cambios.length > 0 && (
+      <dl className={styles.diff}>{step.cambios.map((c) => <div key={c.campo}><dt>{c.campo}</dt><dd><del>{c.antes ?? '–'}</del> <ins>{c.despues ?? '–'}</ins></dd></div>)}</dl>
+    )}
+    {step.extra}
+  </li>
+);
+
+/** *Historia* of a document: every event, who, when, why, what changed; a slider replays it. */
+export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep, children }: Props) {
+  useReturnFocus();
+  const last = Math.max(0, (steps?.length ?? 1) - 1);
+  const chosen = step ?? last;
+  return (
+    <Drawer opened onClose={onClose} position="right" size="min(640px, 100vw)" title={<span className={styles.title}>{title} {verificado !== undefined && <Seal ok={verificado} />}</span>}>
+      {steps === undefined && <Skeleton height={320} />}
+      {steps?.length === 0 && <Text c="dimmed">Todavía no hay historia.</Text>}
+      {onStep && last > 0 && (
+        <Slider value={chosen} onChange={onStep} min={0} max={last} step={1} mb="md" label={(n) => steps?.[n]?.etiqueta} thumbLabel="Paso de la historia" />
+      )}
+      {children}
+      <ol className={styles.steps}>{steps?.map((s, n) => <Step key={s.id} step={s} chosen={onStep !== undefined && n === chosen} />)}</ol>
+    </Drawer>
+  );
+}

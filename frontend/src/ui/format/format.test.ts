@@ -1,0 +1,54 @@
+import { countInWords, formatCount, formatMillions, formatMoney, formatPercent, parseNumber, typedNumber } from './numbers.ts';
+import { formatClock, formatDay, formatDayTime, formatDuration, formatElapsed, formatWhen } from './times.ts';
+
+test('money of the three currencies', () => {
+  expect(formatMoney(1234567)).toBe('$1.234.567');
+  expect(formatMoney(-5000)).toBe('$-5.000');
+  expect(formatMoney(0)).toBe('$0');
+  expect(formatMoney(-0.2)).toBe('$0');
+  expect(formatMoney(1234.5, 'USD')).toBe('US$ 1,234.50');
+  expect(formatMoney(1234.5, 'EUR')).toBe('1.234,50 €');
+});
+
+test('unknown is a dash, never a zero', () => {
+  for (const value of [null, undefined, Number.NaN]) {
+    expect(formatMoney(value)).toBe('–');
+    expect(formatPercent(value)).toBe('–');
+    expect(formatCount(value)).toBe('–');
+  }
+  expect(formatDay(undefined)).toBe('–');
+});
+
+test('figures', () => {
+  expect(formatMillions(12_345_678)).toBe('MM$ 12,3');
+  expect(formatPercent(12.54)).toBe('12,5%');
+  expect(countInWords(1284, ['pedido', 'pedidos'])).toBe('1.284 pedidos');
+  expect(countInWords(1, ['pedido', 'pedidos'])).toBe('1 pedido');
+  expect(countInWords(null, ['pedido', 'pedidos'])).toBe('más de 10.000 pedidos');
+});
+
+test.each([['1.234,5', 1234.5], ['1234,5', 1234.5], ['$ 1.234.567', 1234567], ['-3', -3], ['12,', undefined], ['1.2.3', undefined], ['1.23', undefined], ['', undefined]])(
+  'typed number %s', (text, value) => { expect(parseNumber(text)).toBe(value); });
+
+test('numbers are written as they are typed', () => {
+  expect(parseNumber(typedNumber(1234.5))).toBe(1234.5);
+});
+
+test('days and times in Santiago', () => {
+  expect(formatDay('2026-09-06')).toBe('06-09-2026');
+  expect(formatDay('2026-03-01T02:30:00Z')).toBe('28-02-2026');
+  const now = new Date('2026-11-20T15:00:00Z');
+  expect(formatWhen('2026-11-20T14:05:00Z', now)).toBe('11:05');
+  expect(formatWhen('2026-11-19T14:05:00Z', now)).toBe('19-11-2026');
+  expect(formatDayTime('2026-11-19T14:05:00Z')).toBe('19-11-2026 11:05');
+});
+
+test('elapsed times', () => {
+  const ms = ((1 * 60 + 5) * 60 + 9) * 1000;
+  expect(formatDuration(ms)).toBe('1 h 05 min');
+  expect(formatDuration(59_999)).toBe('59 s');
+  expect([47, 48, 338].map((hours) => formatDuration(hours * 3_600_000))).toEqual(['47 h 00 min', '2 d 0 h', '14 d 2 h']);
+  expect(formatElapsed(ms)).toBe('1h 5m 9s');
+  expect(formatClock(ms)).toBe('01:05:09');
+  expect(formatClock(-2000)).toBe('00:00:00');
+});

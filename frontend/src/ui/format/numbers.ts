@@ -1,0 +1,43 @@
+const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const one = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const UNKNOWN = '–';
+export type Divisa = 'CLP' | 'USD' | 'EUR';
+
+const unknown = (value: number | null | undefined): value is null | undefined => value === null || value === undefined || !Number.isFinite(value);
+
+/** `$1.234.567`, `US$ 1,234.50`, `1.234,50 €`; zero is 0, unknown is –. */
+export function formatMoney(value: number | null | undefined, divisa: Divisa = 'CLP'): string {
+  if (unknown(value)) return UNKNOWN;
+  if (divisa === 'USD') return `${value < 0 ? '-' : ''}US$ ${dollars.format(Math.abs(value))}`;
+  if (divisa === 'EUR') return `${euros.format(value)} €`;
+  const rounded = Math.round(value);
+  return `$${pesos.format(rounded === 0 ? 0 : rounded)}`;
+}
+
+/** Pesos in millions, `MM$ 12,3`. */
+export const formatMillions = (value: number | null | undefined): string => (unknown(value) ? UNKNOWN : `MM$ ${one.format(value / 1_000_000)}`);
+
+/** Whole number with thousands separators. */
+export const formatCount = (value: number | null | undefined): string => (unknown(value) ? UNKNOWN : pesos.format(value));
+
+/** Percentage with one decimal, from a figure such as 12.5. */
+export const formatPercent = (value: number | null | undefined): string => (unknown(value) ? UNKNOWN : `${one.format(value)}%`);
+
+/** *1.284 pedidos*, *1 pedido*, *más de 10.000 pedidos* when the count was capped. */
+export function countInWords(count: number | null, [singular, plural]: readonly [string, string], cap = 10_000): string {
+  if (count === null) return `más de ${pesos.format(cap)} ${plural}`;
+  return `${pesos.format(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** Reads a number as people type it in Chile (`1.234,5`), undefined when it is none. */
+export function parseNumber(text: string): number | undefined {
+  const compact = text.replace(/[\s$]/g, '');
+  if (!/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(compact)) return undefined;
+  return Number(compact.replaceAll('.', '').replace(',', '.'));
+}
+
+/** Writes a number as people type it: thousands dots, decimal comma, up to `decimals` places. */
+export const typedNumber = (value: number, decimals = 2): string => new Intl.NumberFormat('es-CL', { maximumFractionDigits: decimals }).format(value);

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { renderApp } from '../../testing/render.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import type { FormReply } from './submit-reply.ts';
+
+const schema = z.object({ nombre: z.string().min(1), comuna: z.string().min(1) });
+
+function show(submit: (values: { nombre: string; comuna: string }, options: { expectedVersion?: number }) => Promise<FormReply>, onClose = () => {}) {
+  renderApp(
+    <FormDialog title="Nuevo cliente" schema={schema} defaultValues={{ nombre: '', comuna: '' }} labels={{ nombre: 'Nombre', comuna: 'Comuna' }} submitLabel="Crear Cliente" version={3} submit={submit} onClose={onClose}>
+      {(form) => <><TextInput label="Nombre" {...form.register('nombre')} /><TextInput label="Comuna" {...form.register('comuna')} /></>}
+    </FormDialog>,
+  );
+}
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Ana');
+  await userEvent.type(screen.getByLabelText('Comuna'), 'Ñuñoa');
+};
+
+test('two clicks send once', async () => {
+  let finish: (reply: FormReply) => void = () => {};
+  const submit = jest.fn(() => new Promise<FormReply>((resolve) => { finish = resolve; }));
+  const onClose = jest.fn();
+  show(submit, onClose);
+  await fill();
+  const button = screen.getByRole('button', { name: 'Crear Cliente' });
+  await userEvent.dblClick(button);
+  await userEvent.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  finish({ ok: true, mensaje: 'Cliente creado' });
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Cliente creado')).toBeInTheDocument();
+});
+
+test('errors are summarised, the first one has the focus, nothing is sent', async () => {
+  const submit = jest.fn<() => Promise<FormReply>>();
+  show(submit);
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear Cliente' }));
+  expect(await screen.findByText('Revisa estos 2 datos')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Comuna: Ingresa este dato' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Nombre')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a refusal and a failure keep what was typed', async () => {
+  const submit = jest.fn<() => Promise<FormReply>>()
+    .mockResolvedValueOnce({ ok: false, titulo: 'RUT repetido', mensaje: 'Ya existe un cliente con ese RUT.' })
+    .mockRejectedValueOnce(new Error('red'));
+  show(submit);
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
+  expect(await screen.findByText('RUT repetido')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
+  expect(await screen.findByText('No se guardó')).toBeInTheDocument();
+  expect(screen.getByLabelText('Comuna')).toHaveValue('Ñuñoa');
+});
+
+test('a stale document says who changed what, and mine goes on top of the new version', async () => {
+  const submit = jest.fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
+    .mockResolvedValueOnce({ ok: false, codigo: 'VERSION_OBSOLETA', version: 5, cambios: [{ etiqueta: 'Dirección cambiada', usuario: 'Luis Pérez' }] })
+    .mockResolvedValueOnce({ ok: true });
+  show(submit);
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
+  expect(await screen.findByText(/por Luis Pérez/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar lo mío encima' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(submit.mock.calls.map(([, options]) => options)).toEqual([{ expectedVersion: 3 }, { expectedVersion: 5 }]);
+});

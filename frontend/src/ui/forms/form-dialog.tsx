@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { confirm } from '../dialogs/prompts.ts';
+import { showToast } from '../feedback/toasts.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import { ErrorSummary, RefusalAlert, StaleAlert } from './form-messages.tsx';
+import { speakSpanish } from './spanish-errors.ts';
+import type { FormReply } from './submit-reply.ts';
+import { type SubmitOptions, useFormSubmit } from './use-form-submit.ts';
+
+speakSpanish();
+
+interface Props<I extends FieldValues, O> {
+  readonly title: ReactNode;
+  /** From what the fields hold to what is sent. */
+  readonly schema: z.ZodType<O, I>;
+  readonly defaultValues: DefaultValues<I>;
+  /** The verb on the button. */
+  readonly submitLabel: string;
+  readonly submit: (values: O, options: SubmitOptions) => Promise<FormReply>;
+  readonly onClose: () => void;
+  readonly onDone?: (reply: FormReply) => void;
+  /** Version of the document on screen; a newer one on the server shows what changed. */
+  readonly version?: number;
+  /** Names of the fields for the error summary. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly size?: string;
+  readonly children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
+}
+
+/** A form in a dialog: validated on leaving a field, summarised on submit, sent once, never losing what was typed. */
+export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaultValues, submitLabel, submit, onClose, onDone, version, labels = {}, size = 'lg', children }: Props<I, O>) {
+  useReturnFocus();
+  const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+  const done = (reply: FormReply) => {
+    if (reply.mensaje) showToast({ titulo: reply.mensaje });
+    onDone?.(reply);
+    onClose();
+  };
+  const sending = useFormSubmit<O>({ ...(version === undefined ? {} : { version }), submit, onDone: done });
+  const { submitCount, errors, isDirty } = form.formState;
+  const close = async () => {
+    if (sending.busy) return;
+    if (isDirty && !(await confirm({ titulo: '¿Descartar lo escrito?', texto: 'Lo que escribiste en este formulario se perderá.', boton: 'Descartar', cancelar: 'Seguir editando', peligro: true }))) return;
+    onClose();
+  };
+  const send = form.handleSubmit((values) => sending.send(values));
+  const applyMine = form.handleSubmit((values) => sending.send(values, sending.refusal?.version));
+  return (
+    <Modal opened onClose={() => void close()} title={title} size={size} closeOnClickOutside={false}>
+      <form onSubmit={(e) => void send(e)} noValidate aria-busy={sending.busy}>
+        <Stack gap="md">
+          {submitCount > 0 && <ErrorSummary errors={errors} labels={labels} focus={(name) => form.setFocus(name as Path<I>)} />}
+          {sending.refusal && (sending.stale
+            ? <StaleAlert reply={sending.refusal} onApply={() => void applyMine()} busy={sending.busy} />
+            : <RefusalAlert reply={sending.refusal} />)}
+          {children(form)}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={() => void close()} disabled={sending.busy}>Cancelar</Button>
+            <Button type="submit" loading={sending.busy}>{submitLabel}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

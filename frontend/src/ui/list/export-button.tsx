@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { download } from '../../api/client.ts';
+import type { Call } from '../../api/types.ts';
+import { showToast } from '../feedback/toasts.ts';
+import type { ListState } from './list-state.ts';
+
+interface Props {
+  readonly call: Call;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly state: ListState;
+  readonly title: string;
+}
+
+/** The filtered list as Excel, made by the server; a large one becomes a job that says when it is ready. */
+export function ExportButton({ call, params, state, title }: Props) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { filterModel, sort, quick, asOf } = state;
+      const request = { ...params, filterModel, sortModel: sort, ...(quick ? { quickFilter: quick } : {}), ...(asOf ? { asOf } : {}) };
+      const reply = await download(call, request as never, `${title}.xlsx`);
+      if (reply?.ok === false) showToast({ tono: 'danger', titulo: String(reply.titulo ?? 'No se exportó'), texto: String(reply.mensaje ?? '') });
+      else if (reply) showToast({ tono: 'info', titulo: 'Tu exportación se está preparando', texto: 'Te avisaremos aquí cuando esté lista.' });
+    } catch (error) {
+      showToast({ tono: 'danger', titulo: 'No se exportó', texto: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button variant="default" size="xs" loading={busy} leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void run()}>Exportar</Button>;
+}

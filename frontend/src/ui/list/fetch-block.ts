@@ -1,0 +1,52 @@
+import { isOffline } from '../../api/call-error.ts';
+import { call } from '../../api/client.ts';
+import { online } from '../../api/network.ts';
+import type { ListState } from './list-state.ts';
+import type { GridCall } from './types.ts';
+
+export interface Block<Row> {
+  readonly rows: Row[];
+  readonly lastRow: number | null;
+  readonly cursor?: string;
+}
+
+const backAgain = (signal: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
+  if (online.get()) return void setTimeout(resolve, 500);
+  const stop = online.subscribe(() => { if (online.get()) { stop(); resolve(); } });
+  signal.addEventListener('abort', () => { stop(); reject(signal.reason as Error); }, { once: true });
+});
+
+/**
+ * Fetches blocks of one list in one state. Each reply's cursor is kept for the block after it, so that deep pages cost
+ * what the first one costs. A lost connection is waited out: rows stay grey meanwhile.
+ */
+export function createBlocks<Row>(query: GridCall, params: object, state: Omit<ListState, 'sort' | 'filterModel'>) {
+  const cursors = new Map<number, string>();
+  let order = '';
+  const abort = new AbortController();
+  return {
+    stop: () => abort.abort(),
+    async fetch(startRow: number, endRow: number, filterModel: ListState['filterModel'], sortModel: ListState['sort']): Promise<Block<Row>> {
+      const selection = JSON.stringify([filterModel, sortModel]);
+      if (selection !== order) cursors.clear();
+      order = selection;
+      const cursor = cursors.get(startRow);
+      const request = {
+        ...params, startRow, endRow, sortModel, filterModel,
+        ...(state.quick ? { quickFilter: state.quick } : {}), ...(state.asOf ? { asOf: state.asOf } : {}), ...(cursor ? { cursor } : {}),
+      };
+      for (;;) {
+        try {
+          const reply = (await call(query, request as never, { signal: abort.signal })) as unknown as Block<Row>;
+          if (reply.cursor && order === selection) cursors.set(endRow, reply.cursor);
+          return reply;
+        } catch (error) {
+          if (abort.signal.aborted || !isOffline(error)) throw error;
+          await backAgain(abort.signal);
+        }
+      }
+    },
+  };
+}
+
+export type Blocks<Row> = ReturnType<typeof createBlocks<Row>>;

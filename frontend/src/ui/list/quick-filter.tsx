@@ -1,0 +1,23 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Search over the whole list; `/` brings the cursor here. */
+export function QuickFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(text.trim()), 250);
+  };
+  return (
+    <TextInput ref={input} size="xs" w={260} type="search" aria-label="Filtro rápido" placeholder="Filtro rápido" maxLength={200} leftSection={<IconSearch size={16} />}
+      rightSection={typed === '' ? <Kbd size="xs">/</Kbd> : undefined} value={typed} onChange={(e) => change(e.currentTarget.value)} />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ColDef } from 'ag-grid-community';
+import type { ReactNode } from 'react';
+import type { Call, ReplyOf, RequestOf } from '../../api/types.ts';
+
+/** Any declared grid query. */
+export type GridCall = Call & { readonly topic?: string };
+export type RowOf<C extends Call> = ReplyOf<C> extends { rows: (infer R)[] } ? R : never;
+
+export interface RowAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  readonly run: () => void;
+}
+
+/** Column of a list: AG Grid's definition; `field` is the field of the row. */
+export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField'> & { readonly field: string; readonly tooltipField?: string };
+
+/** Filter by one of several values (a status), as chips above the grid. */
+export interface Choice {
+  readonly field: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+export interface ListPageProps<C extends GridCall, Row> {
+  /** Unique name: memory of columns and saved views. */
+  readonly name: string;
+  readonly title: string;
+  readonly context?: ReactNode;
+  /** Primary action, at the right of the title. */
+  readonly action?: ReactNode;
+  readonly unit: readonly [singular: string, plural: string];
+  readonly query: C;
+  /** Request fields besides the grid's own. */
+  readonly params?: Partial<RequestOf<C>>;
+  /** A constant of the module: a new array would set the columns back. */
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Topic of the change feed; by default the query's. */
+  readonly topic?: string;
+  readonly onOpen?: (row: Row) => void;
+  readonly actions?: (row: Row) => readonly RowAction[];
+  readonly choices?: readonly Choice[];
+  /** Between title and toolbar: tabs of quick selections. They read and write the address like the rest of the list. */
+  readonly above?: ReactNode;
+  /** File query that takes the list's filters. */
+  readonly exportCall?: Call;
+  readonly exportParams?: Readonly<Record<string, unknown>>;
+  /** Whether *Ver al día…* is offered (temporal projections). */
+  readonly asOf?: boolean;
+  readonly empty: { readonly title: string; readonly hint: ReactNode };
+  readonly children?: ReactNode;
+}

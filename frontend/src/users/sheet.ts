@@ -1,0 +1,11 @@
+import type { userSheet } from '@power/domain/access/views/user-grid';
+import type { ReplyOf } from '../api/types.ts';
+
+export interface SheetProps {
+  readonly sheet: ReplyOf<typeof userSheet>;
+  readonly onClose: () => void;
+}
+
+/** What a form left empty is not sent. */
+export const filled = <T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, v]) => v !== '' && v !== null && v !== undefined && !(Array.isArray(v) && v.length === 0))) as Partial<T>;

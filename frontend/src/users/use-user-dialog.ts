@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+const VIEWS = ['ficha', 'datos', 'perfil', 'permisos', 'vinculos', 'sesiones', 'actividad'] as const;
+export type UserView = (typeof VIEWS)[number];
+
+/** The open user dialog, in the address (`usuario`, `ver`); `usuario=nuevo` and `usuario=invitar` make one. */
+export function useUserDialog() {
+  const [search] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const usuario = search.get('usuario') ?? undefined;
+  const ver = search.get('ver') as UserView | null;
+  const inHere = (state as { dialogo?: boolean } | null)?.dialogo === true;
+  const address = (id: string | undefined, view: UserView) => {
+    const next = new URLSearchParams(search);
+    next.delete('usuario');
+    next.delete('ver');
+    if (id) next.set('usuario', id);
+    if (id && view !== 'ficha') next.set('ver', view);
+    return { pathname, search: next.toString() };
+  };
+  return {
+    usuario: usuario && /^[\w-]{1,80}$/.test(usuario) ? usuario : undefined,
+    view: ver && VIEWS.includes(ver) ? ver : ('ficha' as UserView),
+    show: (id: string, view: UserView = 'ficha') => {
+      const open = search.has('usuario');
+      void navigate(address(id, view), { state: open ? (state as unknown) : { dialogo: true }, replace: open, preventScrollReset: true });
+    },
+    close: () => void (inHere ? navigate(-1) : navigate(address(undefined, 'ficha'), { replace: true, preventScrollReset: true })),
+  };
+}

@@ -1,0 +1,30 @@
+import { userGrid } from '@power/domain/access/views/user-grid';
+import { PERFILES } from '@power/domain/kernel/perfiles';
+import { Button } from '@mantine/core';
+import { IconMail, IconUserPlus } from '@tabler/icons-react';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { useUserActions } from './user-actions.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserDialogs } from './user-dialogs.tsx';
+import { useUserDialog } from './use-user-dialog.ts';
+
+const choices = [{ field: 'perfil', label: 'Perfil', values: PERFILES }];
+
+/** *Usuarios*: accounts, their profile, flags, links and sessions. */
+export function Component() {
+  const actions = useUserActions();
+  const { show } = useUserDialog();
+  return (
+    <ListPage
+      name="usuarios" title="Usuarios" context="Quién entra al sistema, con qué perfil y desde dónde." unit={['usuario', 'usuarios']} query={userGrid} columns={userColumns}
+      choices={choices} rowId={(u) => u._id} actions={actions} onOpen={(u) => show(u._id)}
+      action={<>
+        <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => show('invitar')}>Invitar por correo</Button>
+        <Button leftSection={<IconUserPlus size={16} />} onClick={() => show('nuevo')}>Nuevo usuario</Button>
+      </>}
+      empty={{ title: 'Todavía no hay usuarios', hint: 'Crea el primero o invítalo por correo.' }}
+    >
+      <UserDialogs />
+    </ListPage>
+  );
+}

@@ -1,0 +1,87 @@
+/** `npm run build`: compiles all workspaces and bundles the client, when their sources changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const servers = ['domain', 'infra', 'command-api', 'projector', 'query-api'];
+const clientSources = ['frontend/src', 'frontend/build', 'frontend/public', 'frontend/index.html', 'frontend/package.json', 'frontend/tsconfig.json'];
+
+function* files(target) {
+  if (!existsSync(target)) return;
+  if (!statSync(target).isDirectory()) return void (yield target);
+  for (const name of readdirSync(target).sort()) yield* files(path.join(target, name));
+}
+
+function digest(targets) {
+  const hash = createHash('sha256');
+  for (const target of targets) {
+    for (const file of files(path.join(root, target))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${path.relative(root, file)}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** A compiled module whose source is gone would still be found by the services: they read their folders. */
+function prune(workspace) {
+  const dist = path.join(root, workspace, 'dist');
+  for (const file of files(dist)) {
+    const [, name] = /^(.*?)(\.d\.ts\.map|\.d\.ts|\.js\.map|\.js)$/.exec(path.relative(dist, file)) ?? [];
+    if (name && !existsSync(path.join(root, workspace, 'src', `${name}.ts`))) rmSync(file);
+  }
+}
+
+function run(program, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], { cwd, env: { ...process.env, NODE_ENV: 'production' } });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`La compilación falló (${program.split('/')[0]}):\n${said.trim()}`))));
+  });
+}
+
+async function step(stampFile, targets, work) {
+  const wanted = digest(targets);
+  const file = path.join(root, stampFile);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return false;
+  rmSync(file, { force: true });
+  await work();
+  writeFileSync(file, wanted);
+  return true;
+}
+
+/** Builds what changed; `force` builds all. Throws an Error with the compiler's words when it fails. */
+export async function build(say, force = false) {
+  const started = Date.now();
+  const config = readdirSync(path.join(root, 'frontend')).filter((name) => /^(vite|postcss)\.config\./.test(name)).map((name) => `frontend/${name}`);
+  const serverSources = [...servers, 'frontend'].flatMap((name) => [`${name}/src`, `${name}/tsconfig.json`, `${name}/package.json`]);
+  const stamps = ['infra/dist/.built', 'frontend/dist/.built'];
+  if (force) for (const file of stamps) rmSync(path.join(root, file), { force: true });
+  let announced = false;
+  const announce = () => announced || ((announced = true), say('Se compila el sistema…'));
+  const compiled = await step(stamps[0], [...serverSources, 'tsconfig.json', 'tsconfig.base.json'], async () => {
+    announce();
+    servers.forEach(prune);
+    await run('typescript/bin/tsc', ['-b'], root);
+  });
+  const bundled = existsSync(path.join(root, 'frontend/index.html')) && (await step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
+    announce();
+    // The bundler leaves older chunks where they are: type declarations share its folder.
+    rmSync(path.join(root, 'frontend/dist/assets'), { recursive: true, force: true });
+    await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
+  }));
+  if (compiled || bundled) say(`Sistema compilado en ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  build(console.log, process.argv.includes('--force')).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,101 @@
+import ExcelJS from 'exceljs';
+import { signIn } from './support/session.mjs';
+
+const LIST = '/sistema/pedidos-globales';
+const param = (page, name) => new URL(page.url()).searchParams.get(name);
+/** Waits until the list has rows and all of them say this in that column. */
+const allSay = (page, column, text) => page.waitForFunction(([col, wanted]) => {
+  const cells = [...document.querySelectorAll(`.ag-cell[col-id=${col}]`)].filter((cell) => cell.textContent !== '');
+  return cells.length > 0 && cells.every((cell) => cell.textContent === wanted);
+}, [column, text]);
+const counted = async (page) => Number((await page.getByText(/^[\d.]+ pedidos?$/).first().textContent()).replace(/\D/g, ''));
+
+/** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
+export default async function lists({ test, expect }) {
+  await test('filters are in the address, survive a reload, and go back and forward', async (page) => {
+    await signIn(page, 'Administrador', LIST);
+    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    const all = await counted(page);
+    await page.getByRole('group', { name: 'Estados' }).getByRole('button', { name: /^Por pickear/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('f')?.includes('Pendiente Picking') ?? false);
+    await allSay(page, 'estatus', 'Pendiente Picking');
+    const some = await counted(page);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    await page.getByRole('group', { name: 'Filtros aplicados' }).getByRole('button', { name: /Quitar filtro Estatus/ }).waitFor();
+    await page.reload();
+    await allSay(page, 'estatus', 'Pendiente Picking');
+    // Back leaves the list instead of undoing each filter; coming back finds it as it was.
+    await page.getByRole('link', { name: 'Pedidos por Validar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
+    await page.goBack();
+    await allSay(page, 'estatus', 'Pendiente Picking');
+    await page.getByText(new RegExp(`^${some} pedidos?$`)).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
+    await page.goBack();
+    await allSay(page, 'estatus', 'Pendiente Picking');
+    await page.getByRole('button', { name: 'Limpiar' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('f'));
+  });
+
+  await test('the filter of a column and the quick filter narrow the list and say so when nothing is left', async (page) => {
+    await signIn(page, 'Administrador', LIST);
+    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
+    await page.waitForURL((url) => url.searchParams.get('f')?.includes('courier') ?? false);
+    await allSay(page, 'tipo_entrega', 'COURIER');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Filtro rápido').fill('no hay tal cosa');
+    await page.getByText('No hay pedidos con estos filtros').waitFor();
+    await page.getByRole('button', { name: 'Limpiar' }).first().click();
+    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    expect([param(page, 'f'), param(page, 'q')]).toEqual([null, null]);
+  });
+
+  await test('Enter opens a row, Esc returns to that row; a link opens the same dialog', async (page) => {
+    await signIn(page, 'Administrador', LIST);
+    const cell = page.locator('[row-index="3"] [col-id=number]').filter({ hasText: /\d/ }).first();
+    await cell.waitFor();
+    const number = await cell.textContent();
+    await cell.click();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
+    await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
+    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']));
+    for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await dialog.getByText(text, { exact: true }).waitFor();
+    expect(param(page, 'pedido')).toBe(number);
+    const link = page.url();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
+    expect(param(page, 'pedido')).toBe(null);
+    await page.goto(link);
+    await dialog.waitFor();
+  });
+
+  await test('the export is an Excel file of what is filtered, with typed cells', async (page) => {
+    await signIn(page, 'Administrador', `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`);
+    await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();
+    const rows = await counted(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(await download.path());
+    const [sheet] = book.worksheets;
+    expect(book.model.media.length).toBeGreaterThan(0);
+    let head = 0;
+    sheet.eachRow((row, n) => { if (!head && row.values.includes('Total') && row.values.some((v) => /^N°|Número/.test(String(v)))) head = n; });
+    expect(head).toBeGreaterThan(0);
+    const names = sheet.getRow(head).values;
+    const column = (pattern) => names.findIndex((name) => pattern.test(String(name)));
+    const body = [];
+    sheet.eachRow((row, n) => { if (n > head && typeof row.getCell(column(/^N°|Número/)).value === 'number') body.push(row); });
+    expect(body.length).toBe(rows);
+    for (const row of body) {
+      expect(typeof row.getCell(column(/^Total$/)).value).toBe('number');
+      expect(row.getCell(column(/^Creado/)).value).toBeInstanceOf(Date);
+      expect(row.getCell(column(/^Estado$/)).value).toBe('Entregado');
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { confirmValidation, openValidation } from './support/order-steps.mjs';
+import { available, makeOrder, productsInStock } from './support/orders.mjs';
+import { ask, signIn } from './support/session.mjs';
+
+const comment = async (page, number, text) => {
+  const asking = await confirmValidation(page, number);
+  await asking.getByRole('textbox').fill(text);
+  return asking.getByRole('button', { name: 'Validar Pedido' });
+};
+
+/** Several people at the same order or the same stock: nobody overwrites silently, exactly one wins. */
+export default async function together({ test, expect }) {
+  await test('a shortage: Part Number, Solicitado, Disponible, the way to the stock, and the dialog closes', async (page) => {
+    await signIn(page, 'Administrador', '/sistema/pedidos-cobrador');
+    const [product] = await productsInStock(page);
+    const wanted = available(product) + 7;
+    const number = await makeOrder(page, [[product, wanted]]);
+    await openValidation(page, number);
+    await (await comment(page, number, 'Pago conforme')).click();
+    const dialog = page.getByRole('dialog', { name: 'Los siguientes productos no tienen stock suficiente:', exact: true });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Part Number', 'Solicitado', 'Disponible', 'Stock']);
+    expect(await dialog.getByRole('row').nth(1).locator('th, td').allTextContents()).toEqual([product.part_number, String(wanted), String(available(product)), 'Revisar Stock']);
+    expect(await dialog.getByRole('link', { name: 'Revisar Stock' }).getAttribute('href')).toBe(`/sistema/stock-ejecutivos?codigo_sap=${product.codigo_sap}`);
+    await dialog.getByRole('button', { name: 'Entendido' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  await test('two validators of one order at once: one validates, the other is told', async (one, _context, another) => {
+    const two = await another();
+    await signIn(one, 'Cobrador', '/sistema/pedidos-cobrador');
+    const seller = await another();
+    await signIn(seller, 'Administrador');
+    const [product] = await productsInStock(seller);
+    const number = await makeOrder(seller, [[product, 1]]);
+    await signIn(two, 'Cobrador', '/sistema/pedidos-cobrador', 'catalina.cortes@power.test');
+    for (const page of [one, two]) await openValidation(page, number);
+    const buttons = [await comment(one, number, 'Yo lo validé'), await comment(two, number, 'Yo también')];
+    await Promise.all(buttons.map((button) => button.click()));
+    const validated = (page) => page.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true }).waitFor().then(() => 'validated');
+    // The sheet behind says too that it is late; what counts is the answer, which must be acknowledged.
+    const told = (page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }).filter({ hasNotText: 'Validado Administrativamente' }).waitFor().then(() => 'told');
+    const outcomes = await Promise.all([one, two].map((page) => Promise.any([validated(page), told(page)])));
+    expect(outcomes.sort()).toEqual(['told', 'validated']);
+    const { eventos } = await ask(seller, '/pedido_ventas/listar', { accion: 'historia', number });
+    expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(1);
+  });
+
+  await test('a stale edit says what changed and by whom, and offers mine on top', async (mine, _context, another) => {
+    await signIn(mine, 'Administrador', '/sistema/pedidos-globales');
+    const [product] = await productsInStock(mine);
+    const number = await makeOrder(mine, [[product, 1]]);
+    await mine.goto(`/sistema/pedidos-globales?pedido=${number}&ver=editar`);
+    const form = mine.getByRole('dialog', { name: `Editar Pedido N° ${number}` });
+    await form.getByLabel('Orden de compra').fill('OC-MIA');
+    const other = await another();
+    await signIn(other, 'Administrador');
+    const changed = await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido: { observacion: 'Llamar antes' } });
+    expect(changed.ok).toBe(true);
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    const alert = form.getByRole('alert');
+    await alert.getByRole('listitem').filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' }).waitFor();
+    await alert.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
+    await form.waitFor({ state: 'detached' });
+    const { pedido } = await ask(other, '/pedido_ventas/traerunpedido', { pedido: number });
+    expect([pedido.orden_compra, pedido.observacion]).toEqual(['OC-MIA', 'Llamar antes']);
+  });
+}

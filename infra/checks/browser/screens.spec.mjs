@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { mayOpen } from '@power/domain/access/menu';
+import { QUEUES, SCREENS } from './support/screens.mjs';
+import { signIn } from './support/session.mjs';
+
+const PUBLIC = ['/login', '/recuperar-password', '/cambio-password/un-enlace'];
+const SIZES = { 'escritorio de 1366 px': { width: 1366, height: 768 }, teléfono: { width: 390, height: 844 } };
+const DEVICES = ['light', 'dark'];
+
+const settled = async (page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A list's tools are in their place but asleep until its grid has come.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root, [role=toolbar] [data-disabled]'));
+};
+
+async function violations(page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`);
+}
+
+/** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
+export default async function everyScreen({ test, expect, screenshots }) {
+  const inside = SCREENS.filter((ruta) => mayOpen('Administrador', ruta)).map((ruta) => `/sistema/${ruta}`);
+  expect(inside.length).toBe(SCREENS.length);
+  const visit = (addresses, perfil) => async (page) => {
+    if (perfil) await signIn(page, perfil);
+    const faults = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      await settled(page);
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await settled(page);
+        for (const fault of await violations(page)) faults.push(`${address} (${size}): ${fault}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) faults.push(`${address} (${size}): ${wide} px wider than the window`);
+      }
+      await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)}.png` });
+    }
+    expect(faults).toEqual([]);
+  };
+  for (const colorScheme of DEVICES) {
+    const theme = { colorScheme, viewport: SIZES['escritorio de 1366 px'] };
+    await test(`public pages, ${colorScheme}`, visit(PUBLIC), theme);
+    await test(`screens of the system, ${colorScheme}`, visit(inside, 'Administrador'), theme);
+  }
+  // A wallboard has one theme, and a screen of its own size.
+  await test('wallboards', async (page) => {
+    for (const queue of QUEUES) {
+      await page.goto(`/${queue}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      expect([queue, await violations(page)]).toEqual([queue, []]);
+    }
+  }, { viewport: { width: 1920, height: 1080 } });
+}

@@ -1,0 +1,56 @@
+import { ask } from './session.mjs';
+
+/** Products of which the warehouse has enough, plain ones or such with serial numbers; the demo's stock depends on the day it is made. */
+export async function productsInStock(page, { bodega = 'BOD', serializable = false, atLeast = 4 } = {}) {
+  const found = [];
+  for (const buscar of ['hikvision', 'dahua', 'tp-link', 'zkteco', 'cable', 'disco', 'switch', 'control', 'bateria', 'grabador', 'monitor', 'ups', 'a', 'e', 'o', '1', '2', '4', '8']) {
+    const { productos } = await ask(page, '/productos/buscar', { accion: 'simple', buscar, bodega });
+    found.push(...productos.filter((p) => !p.bloqueado && p.serializable === serializable && (p.stock.find((s) => s.bodega === bodega)?.disponible ?? 0) >= atLeast));
+  }
+  const unique = [...new Map(found.map((p) => [p._id, p])).values()];
+  if (unique.length === 0) throw new Error('the demo company has no such product in stock');
+  const left = (p) => available(p, bodega);
+  return unique.sort((a, b) => left(b) - left(a));
+}
+
+export const available = (product, bodega = 'BOD') => product.stock.find((s) => s.bodega === bodega)?.disponible ?? 0;
+
+export async function anyCustomer(page) {
+  const { clientes } = await ask(page, '/clientes/listar', { accion: 'dropdown', buscar: 'spa' });
+  return clientes.find((c) => c.activo !== false && c.bloqueado !== true) ?? clientes[0];
+}
+
+/** An order made by a call, for specs of what comes after. Returns its number. */
+export async function makeOrder(page, lines, { tipo_entrega = 'EN SALA', bodega_entrega = 'BOD' } = {}) {
+  const cliente = await anyCustomer(page);
+  const productos_pedido = lines.map(([product, cantidad]) => ({ producto: product._id, precio_venta: 10_000, cantidad }));
+  const reply = await ask(page, '/pedido_ventas/crear', { accion: 'crearsistema', pedido: { cliente: cliente._id, tipo_entrega, bodega_entrega, productos_pedido } });
+  if (!reply.ok) throw new Error(`the order was not created: ${JSON.stringify(reply)}`);
+  return reply.number;
+}
+
+export async function validateByCall(page, number) {
+  const reply = await ask(page, '/web/cotizaciones/validaradministrativo', { accion: 'validarpago', pedido: number, textoValidacion: 'Pago conforme' });
+  if (!reply.ok) throw new Error(`order ${number} was not validated: ${JSON.stringify(reply)}`);
+}
+
+/** A reading of a keyboard-wedge scanner: all keys and Enter at once, faster than any hand. */
+export const scan = (page, code) => page.evaluate((text) => {
+  for (const key of [...text, 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}, code);
+
+/** Narrows a list to one document by the quick filter and waits for its row. */
+export async function find(page, number) {
+  await page.getByLabel('Filtro rápido').fill(String(number));
+  await page.waitForURL((url) => url.searchParams.get('q') === String(number));
+  const cell = page.getByRole('gridcell', { name: String(number), exact: true });
+  await cell.waitFor();
+  return cell;
+}
+
+/** Opens the menu of the one row found and takes an action of it. */
+export async function act(page, number, action) {
+  await find(page, number);
+  await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

@@ -1,0 +1,34 @@
+import { demoEmail, demoPassword } from '../../../dist/launcher/greeting.js';
+
+export const PASSWORD = demoPassword;
+/** Log-in of the demo person with that profile. */
+export const mailOf = demoEmail;
+
+/** Fills the log-in and sends it, by its button or by Enter. */
+export async function fillLogin(page, email, password = PASSWORD, { enter = false } = {}) {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  if (enter) await page.keyboard.press('Enter');
+  else await page.getByRole('button', { name: 'Entrar al sistema' }).click();
+}
+
+/** Signs in without the log-in page, for specs of what comes after it. Returns the token. */
+export async function signIn(page, perfil, target, email = mailOf(perfil)) {
+  const reply = await page.request.post('/accesos/login', { data: { email, password: PASSWORD } });
+  const { token, mensaje } = await reply.json();
+  if (!token) throw new Error(`${email} did not get in: ${mensaje}`);
+  const { origin } = new URL(reply.url());
+  await page.context().addCookies([{ name: 'x-token', value: encodeURIComponent(token), url: origin, sameSite: 'Lax' }]);
+  if (target) await page.goto(target);
+  return token;
+}
+
+/** Makes a call as whoever is signed in on the page; the reply's JSON. */
+export async function ask(page, path, data) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'x-token');
+  const headers = { 'x-token': decodeURIComponent(cookie?.value ?? ''), 'idempotency-key': crypto.randomUUID() };
+  const reply = await page.request.post(path, { data, headers });
+  return reply.json();
+}
+
+export const hasToken = async (page) => (await page.context().cookies()).some(({ name, value }) => name === 'x-token' && value !== '');

@@ -1,0 +1,35 @@
+/** `node infra/checks/jest.mjs [path pattern] [jest flags]`: the unit and integration tests. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The cluster of the test run, and the launcher under test, are our own built code. */
+function buildOwn() {
+  const newest = (folder) => Math.max(...readdirSync(path.join(root, 'infra/src', folder)).map((name) => statSync(path.join(root, 'infra/src', folder, name)).mtimeMs));
+  try {
+    const built = Math.min(...['postgres/embedded.js', 'launcher/main.js'].map((file) => statSync(path.join(root, 'infra/dist', file)).mtimeMs));
+    if (built >= Math.max(newest('postgres'), newest('launcher'))) return;
+  } catch {
+    // never built
+  }
+  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'infra'], { cwd: root, stdio: 'ignore' });
+}
+
+/** Runs jest with the given arguments; returns its exit code. */
+export function runJest(args) {
+  buildOwn();
+  const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ');
+  const result = spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'jest.config.mjs'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: options },
+  });
+  return result.status ?? 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exit(runJest(process.argv.slice(2)));
+}

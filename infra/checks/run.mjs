@@ -1,0 +1,82 @@
+/** `npm test [-- pattern]`: everything that can be checked on this machine, one line of result at the end. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../build.mjs';
+import { installPackages } from '../install.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const pattern = process.argv[2];
+const total = { passed: 0, failed: 0, notRun: [] };
+
+function add({ passed = 0, failed = 0, notRun = [] }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.notRun.push(...notRun);
+}
+
+/** A check that either holds or does not; `work` returns what to say about it, or throws. */
+async function step(name, work) {
+  const started = Date.now();
+  try {
+    const said = await work();
+    add({ passed: 1 });
+    console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
+    return true;
+  } catch (error) {
+    add({ failed: 1 });
+    console.log(`✕ ${name}\n${error.message}`);
+    return false;
+  }
+}
+
+function program(file, args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
+  return stdout.trim();
+}
+
+function held({ problems, ...figures }) {
+  if (problems.length) throw new Error(problems.join('\n'));
+  return Object.entries(figures).map(([name, value]) => `${name} ${value}`).join(', ');
+}
+
+async function jest() {
+  const { runJest } = await import('./jest.mjs');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'power-report-'));
+  const file = path.join(folder, 'jest.json');
+  const code = runJest(['--json', `--outputFile=${file}`, '--forceExit', ...(pattern ? ['--passWithNoTests', pattern] : [])]);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const broken = report.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'));
+    const failed = report.numFailedTests + broken.length;
+    const skipped = report.testResults.flatMap((suite) => suite.assertionResults).filter((test) => test.status === 'pending' || test.status === 'todo');
+    add({ passed: report.numPassedTests, failed: failed || (code ? 1 : 0), notRun: skipped.map((test) => test.fullName) });
+  } catch {
+    add({ failed: 1 });
+    console.log('✕ jest ended without a report');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function main() {
+  if (!(await step('packages', () => installPackages(console.log)))) return;
+  const built = await step('build and types', () => build(console.log));
+  await step('lint', () => program('node_modules/oxlint/bin/oxlint', ['--quiet', '--format=unix']).split('\n')[0]);
+  await step('boundaries', async () => held(await (await import('./boundaries.mjs')).checkBoundaries()));
+  await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
+  await jest();
+  if (built) add(await (await import('./browser.mjs')).runBrowserTests(pattern));
+  else add({ notRun: ['browser tests: the build failed'] });
+}
+
+await main().catch((error) => {
+  add({ failed: 1 });
+  console.log(error.stack);
+});
+for (const line of total.notRun) console.log(`Not run: ${line}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);

@@ -1,0 +1,78 @@
+import type { CommandDefinition } from '@power/domain/kernel/command';
+import type { Aggregate } from '@power/domain/kernel/aggregate';
+import type { DomainEvent } from '@power/domain/kernel/event';
+import type { Principal } from '@power/domain/kernel/principal';
+import type { Rejection } from '@power/domain/kernel/rejection';
+import type pg from 'pg';
+import type { z } from 'zod';
+
+/** A stream as it stands: state and last version (−1 when it does not exist). */
+export interface Loaded<S> {
+  readonly state: S;
+  readonly version: number;
+}
+
+/** What a command's facts and flows may use. */
+export interface CommandServices {
+  /** Current state of any aggregate, read from the log (never from a projection). */
+  readonly load: <S>(aggregate: Aggregate<S>, id: string | number) => Promise<Loaded<S>>;
+  /**
+   * Decides and appends on another stream in the name of this command, retrying lost races: for flows over several
+   * streams (stock). `part` tells the parts of one command apart. `decide` must be idempotent by state – return no
+   * events when what it wants is already so – because a command repeated after a crash, or after its own compensation,
+   * runs it again.
+   */
+  readonly run: <S>(
+    aggregate: Aggregate<S>,
+    id: string | number,
+    part: string,
+    decide: (state: S) => readonly DomainEvent[] | Rejection,
+  ) => Promise<{ readonly events: readonly DomainEvent[]; readonly version: number; readonly position: bigint } | Rejection>;
+  /**
+   * Next number of a series (`pedido`, `cotizacion`…), the same for the same command id; contiguous but for refused
+   * commands. With a `subject` the same for that thing, whoever asks.
+   */
+  readonly nextNumber: (series: string, subject?: string) => Promise<number>;
+  /** Read models, for look-ups that need no consistency (search_path `read, ops`). */
+  readonly db: pg.Pool;
+  readonly user: Principal;
+  readonly now: string;
+  readonly commandId: string;
+  /** Where the request came from; absent for processes and the demo. */
+  readonly origin?: RequestOrigin;
+}
+
+/** Address and device of a request, as the gateway saw them. */
+export interface RequestOrigin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface CommandHandler {
+  readonly kind: 'command-handler';
+  readonly command: CommandDefinition;
+  readonly facts?: (request: never, services: CommandServices) => Promise<unknown>;
+  /** Runs after the facts and before the decision; a rejection refuses the command. For flows over several streams. */
+  readonly before?: (request: never, services: CommandServices, facts: never) => Promise<Rejection | undefined>;
+  /** Undoes `before` when the decision refused or the append failed for good. Must be safe to run twice. */
+  readonly compensate?: (request: never, services: CommandServices, facts: never) => Promise<void>;
+  /** Adds reply fields that must not be in the log (a signed token); runs after the append, also for a repeat. */
+  readonly finish?: (reply: never, request: never, services: CommandServices) => Promise<Record<string, unknown>>;
+}
+
+/** Gathers what a command's decider needs from outside its stream; default export of command-api/src/<context>/<use-case>.ts. */
+export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
+  command: CommandDefinition<Req, S, F, Rep>,
+  facts: (request: z.output<Req>, services: CommandServices) => Promise<F | Rejection>,
+  flow?: {
+    readonly before?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<Rejection | undefined>;
+    readonly compensate?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<void>;
+    readonly finish?: (reply: { readonly posicion: string } & Rep, request: z.output<Req>, services: CommandServices) => Promise<Record<string, unknown>>;
+  },
+): CommandHandler {
+  return {
+    kind: 'command-handler', command: command as unknown as CommandDefinition, facts: facts as CommandHandler['facts'], before: flow?.before as CommandHandler['before'],
+    compensate: flow?.compensate as CommandHandler['compensate'],
+    finish: flow?.finish as CommandHandler['finish'],
+  };
+}

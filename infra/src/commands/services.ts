@@ -1,0 +1,60 @@
+import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
+import type { DomainEvent } from '@power/domain/kernel/event';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type pg from 'pg';
+import type { EventStore } from '../event-store/port.ts';
+import type { CommandServices } from './handler.ts';
+import { nextNumber } from './numbers.ts';
+import { currentEvent, type StreamCache } from './stream-cache.ts';
+import { MAX_ATTEMPTS, pause, toNewEvents, tryAppend, type WriteContext } from './write.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly cache: StreamCache;
+  readonly pool: pg.Pool;
+}
+
+/** Builds what a command's facts and flows may use, bound to one command. */
+export function createServices({ store, cache, pool }: Dependencies, context: WriteContext): CommandServices {
+  const run: CommandServices['run'] = async (aggregate, id, part, decide) => {
+    const stream = streamOf(aggregate, id);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      let loaded = (attempt === 0 ? cache.peek(aggregate, id) : undefined) ?? (await cache.load(aggregate, id));
+      let decision = decide(loaded.state);
+      if (isRejection(decision)) {
+        // Only the log itself may refuse: the cache can be behind another process.
+        loaded = await cache.load(aggregate, id);
+        decision = decide(loaded.state);
+        if (isRejection(decision)) return decision;
+      }
+      if (decision.length === 0) return { events: [], version: loaded.version, position: loaded.position };
+      const events = toNewEvents(aggregate, stream, decision, `/${part}/${loaded.version}`, context);
+      const outcome = await tryAppend(store, aggregate, id, loaded, events);
+      if (!outcome.lost) {
+        // The ids carry the version decided upon: repeated means that this very append had arrived, its answer had not.
+        const { repeated, version, position } = outcome.result;
+        if (!repeated) cache.advance(aggregate, loaded, stream, events, outcome.result);
+        return { events: repeated ? await recorded(store, aggregate, id, version, events.length) : decision, version, position };
+      }
+      await pause(attempt);
+    }
+    throw new Error(`${stream}: gave up after ${MAX_ATTEMPTS} lost races`);
+  };
+  return {
+    load: async (aggregate, id) => {
+      const { state, version } = await cache.load(aggregate, id);
+      return { state, version };
+    },
+    run,
+    nextNumber: (series, subject) => nextNumber(pool, series, context.commandId, subject),
+    db: pool,
+    user: context.user,
+    now: context.now,
+    commandId: context.commandId,
+  };
+}
+
+async function recorded<S>(store: EventStore, aggregate: Aggregate<S>, id: string | number, version: number, count: number): Promise<DomainEvent[]> {
+  const events = await store.read(streamOf(aggregate, id), { from: version - count + 1, limit: count });
+  return events.map((event) => currentEvent(aggregate, event));
+}

@@ -1,0 +1,85 @@
+import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { type DomainEvent, type EventContext, upcastData } from '@power/domain/kernel/event';
+import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '../event-store/port.ts';
+import { StreamCommands } from './stream-commands.ts';
+
+/** A stream in memory: folded state, last version, and which versions each command wrote. */
+export interface StreamState<S> {
+  readonly state: S;
+  readonly version: number;
+  readonly position: bigint;
+  readonly commands: StreamCommands;
+}
+
+const CACHED_STREAMS = 20_000;
+
+export const contextOf = (event: RecordedEvent): EventContext => ({
+  stream: event.stream, version: event.version, position: event.position, at: event.metadata.at, user: event.metadata.user,
+  nombre: event.metadata.nombre, perfil: event.metadata.perfil, commandId: event.metadata.commandId,
+  comando: event.metadata.comando,
+});
+
+/** Data of a recorded event at the current schema, for an aggregate that folds it. */
+export function currentEvent<S>(aggregate: Aggregate<S>, event: RecordedEvent): DomainEvent {
+  const fold = aggregate.folds.get(event.type);
+  return { type: event.type, data: fold ? upcastData(fold.event, event.schema, event.data) : event.data };
+}
+
+/**
+ * Recent stream states, read forward from the cached version (DESIGN §6). Other processes may append too: the cache
+ * only saves reading, never decides; the expected version at append does.
+ */
+export function createStreamCache(store: EventStore) {
+  const cache = new Map<string, StreamState<unknown>>();
+
+  function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
+    cache.delete(stream);
+    cache.set(stream, value);
+    if (cache.size > CACHED_STREAMS) cache.delete(cache.keys().next().value!);
+    return value;
+  }
+
+  function fold<S>(aggregate: Aggregate<S>, from: StreamState<S>, events: readonly RecordedEvent[]): StreamState<S> {
+    if (events.length === 0) return from;
+    let state = from.state;
+    for (const event of events) {
+      state = evolve(aggregate, state, currentEvent(aggregate, event), contextOf(event));
+    }
+    const last = events[events.length - 1]!;
+    return { state, version: last.version, position: last.position, commands: from.commands.grown(events) };
+  }
+
+  return {
+    /** Current state of a stream. `fresh` reads the log even when a state is cached (it always reads forward from it). */
+    async load<S>(aggregate: Aggregate<S>, id: string | number): Promise<StreamState<S>> {
+      const stream = streamOf(aggregate, id);
+      const cached = (cache.get(stream) as StreamState<S> | undefined) ?? {
+        state: aggregate.initial, version: -1, position: 0n, commands: new StreamCommands(),
+      };
+      const newer = await store.read(stream, { from: cached.version + 1 });
+      return keep(stream, fold(aggregate, cached, newer));
+    },
+    /** Cached state without reading the log: good enough to try an append that states its expected version. */
+    peek<S>(aggregate: Aggregate<S>, id: string | number): StreamState<S> | undefined {
+      return cache.get(streamOf(aggregate, id)) as StreamState<S> | undefined;
+    },
+    /** Takes over what was just appended, so that the next command on the stream needs no reading. */
+    advance<S>(aggregate: Aggregate<S>, loaded: StreamState<S>, stream: string, events: readonly NewEvent[], result: AppendResult): StreamState<S> {
+      const recorded = events.map((event, index) => ({
+        ...event, stream, version: loaded.version + 1 + index, position: result.position, recordedAt: event.metadata.at,
+      }));
+      return keep(stream, fold(aggregate, loaded, recorded));
+    },
+    /** State as it was right after a version, for the answer to a repeated command. */
+    async at<S>(aggregate: Aggregate<S>, id: string | number, version: number): Promise<{ state: S; events: RecordedEvent[] }> {
+      const events = await store.read(streamOf(aggregate, id), { limit: version + 1 });
+      const start: StreamState<S> = { state: aggregate.initial, version: -1, position: 0n, commands: new StreamCommands() };
+      return { state: fold(aggregate, start, events).state, events };
+    },
+    forget(stream: string): void {
+      cache.delete(stream);
+    },
+  };
+}
+
+export type StreamCache = ReturnType<typeof createStreamCache>;

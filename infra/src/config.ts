@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { isValidRut, parseRut } from '@power/domain/kernel/rut';
+import { z } from 'zod';
+import { ConfigError, configFault } from './config-error.ts';
+
+const address = (...schemes: string[]) =>
+  z.string().refine((text) => schemes.some((scheme) => parses(text, scheme)), {
+    error: (issue) => `«${hidePassword(String(issue.input))}» no es una dirección ${schemes.map((scheme) => `${scheme}://`).join(' o ')}`,
+  });
+const port = z.coerce.number('debe ser un número').int('debe ser un número entero').min(1, 'debe estar entre 1 y 65535').max(65535, 'debe estar entre 1 y 65535');
+const secret = z.string().min(16, 'debe tener al menos 16 caracteres');
+const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+
+const common = {
+  PORT: z.preprocess(unset, port.default(4000)),
+  DATA_DIR: z.preprocess(unset, z.string().default('.data').transform((folder) => path.resolve(folder))),
+  EVENTSTORE_URL: optional(address('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover')),
+  REDIS_URL: optional(address('redis', 'rediss')),
+  PUBLIC_URL: optional(address('http', 'https')),
+  /** Proxies in front of the gateway whose x-forwarded-for is believed. */
+  TRUST_PROXY: z.preprocess(unset, z.coerce.number('debe ser un número').int('debe ser un número entero').min(0, 'debe estar entre 0 y 10').max(10, 'debe estar entre 0 y 10').default(0)),
+  /** Mail server, smtp://user:password@host:port; unset: mails stay in the outbox, where an Administrador reads them. */
+  SMTP_URL: optional(address('smtp', 'smtps')),
+  MAIL_FROM: z.preprocess(unset, z.string().default('Sistema Power Mobile <no-responder@power.test>')),
+  /** XML service of the central bank; unset: the dollar is entered by hand. */
+  DOLAR_URL: optional(address('http', 'https')),
+  /** RUT of the company itself: its own orders never show on the public queues. */
+  EMPRESA_RUT: z.preprocess(unset, z.string().refine(isValidRut, 'no es un RUT válido').transform((text) => parseRut(text)!.rut).optional()),
+  DEMO: z.preprocess(unset, z.enum(['0', '1'], 'debe ser 0 o 1').default('1').transform((flag) => flag === '1')),
+  LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'debe ser trace, debug, info, warn, error, fatal o silent').default('info')),
+};
+
+const launcherEnv = z.object({
+  ...common,
+  DATABASE_URL: optional(address('postgres', 'postgresql')),
+  ADMIN_EMAIL: optional(z.email('no es un correo')),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'debe tener al menos 8 caracteres')),
+});
+
+const serviceEnv = z.object({
+  ...common,
+  DATABASE_URL: address('postgres', 'postgresql'),
+  SERVICE_PORT: port,
+  COMMAND_API_URL: address('http', 'https'),
+  QUERY_API_URL: address('http', 'https'),
+  PROJECTOR_URL: address('http', 'https'),
+  JOBS_URL: address('http', 'https'),
+  JWT_SECRET: secret,
+  INTERNAL_TOKEN: secret,
+});
+
+/** What `npm start` may be told from outside. DATA_DIR is absolute; DATABASE_URL unset means embedded. */
+export type LauncherConfig = z.infer<typeof launcherEnv>;
+/** What every service is given by the launcher (or by compose.yaml). Names are those of the environment. */
+export type ServiceConfig = z.infer<typeof serviceEnv> & { PUBLIC_URL: string; };
+
+/** The environment of a service, checked. Throws ConfigError with one line that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): ServiceConfig {
+  const config = check(serviceEnv, env);
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
+}
+
+/** The environment of the launcher, checked. Throws ConfigError like readConfig. */
+export function readLauncherConfig(env: NodeJS.ProcessEnv = process.env): LauncherConfig {
+  return check(launcherEnv, env);
+}
+
+/** Where services listen: this machine alone, unless SERVICE_HOST says that they stand on machines (containers) of their own. */
+export function serviceHost(env: NodeJS.ProcessEnv = process.env): string {
+  return env.SERVICE_HOST || '127.0.0.1';
+}
+
+function check<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return env[name] === undefined ? `falta ${name}` : `${name}: ${issue.message}`;
+  });
+  throw new ConfigError(`${configFault}: ${wrong.join('; ')}.`);
+}
+
+/** An address of a cluster names several hosts (`esdb://a:2113,b:2113`), which URL refuses: each is tried alone. */
+function parses(text: string, scheme: string): boolean {
+  const [, login = '', hosts = '', rest = ''] = /^[a-z+]+:\/\/([^@/]*@)?([^/?]+)(.*)$/.exec(text) ?? [];
+  return text.startsWith(`${scheme}://`) && hosts.split(',').every((host) => URL.canParse(`http://${login}${host}${rest}`));
+}
+
+function hidePassword(text: string): string {
+  return text.replace(/:[^:@/]*@/, ':…@');
+}

@@ -1,0 +1,18 @@
+/** A declared command, who gives it and when: body of `POST /internal/batch`. */
+export interface DemoCommand {
+  name: string;
+  request: object;
+  commandId: string;
+  /** `_id` of the person, or `sistema`. */
+  as: string;
+  /** ISO instant. */
+  now: string;
+  /** It waits for earlier commands with one of these. */
+  keys: string[];
+  /** Numbers that it draws, by series. */
+  numbers?: Record<string, number>;
+  /** Hash of the password of a new user. */
+  hash?: string;
+}
+
+export const SYSTEM_ID = 'sistema';

@@ -1,0 +1,17 @@
+import { demoCompany, type DemoCompany } from '../company.ts';
+
+/** Orders of the demo, by DEMO_SIZE. */
+export const ORDERS = { small: 150, full: 1000 } as const;
+export type DemoSize = keyof typeof ORDERS;
+
+const SMALL = { products: 300, customers: 80 };
+
+/** The company that a number of orders is told of: tests take a quarter of the catalogue, from every family. */
+export function companyFor(seed: string, orders: number): DemoCompany {
+  const company = demoCompany(seed);
+  if (orders > ORDERS.small) return company;
+  const step = Math.floor(company.productos.length / SMALL.products);
+  const linked = new Set(Object.values(company.vinculos));
+  const clientes = [...company.clientes.filter((c) => linked.has(c.codigo_sap)), ...company.clientes.filter((c) => !linked.has(c.codigo_sap))];
+  return { ...company, productos: company.productos.filter((_, i) => i % step === 0).slice(0, SMALL.products), clientes: clientes.slice(0, SMALL.customers) };
+}

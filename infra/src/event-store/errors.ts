@@ -1,0 +1,12 @@
+/** Some of the ids of an append are in the log already, but not as this same append to this same stream. */
+export class EventIdReused extends Error {
+  override readonly name = 'EventIdReused';
+  constructor(stream: string) {
+    super(`stream ${stream}: the log already holds some of these event ids, written by another append`);
+  }
+}
+
+/** The log answers, but not with the table or service that is expected of it; or the store was closed. */
+export class EventStoreUnavailable extends Error {
+  override readonly name = 'EventStoreUnavailable';
+}

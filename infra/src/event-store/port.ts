@@ -1,0 +1,129 @@
+/**
+ * The port of the event log (DESIGN §5). Two adapters implement it, PostgreSQL and EventStoreDB; one contract
+ * suite (`contract.suite.ts`) holds both to the behaviours named here.
+ */
+
+/** What a stream is expected to hold at an append: nothing, anything that exists, whatever, or exactly this last version. */
+export type ExpectedVersion = 'no-stream' | 'stream-exists' | 'any' | number;
+
+/** Who did it, when, and why it follows: written with every event, never changed. */
+export interface EventMetadata {
+  /** Instant of the decision, ISO 8601 in UTC. */
+  readonly at: string;
+  /** `_id` of the person or `sistema` / `proceso:<name>` for what nobody typed. */
+  readonly user: string;
+  /** Display name of that person at that moment, so that history needs no join. */
+  readonly nombre?: string;
+  readonly perfil: string;
+  readonly commandId: string;
+  /** Name of the declared command, e.g. `validate-order`. */
+  readonly comando?: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** sha-256 in hex over the previous event's hash and this event's canonical form; written by the adapter. */
+  readonly hash?: string;
+}
+
+/** An event as a decider produced it, ready to be appended. `id` is a UUID, deterministic from command id and index. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Schema version of `data`; upcasters bring older ones forward on read. */
+  readonly schema: number;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+}
+
+/** An event as the log returns it. */
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string;
+  /** 0-based, contiguous within its stream. */
+  readonly version: number;
+  /** Position in the whole log, monotonic in commit order; a reader at P never misses an event ≤ P. */
+  readonly position: bigint;
+  /** Instant of the commit, ISO 8601 in UTC. */
+  readonly recordedAt: string;
+}
+
+export interface AppendResult {
+  /** Version of the last event written (or of the last one found, when the append was a repeat). */
+  readonly version: number;
+  /** Log position of that event. */
+  readonly position: bigint;
+  /** True when these very event ids were already there, from an earlier append or from an attempt whose answer was lost. */
+  readonly repeated: boolean;
+}
+
+/** The stream was not at the expected version. Carries both, so that callers can retry or tell the person. */
+export class WrongExpectedVersion extends Error {
+  readonly stream: string;
+  readonly expected: ExpectedVersion;
+  /** Last version in the stream; −1 when it does not exist. */
+  readonly actual: number;
+  constructor(stream: string, expected: ExpectedVersion, actual: number) {
+    super(`stream ${stream}: expected version ${expected}, found ${actual}`);
+    this.name = 'WrongExpectedVersion';
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+export interface ReadOptions {
+  /** First version to return, inclusive. Default: the first (forwards) or the last (backwards). */
+  readonly from?: number;
+  readonly direction?: 'forwards' | 'backwards';
+  /** Maximum number of events. Default: all. */
+  readonly limit?: number;
+}
+
+export interface ReadAllOptions {
+  /** Position to read from, inclusive. Default: the beginning. */
+  readonly from?: bigint;
+  /** Maximum number of events returned. Default 1000. */
+  readonly limit?: number;
+  /** Only streams whose name starts with one of these. */
+  readonly streamPrefixes?: readonly string[];
+}
+
+export interface SubscribeOptions {
+  /** Position of the last event already processed: delivery starts after it. Undefined: from the beginning. */
+  readonly after?: bigint;
+  readonly streamPrefixes?: readonly string[];
+  /** Largest batch handed over at once. Default 1000. */
+  readonly batchSize?: number;
+  /**
+   * Called with consecutive events in log order; the next batch is not delivered before the promise settles
+   * (backpressure). A rejection ends the subscription and is reported through `onError`.
+   * `caughtUp` is true when nothing newer was in the log at the moment of reading; an empty batch is delivered
+   * once with `caughtUp: true` if the log holds nothing after `after`.
+   */
+  readonly onBatch: (events: readonly RecordedEvent[], info: { caughtUp: boolean }) => Promise<void>;
+  /** The connection broke or a handler failed. The adapter reconnects by itself from the last settled batch after connection errors. */
+  readonly onError?: (error: Error, info: { willRetry: boolean }) => void;
+}
+
+export interface Subscription {
+  /** Stops delivery; resolves after the batch under way has settled. Idempotent. */
+  stop(): Promise<void>;
+}
+
+export interface EventStore {
+  /**
+   * Appends all events to one stream, or none. Throws {@link WrongExpectedVersion} when the stream is elsewhere.
+   * Events whose ids are already the stream's (same ids, same order) write nothing and answer `repeated: true`,
+   * whatever `expected` says: that is how a command repeated after a crash is recognised.
+   */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult>;
+  /** Reads one stream. An unknown stream is empty, not an error. */
+  read(stream: string, options?: ReadOptions): Promise<RecordedEvent[]>;
+  /** Reads the log in commit order. */
+  readAll(options?: ReadAllOptions): Promise<RecordedEvent[]>;
+  /** Catch-up, then live; resumes exactly after disconnects and restarts. */
+  subscribe(options: SubscribeOptions): Promise<Subscription>;
+  /** Position of the last event in the log; `undefined` when it is empty. */
+  head(): Promise<bigint | undefined>;
+  /** Throws when the log cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

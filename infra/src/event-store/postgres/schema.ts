@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { appendFunction, appendOneFunction } from './append-function.ts';
+
+/** Serialises everything that changes the schema of the log, in whatever process. */
+const MIGRATION_LOCK = 7_046_001;
+
+const tables = `
+create schema if not exists log;
+create sequence if not exists log.position as bigint;
+create table if not exists log.events (
+  position bigint primary key,
+  stream text collate "C" not null,
+  version bigint not null,
+  id uuid not null unique,
+  type text not null,
+  schema int not null,
+  data jsonb not null,
+  metadata jsonb not null,
+  hash text not null,
+  recorded_at timestamptz not null,
+  unique (stream, version)
+);
+create table if not exists log.streams (
+  stream text collate "C" primary key,
+  version bigint not null,
+  hash text not null
+) with (fillfactor = 80);
+`;
+
+/** Creates or brings up to date the schema `log`. Idempotent, and safe when several processes do it at once. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${tables} ${appendFunction}; ${appendOneFunction}; commit`);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

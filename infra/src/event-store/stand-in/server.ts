@@ -1,0 +1,73 @@
+import { Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { handleAppend, handleBatchAppend } from './append.ts';
+import { openLogFile } from './file.ts';
+import { StandInLog } from './log.ts';
+import { featuresPb, protocol } from './protocol.ts';
+import { handleRead, type ReadCall } from './read.ts';
+
+export interface StandInOptions {
+  /** Port on 127.0.0.1; a free one by default. */
+  port?: number;
+  /** Keep the events in this file, so that a restart finds them. Default: in memory only. */
+  file?: string;
+  /** Whether BatchAppend is advertised, as servers from 21.10 on do. Default true. */
+  batchAppend?: boolean;
+  /** Cut off a subscriber that is so many events behind, as servers up to 23.10 do. Default: never. */
+  dropSlowAfter?: number;
+  /** Keep what an earlier stand-in in this process held. */
+  log?: StandInLog;
+}
+
+export interface StandIn {
+  /** esdb:// address for the official client. */
+  readonly url: string;
+  readonly port: number;
+  readonly log: StandInLog;
+  /** Breaks every reader and subscriber, as a lost connection would. */
+  breakReaders(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * A server that speaks the Streams protocol of EventStoreDB to the real `@eventstore/db-client`.
+ * It is a stand-in for tests and for proving the configuration: no cluster, no users, no scavenging, all in memory.
+ */
+export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  const file = options.file === undefined ? undefined : openLogFile(options.file);
+  const log = file?.log ?? options.log ?? new StandInLog();
+  const settings = { dropSlowAfter: options.dropSlowAfter ?? Infinity };
+  const readers = new Set<ReadCall>();
+  const server = new Server();
+  server.addService(protocol.features, { getSupportedMethods: (_: unknown, answer: (error: null, reply: unknown) => void) => answer(null, supported(options.batchAppend ?? true)) });
+  server.addService(protocol.streams, {
+    append: (call: Parameters<typeof handleAppend>[1], answer: Parameters<typeof handleAppend>[2]) => handleAppend(log, call, answer),
+    batchAppend: (call: Parameters<typeof handleBatchAppend>[1]) => handleBatchAppend(log, call),
+    read: (call: ReadCall) => {
+      readers.add(call);
+      call.on('error', () => undefined);
+      void handleRead(log, call, settings).finally(() => readers.delete(call));
+    },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(`127.0.0.1:${options.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+  });
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    port,
+    log,
+    breakReaders() {
+      for (const call of readers) call.emit('error', { code: status.UNAVAILABLE, details: 'the stand-in broke the connection' });
+    },
+    async stop() {
+      server.forceShutdown();
+      file?.close();
+    },
+  };
+}
+
+function supported(batchAppend: boolean): InstanceType<typeof featuresPb.SupportedMethods> {
+  const methods = ['append', 'read', ...(batchAppend ? ['batchappend'] : [])];
+  const reply = new featuresPb.SupportedMethods().setEventStoreServerVersion('23.10.0-stand-in');
+  for (const name of methods) reply.addMethods(new featuresPb.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name));
+  return reply;
+}

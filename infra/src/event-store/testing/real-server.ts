@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+import { GenericContainer, Wait } from 'testcontainers';
+
+const image = 'docker.io/eventstore/eventstore:24.10';
+const port = 2113;
+
+export interface RealServer {
+  readonly name: string;
+  start(): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** A real EventStoreDB: the one that EVENTSTORE_URL names, or one in a container when an engine answers. */
+export async function findRealServer(): Promise<RealServer | { reason: string }> {
+  const url = process.env.EVENTSTORE_URL;
+  if (url) return { name: 'the server of EVENTSTORE_URL', start: async () => ({ url, stop: async () => undefined }) };
+  if (!(await engineAnswers())) return { reason: 'EVENTSTORE_URL is not set and no container engine answers' };
+  return { name: image, start: startContainer };
+}
+
+/** The docker command may be there without an engine behind it: ask the socket. */
+function engineAnswers(): Promise<boolean> {
+  const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
+  const { protocol, pathname, hostname, port: tcpPort } = new URL(host);
+  const socket = protocol === 'unix:' ? connect(pathname) : connect(Number(tcpPort), hostname);
+  return new Promise((resolve) => {
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function startContainer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const container = await new GenericContainer(image)
+    .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_MEM_DB: 'true', EVENTSTORE_CLUSTER_SIZE: '1' })
+    .withExposedPorts(port)
+    .withWaitStrategy(Wait.forHttp('/health/live', port).forStatusCode(204))
+    .start();
+  return { url: `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`, stop: async () => void (await container.stop()) };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { GENESIS, expectedHash } from './hash-chain.ts';
+import type { EventStore, RecordedEvent } from './port.ts';
+
+/** The last event of a stream, as the log's own register of heads has it. */
+export interface StreamHead {
+  readonly stream: string;
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** A log that keeps a register of stream heads beside its events, against which a cut-off end shows. */
+export interface StreamHeads {
+  /** Heads in order of stream name (by code point), after the given name. */
+  streamHeads(after: string, limit: number): Promise<StreamHead[]>;
+}
+
+/**
+ * A witness kept away from the log: up to `position` there were `events` events, whose hashes in log order give `digest`
+ * (sha-256 folded event by event). It shows a cut-off end, and a changed order between streams, even if the register of
+ * heads was forged too.
+ */
+export interface Anchor {
+  readonly position: string;
+  readonly events: number;
+  readonly digest: string;
+}
+
+/** The first thing wrong: an event by stream and version, and what is the matter with it. */
+export interface Finding {
+  readonly kind: 'altered' | 'missing' | 'reordered' | 'truncated';
+  readonly stream?: string;
+  readonly version?: number;
+  readonly position?: bigint;
+  /** For people, in Spanish. */
+  readonly detail: string;
+}
+
+export interface Verification {
+  readonly ok: boolean;
+  readonly events: number;
+  readonly streams: number;
+  readonly finding?: Finding;
+  /** Witness of what was read; keep it elsewhere and hand it to the next verification. */
+  readonly anchor?: Anchor;
+}
+
+interface Head {
+  version: number;
+  hash: string;
+}
+
+/**
+ * Reads the whole log in order and names the first event that is altered, missing or reordered. What was cut off at the
+ * end shows against the register of heads, where the log has one, and against `anchor`, where one is given.
+ */
+export async function verifyLog(store: EventStore & Partial<StreamHeads>, anchor?: Anchor): Promise<Verification> {
+  const heads = new Map<string, Head>();
+  let digest = GENESIS;
+  let events = 0;
+  let position = -1n;
+  const result = (finding?: Finding): Verification => ({
+    ok: finding === undefined, events, streams: heads.size, finding,
+    anchor: finding ? undefined : { position: position.toString(), events, digest },
+  });
+
+  for (let page = await store.readAll(); page.length > 0; page = await store.readAll({ from: position + 1n })) {
+    for (const event of page) {
+      if (anchor && event.position > BigInt(anchor.position) && position <= BigInt(anchor.position)) {
+        const broken = againstAnchor(anchor, events, digest);
+        if (broken) return result(broken);
+      }
+      const finding = await check(store, event, heads.get(event.stream));
+      if (finding) return result(finding);
+      heads.set(event.stream, { version: event.version, hash: event.metadata.hash ?? '' });
+      digest = createHash('sha256').update(`${digest}\n${event.position}\n${event.metadata.hash}`).digest('hex');
+      position = event.position;
+      events += 1;
+    }
+  }
+  if (anchor && position <= BigInt(anchor.position)) {
+    const broken = againstAnchor(anchor, events, digest);
+    if (broken) return result(broken);
+  }
+  return result(store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined);
+}
+
+async function check(store: EventStore, event: RecordedEvent, head: Head | undefined): Promise<Finding | undefined> {
+  const { stream, position } = event;
+  const version = (head?.version ?? -1) + 1;
+  if (event.version !== version) {
+    const later = await store.read(stream, { from: version, limit: 1 });
+    const there = later[0]?.version === version;
+    const reordered = event.version < version || there;
+    return {
+      kind: reordered ? 'reordered' : 'missing', stream, version, position,
+      detail: reordered
+        ? `Debía seguir el evento ${version} del flujo ${stream}, pero en la posición ${position} está el evento ${event.version}.`
+        : `Falta el evento ${version} del flujo ${stream}: en la posición ${position} sigue el evento ${event.version}.`,
+    };
+  }
+  if (event.metadata.hash === expectedHash(head?.hash ?? GENESIS, event)) return undefined;
+  return { kind: 'altered', stream, version, position, detail: `El evento ${version} del flujo ${stream} (${event.type}, posición ${position}) no es lo que se escribió.` };
+}
+
+function againstAnchor(anchor: Anchor, events: number, digest: string): Finding | undefined {
+  if (events === anchor.events && digest === anchor.digest) return undefined;
+  const missing = anchor.events - events;
+  if (missing > 0) return { kind: 'truncated', position: BigInt(anchor.position), detail: `Faltan ${missing} de los ${anchor.events} eventos que había hasta la posición ${anchor.position}.` };
+  return { kind: 'reordered', position: BigInt(anchor.position), detail: `Hasta la posición ${anchor.position} el registro no es el que vio el ancla.` };
+}
+
+async function againstHeads(register: StreamHeads, heads: Map<string, Head>): Promise<Finding | undefined> {
+  let known = 0;
+  for (let page = await register.streamHeads('', 1000); page.length > 0; page = await register.streamHeads(page.at(-1)?.stream ?? '', 1000)) {
+    for (const { stream, version, hash } of page) {
+      known += 1;
+      const seen = heads.get(stream);
+      const next = (seen?.version ?? -1) + 1;
+      if (next <= version) return { kind: 'truncated', stream, version: next, detail: `El flujo ${stream} debía terminar en el evento ${version}, pero faltan el evento ${next} y los que seguían.` };
+      if (seen && (seen.version !== version || seen.hash !== hash)) return { kind: 'altered', stream, version: seen.version, detail: `El registro de cabezas no conoce el evento ${seen.version} del flujo ${stream}.` };
+    }
+  }
+  if (known === heads.size) return undefined;
+  return { kind: 'altered', detail: `El registro de cabezas tiene ${known} flujos y el registro de eventos ${heads.size}.` };
+}

@@ -1,0 +1,51 @@
+import type { Writable } from 'node:stream';
+import type { GridRequest } from '@power/domain/kernel/grid';
+import type { Principal } from '@power/domain/kernel/principal';
+import type { QueryDefinition } from '@power/domain/kernel/query';
+import type pg from 'pg';
+import type { Grid, GridViewer } from '../grid/define.ts';
+import { streamGrid } from '../grid/stream.ts';
+import type { ExportColumn } from './columns.ts';
+import { describeFilters } from './describe-filters.ts';
+import { exportGrid } from './export-grid.ts';
+
+export type ExportRequest = Partial<Pick<GridRequest, 'filterModel' | 'sortModel' | 'quickFilter' | 'asOf'>>;
+
+/** One declaration beside a grid: what its Excel file is called and holds. */
+export interface ExportOptions<Req> {
+  readonly titulo: string;
+  /** The grid, or which of several by the request. */
+  readonly grid: Grid | ((request: Req) => Grid);
+  readonly columns: readonly ExportColumn[];
+}
+
+export interface ExportSpec extends ExportOptions<never> {
+  readonly query: QueryDefinition;
+}
+
+export const gridOf = (spec: ExportSpec, request: ExportRequest): Grid => (typeof spec.grid === 'function' ? spec.grid(request as never) : spec.grid);
+export const viewerOf = ({ query }: ExportSpec, user: Principal | undefined): GridViewer => ({ user, scope: query.scope, costFields: query.costFields });
+export const selectorOf = (request: ExportRequest) => ({ filterModel: {}, sortModel: [], ...request });
+
+interface Run {
+  readonly db: pg.Pool;
+  readonly user: Principal | undefined;
+  readonly now: string;
+  readonly out: Writable;
+  readonly onRows?: (count: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Writes the file: the rows that this person may see, cost columns only with `margenes`. Answers the number of rows. */
+export function writeExport(spec: ExportSpec, request: ExportRequest, { db, user, now, out, onRows, signal }: Run): Promise<number> {
+  const selector = selectorOf(request);
+  const columns = spec.columns.filter((c) => user?.permisos.margenes === true || !spec.query.costFields?.includes(c.field));
+  return exportGrid({
+    titulo: spec.titulo, columns, rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
+    filtros: describeFilters(selector, columns), asOf: request.asOf ?? now, generadoPor: user?.nombre ?? 'Sistema', onRows, signal,
+  }, out);
+}
+
+/** Fields that a file shows; undefined when some column is derived from it knows what. */
+const fieldsOf = (columns: readonly ExportColumn[]): ReadonlySet<string> | undefined =>
+  columns.some(({ valor }) => valor) ? undefined : new Set(columns.map(({ field }) => field));

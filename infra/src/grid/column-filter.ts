@@ -1,0 +1,29 @@
+import type { ColumnFilter, Condition } from '@power/domain/kernel/grid';
+import { BadGridRequest } from './bad-request.ts';
+import type { GridTarget } from './define.ts';
+import { dateCondition } from './date-condition.ts';
+import { numberCondition } from './number-condition.ts';
+import type { Params } from './params.ts';
+import { setCondition } from './set-condition.ts';
+import { textCondition } from './text-condition.ts';
+
+/** A column's filter as SQL: one condition, or several combined with AND / OR. */
+export function columnFilterSql(field: string, column: GridTarget, filter: ColumnFilter, params: Params): string {
+  if (!('conditions' in filter)) return conditionSql(field, column, filter, params);
+  const parts = filter.conditions.map((c) => `(${conditionSql(field, column, c, params)})`);
+  return `(${parts.join(filter.operator === 'AND' ? ' AND ' : ' OR ')})`;
+}
+
+function conditionSql(field: string, column: GridTarget, filter: Condition, params: Params): string {
+  if (filter.filterType === 'set') return setCondition(field, column.sql, column.type, filter, params);
+  if (filter.filterType === 'text') {
+    if (column.type === 'text' || column.type === 'code') return textCondition(field, column.sql, filter, params);
+    // Numbers and lists are searched as they are written: part of an order number finds the order.
+    if (column.type === 'number' || column.type === 'list') return textCondition(field, `(${column.sql})::text`, filter, params);
+  }
+  if (filter.filterType === 'number' && column.type === 'number') return numberCondition(field, column.sql, filter, params);
+  if (filter.filterType === 'date' && (column.type === 'date' || column.type === 'day')) {
+    return dateCondition(field, column.sql, column.type, filter, params);
+  }
+  throw new BadGridRequest(field, `La columna no admite un filtro de tipo «${filter.filterType}»`);
+}

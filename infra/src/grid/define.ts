@@ -1,0 +1,77 @@
+import type { Principal } from '@power/domain/kernel/principal';
+import type { RowScope } from '@power/domain/kernel/query';
+
+/**
+ * How a column filters and sorts. `text`: as people read it (case and accents do not matter, sorted by `ops.plain`);
+ * `code`: identifiers and states, filtered like text, sorted by the plain index; `date`: an instant, filtered by
+ * Santiago days; `day`: a calendar day; `list`: JSON array of text; `json`: shown only.
+ */
+export type GridColumnType = 'text' | 'code' | 'number' | 'date' | 'day' | 'bool' | 'list' | 'json';
+
+export interface GridColumn {
+  readonly type: GridColumnType;
+  /** SQL expression over the table's columns; default: the column of the same name. Never holds outside input. */
+  readonly sql?: string;
+}
+
+export interface SortItem {
+  readonly colId: string;
+  readonly sort: 'asc' | 'desc';
+}
+
+export interface GridOptions<F extends string = string> {
+  /** Read model table, e.g. `order_list`. */
+  readonly table: string;
+  readonly columns: Readonly<Record<F, GridColumn>>;
+  /** Columns that each word of the quick filter is looked for in. */
+  readonly quickFilter?: readonly NoInfer<F>[];
+  readonly defaultSort?: readonly { readonly colId: NoInfer<F>; readonly sort: 'asc' | 'desc' }[];
+  /** Unique text column that breaks ties. */
+  readonly idColumn?: string;
+  /** Fixed condition, e.g. `estatus <> 'Anulado'`. Never holds outside input. */
+  readonly where?: string;
+  /** The table keeps its history, so `asOf` may be asked. */
+  readonly temporal?: boolean;
+}
+
+export interface GridTarget {
+  readonly type: GridColumnType;
+  readonly sql: string;
+}
+
+export interface Grid {
+  readonly table: string;
+  readonly columns: ReadonlyMap<string, GridTarget>;
+  readonly quickFilter: readonly string[];
+  readonly defaultSort: readonly SortItem[];
+  readonly idColumn: string;
+  readonly where?: string;
+  readonly temporal: boolean;
+}
+
+/** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
+export interface GridViewer {
+  readonly user?: Principal;
+  readonly scope?: RowScope;
+  /** Fields left out, and refused in filters and sorting, without the flag `margenes`. */
+  readonly costFields?: readonly string[];
+}
+
+const name = /^[a-z_][a-z0-9_]*$/i;
+
+/** Declares a grid over a read model: from it come SQL, filters, sorting and exports (DESIGN §4, requirements §0.1.1). Throws on names that are not columns. */
+export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
+  const columns = new Map<string, GridTarget>();
+  for (const [field, column] of Object.entries<GridColumn>(options.columns)) {
+    if (!name.test(field)) throw new Error(`grid ${options.table}: ${field} is not a column name`);
+    columns.set(field, { type: column.type, sql: column.sql ? `(${column.sql})` : `"${field}"` });
+  }
+  if (!name.test(options.table)) throw new Error(`not a table name: ${options.table}`);
+  for (const field of [...(options.quickFilter ?? []), ...(options.defaultSort ?? []).map((s) => s.colId)]) {
+    if (!columns.has(field)) throw new Error(`grid ${options.table}: ${field} is not among its columns`);
+  }
+  return {
+    table: options.table, columns, quickFilter: options.quickFilter ?? [], defaultSort: options.defaultSort ?? [],
+    idColumn: options.idColumn ?? '_key', where: options.where, temporal: options.temporal ?? false,
+  };
+}

@@ -1,0 +1,32 @@
+import type { GridRequest } from '@power/domain/kernel/grid';
+import { BadGridRequest } from './bad-request.ts';
+import type { Grid, GridViewer } from './define.ts';
+import { columnOf } from './where.ts';
+
+export interface OrderItem {
+  readonly sql: string;
+  readonly dir: 'ASC' | 'DESC';
+}
+
+/** What a grid is sorted by: columns, then the id, which makes the order total. */
+export interface Order {
+  readonly items: readonly OrderItem[];
+  readonly id: OrderItem;
+}
+
+/**
+ * Order of a request, or the grid's own. Text sorts as people read it (accents and case apart). Rows without a value
+ * come last in both directions. The id follows the direction of the last column, so that one index serves both ways.
+ */
+export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, viewer: GridViewer): Order {
+  const items = (request.sortModel.length > 0 ? request.sortModel : grid.defaultSort).map(({ colId, sort }): OrderItem => {
+    const column = columnOf(grid, colId, viewer);
+    if (column.type === 'json' || column.type === 'list') throw new BadGridRequest(colId, `No se ordena por «${colId}»`);
+    return { sql: column.type === 'text' ? `ops.plain(${column.sql})` : column.sql, dir: sort === 'asc' ? 'ASC' : 'DESC' };
+  });
+  return { items, id: { sql: `"${grid.idColumn}"`, dir: items.at(-1)?.dir ?? 'ASC' } };
+}
+
+/** ORDER BY over all columns at once, for orders of several columns. */
+export const orderSql = (order: Order): string =>
+  [...order.items.map((i) => `${i.sql} ${i.dir} NULLS LAST`), `${order.id.sql} ${order.id.dir}`].join(', ');

@@ -1,0 +1,68 @@
+import type { GridRequest } from '@power/domain/kernel/grid';
+import { BadGridRequest } from './bad-request.ts';
+import { columnFilterSql } from './column-filter.ts';
+import type { Grid, GridTarget, GridViewer } from './define.ts';
+import { Params } from './params.ts';
+import { restrictionsOf } from './scope.ts';
+import { likeLiteral } from './text-condition.ts';
+
+/** Rows that a request is about: table, conditions and their values. */
+export interface Selection {
+  readonly from: string;
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+export type GridSelector = Pick<GridRequest, 'filterModel' | 'quickFilter' | 'asOf'>;
+
+/** The column of a request, refused when it is unknown or a cost field that the viewer may not see. */
+export function columnOf(grid: Grid, field: string, viewer: GridViewer): GridTarget {
+  const column = grid.columns.get(field);
+  if (!column || hidden(field, viewer)) throw new BadGridRequest(field, `La columna «${field}» no existe`);
+  return column;
+}
+
+/** True for cost fields of whoever lacks `margenes` (requirements §0.1.3): not shown, and no filter may probe them either. */
+export const hidden = (field: string, viewer: GridViewer): boolean =>
+  viewer.costFields?.includes(field) === true && viewer.user?.permisos.margenes !== true;
+
+/** Turns filters, quick filter, as-of instant and row scope into one parametrised selection. Throws BadGridRequest. */
+export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewer): Selection {
+  const params = new Params();
+  const parts: string[] = grid.where ? [`(${grid.where})`] : [];
+  for (const [field, filter] of Object.entries(request.filterModel)) {
+    parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params));
+  }
+  for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10)) parts.push(wordSql(grid, word, params, viewer));
+  parts.push(...scopeSql(grid, viewer, params));
+  let from = `"${grid.table}"`;
+  if (request.asOf) {
+    if (!grid.temporal) throw new BadGridRequest('asOf', 'Este listado no guarda su historia');
+    from = `"${grid.table}_history"`;
+    const at = params.add(request.asOf);
+    parts.push(`_desde <= ${at}::timestamptz AND _hasta > ${at}::timestamptz`);
+  }
+  return { from, where: parts.length > 0 ? parts.join(' AND ') : 'true', values: params.values };
+}
+
+function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): string {
+  let placeholder: string | undefined;
+  const like = (): string => (placeholder ??= params.add(`%${likeLiteral(word)}%`));
+  const parts = grid.quickFilter.filter((field) => !hidden(field, viewer)).flatMap((field) => {
+    const column = grid.columns.get(field)!;
+    if (column.type === 'number') return /^\d{1,15}$/.test(word) ? [`${column.sql} = ${params.number(Number(word))}`] : [];
+    return [`ops.plain(${column.type === 'list' ? `(${column.sql})::text` : column.sql}) LIKE ${like()}`];
+  });
+  return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
+}
+
+function scopeSql(grid: Grid, viewer: GridViewer, params: Params): string[] {
+  const restrictions = restrictionsOf(viewer.scope, viewer.user);
+  if (restrictions === 'none') return ['false'];
+  return restrictions.map(({ column, values }) => {
+    const declared = grid.columns.get(column);
+    const sql = declared?.sql ?? `"${column}"`;
+    if (declared?.type === 'list') return `${sql} ?| ${params.add(values)}::text[]`;
+    return values.length === 1 ? `${sql} = ${params.add(values[0])}` : `${sql} = ANY(${params.add(values)}::text[])`;
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBase } from '@power/domain/kernel/call';
+import type { QueryDefinition } from '@power/domain/kernel/query';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import type { Request, RequestHandler, Response } from 'express';
+import { Histogram } from 'prom-client';
+import type { Logger } from '../log.ts';
+import { isInternal } from './internal-auth.ts';
+import { asHttpError } from './faults.ts';
+import { readRequest } from './read-request.ts';
+import { badRequest, notFound, unauthenticated, unavailable } from './refusals.ts';
+import { createRouter, type Match } from './routes.ts';
+import { type Asker, selectCall } from './select-call.ts';
+import { sendError, sendReply } from './send-reply.ts';
+import type { ExecuteContext, ServiceOptions } from './service.ts';
+import { validateRequest } from './validate.ts';
+
+/** The middleware that answers every declared call: session, permission, request, execution, reply, in this order. */
+export function createCallHandler(options: ServiceOptions, log: Logger): RequestHandler {
+  const find = createRouter(options.calls);
+  const findAny = createRouter(options.contract ?? options.calls);
+  const seconds = new Histogram({
+    name: 'http_call_seconds', help: 'Duration of calls', labelNames: ['call', 'status'], registers: [options.metrics],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+
+  const answer = async (req: Request, res: Response, onCall: (call: CallBase) => void): Promise<void> => {
+    const match = find(req.method, req.path);
+    if (!match) throw notFound();
+    if (!(await options.ready()).ok) throw unavailable();
+    const asker = await identify(req);
+    if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access)) throw unauthenticated(asker.refused);
+    const raw = await readRequest(req, res, match.params);
+    const call = selectCall(match.route.calls, siblings(match, req), raw.accion, asker);
+    onCall(call);
+    const request = validateRequest(call, raw);
+    const context = contextOf(req, res, asker);
+    if (call.kind === 'query' && options.positions && context.xPosicion !== undefined) {
+      const { reads } = call as unknown as QueryDefinition;
+      if (!(await options.positions.wait(reads, context.xPosicion, context.signal))) res.setHeader('x-atrasado', '1');
+    }
+    const value = await options.execute(call, request, context);
+    if (!context.signal.aborted) await sendReply(res, call, value);
+  };
+
+  const siblings = (match: Match, req: Request): readonly CallBase[] => findAny(req.method, req.path)?.route.calls ?? match.route.calls;
+
+  const identify = async (req: Request): Promise<Asker> => {
+    if (isInternal(req.get('x-internal-token'), options.internalToken)) {
+      const proceso = req.get('x-proceso');
+      return { user: proceso ? { ...SYSTEM, _id: `proceso:${proceso}`, nombre: 'Sistema' } : SYSTEM };
+    }
+    return options.authenticate(req.get('x-token'));
+  };
+
+  return (req, res) => {
+    const end = seconds.startTimer();
+    let name = 'none';
+    res.setHeader('Cache-Control', 'no-store');
+    res.once('close', () => end({ call: name, status: res.statusCode }));
+    answer(req, res, (call) => (name = call.name)).catch((error: unknown) => {
+      if (res.headersSent || res.destroyed) {
+        log.warn({ err: error, call: name }, 'reply broken off');
+        res.destroy();
+        return;
+      }
+      sendError(res, asHttpError(error, log, name));
+    });
+  };
+}
+
+function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  const position = req.get('x-posicion');
+  return {
+    user: 'user' in asker ? asker.user : undefined,
+    commandId: commandIdOf(req.get('idempotency-key')),
+    ip: req.get('x-cliente-ip') ?? req.socket.remoteAddress ?? '',
+    userAgent: (req.get('user-agent') ?? '').slice(0, 300),
+    now: new Date().toISOString(),
+    signal: gone.signal,
+    xPosicion: position !== undefined && /^\d{1,19}$/.test(position) ? BigInt(position) : undefined,
+  };
+}
+
+/** A key that cannot be kept is refused: a caller who repeats a command with it would not be protected. */
+function commandIdOf(key: string | undefined): string {
+  if (key === undefined) return randomUUID();
+  if (/^[\w.:-]{1,100}$/.test(key)) return key;
+  throw badRequest([{ campo: 'Idempotency-Key', mensaje: 'Debe tener entre 1 y 100 letras, dígitos, puntos, dos puntos, guiones o guiones bajos' }]);
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from '../log.ts';
+import { HttpError } from './http-error.ts';
+import { fault, unavailable } from './refusals.ts';
+import { sendError } from './send-reply.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** What the client hears of an error: nothing of its cause but an id, under which the log holds all of it. */
+export function asHttpError(error: unknown, log: Logger, call: string): HttpError {
+  if (error instanceof HttpError) return error;
+  const correlacion = randomUUID();
+  log.error({ err: error, call, correlacion }, 'call failed');
+  return isUnavailable(error) ? unavailable() : fault(correlacion);
+}
+
+/** Last middleware: what nobody else caught, without a stack trace. */
+export function answerFaults(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    if (res.headersSent) res.destroy();
+    else sendError(res, asHttpError(error, log, req.path));
+  };
+}

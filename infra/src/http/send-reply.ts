@@ -1,0 +1,48 @@
+import { pipeline } from 'node:stream/promises';
+import type { CallBase } from '@power/domain/kernel/call';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { Response } from 'express';
+import type { FileReply } from '../queries/handler.ts';
+import type { HttpError } from './http-error.ts';
+
+const strict = process.env.NODE_ENV !== 'production';
+
+/** Answers a call: a Rejection as `{ok:false…}`, a FileReply as a download, anything else as JSON, all with HTTP 200. */
+export async function sendReply(res: Response, call: CallBase, value: unknown): Promise<void> {
+  if (isRejection(value)) {
+    res.json({ ...value.extra, ok: false, codigo: value.codigo, titulo: value.titulo, mensaje: value.mensaje });
+  } else if (isFile(value)) {
+    await sendFile(res, value);
+  } else {
+    res.json(checked(call, value));
+  }
+}
+
+export function sendError(res: Response, error: HttpError): void {
+  if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
+  res.status(error.status).json(error.body);
+}
+
+/**
+ * In development and tests a reply that is not as declared is a fault. A call without session answers exactly the
+ * declared fields, always: whatever else a row holds stays inside.
+ */
+function checked(call: CallBase, value: unknown): unknown {
+  const anonymous = 'publico' in call.access;
+  if (!strict && !anonymous) return value;
+  const result = call.reply.safeParse(value);
+  if (!result.success) throw new Error(`reply of ${call.name} is not as declared: ${result.error.message}`);
+  return anonymous ? result.data : value;
+}
+
+function isFile(value: unknown): value is FileReply {
+  return typeof value === 'object' && value !== null && 'file' in value && typeof (value as FileReply).file === 'object' && 'stream' in (value as FileReply).file;
+}
+
+async function sendFile(res: Response, { file }: FileReply): Promise<void> {
+  const plain = file.nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  res.setHeader('Content-Type', file.tipo);
+  res.setHeader('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.nombre)}`);
+  if (Buffer.isBuffer(file.stream)) res.end(file.stream);
+  else await pipeline(file.stream, res);
+}

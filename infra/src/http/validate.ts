@@ -1,0 +1,30 @@
+import type { CallBase } from '@power/domain/kernel/call';
+import { z } from 'zod';
+import { badRequest, type FieldError } from './refusals.ts';
+
+const { localeError } = z.locales.es();
+
+/**
+ * The request as the call's schema reads it. Throws a 400 that names every wrong field, in Spanish.
+ * A schema without the field `accion` never sees it: it only selected the call.
+ */
+export function validateRequest(call: CallBase, raw: Record<string, unknown>): unknown {
+  const { accion, ...rest } = raw;
+  const knowsAccion = !(call.request instanceof z.ZodObject) || 'accion' in call.request.shape;
+  const input = knowsAccion && accion !== undefined ? raw : rest;
+  const result = call.request.safeParse(input, { error: message });
+  if (result.success) return result.data;
+  throw badRequest(result.error.issues.flatMap((issue) => fieldErrors(issue)).slice(0, 50));
+}
+
+function message(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')) return 'Falta este campo';
+  const text = localeError(issue);
+  return typeof text === 'string' ? text : text?.message;
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const campo = issue.path.map(String).join('.').slice(0, 200);
+  if (issue.code !== 'unrecognized_keys') return [{ campo, mensaje: issue.message }];
+  return issue.keys.map((key) => ({ campo: (campo === '' ? key : `${campo}.${key}`).slice(0, 200), mensaje: 'Campo desconocido' }));
+}

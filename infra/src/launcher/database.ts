@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { ConfigError } from '../config-error.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
+import { ensureDatabase } from '../postgres/ensure-database.ts';
+import { isAlive } from '../postgres/process-info.ts';
+
+export interface Database {
+  url: string;
+  server?: { pid: number; port: number; };
+  stop(): Promise<void>;
+}
+
+export interface DatabaseEvents {
+  say(line: string): void;
+  /** The embedded server was started again under the same address. */
+  onRestarted(server: { pid: number; port: number; }): void;
+}
+
+/** The database of DATABASE_URL, or the embedded one in `${dataDir}/postgres`, then watched and started again when it dies. */
+export async function openDatabase(dataDir: string, external: string | undefined, events: DatabaseEvents): Promise<Database> {
+  if (external) return openExternal(external);
+  const folder = path.join(dataDir, 'postgres');
+  let server: EmbeddedPostgres;
+  try {
+    server = await startEmbeddedPostgres({ dataDir: folder });
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+  const { url, port } = server;
+  let stopping = false;
+  let busy = false;
+  const watch = setInterval(() => {
+    if (busy || stopping || isAlive(server.pid)) return;
+    busy = true;
+    events.say('PostgreSQL se detuvo; se inicia de nuevo.');
+    void restart().finally(() => (busy = false));
+  }, 100);
+  const restart = async (): Promise<void> => {
+    try {
+      server = await startEmbeddedPostgres({ dataDir: folder, port });
+      events.onRestarted({ pid: server.pid, port });
+    } catch (error) {
+      events.say((error as Error).message);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  return {
+    url,
+    server: { pid: server.pid, port },
+    async stop() {
+      stopping = true;
+      clearInterval(watch);
+      while (busy) await new Promise((resolve) => setTimeout(resolve, 20));
+      await server.stop();
+    },
+  };
+}
+
+async function openExternal(url: string): Promise<Database> {
+  try {
+    await ensureDatabase(url);
+    return { url, stop: async () => undefined };
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url);
+    const { code, message } = error as pg.DatabaseError;
+    throw new ConfigError(`No se puede usar la base de datos de DATABASE_URL (${hostname}:${port || 5432}${pathname}): ${code === 'ECONNREFUSED' ? 'nadie responde ahí' : message || code}.`);
+  }
+}

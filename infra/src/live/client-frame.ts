@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const cursor = z.string().regex(/^\d{1,19}$/);
+const temas = z.array(z.string().min(1).max(64)).max(100);
+
+const frame = z.discriminatedUnion('evento', [
+  z.object({ evento: z.literal('autenticar'), datos: z.object({ token: z.string().max(4096).nullish(), cursor: cursor.nullish(), temas: temas.nullish() }) }),
+  z.object({ evento: z.literal('suscribir'), datos: z.object({ temas }) }),
+  z.object({ evento: z.literal('desuscribir'), datos: z.object({ temas }) }),
+  z.object({ evento: z.literal('divisa') }),
+  z.object({ evento: z.literal('ping') }),
+]);
+
+/** What a client may say. The token travels in a frame, never in the address, which proxies write down. */
+export type ClientFrame = z.infer<typeof frame>;
+
+/** Undefined for anything else. */
+export function parseClientFrame(text: string): ClientFrame | undefined {
+  try {
+    return frame.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Server } from 'node:http';
+import type { CallBase } from '@power/domain/kernel/call';
+import type { Principal } from '@power/domain/kernel/principal';
+import type pg from 'pg';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Asker } from '../http/select-call.ts';
+import type { Logger } from '../log.ts';
+import { parseClientFrame } from './client-frame.ts';
+import { FeedFollower } from './feed-follower.ts';
+import type { FeedRow } from './feed-row.ts';
+import { CLOSE, MAX_FRAME } from './limits.ts';
+import { LiveSocket } from './live-socket.ts';
+import { onClientFrame, type FrameServices } from './on-client-frame.ts';
+import { originAllowed } from './origin.ts';
+import { rightsOf } from './rights.ts';
+import { Topics } from './topics.ts';
+
+export interface HubOptions {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** All declared calls: topics and who may follow them. */
+  readonly contract: readonly CallBase[];
+  readonly authenticate: (token: string) => Promise<Asker>;
+  /** Of these session ids, those that are still in force and whom they stand for; asked every 2.5 s. */
+  readonly activeSessions?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
+  readonly dollar?: FrameServices['dollar'];
+  readonly publicUrl?: string;
+  readonly log?: Logger;
+  /** For tests: bytes that may wait for a client. */
+  readonly maxBuffered?: number;
+}
+
+export interface Hub {
+  /** Takes over upgrades of `/ws` on a server. */
+  attach(server: Server): void;
+  readonly clients: number;
+  /** Last row of the feed that clients were told of. */
+  readonly cursor: bigint | undefined;
+  close(): Promise<void>;
+}
+
+/** WebSocket hub (DESIGN §8): follows the change feed and tells each client what it may hear. Resolves once it follows. */
+export async function createHub(options: HubOptions): Promise<Hub> {
+  const sockets = new Set<LiveSocket>();
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME, clientTracking: false });
+  const fanOut = (rows: readonly FeedRow[]): void => {
+    for (const row of rows) for (const socket of sockets) if (socket.live && socket.wants(row)) socket.sendRow(row);
+  };
+  const follower = new FeedFollower({ url: options.url, pool: options.pool, onRows: fanOut, onError: (err) => options.log?.warn({ err }, 'change feed') });
+  await follower.start();
+  const services: FrameServices = { follower, topics: new Topics(options.contract), authenticate: options.authenticate, dollar: options.dollar };
+  const hour = (socket: LiveSocket): void =>
+    // A client that is up to date also learns how far it is, so that a quiet night does not age its cursor.
+    socket.send('hora', { ahora: new Date().toISOString() }, socket.live ? { cursor: String(follower.last ?? 0n) } : {});
+
+  const onConnection = (ws: WebSocket): void => {
+    const socket = new LiveSocket(ws, options.maxBuffered);
+    sockets.add(socket);
+    ws.on('error', () => undefined);
+    ws.on('close', () => sockets.delete(socket));
+    ws.on('pong', () => (socket.alive = true));
+    ws.on('message', (data, binary) => {
+      if (!socket.bucket.take()) return socket.close(CLOSE.tooMuch, 'demasiados mensajes');
+      const frame = binary ? undefined : parseClientFrame(String(data));
+      if (!frame) return socket.send('error', { mensaje: 'Mensaje no entendido' });
+      socket.turn = socket.turn.then(() => onClientFrame(socket, frame, services)).catch((err: Error) => {
+        options.log?.warn({ err }, 'live frame');
+        socket.close(1011, 'intenta de nuevo');
+      });
+    });
+    hour(socket);
+  };
+
+  const timers = [
+    setInterval(() => sockets.forEach(hour), 60_000),
+    setInterval(() => sockets.forEach(beat), 30_000),
+    setInterval(() => void endRevoked(sockets, options).catch((err: Error) => options.log?.warn({ err }, 'sessions of sockets')), 2500),
+  ];
+
+  return {
+    attach: (server) => {
+      server.on('upgrade', (request, raw, head) => {
+        const ours = new URL(request.url ?? '/', 'http://x').pathname === '/ws';
+        if (ours && originAllowed(request.headers, options.publicUrl)) wss.handleUpgrade(request, raw, head, onConnection);
+        else raw.end(`HTTP/1.1 ${ours ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
+      });
+    },
+    get clients() {
+      return sockets.size;
+    },
+    get cursor() {
+      return follower.last;
+    },
+    async close() {
+      timers.forEach(clearInterval);
+      for (const socket of sockets) socket.close(CLOSE.stopping, 'vuelvo enseguida');
+      await follower.close();
+    },
+  };
+}
+
+function beat(socket: LiveSocket): void {
+  if (!socket.alive) return socket.ws.terminate();
+  socket.alive = false;
+  socket.ws.ping();
+}
+
+async function endRevoked(sockets: ReadonlySet<LiveSocket>, { activeSessions }: HubOptions): Promise<void> {
+  const known = [...sockets].filter((socket) => socket.user !== undefined);
+  if (!activeSessions || known.length === 0) return;
+  const active = await activeSessions([...new Set(known.map((socket) => socket.user!.sesion))]);
+  for (const socket of known) {
+    const now = active.get(socket.user!.sesion);
+    if (!now) socket.close(CLOSE.session, 'SESION_CERRADA');
+    else if (rightsOf(now) !== rightsOf(socket.user!)) socket.close(CLOSE.rights, 'otros permisos');
+  }
+}

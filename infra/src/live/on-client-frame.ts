@@ -1,0 +1,73 @@
+import type { Asker } from '../http/select-call.ts';
+import type { ClientFrame } from './client-frame.ts';
+import type { FeedFollower } from './feed-follower.ts';
+import { CLOSE } from './limits.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { replay } from './replay.ts';
+import type { Topics } from './topics.ts';
+
+export interface FrameServices {
+  readonly follower: FeedFollower;
+  readonly topics: Topics;
+  readonly authenticate: (token: string) => Promise<Asker>;
+  /** Answers `divisa`; undefined while no rate is known. */
+  readonly dollar?: () => Promise<unknown>;
+}
+
+/** What each frame of a client does (document 1 §7 and docs/adr/0003). */
+export async function onClientFrame(socket: LiveSocket, frame: ClientFrame, services: FrameServices): Promise<void> {
+  switch (frame.evento) {
+    case 'autenticar':
+      return authenticate(socket, frame.datos, services);
+    case 'suscribir':
+      return subscribe(socket, frame.datos.temas, services);
+    case 'desuscribir':
+      for (const tema of frame.datos.temas) socket.topics.delete(tema);
+      return;
+    case 'divisa': {
+      const datos = socket.user && (await services.dollar?.());
+      if (datos) socket.send('dolar', datos);
+      return;
+    }
+    case 'ping':
+      return socket.send('pong', { ahora: new Date().toISOString() });
+  }
+}
+
+async function authenticate(socket: LiveSocket, datos: Extract<ClientFrame, { evento: 'autenticar' }>['datos'], services: FrameServices): Promise<void> {
+  if (socket.user || socket.live) return;
+  if (datos.token) {
+    const asker = await services.authenticate(datos.token);
+    if (!('user' in asker)) {
+      socket.send('sinSesion', { codigo: asker.refused });
+      return socket.close(CLOSE.session, asker.refused);
+    }
+    socket.user = asker.user;
+  }
+  const refused = admit(socket, datos.temas ?? [], services.topics);
+  // Whoever resumes keeps its own cursor until the replay moves it: a connection lost half-way loses nothing.
+  socket.send('autenticado', { temasRechazados: refused }, !datos.cursor ? { cursor: String(services.follower.last ?? 0n) } : {});
+  if (!datos.cursor) {
+    socket.live = true;
+    return;
+  }
+  socket.resumeFrom = BigInt(datos.cursor);
+  await replay(socket, services.follower, socket.resumeFrom);
+}
+
+async function subscribe(socket: LiveSocket, temas: readonly string[], services: FrameServices): Promise<void> {
+  const late = new Set(temas.filter((tema) => !socket.topics.has(tema)));
+  const refused = admit(socket, temas, services.topics);
+  socket.send('suscrito', { temas: [...socket.topics.keys()], temasRechazados: refused });
+  if (socket.resumeFrom !== undefined && late.size > 0) await replay(socket, services.follower, socket.resumeFrom, late);
+  else socket.live = true;
+}
+
+/** Lets a client hear topics; returns those that it may not. */
+function admit(socket: LiveSocket, temas: readonly string[], topics: Topics): string[] {
+  return temas.filter((tema) => {
+    const hearing = socket.topics.size < 200 ? topics.hearing(tema, socket.user) : undefined;
+    if (hearing) socket.topics.set(tema, hearing);
+    return hearing === undefined;
+  });
+}

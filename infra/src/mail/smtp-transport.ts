@@ -1,0 +1,20 @@
+import nodemailer from 'nodemailer';
+import type { Mail } from './outbox.ts';
+
+const WAIT_MS = 15_000;
+
+/** A connection to the mail server of SMTP_URL; `from` as in a header. The outbox's id is the Message-ID, so that a repeat can be told. */
+export function smtpTransport(url: string, from: string): { send(mail: Mail): Promise<void>; close(): void } {
+  const given = new URL(url);
+  const transport = nodemailer.createTransport({
+    host: given.hostname, port: Number(given.port) || (given.protocol === 'smtps:' ? 465 : 587), secure: given.protocol === 'smtps:',
+    ...(given.username && { auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) } }),
+    connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS,
+  });
+  return {
+    async send({ id, para, asunto, texto }) {
+      await transport.sendMail({ from, to: para, subject: asunto, text: texto, messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@sistema-power-mobile>` });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { commandLine, isAlive } from './process-info.ts';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/**
+ * The PostgreSQL that serves this folder now, or undefined. A `postmaster.pid` left by a crash is
+ * removed when its process is gone or is somebody else: after a reboot ids are used again, and
+ * PostgreSQL itself would then refuse to start.
+ */
+export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
+  const file = path.join(dataDir, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!pid) return undefined;
+  if (!isAlive(pid) || !commandLine(pid).includes(dataDir)) {
+    await rm(file, { force: true });
+    return undefined;
+  }
+  return port ? { pid, port } : undefined;
+}
+
+/** True when something accepts connections on that port of 127.0.0.1. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => (socket.destroy(), resolve(false)));
+  });
+}
+
+/** Waits until the process is gone; false when it still lives after `ms` milliseconds. */
+export async function waitGone(pid: number, ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
+  while (isAlive(pid)) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}

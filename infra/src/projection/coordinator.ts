@@ -1,0 +1,139 @@
+import { attach, type ProjectionUnit } from './attach.ts';
+import { startBuild } from './build.ts';
+import { catchUp } from './catch-up.ts';
+import type { Projection } from './define.ts';
+import { type Engine, pause } from './engine.ts';
+import type { LiveGroup } from './group.ts';
+import { acquire, held, release } from './leases.ts';
+import type { Member } from './member.ts';
+import { retryParked } from './retry.ts';
+import { markFinished, markStarted, type ProjectionRequest } from './requests.ts';
+import { swapWhenReady } from './swap.ts';
+import { messageOf } from './working-set.ts';
+
+const TABLE = 'ops.projection_state';
+/** How long a projection that failed rests before it is tried again. */
+const REST_MS = 5000;
+
+/** Holds the leases of this instance's share of the projections and keeps each of them moving. */
+export class Coordinator {
+  readonly #engine: Engine;
+  readonly #group: LiveGroup;
+  readonly #code: ReadonlyMap<string, Projection>;
+  readonly #units = new Map<string, ProjectionUnit>();
+  readonly #rest = new Map<string, number>();
+  readonly #tasks = new Set<Promise<void>>();
+
+  constructor(engine: Engine, group: LiveGroup, projections: readonly Projection[]) {
+    this.#engine = engine;
+    this.#group = group;
+    this.#code = new Map(projections.map((projection) => [projection.name, projection]));
+  }
+
+  /** Makes sure that every projection of this code has a state row. */
+  async ensureStates(): Promise<void> {
+    for (const { name, version, table } of this.#code.values()) {
+      await this.#engine.pool.query(
+        `INSERT INTO ${TABLE} (name, version, table_name, status) VALUES ($1, $2, $3, 'catching_up') ON CONFLICT DO NOTHING`, [name, version, table]);
+    }
+  }
+
+  /** One look at the leases: drops what is lost, gives back or takes over towards a fair share, takes up what it holds. */
+  async tick(instances: number): Promise<void> {
+    const leases = new Map((await held(this.#engine, TABLE)).map(({ name, epoch }) => [name, epoch]));
+    for (const [name, unit] of this.#units) {
+      if (leases.get(name) !== unit.epoch || failed(unit)) await this.#drop(unit);
+    }
+    const mine = [...this.#code.keys()];
+    const share = Math.ceil(mine.length / instances);
+    for (const name of [...leases.keys()].slice(share)) {
+      const unit = this.#units.get(name);
+      if (unit) await this.#drop(unit);
+      await release(this.#engine, TABLE, name);
+      leases.delete(name);
+    }
+    for (const { name, epoch } of await acquire(this.#engine, TABLE, await this.#current(mine), share - leases.size)) leases.set(name, epoch);
+    const fresh: Member[] = [];
+    for (const [name, epoch] of leases) {
+      const projection = this.#code.get(name);
+      if (!projection || this.#units.has(name) || (this.#rest.get(name) ?? 0) > performance.now()) continue;
+      const unit = await attach(this.#engine, projection, epoch);
+      this.#units.set(name, unit);
+      for (const member of [unit.serving, unit.build]) if (member) fresh.push(member);
+    }
+    this.#launch(fresh);
+  }
+
+  /** Carries out a request if the projection is in this instance's hands and at rest; otherwise leaves it for later. */
+  async handle(request: ProjectionRequest): Promise<void> {
+    const unit = this.#units.get(request.projection);
+    if (!unit) return;
+    const { pool } = this.#engine;
+    if (request.action === 'retry') {
+      if (!unit.serving || !this.#group.members.has(unit.serving)) return;
+      await markStarted(pool, request.id);
+      const { done, stillParked } = await retryParked(this.#engine, this.#group, unit.serving, request.stream ?? undefined);
+      await markFinished(pool, request.id, `${done} reprocesados, ${stillParked} siguen detenidos`);
+      return;
+    }
+    if (!unit.build) {
+      unit.build = await startBuild(this.#engine, unit.projection, unit.epoch, 'request');
+      this.#launch([unit.build]);
+    }
+    await markStarted(pool, request.id);
+  }
+
+  /** Waits for what is under way (the engine's signal is aborted by then) and gives every lease back. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#tasks);
+    for (const unit of this.#units.values()) await release(this.#engine, TABLE, unit.projection.name).catch(() => undefined);
+    this.#units.clear();
+  }
+
+  /** Names not of a newer version than this code. */
+  async #current(names: readonly string[]): Promise<string[]> {
+    const { rows } = await this.#engine.pool.query<{ name: string; version: number }>(`SELECT name, version FROM ${TABLE} WHERE name = ANY($1)`, [names]);
+    return rows.filter(({ name, version }) => version <= this.#code.get(name)!.version).map(({ name }) => name);
+  }
+
+  async #drop(unit: ProjectionUnit): Promise<void> {
+    const { name } = unit.projection;
+    if (failed(unit)) this.#rest.set(name, performance.now() + REST_MS);
+    this.#units.delete(name);
+    for (const member of [unit.serving, unit.build]) if (member) await this.#group.leave(member);
+  }
+
+  /** Members at the same position go through the log together. */
+  #launch(members: readonly Member[]): void {
+    const cohorts = new Map<bigint, Member[]>();
+    for (const member of members) cohorts.set(member.position, [...(cohorts.get(member.position) ?? []), member]);
+    for (const cohort of cohorts.values()) {
+      const task = this.#bring(cohort).finally(() => this.#tasks.delete(task));
+      this.#tasks.add(task);
+    }
+  }
+
+  async #bring(cohort: readonly Member[]): Promise<void> {
+    try {
+      await catchUp(this.#engine, cohort);
+      for (const member of cohort) {
+        if (member.lost || this.#engine.signal.aborted) continue;
+        if (member.role === 'serving') await this.#group.join(member);
+        else await this.#swap(member);
+      }
+    } catch (error) {
+      if (this.#engine.signal.aborted) return;
+      this.#engine.log.error({ error: messageOf(error), projections: cohort.map((member) => member.projection.name) }, 'catching up failed, trying again');
+      await pause(this.#engine, 500);
+      this.#launch(cohort.filter((member) => !member.lost && !this.#group.members.has(member)));
+    }
+  }
+
+  async #swap(build: Member): Promise<void> {
+    const unit = this.#units.get(build.projection.name);
+    if (unit?.build !== build) return;
+    await swapWhenReady(this.#engine, this.#group, unit, build);
+  }
+}
+
+const failed = (unit: ProjectionUnit): boolean => Boolean(unit.serving?.lost || unit.build?.lost);

@@ -1,0 +1,93 @@
+import type { RecordedEvent, Subscription } from '../event-store/port.ts';
+import { applyBatch } from './apply.ts';
+import { type Engine, pause } from './engine.ts';
+import type { Member } from './member.ts';
+import { Mutex } from './mutex.ts';
+import { markLive } from './mark-live.ts';
+import { readAfter, Tail } from './tail.ts';
+
+/** Events folded between two looks at the mutex when a member closes its last gap. */
+const GAP_BATCH = 1000;
+
+/**
+ * The projections that have caught up. They fold each batch of the log together and commit in one transaction, for the
+ * shortest way from a command to every screen.
+ */
+export class LiveGroup {
+  readonly members = new Set<Member>();
+  /** Held while a batch is applied; whoever changes the group or swaps tables takes it. */
+  readonly mutex = new Mutex();
+  readonly tail: Tail;
+  readonly #engine: Engine;
+  readonly #onEvents: () => void;
+  #subscription: Subscription | undefined;
+
+  constructor(engine: Engine, head: bigint, onEvents: () => void) {
+    this.#engine = engine;
+    this.tail = new Tail(head);
+    this.#onEvents = onEvents;
+  }
+
+  get position(): bigint {
+    return this.tail.head;
+  }
+
+  async start(): Promise<void> {
+    const after = this.position < 0n ? undefined : this.position;
+    this.#subscription = await this.#engine.store.subscribe({
+      after,
+      onBatch: (events) => this.mutex.run(() => this.#advance(events)),
+      onError: (error, { willRetry }) => {
+        this.#engine.log.warn({ err: error, willRetry }, 'subscription to the log broken');
+        if (!willRetry) void this.#restart();
+      },
+    });
+  }
+
+  /** Ends after the batch under way. */
+  async stop(): Promise<void> {
+    await this.#subscription?.stop();
+    await this.mutex.run(async () => undefined);
+  }
+
+  /** Takes in a member that is near the head: its last gap is closed while the group stands still. */
+  join(member: Member): Promise<void> {
+    return this.mutex.run(async () => {
+      await this.closeGap(member);
+      if (member.lost || this.#engine.signal.aborted) return;
+      await markLive(this.#engine, member);
+      if (!member.lost) this.members.add(member);
+    });
+  }
+
+  /** Brings a member to the group's position; only under the mutex. */
+  async closeGap(member: Member): Promise<void> {
+    while (!member.lost && !this.#engine.signal.aborted && member.position < this.position) {
+      const events = await readAfter(this.#engine.store, member.position, GAP_BATCH);
+      const known = events.filter((event) => event.position <= this.position);
+      if (known.length === 0) return;
+      await applyBatch(this.#engine, [member], known);
+    }
+  }
+
+  leave(member: Member): Promise<void> {
+    member.lost = true;
+    return this.mutex.run(async () => void this.members.delete(member));
+  }
+
+  async #advance(events: readonly RecordedEvent[]): Promise<void> {
+    const fresh = events.filter((event) => event.position > this.position);
+    if (fresh.length === 0) return;
+    await applyBatch(this.#engine, [...this.members], fresh);
+    for (const member of this.members) if (member.lost) this.members.delete(member);
+    if (this.#engine.signal.aborted) return;
+    this.tail.push(fresh);
+    this.#onEvents();
+  }
+
+  async #restart(): Promise<void> {
+    await pause(this.#engine, 500);
+    if (this.#engine.signal.aborted) return;
+    await this.start().catch(() => this.#restart());
+  }
+}

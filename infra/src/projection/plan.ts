@@ -1,0 +1,38 @@
+import type { ProjectionRule, Row } from './define.ts';
+import type { Member } from './member.ts';
+import type { Prepared } from './prepared.ts';
+
+/** One event for one member: the rows it touches, or why that cannot be known. */
+export interface Step {
+  readonly prepared: Prepared;
+  readonly rule: ProjectionRule<Row> | undefined;
+  readonly keys: readonly string[];
+  readonly fault: unknown;
+}
+
+/**
+ * Finds which rows a batch touches, without reading any. Events up to position `after` and those that do not concern the
+ * member are left out. With `forcedFault` every event fails with it.
+ */
+export function planSteps(member: Member, batch: readonly Prepared[], after: bigint, forcedFault?: unknown): Step[] {
+  const steps: Step[] = [];
+  for (const prepared of batch) {
+    const { type, position } = prepared.event;
+    if (position <= after) continue;
+    const rule = member.rules.get(type);
+    if (!rule && !member.announcements.has(type)) continue;
+    if (forcedFault !== undefined) {
+      steps.push({ prepared, rule, keys: [], fault: forcedFault });
+      continue;
+    }
+    try {
+      const named = rule ? rule.keys(prepared.data(rule.event) as never, prepared.context) : [];
+      const keys = named.length > 1 ? [...new Set(named)] : named;
+      if (keys.some((key) => typeof key !== 'string')) throw new TypeError('a key is not a text');
+      steps.push({ prepared, rule, keys, fault: undefined });
+    } catch (fault) {
+      steps.push({ prepared, rule, keys: [], fault: fault ?? new Error('unknown fault') });
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,77 @@
+import type { RecordedEvent } from '../event-store/port.ts';
+import { type Engine, pause } from './engine.ts';
+import type { LiveGroup } from './group.ts';
+import type { Process } from './process.ts';
+import { type IssueCommand } from './process-tools.ts';
+import { moveCheckpoint, processState } from './process-state.ts';
+import { reactTo } from './process-reaction.ts';
+import { parkedStreams } from './refresh.ts';
+import { readAfter } from './tail.ts';
+
+/** Streams that one process works on at the same time; within a stream everything is in order. */
+const CONCURRENCY = 8;
+const BATCH = 200;
+/** A checkpoint over events that mean nothing to the process may lag this much: reading them again costs nothing. */
+const IDLE_CHECKPOINT_MS = 1000;
+
+/** A process that this instance holds the lease of. */
+export interface ProcessUnit {
+  readonly process: Process;
+  readonly epoch: bigint;
+  position: bigint;
+  lost: boolean;
+  readonly parked: Set<string>;
+}
+
+/**
+ * Follows the log for one process until its lease is lost or the runtime stops. Every event is reacted to at least once
+ * and every command carries an id made from process and event, so each takes effect exactly once. `wake` resolves when
+ * there may be something new.
+ */
+export async function runProcess(engine: Engine, group: LiveGroup, unit: ProcessUnit, issue: IssueCommand, wake: () => Promise<void>): Promise<void> {
+  const { name } = unit.process;
+  const state = await processState(engine, name);
+  unit.position = state.position;
+  for (const stream of await parkedStreams(engine, name, 0)) unit.parked.add(stream);
+  let saved = performance.now();
+  let savedAt = unit.position;
+  let marked: 'live' | 'catching_up' | undefined;
+  while (!unit.lost && !engine.signal.aborted) {
+    const events = group.tail.after(unit.position, BATCH) ?? (await readAfter(engine.store, unit.position, BATCH));
+    const concern = events.filter((event) => unit.process.reactions.some(({ type }) => type === event.type));
+    if (concern.length > 0) await reactAll(engine, unit, concern, issue);
+    if (unit.lost || engine.signal.aborted) return;
+    const last = events.at(-1);
+    if (last) unit.position = last.position;
+    const status = events.length < BATCH ? 'live' : 'catching_up';
+    // Also when nothing new came: otherwise the last few events before a quiet night would look like a lag.
+    const due = unit.position !== savedAt && performance.now() - saved > IDLE_CHECKPOINT_MS;
+    if (concern.length > 0 || status !== marked || due) {
+      await moveCheckpoint(engine, unit, status);
+      saved = performance.now();
+      savedAt = unit.position;
+      marked = status;
+    }
+    if (events.length < BATCH) await Promise.race([wake(), pause(engine, IDLE_CHECKPOINT_MS)]);
+  }
+}
+
+async function reactAll(engine: Engine, unit: ProcessUnit, events: readonly RecordedEvent[], issue: IssueCommand): Promise<void> {
+  const queues = [...groupByStream(events).values()];
+  const worker = async (): Promise<void> => {
+    for (let queue = queues.shift(); queue; queue = queues.shift()) {
+      for (const event of queue) await reactTo(engine, unit, event, issue);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, queues.length) }, worker));
+}
+
+function groupByStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
+  const groups = new Map<string, RecordedEvent[]>();
+  for (const event of events) {
+    const group = groups.get(event.stream);
+    if (group) group.push(event);
+    else groups.set(event.stream, [event]);
+  }
+  return groups;
+}

@@ -1,0 +1,102 @@
+import { defineProcess, react } from './process.ts';
+import { CommandUnavailable, type IssueCommand } from './process-tools.ts';
+import { requestAction, requestResult } from './requests.ts';
+import { Changed, Harness, Opened } from './testing/harness.ts';
+
+describe('processes', () => {
+  const harness = new Harness();
+  beforeAll(() => harness.open());
+  afterAll(() => harness.close());
+
+  const welcome = defineProcess('test/welcome', [
+    react(Opened, async (d, _c, tools) => {
+      await tools.command('greet', { id: d.id });
+      await tools.command('thank', { id: d.id });
+    }),
+    react(Changed, async (d, _c, tools) => {
+      if (d.veneno) throw new Error(`cannot: ${d.veneno}`);
+      await tools.command('note', { id: d.id, monto: d.monto });
+    }),
+  ]);
+
+  /** A command side that remembers ids, as the real one does by the log. `fail` decides what happens to an attempt. */
+  const commandSide = () => {
+    const effects = new Map<string, string>();
+    const order: string[] = [];
+    let fail = (_id: string): 'before' | 'after' | undefined => undefined;
+    const issue: IssueCommand = async (name, request, commandId) => {
+      const how = fail(commandId);
+      if (how === 'before') throw new CommandUnavailable('down');
+      if (!effects.has(commandId)) order.push(`${name} ${String(request.id)}`);
+      effects.set(commandId, `${name} ${String(request.id)}`);
+      if (how === 'after') throw new CommandUnavailable('reply lost');
+      return { ok: true };
+    };
+    return { effects, order, issue, failWith: (f: typeof fail) => { fail = f; } };
+  };
+  const caughtUp = async (): Promise<void> => {
+    const head = String(await harness.store.head());
+    await harness.until(async () => (await harness.query('SELECT 1 FROM ops.process_state WHERE position >= $1', [head])).length === 1);
+  };
+
+  test('each command takes effect once though calls fail, replies are lost and the projector changes', async () => {
+    const side = commandSide();
+    let n = 0;
+    side.failWith(() => ([undefined, 'before', 'after', undefined, undefined] as const)[(n += 1) % 5]);
+    for (let i = 0; i < 8; i += 1) await harness.open1(`p${i}`, 'c1', i);
+    const first = await harness.start({ projections: [], processes: [welcome], issue: side.issue });
+    await harness.until(async () => side.effects.size > 4);
+    await harness.stop(first);
+    const second = await harness.start({ projections: [], processes: [welcome], issue: side.issue });
+    await caughtUp();
+    expect([...side.effects.values()].sort()).toEqual(Array.from({ length: 8 }, (_, i) => [`greet p${i}`, `thank p${i}`]).flat().sort());
+    expect(side.effects.size).toBe(16);
+    expect([...side.effects.keys()].every((id) => /^process\/test\/welcome\/[0-9a-f-]{36}\/[01]$/.test(id))).toBe(true);
+    await harness.stop(second);
+  }, 120_000);
+
+  test('a rebuild of projections does not run it again; a process that starts with now ignores the past', async () => {
+    const side = commandSide();
+    const fresh = { ...welcome, name: 'test/from-now', from: 'now' as const };
+    const runtime = await harness.start({ processes: [welcome, fresh], issue: side.issue });
+    await harness.settled();
+    const id = (await requestAction(harness.pool, 'test/orders', 'rebuild'))!;
+    await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
+    await harness.open1('later', 'c1', 1);
+    await harness.until(async () => side.effects.size >= 4);
+    expect(side.order.sort()).toEqual(['greet later', 'greet later', 'thank later', 'thank later']);
+    await harness.stop(runtime);
+  }, 120_000);
+
+  test('a reaction that keeps failing parks its stream; the others go on, and a retry resumes in order', async () => {
+    const side = commandSide();
+    const runtime = await harness.start({ projections: [], processes: [welcome], issue: side.issue });
+    await harness.change('p1', 5, { veneno: 'no' });
+    await harness.change('p1', 6);
+    await harness.change('p2', 7);
+    await harness.until(async () => (await harness.query("SELECT 1 FROM ops.parked_events WHERE projection = 'test/welcome'")).length === 2);
+    await harness.until(async () => side.order.includes('note p2'));
+    expect(side.order).toEqual(['note p2']);
+    const id = (await requestAction(harness.pool, 'test/welcome', 'retry', 'order-p1'))!;
+    await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
+    expect(await requestResult(harness.pool, id)).toBe('0 reprocesados, 2 siguen detenidos');
+    await harness.stop(runtime);
+    const mended = { ...welcome, reactions: welcome.reactions.map((r) => (r.type === 'test-changed' ? react(Changed, async (d, _c, tools) => void (await tools.command('note', { id: d.id }))) : r)) };
+    await harness.start({ projections: [], processes: [mended], issue: side.issue });
+    const again = (await requestAction(harness.pool, 'test/welcome', 'retry'))!;
+    await harness.until(async () => (await requestResult(harness.pool, again)) !== undefined);
+    expect(await requestResult(harness.pool, again)).toBe('2 reprocesados, 0 siguen detenidos');
+    expect(side.order).toEqual(['note p2', 'note p1', 'note p1']);
+  }, 120_000);
+
+  test('its checkpoint comes to the end of the log though the last events mean nothing to it', async () => {
+    const idle = defineProcess('test/idle', [react(Changed, () => Promise.resolve())]);
+    const runtime = await harness.start({ projections: [], processes: [idle], issue: () => Promise.resolve({ ok: true }) });
+    const stands = async (): Promise<boolean> =>
+      (await harness.query("SELECT 1 FROM ops.process_state WHERE name = 'test/idle' AND position >= $1", [String(await harness.store.head())])).length === 1;
+    await harness.until(stands);
+    for (let i = 0; i < 3; i += 1) await harness.open1(`quiet${i}`, 'c1', i);
+    await harness.until(stands);
+    await harness.stop(runtime);
+  }, 120_000);
+});

@@ -1,0 +1,92 @@
+import type { Projection } from './define.ts';
+import { SQL_TYPE } from './columns.ts';
+
+/** Physical tables of one generation of a projection, unqualified; they live in schema `read`. */
+export interface Tables {
+  readonly table: string;
+  readonly history: string | undefined;
+}
+
+const HISTORY = '_history';
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const inRead = (name: string): string => `read.${quote(name)}`;
+
+/** Tables that serve queries. */
+export const servingTables = (projection: Projection): Tables => ({
+  table: projection.table,
+  history: projection.temporal ? `${projection.table}${HISTORY}` : undefined,
+});
+
+/** Tables of a generation that is being built beside the serving one. */
+export function buildTables(projection: Projection, generation: number): Tables {
+  const table = `${projection.table}__g${generation}`;
+  return { table, history: projection.temporal ? `${table}${HISTORY}` : undefined };
+}
+
+export const columnNames = (projection: Projection): string[] => Object.keys(projection.columns);
+
+const pk = (table: string): string => `${table}_pkey`;
+const nth = (table: string, n: number): string => `${table}_i${n}`;
+const open = (history: string): string => `${history}_open`;
+const span = (history: string): string => `${history}_span`;
+
+function indexSql(index: NonNullable<Projection['indexes']>[number]): string {
+  if ('trigram' in index) return `USING gin (ops.plain(${quote(index.trigram)}) ops.gin_trgm_ops)`;
+  if ('sql' in index) return index.sql;
+  return `(${[...index, '_key'].map(quote).join(', ')})`;
+}
+
+/** DDL of a generation: table and, for temporal ones, the history, with what writing needs. Statements separated by semicolons. */
+export function createTablesSql(projection: Projection, { table, history }: Tables): string {
+  const columns = Object.entries(projection.columns).map(([name, type]) => `${quote(name)} ${SQL_TYPE[type]}`);
+  const key = `_key text NOT NULL`;
+  const statements = [
+    `CREATE TABLE ${inRead(table)} (${[key, ...columns, ...(history ? ['_desde timestamptz NOT NULL'] : []), `CONSTRAINT ${quote(pk(table))} PRIMARY KEY (_key)`].join(', ')})`,
+  ];
+  if (history) {
+    const own = ['_desde timestamptz NOT NULL', '_hasta timestamptz NOT NULL', '_position bigint NOT NULL', `CONSTRAINT ${quote(pk(history))} PRIMARY KEY (_key, _position)`];
+    statements.push(
+      `CREATE TABLE ${inRead(history)} (${[key, ...columns, ...own].join(', ')})`,
+      `CREATE UNIQUE INDEX ${quote(open(history))} ON ${inRead(history)} (_key) WHERE _hasta = 'infinity'`,
+    );
+  }
+  return statements.join(';\n');
+}
+
+/** DDL of the indexes that queries need; a build creates them after it is filled, which is several times faster. */
+export function createIndexesSql(projection: Projection, { table, history }: Tables): string {
+  const statements = (projection.indexes ?? []).map((index, n) => `CREATE INDEX IF NOT EXISTS ${quote(nth(table, n))} ON ${inRead(table)} ${indexSql(index)}`);
+  if (history) statements.push(`CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`);
+  return statements.join(';\n');
+}
+
+/** Drops a generation's tables, whatever of them exists. */
+export const dropTablesSql = (names: readonly string[]): string => names.map((name) => `DROP TABLE IF EXISTS ${inRead(name)}`).join('; ');
+
+export const allTables = ({ table, history }: Tables): string[] => [table, ...(history ? [history] : [])];
+
+/** Gives a built generation the serving names, indexes and constraints included. */
+export function renameSql(projection: Projection, from: Tables, to: Tables): string {
+  const index = (a: string, b: string): string => `ALTER INDEX read.${quote(a)} RENAME TO ${quote(b)}`;
+  const statements = [
+    `ALTER TABLE ${inRead(from.table)} RENAME TO ${quote(to.table)}`,
+    index(pk(from.table), pk(to.table)),
+    ...(projection.indexes ?? []).map((_, n) => index(nth(from.table, n), nth(to.table, n))),
+  ];
+  if (from.history && to.history) {
+    statements.push(
+      `ALTER TABLE ${inRead(from.history)} RENAME TO ${quote(to.history)}`,
+      index(pk(from.history), pk(to.history)), index(open(from.history), open(to.history)), index(span(from.history), span(to.history)),
+    );
+  }
+  return statements.join(';\n');
+}
+
+/** Names that PostgreSQL would cut (63 bytes) or that clash are refused when the runtime starts. */
+export function checkTableName(projection: Projection): void {
+  const longest = open(`${projection.table}__g999999${HISTORY}`);
+  if (!/^[a-z][a-z0-9_]*$/.test(projection.table) || longest.length > 63) {
+    throw new Error(`projection ${projection.name}: table name ${projection.table} must be lower_snake_case of at most ${63 - (longest.length - projection.table.length)} characters`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Principal } from '@power/domain/kernel/principal';
+import type pg from 'pg';
+import { migrate } from '../postgres/migrate.ts';
+
+/** State of every job, written by whoever asks for it and by the worker: BullMQ's own events are not relied on. */
+const TABLE = `
+CREATE SCHEMA IF NOT EXISTS ops;
+CREATE SCHEMA IF NOT EXISTS queue;
+CREATE TABLE IF NOT EXISTS ops.jobs (
+  id text PRIMARY KEY, name text NOT NULL,
+  estado text NOT NULL CHECK (estado IN ('en_espera', 'en_proceso', 'listo', 'fallido')),
+  progreso integer NOT NULL DEFAULT 0, texto text, data jsonb NOT NULL, resultado jsonb, error text,
+  usuario text, principal jsonb, intentos integer NOT NULL DEFAULT 0, not_before timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(), started_at timestamptz, finished_at timestamptz
+);
+CREATE INDEX IF NOT EXISTS jobs_usuario ON ops.jobs (usuario, created_at);
+CREATE INDEX IF NOT EXISTS jobs_waiting ON ops.jobs (not_before) WHERE estado = 'en_espera';
+`;
+
+export interface JobRow {
+  readonly id: string;
+  readonly name: string;
+  readonly estado: 'en_espera' | 'en_proceso' | 'listo' | 'fallido';
+  readonly progreso: number;
+  readonly texto: string | null;
+  readonly data: unknown;
+  readonly resultado: unknown;
+  readonly error: string | null;
+  readonly usuario: string | null;
+  readonly principal: Principal | null;
+  readonly created_at: Date;
+}
+
+/** Creates ops.jobs and the schema of the queue. Idempotent; several services may call it at once. */
+export const migrateJobs = (pool: pg.Pool): Promise<void> => migrate(pool, TABLE);
+
+export async function findJob(db: pg.Pool, id: string): Promise<JobRow | undefined> {
+  return (await db.query<JobRow>('SELECT * FROM ops.jobs WHERE id = $1', [id])).rows[0];
+}
+
+/** Sets columns of a job and answers the row as it then stands. */
+export async function updateJob(db: Pick<pg.ClientBase, 'query'>, id: string, set: string, values: readonly unknown[] = []): Promise<JobRow | undefined> {
+  return (await db.query<JobRow>(`UPDATE ops.jobs SET ${set} WHERE id = $1 RETURNING *`, [id, ...values])).rows[0];
+}

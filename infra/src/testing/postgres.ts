@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export interface TestDatabase {
+  /** postgres:// address of an empty database of this suite alone. */
+  url: string;
+  /** Removes it, cutting off whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A fresh database on the cluster that the test run started (TEST_DATABASE_URL). Call it in
+ * `beforeAll` and `drop()` in `afterAll`. Throws when the suite runs outside `infra/checks/jest.mjs`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const cluster = process.env.TEST_DATABASE_URL;
+  if (!cluster) throw new Error('TEST_DATABASE_URL is not set: run the tests through node infra/checks/jest.mjs');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await onCluster(cluster, `CREATE DATABASE ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onCluster(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function onCluster(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,22 @@
+/** `npm start`: installs and compiles what is missing, then runs the system. Needs nothing but Node and npm. */
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { installPackages } from './install.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+async function start() {
+  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Se necesita Node.js 20.19 o posterior; este es ${process.versions.node}.`);
+  await installPackages(console.log);
+  await build(console.log);
+  // Run from anywhere, the default data folder is the repository's.
+  process.env.DATA_DIR ||= path.join(here, '..', '.data');
+  await import(pathToFileURL(path.join(here, 'dist/launcher/main.js')).href);
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

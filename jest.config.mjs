@@ -1,0 +1,38 @@
+const compile = (jsx) => ({
+  '^.+\\.tsx?$': ['@swc/jest', {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: jsx }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  }],
+});
+
+const node = (name) => ({
+  displayName: name,
+  rootDir: `${import.meta.dirname}/${name}`,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@power/source', 'node', 'node-addons'] },
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: compile(false),
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+});
+
+export default {
+  rootDir: import.meta.dirname,
+  globalSetup: './infra/checks/jest-postgres-start.mjs',
+  globalTeardown: './infra/checks/jest-postgres-stop.mjs',
+  testTimeout: 30_000,
+  projects: [
+    ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(node),
+    {
+      ...node('frontend'),
+      testEnvironment: `${import.meta.dirname}/infra/checks/jest-browser-environment.mjs`,
+      testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: compile(true),
+      moduleNameMapper: { '\\.css$': `${import.meta.dirname}/infra/checks/jest-empty-style.mjs` },
+      setupFilesAfterEnv: [`${import.meta.dirname}/infra/checks/jest-browser-setup.mjs`],
+    },
+  ],
+};

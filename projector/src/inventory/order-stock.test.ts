@@ -1,0 +1,42 @@
+import { OrderCancelled, OrderDelivered } from '@power/domain/orders/events';
+import type { RefPedido } from '@power/domain/orders/parts';
+import { PickingFinished } from '@power/domain/picking/events';
+import type { EventContext } from '@power/domain/kernel/event';
+import orderStock from './order-stock.ts';
+
+const pedido: RefPedido = {
+  _id: '77', number: 77, codigo_sap: '5000077', client: { _id: '9', name: 'x' }, ejecutivo: { _id: 'e', nombre: 'e' }, tipo_entrega: 'EN SALA',
+  bodega_entrega: 'Central', createdAt: '2026-01-05T12:00:00.000Z', neto: 1, total: 1,
+};
+const movimientos = ['1', '2'].map((producto_id) => ({ producto_id, part_number: 'PN', bodega: 'Central', cantidad: 1 }));
+const context: EventContext = { stream: 'order-77', version: 4, position: 9n, at: '2026-01-05T12:00:00.000Z', user: 'u', perfil: 'Administrador', commandId: 'c' };
+
+async function reactTo(event: { readonly type: string; readonly data: unknown }): Promise<unknown[]> {
+  const issued: unknown[] = [];
+  const reaction = orderStock.reactions.find((r) => r.type === event.type)!;
+  await reaction.react(event.data as never, context, {
+    command: (...command) => {
+      issued.push(command);
+      return Promise.resolve({ ok: true });
+    },
+  });
+  return issued;
+}
+
+test.each([
+  ['cancelled', OrderCancelled({ pedido, estatus: 'Anulado', motivo: null, estatus_anterior: 'En Picking', requiere_nota_credito: false, movimientos })],
+  ['handed over', OrderDelivered({ pedido, estatus: 'Entregado', movimientos })],
+  ['picked short', PickingFinished({ pedido, estatus: 'En Picking', usuario: { _id: 'u', nombre: 'u' }, lineas: [], con_faltantes: true, movimientos })],
+])('an order %s settles each product once, under the same command ids every time', async (_what, event) => {
+  const commands = await reactTo(event);
+  expect(commands).toEqual([
+    ['settle-order-stock', { accion: 'cuadrarpedido', producto: '1', pedido: '77' }, 'order-stock/order-77/4/1'],
+    ['settle-order-stock', { accion: 'cuadrarpedido', producto: '2', pedido: '77' }, 'order-stock/order-77/4/2'],
+  ]);
+  expect(await reactTo(event)).toEqual(commands);
+});
+
+test('an order cancelled before validation holds nothing to settle', async () => {
+  const event = OrderCancelled({ pedido, estatus: 'Anulado', motivo: null, estatus_anterior: 'Pendiente Validacion Administrativa', requiere_nota_credito: false, movimientos: [] });
+  expect(await reactTo(event)).toEqual([]);
+});

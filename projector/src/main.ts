@@ -1,0 +1,34 @@
+import { openEventStore } from '@power/infra/event-store/open-event-store';
+import { createLog } from '@power/infra/log';
+import { createPool } from '@power/infra/postgres/pool';
+import type { Projection } from '@power/infra/projection/define';
+import { createRuntimeMetrics } from '@power/infra/projection/metrics';
+import type { Process } from '@power/infra/projection/process';
+import { httpCommands } from '@power/infra/projection/process-tools';
+import { startProjections } from '@power/infra/projection/runtime';
+import { discover } from '@power/infra/service/discover';
+import { createMetrics } from '@power/infra/service/metrics';
+import { runService } from '@power/infra/service/run';
+import { settings } from '@power/infra/service/settings';
+import { serveProjector } from './kernel/server.ts';
+import { createStatus } from './kernel/status.ts';
+
+await runService('projector', async () => {
+  const log = createLog('projector');
+  const parts = await discover<Projection | Process>(new URL('.', import.meta.url), ['projection', 'process']);
+  const projections = parts.filter((part): part is Projection => part.kind === 'projection');
+  const processes = parts.filter((part): part is Process => part.kind === 'process');
+  const pool = createPool(settings.DATABASE_URL, { max: 12, name: 'projector', pipeline: true });
+  const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL, poolSize: 4 });
+  const metrics = createRuntimeMetrics(createMetrics());
+  const issue = httpCommands(settings.COMMAND_API_URL, settings.INTERNAL_TOKEN);
+  const runtime = await startProjections({ pool, databaseUrl: settings.DATABASE_URL, store, log, projections, processes, issue, metrics });
+  const status = createStatus({ pool, store, metrics, owner: runtime.owner, names: parts.map(({ name }) => name) });
+  const server = await serveProjector({ port: settings.SERVICE_PORT, internalToken: settings.INTERNAL_TOKEN, pool, metrics, status, log });
+  return async () => {
+    await server.close();
+    await runtime.stop();
+    await store.close();
+    await pool.end();
+  };
+});

@@ -1,0 +1,4 @@
+import { bindSocket } from '@power/domain/access/views/bind-socket';
+import { handleQuery } from '@power/infra/queries/handler';
+
+export default handleQuery(bindSocket, async () => ({ ok: true as const }));

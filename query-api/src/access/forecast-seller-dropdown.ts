@@ -1,0 +1,6 @@
+import { forecastSellerDropdown } from '@power/domain/access/views/user-dropdowns';
+import { handleQuery } from '@power/infra/queries/handler';
+import { sellersWhere } from './sellers-where.ts';
+
+/** Whoever quotes owns opportunities (document 3 §6). */
+export default handleQuery(forecastSellerDropdown, async (_, { db }) => sellersWhere(db, "perfil IN ('Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta')"));

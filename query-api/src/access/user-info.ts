@@ -1,0 +1,14 @@
+import { type UserRow, userInfo } from '@power/domain/access/views/user-info';
+import { handleQuery } from '@power/infra/queries/handler';
+
+/** Projects of the viewer's own company come with the context of client locations; until then the list is what there is: none. */
+export default handleQuery(userInfo, async (_, { db, user }) => {
+  const { rows } = await db.query<UserRow>('SELECT telefono FROM user_list WHERE _key = $1', [user._id]);
+  return {
+    auth: true as const,
+    user: {
+      _id: user._id, nombre: user.nombre, email: user.email, telefono: rows[0]?.telefono ?? '', perfiles: { perfil: user.perfil }, permisos: { ...user.permisos },
+      cliente: { _id: user.cliente_id ?? null, ubicaciones: [] }, marcas: [...(user.marcas ?? [])], bodega: user.bodega ?? null, sesion: user.sesion,
+    },
+  };
+});

@@ -1,0 +1,47 @@
+import { exportJob } from '@power/infra/export/export-job';
+import { exportsAmong } from '@power/infra/export/export-of';
+import { createLog } from '@power/infra/log';
+import { createPool } from '@power/infra/postgres/pool';
+import { migrateOps } from '@power/infra/projection/schema';
+import type { QueryHandler } from '@power/infra/queries/handler';
+import type { AnyJob } from '@power/infra/queue/define-job';
+import { createJobQueue } from '@power/infra/queue/job-queue';
+import { migrateJobs } from '@power/infra/queue/job-rows';
+import { startWorkers } from '@power/infra/queue/workers';
+import { discover } from '@power/infra/service/discover';
+import { createMetrics } from '@power/infra/service/metrics';
+import { cachedReadiness } from '@power/infra/service/readiness';
+import { runService } from '@power/infra/service/run';
+import { settings } from '@power/infra/service/settings';
+import { jobMetrics } from './kernel/job-metrics.ts';
+import { serveJobs } from './kernel/serve-jobs.ts';
+
+const REQUEUE_MS = 30_000;
+
+await runService('jobs', async () => {
+  const log = createLog('jobs');
+  const db = createPool(settings.DATABASE_URL, { max: 10, searchPath: ['read', 'ops'], name: 'jobs' });
+  await migrateOps(db);
+  await migrateJobs(db);
+  const parts = await discover<AnyJob | QueryHandler>(new URL('.', import.meta.url), ['job', 'query-handler']);
+  const handlers = parts.filter((part): part is QueryHandler => part.kind === 'query-handler');
+  const jobs = [...parts.filter((part): part is AnyJob => part.kind === 'job'), exportJob(exportsAmong(handlers)) as unknown as AnyJob];
+  const backend = { databaseUrl: settings.DATABASE_URL, redisUrl: settings.REDIS_URL };
+  const queue = createJobQueue(db, backend);
+  const metrics = createMetrics();
+  const workers = startWorkers({ db, backend, jobs, log, dataDir: settings.DATA_DIR, onDone: jobMetrics(metrics, queue) });
+  await queue.schedule(jobs);
+  const requeue = setInterval(() => void queue.requeue(jobs).catch((err: Error) => log.warn({ err }, 'requeue')), REQUEUE_MS);
+  const ready = cachedReadiness(async () => {
+    await db.query('SELECT 1');
+    if (!workers.ok) throw new Error('la cola de trabajos no responde');
+  });
+  const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);
+  return async () => {
+    clearInterval(requeue);
+    await server.close();
+    await workers.close();
+    await queue.close();
+    await db.end();
+  };
+});

@@ -1,0 +1,47 @@
+import type { CallBase } from '@power/domain/kernel/call';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { EventStore } from '@power/infra/event-store/port';
+import { HttpError } from '@power/infra/http/http-error';
+import type { Execute } from '@power/infra/http/service';
+import type { QueryHandler } from '@power/infra/queries/handler';
+import type { JobQueue } from '@power/infra/queue/job-queue';
+import type pg from 'pg';
+import { MicroCache } from './micro-cache.ts';
+import { withoutCosts } from './without-costs.ts';
+
+export interface ExecutorOptions {
+  readonly handlers: readonly QueryHandler[];
+  /** Read-only connections. */
+  readonly db: pg.Pool;
+  readonly log: EventStore;
+  readonly queue: JobQueue;
+  /** Last row of the change feed: what public boards are cached by. */
+  readonly cursor: () => bigint | undefined;
+}
+
+/** Runs queries: finds the handler, hides cost fields, answers boards without session from a cache that each change empties. */
+export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOptions): Execute {
+  const byName = new Map(handlers.map((handler) => [handler.query.name, handler]));
+  const cache = new MicroCache(cursor);
+  return async (call, request, { user, now, signal }) => {
+    const handler = byName.get(call.name);
+    if (!handler) throw new Error(`no handler for ${call.name}`);
+    const run = (until: AbortSignal): Promise<unknown> =>
+      handler.handle(request as never, { db, log, user, now, signal: until, enqueue: queue.enqueue }).catch(translate);
+    // A shared reply must not end with the one who asked first.
+    const reply = isBoard(call) && !user ? await cache.get(`${call.name} ${JSON.stringify(request)}`, () => run(NEVER)) : await run(signal);
+    if (isRejection(reply) && reply.codigo === 'PETICION_INVALIDA') throw new HttpError(400, reply.codigo, reply.titulo, reply.mensaje, reply.extra);
+    return withoutCosts(handler.query, user, reply);
+  };
+}
+
+const NEVER = new AbortController().signal;
+const isBoard = (call: CallBase): boolean => 'publico' in call.access && call.file === undefined;
+
+/** PostgreSQL's refusals that pass: a read model that is not there yet, a question that took too long. */
+function translate(error: unknown): never {
+  const { code } = error as { code?: string };
+  if (code === '42P01' || code === '3F000') throw new HttpError(503, 'NO_LISTO', 'Un momento', 'Los datos de este listado se están preparando. Inténtalo de nuevo en unos segundos.', {}, 2);
+  if (code === '57014') throw new HttpError(503, 'CONSULTA_LENTA', 'Consulta demasiado amplia', 'La búsqueda tomó demasiado tiempo. Agrega un filtro e inténtalo de nuevo.', {}, 5);
+  throw error;
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { closeServer, type Readiness } from '@power/infra/http/service';
+import type { Registry } from 'prom-client';
+
+/** /health and /metrics of the jobs process, on 127.0.0.1. Resolves once it listens. */
+export async function serveJobs(port: number, ready: () => Readiness | Promise<Readiness>, metrics: Registry): Promise<{ close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.url === '/health') {
+        const { ok, detalle } = await ready();
+        response.writeHead(ok ? 200 : 503, { 'Content-Type': 'application/json' }).end(JSON.stringify({ ok, servicio: 'jobs', detalle }));
+      } else if (request.url === '/metrics') {
+        response.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.metrics());
+      } else {
+        response.writeHead(404).end();
+      }
+    })().catch(() => response.writeHead(500).end());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { close: () => closeServer(server) };
+}

@@ -1,0 +1,59 @@
+import { contract } from '@power/domain/contract';
+import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/access/session-use';
+import { openEventStore } from '@power/infra/event-store/open-event-store';
+import { createAuthenticator } from '@power/infra/http/auth';
+import { createPositionWaiter } from '@power/infra/http/positions';
+import { createService } from '@power/infra/http/service';
+import { currentDollar } from '@power/infra/dollar/current-dollar';
+import { createHub } from '@power/infra/live/hub';
+import { createLog } from '@power/infra/log';
+import { migrate } from '@power/infra/postgres/migrate';
+import { duringMaintenance } from '@power/infra/maintenance/gate';
+import { createPool } from '@power/infra/postgres/pool';
+import { migrateOps } from '@power/infra/projection/schema';
+import type { QueryHandler } from '@power/infra/queries/handler';
+import { createJobQueue } from '@power/infra/queue/job-queue';
+import { migrateJobs } from '@power/infra/queue/job-rows';
+import { discover } from '@power/infra/service/discover';
+import { createMetrics } from '@power/infra/service/metrics';
+import { cachedReadiness } from '@power/infra/service/readiness';
+import { runService } from '@power/infra/service/run';
+import { settings } from '@power/infra/service/settings';
+import { activeSessions } from './kernel/active-sessions.ts';
+import { createExecutor } from './kernel/query-executor.ts';
+import { liveGauges } from './kernel/live-gauges.ts';
+
+await runService('query-api', async () => {
+  const log = createLog('query-api');
+  const url = settings.DATABASE_URL;
+  const own = createPool(url, { max: 5, searchPath: ['read', 'ops'], name: 'query-api' });
+  await migrateOps(own);
+  await migrateJobs(own);
+  await migrate(own, SESSION_USE_SCHEMA);
+  const db = createPool(url, {
+    max: 20, searchPath: ['read', 'ops'], name: 'query-api-read', parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
+  });
+  const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL });
+  const queue = createJobQueue(own, { databaseUrl: url, redisUrl: settings.REDIS_URL });
+  const handlers = await discover<QueryHandler>(new URL('.', import.meta.url), ['query-handler']);
+  const positions = createPositionWaiter({ pool: own, url });
+  const authenticate = createAuthenticator({ pool: own, jwtSecret: settings.JWT_SECRET, positions, onUse: createSessionUse(own) });
+  const hub = await createHub({ url, pool: own, contract, authenticate, activeSessions: activeSessions(own), publicUrl: settings.PUBLIC_URL, log, dollar: () => currentDollar(own) });
+  const metrics = createMetrics();
+  liveGauges(metrics, hub);
+  const service = await createService({
+    name: 'query-api', port: settings.SERVICE_PORT, calls: contract.filter((call) => call.kind === 'query'), contract, metrics, log, positions, authenticate,
+    execute: duringMaintenance(own, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor })),
+    ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]), internalToken: settings.INTERNAL_TOKEN,
+  });
+  hub.attach(service.server);
+  return async () => {
+    await hub.close();
+    await service.close();
+    await positions.close();
+    await queue.close();
+    await store.close();
+    await db.end();
+    await own.end();
+  };
+});

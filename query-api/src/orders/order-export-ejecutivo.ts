@@ -1,0 +1,6 @@
+import { orderExportEjecutivo } from '@power/domain/orders/views/grids';
+import { exportOf } from '@power/infra/export/export-of';
+import { handleQuery } from '@power/infra/queries/handler';
+import { exportedGrid, orderColumns } from './order-export-columns.ts';
+
+export default handleQuery(orderExportEjecutivo, exportOf(orderExportEjecutivo, { titulo: 'Mis pedidos', grid: exportedGrid, columns: orderColumns }));

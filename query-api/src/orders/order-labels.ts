@@ -1,0 +1,18 @@
+import { isRejection } from '@power/domain/kernel/rejection';
+import { orderLabels } from '@power/domain/orders/views/lookups';
+import { handleQuery } from '@power/infra/queries/handler';
+import { sheetOf } from './sheet-of.ts';
+
+export default handleQuery(orderLabels, async ({ number }, { log, user }) => {
+  const sheet = await sheetOf(log, user, number);
+  if (isRejection(sheet)) return sheet;
+  const { calle = '', comuna = '', region = '' } = sheet.direccion_despacho ?? {};
+  return {
+    ok: true as const,
+    etiquetas: {
+      number: sheet.number, cliente_nombre: sheet.client.name, direccion: calle, comuna, region, telefono: sheet.client.phone, tipo_entrega: sheet.tipo_entrega,
+      orden_compra: sheet.orden_compra ?? '',
+      lineas: sheet.productos_pedido.map((l) => ({ part_number: l.producto.part_number, nombre: l.producto.nombre, cantidad: l.cantidad })),
+    },
+  };
+});

@@ -1,0 +1,14 @@
+import { orderPendingPicking } from '@power/domain/orders/views/boards';
+import type { OrderRow } from '@power/domain/orders/views/order-row';
+import { runGrid } from '@power/infra/grid/run';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { handleQuery } from '@power/infra/queries/handler';
+import { pendingPicking } from './order-boards.ts';
+
+/** A board shows what can be worked on next; more than this is a matter for the grid. */
+const BOARD_ROWS = 200;
+
+export default handleQuery(orderPendingPicking, async (_, { db, user }) => {
+  const page = await runGrid<OrderRow>(db, pendingPicking, { startRow: 0, endRow: BOARD_ROWS, sortModel: [], filterModel: {} }, { user, scope: orderPendingPicking.scope });
+  return isRejection(page) ? page : { rows: page.rows };
+});

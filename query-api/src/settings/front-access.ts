@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { frontAccess } from '@power/domain/settings/views/maintenance';
+import { root } from '@power/infra/contract/root';
+import { maintenanceActive } from '@power/infra/maintenance/gate';
+import { handleQuery } from '@power/infra/queries/handler';
+import { windowNow } from './window-now.ts';
+
+/** Build label of the spec's versions. */
+const LABEL = 'QAS';
+const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
+
+export default handleQuery(frontAccess, async (_, { db, now }) => {
+  const answer = { acceso: !(await maintenanceActive(db, now)), version: `${version}-${LABEL}` };
+  if (answer.acceso) return answer;
+  const ventana = await windowNow(db);
+  return { ...answer, ...(ventana && { actualizacion: { fecha: ventana.fecha, hora: ventana.hora, tiempo: ventana.tiempo } }) };
+});

@@ -1,0 +1,17 @@
+import { sentMails } from '@power/domain/settings/views/sent-mails';
+import { defineGrid } from '@power/infra/grid/define';
+import { runGrid } from '@power/infra/grid/run';
+import { MAX_ATTEMPTS } from '@power/infra/mail/outbox';
+import { handleQuery } from '@power/infra/queries/handler';
+
+const mails = defineGrid({
+  table: 'outbox',
+  columns: {
+    _id: { type: 'code', sql: 'id' }, para: { type: 'code' }, asunto: { type: 'text' }, texto: { type: 'text' }, creado: { type: 'date' }, enviado: { type: 'date' },
+    intentos: { type: 'number' }, error: { type: 'text' },
+    estado: { type: 'code', sql: `CASE WHEN enviado IS NOT NULL THEN 'enviado' WHEN intentos >= ${MAX_ATTEMPTS} THEN 'fallido' ELSE 'pendiente' END` },
+  },
+  quickFilter: ['para', 'asunto', 'texto'], defaultSort: [{ colId: 'creado', sort: 'desc' }], idColumn: 'id',
+});
+
+export default handleQuery(sentMails, async (request, { db, user }) => runGrid(db, mails, request, { user }));

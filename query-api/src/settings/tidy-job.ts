@@ -1,0 +1,14 @@
+import { defineJob } from '@power/infra/queue/define-job';
+import { z } from 'zod';
+
+/** Schedules that run every few seconds leave a row each: those that ended well are dropped after a day, the nightly verification is kept. */
+export default defineJob({
+  name: 'tidy',
+  schema: z.strictObject({}),
+  schedule: { everyMs: 3_600_000, data: {} },
+  run: async (_, { db }) => {
+    const jobs = await db.query("DELETE FROM ops.jobs WHERE usuario IS NULL AND estado = 'listo' AND name <> 'verify-chain' AND created_at < now() - interval '1 day'");
+    const uses = await db.query("DELETE FROM ops.session_use WHERE at < now() - interval '400 days'");
+    return { trabajos: jobs.rowCount, sesiones: uses.rowCount };
+  },
+});

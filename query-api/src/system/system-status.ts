@@ -1,0 +1,11 @@
+import { systemStatus } from '@power/domain/system/views/system-status';
+import { readState } from '@power/infra/projection/state';
+import { handleQuery } from '@power/infra/queries/handler';
+import { queueStates } from './queue-states.ts';
+import { servicesHealth } from './services-health.ts';
+import { lastVerification } from './last-verification.ts';
+
+export default handleQuery(systemStatus, async (_, { db, log, now }) => {
+  const [state, servicios, colas, verificacion] = await Promise.all([readState(db, log), servicesHealth(), queueStates(db), lastVerification(db)]);
+  return { ahora: now, cabeza: state.posicion, servicios, proyecciones: [...state.proyecciones], detenidos: [...state.detenidos], colas, verificacion };
+});
