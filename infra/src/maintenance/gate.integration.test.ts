@@ -61,9 +61,14 @@ describe('while an update is under way', () => {
 test('what had begun ends as it would have', async () => {
   await ventana('completada', now);
   let finish = (): void => undefined;
-  const slow = gate(() => new Promise((resolve) => (finish = () => resolve('written'))));
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const slow = gate(() => new Promise((resolve) => {
+    finish = () => resolve('written');
+    begin();
+  }));
   const running = slow(call('validate-order'), {}, context(as('Cobrador')));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await begun;
   await ventana('en curso', now);
   finish();
   expect(await running).toBe('written');

@@ -32,7 +32,7 @@ const cliente = { filterType: 'text', type: 'contains', filter: 'ñuble' };
 test('the filters of the address are asked for, shown as chips, and cleared together', async () => {
   server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
   const router = visit(listHref('/pedidos', { filterModel: { cliente }, quick: 'norte', sort: [{ colId: 'number', sort: 'desc' }] }));
-  expect(await screen.findByText('No hay pedidos con estos filtros', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByText('No hay pedidos con estos filtros')).toBeInTheDocument();
   expect(server.received[0]!.body).toEqual({ accion: 'grid', startRow: 0, endRow: 20, sortModel: [{ colId: 'number', sort: 'desc' }], filterModel: { cliente }, quickFilter: 'norte' });
   expect(screen.getByText('Cliente: contiene ñuble')).toBeInTheDocument();
   expect(screen.getByText('0 pedidos')).toBeInTheDocument();
@@ -46,6 +46,6 @@ test('a page after the first carries the cursor of the one before', async () => 
   const page = (start: number) => Array.from({ length: 20 }, (_, n) => ({ _id: String(start + n), number: start + n, cliente: 'Ana' }));
   server = fakeServer(({ body }) => ({ body: { rows: page(Number(body.startRow)), lastRow: null, cursor: `c${String(body.endRow)}` } }));
   visit('/pedidos');
-  expect(await screen.findByText('más de 10.000 pedidos', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByText('más de 10.000 pedidos')).toBeInTheDocument();
   for (const { body } of server.received.slice(1)) if (Number(body.startRow) > 0) expect(body.cursor).toBe(`c${String(body.startRow)}`);
 });
