@@ -65,9 +65,9 @@ function writeHead(sheet: exceljs.Worksheet, { titulo, filtros, asOf, generadoPo
     const row = sheet.getRow(n);
     row.height = height;
     const cell = row.getCell(1);
-    // The logo stands at the left: the text begins right of it.
+    // The logo stands at the left: the text begins right of it. Spreadsheets heed an indent only where the side is named.
     cell.value = text;
-    cell.style = { font, alignment: { indent: 9, vertical: 'middle' } };
+    cell.style = { font, alignment: { horizontal: 'left', indent: 9, vertical: 'middle' } };
     row.commit();
   };
   line(1, 26, titulo, { bold: true, size: 16, color: { argb: 'FF10184E' } });

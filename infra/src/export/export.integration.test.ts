@@ -76,6 +76,7 @@ test('a small export is a file with logo, title, filters, frozen typed columns a
   expect(sheet.getCell('A1').value).toBe('Cosas: todas');
   expect(sheet.getCell('A2').value).toBe('Filtros: N° hasta 10');
   expect(sheet.getCell('A3').value).toBe('Datos al 20-11-2026 15:00:00 · Generado por Ana Pérez');
+  for (const cell of ['A1', 'A2', 'A3']) expect(sheet.getCell(cell).alignment).toMatchObject({ horizontal: 'left', indent: 9 });
   expect(sheet.getRow(5).values).toEqual([undefined, 'N°', 'Cliente', 'Total', 'Creado', 'Día', 'Activo']);
   expect(sheet.getRow(8).values).toEqual([undefined, 3, '=1+1 <Ñuñoa> & "Cía"', 3000, new Date('2026-04-04T23:30:00Z'), new Date('2026-09-06T00:00:00Z'), 'No']);
   expect(sheet.getCell('C8').numFmt).toContain('"$"#,##0');
