@@ -41,8 +41,9 @@ function AnyHistory({ stream, version, onClose }: Props) {
   const steps = events && historySteps(events.map((e) => ({ ...e, cambios: [] })));
   const changes = (diff.data?.ok ? diff.data.cambios : []).filter((c) => !tellsNothing(c.campo));
   return (
-    <HistoryDrawer title={`Historia · ${documento} ${numero}`} steps={failed ? [] : steps} onClose={onClose} step={chosen} onStep={setStep}>
+    <HistoryDrawer title={`Historia · ${documento} ${numero}`} steps={failed ? [] : steps} onClose={onClose} step={chosen} onStep={setStep} {...(whole.data?.ok ? { verificado: whole.data.verificado } : {})}>
       {failed !== undefined && <Alert color="red" variant="light">{failed}</Alert>}
+      {whole.data?.ok && whole.data.hallazgo !== undefined && <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">{whole.data.hallazgo}</Alert>}
       {events && (
         <section className={styles.changes} aria-label="Qué cambió en este paso">
           <h3>{`Qué cambió en «${events[chosen]?.etiqueta ?? ''}»`}</h3>

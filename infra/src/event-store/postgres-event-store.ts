@@ -93,6 +93,11 @@ export class PostgresEventStore implements EventStore, StreamHeads {
     return rows.map(({ stream, version, hash }) => ({ stream, version: Number(version), hash }));
   }
 
+  async streamHead(stream: string): Promise<StreamHead | undefined> {
+    const { rows } = await this.#pool.query<{ version: string; hash: string }>({ name: 'log.head', text: 'select version::text, hash from log.streams where stream = $1', values: [stream] });
+    return rows[0] && { stream, version: Number(rows[0].version), hash: rows[0].hash };
+  }
+
   async ping(): Promise<void> {
     await this.#pool.query('select 1 from log.events limit 0');
   }

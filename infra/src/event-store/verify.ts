@@ -13,6 +13,8 @@ export interface StreamHead {
 export interface StreamHeads {
   /** Heads in order of stream name (by code point), after the given name. */
   streamHeads(after: string, limit: number): Promise<StreamHead[]>;
+  /** One stream's head; undefined for a stream that does not exist. */
+  streamHead(stream: string): Promise<StreamHead | undefined>;
 }
 
 /**
@@ -54,7 +56,7 @@ interface Head {
  * Reads the whole log in order and names the first event that is altered, missing or reordered. What was cut off at the
  * end shows against the register of heads, where the log has one, and against `anchor`, where one is given.
  */
-export async function verifyLog(store: EventStore & Partial<StreamHeads>, anchor?: Anchor): Promise<Verification> {
+export async function verifyLog(store: EventStore & Partial<Pick<StreamHeads, 'streamHeads'>>, anchor?: Anchor): Promise<Verification> {
   const heads = new Map<string, Head>();
   let digest = GENESIS;
   let events = 0;
@@ -110,7 +112,7 @@ function againstAnchor(anchor: Anchor, events: number, digest: string): Finding 
   return { kind: 'reordered', position: BigInt(anchor.position), detail: `Hasta la posición ${anchor.position} el registro no es el que vio el ancla.` };
 }
 
-async function againstHeads(register: StreamHeads, heads: Map<string, Head>): Promise<Finding | undefined> {
+async function againstHeads(register: Pick<StreamHeads, 'streamHeads'>, heads: Map<string, Head>): Promise<Finding | undefined> {
   let known = 0;
   for (let page = await register.streamHeads('', 1000); page.length > 0; page = await register.streamHeads(page.at(-1)?.stream ?? '', 1000)) {
     for (const { stream, version, hash } of page) {

@@ -2,7 +2,8 @@ import { type Aggregate, evolve } from '@power/domain/kernel/aggregate';
 import { type EventDefinition, upcastData } from '@power/domain/kernel/event';
 import { contextOf } from '../commands/stream-cache.ts';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
-import type { RecordedEvent } from '../event-store/port.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import type { StreamHead, StreamHeads } from '../event-store/verify.ts';
 import { diff, type FieldChange } from './diff.ts';
 
 export interface ReplayedEvent {
@@ -32,12 +33,19 @@ export interface Replay<S> {
 const withoutSecrets = (value: unknown, secret: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries((value ?? {}) as Record<string, unknown>).filter(([field]) => !secret.includes(field)));
 
+/** A whole stream, and its head where the log registers heads: read first, so that an event appended meanwhile is no finding. */
+export async function readDocument(log: EventStore & Partial<StreamHeads>, stream: string): Promise<{ events: RecordedEvent[]; head: StreamHead | undefined }> {
+  const head = await log.streamHead?.(stream);
+  return { events: await log.read(stream), head };
+}
+
 /**
  * Replays a whole stream for people: who did what when, which fields changed, the state at every step, and whether the
  * hash chain holds (DESIGN §5, requirements §0.1.7). `shown` turns a state into what may be seen of it.
  */
 export function replay<S, V>(
-  aggregate: Aggregate<S>, events: readonly RecordedEvent[], catalogue: ReadonlyMap<string, EventDefinition>, shown: (state: S, event: RecordedEvent) => V,
+  aggregate: Aggregate<S>, { events, head }: { readonly events: readonly RecordedEvent[]; readonly head: StreamHead | undefined },
+  catalogue: ReadonlyMap<string, EventDefinition>, shown: (state: S, event: RecordedEvent) => V,
 ): Replay<V> {
   const eventos: ReplayedEvent[] = [];
   const estados: V[] = [];
@@ -57,16 +65,19 @@ export function replay<S, V>(
     estados.push(view);
     before = view;
   }
-  return { eventos, estados, ...verifyStream(events) };
+  return { eventos, estados, ...verifyStream(events, head) };
 }
 
-/** Checks one stream's chain from its first event; `events` must be the whole stream. */
-export function verifyStream(events: readonly RecordedEvent[]): { verificado: boolean; hallazgo?: string } {
+/** Checks one stream's chain from its first event; `events` must be the whole stream. A cut-off end shows against `head` only. */
+export function verifyStream(events: readonly RecordedEvent[], head?: StreamHead): { verificado: boolean; hallazgo?: string } {
   let previous = GENESIS;
   for (const [index, event] of events.entries()) {
     if (event.version !== index) return { verificado: false, hallazgo: `Falta el evento ${index} de este documento.` };
     if (expectedHash(previous, event) !== event.metadata.hash) return { verificado: false, hallazgo: `El evento ${index} (${event.type}) fue alterado.` };
     previous = event.metadata.hash;
   }
-  return { verificado: true };
+  if (head === undefined) return { verificado: true };
+  const last = events[head.version];
+  if (!last) return { verificado: false, hallazgo: `Faltan eventos al final: debía terminar en el evento ${head.version}.` };
+  return last.metadata.hash === head.hash ? { verificado: true } : { verificado: false, hallazgo: `El evento ${head.version} (${last.type}) no es el que se registró al escribirlo.` };
 }

@@ -4,16 +4,16 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import { order } from '@power/domain/orders/order';
 import { orderHistory } from '@power/domain/orders/views/history';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { replay } from '@power/infra/history/replay';
+import { readDocument, replay } from '@power/infra/history/replay';
 import { handleQuery } from '@power/infra/queries/handler';
 import { sheetOf, withTimes } from './sheet-of.ts';
 
 export default handleQuery(orderHistory, async ({ number }, { log, user }) => {
   const visible = await sheetOf(log, user, number);
   if (isRejection(visible)) return visible;
-  const events = await log.read(streamOf(order, number));
+  const document = await readDocument(log, streamOf(order, number));
   let last: OrderSheet | undefined;
-  const history = replay(order, events, eventCatalogue, (state, event) => (last = state && withTimes(state, event, last)));
+  const history = replay(order, document, eventCatalogue, (state, event) => (last = state && withTimes(state, event, last)));
   // Version and times change with every event by nature; as field changes they would only be noise.
   const eventos = history.eventos.map((e) => ({ ...e, cambios: e.cambios.filter((c) => !NOISE.has(c.campo)) }));
   return { ok: true as const, ...history, eventos, estados: history.estados.filter((s) => s !== undefined) };

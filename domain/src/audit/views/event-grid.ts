@@ -36,5 +36,9 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const auditDiff = defineQuery({
   context: 'audit', name: 'audit-diff', path: '/auditoria/diff', reads: [], access: { perfiles: ['Administrador', 'Finanzas'] }, summary: 'Diferencia entre dos versiones de un documento',
   request: z.strictObject({ stream: z.string().regex(/^[a-z_]+-.{1,150}$/), v1: z.number().int().min(-1), v2: z.number().int().min(0) }),
-  reply: z.object({ ok: z.literal(true), cambios: z.array(fieldChange), eventos: z.array(historyEntry) }),
+  reply: z.object({
+    ok: z.literal(true), cambios: z.array(fieldChange), eventos: z.array(historyEntry),
+    /** The whole stream's hash chain is intact. */
+    verificado: z.boolean(), hallazgo: z.string().optional(),
+  }),
 });
