@@ -7,9 +7,9 @@ import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { HistoryDialog } from '../orders/history-dialog.tsx';
 import { useMay } from '../access/use-may.ts';
+import { FieldChanges } from '../ui/dialogs/field-changes.tsx';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
-import { fieldName } from './field-names.ts';
-import { fieldValue, tellsNothing } from './field-values.ts';
+import { tellsNothing } from '../ui/format/field-values.ts';
 import { historySteps } from './history-steps.tsx';
 import styles from './changes.module.css';
 
@@ -48,9 +48,7 @@ function AnyHistory({ stream, version, onClose }: Props) {
         <section className={styles.changes} aria-label="Qué cambió en este paso">
           <h3>{`Qué cambió en «${events[chosen]?.etiqueta ?? ''}»`}</h3>
           {changes.length === 0 && <p>Ningún campo cambió de valor.</p>}
-          <dl>{changes.slice(0, 80).map((c) => (
-            <div key={c.campo}><dt>{fieldName(c.campo)}</dt><dd>{c.antes !== undefined && <del>{fieldValue(c.campo, c.antes) ?? '–'}</del>} <ins>{fieldValue(c.campo, c.despues) ?? '–'}</ins></dd></div>
-          ))}</dl>
+          <FieldChanges of={changes.slice(0, 80)} />
         </section>
       )}
     </HistoryDrawer>

@@ -2,18 +2,11 @@ import type { HistoryEntry } from '@power/domain/audit/views/event-grid';
 import { stockVisto } from '@power/domain/orders/parts';
 import { z } from 'zod';
 import type { HistoryStep } from '../ui/dialogs/history-drawer.tsx';
-import { fieldName } from './field-names.ts';
-import { fieldValue, tellsNothing } from './field-values.ts';
 import { SeenStock } from './seen-stock.tsx';
 
 const seen = z.array(stockVisto).min(1);
 const commentOf = (datos: Readonly<Record<string, unknown>>): string | undefined =>
   [datos.comentario, datos.texto, datos.motivo].find((text): text is string => typeof text === 'string' && text !== '');
-
-/** The first event brings every field: naming them all would hide that it is the beginning. */
-const changesOf = (event: HistoryEntry): HistoryStep['cambios'] => event.version === 0 ? [] : event.cambios.filter((c) => !tellsNothing(c.campo)).map((c) => ({
-  campo: fieldName(c.campo), antes: fieldValue(c.campo, c.antes), despues: fieldValue(c.campo, c.despues),
-}));
 
 /** Events of a document as the steps of its history. */
 export function historySteps(events: readonly HistoryEntry[]): HistoryStep[] {
@@ -21,7 +14,9 @@ export function historySteps(events: readonly HistoryEntry[]): HistoryStep[] {
     const comentario = commentOf(event.datos);
     const stock = seen.safeParse(event.datos.stock);
     return {
-      id: `${event.version}`, etiqueta: event.etiqueta, fecha: event.at, nombre: event.usuario, perfil: event.perfil, cambios: changesOf(event) ?? [],
+      id: `${event.version}`, etiqueta: event.etiqueta, fecha: event.at, nombre: event.usuario, perfil: event.perfil,
+      // The first event brings every field: naming them all would hide that it is the beginning.
+      cambios: event.version === 0 ? [] : event.cambios,
       ...(comentario === undefined ? {} : { comentario }), ...(stock.success ? { extra: <SeenStock of={stock.data} /> } : {}),
     };
   });

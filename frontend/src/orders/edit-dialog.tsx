@@ -5,26 +5,31 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { useOpened } from '../ui/forms/use-opened.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { editValues, headerOf, headerSchema, LABELS } from './header-form.ts';
+import { useOrderValues } from './payment-names.ts';
 import { refreshOrders } from './refresh-orders.ts';
 import { Unreadable } from './unreadable.tsx';
 import { useSheet } from './use-sheet.ts';
-import { useState } from 'react';
 
 /** *Editar pedido*: what may change before picking; the order as it was when the dialog opened is what the person edits. */
 function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
   const { permisos } = useCurrentUser();
   const command = useCommand(editOrder);
-  // Live changes must not pull the ground from under the form: the version stays, and the server tells what changed.
-  const [opened] = useState(order);
+  const { opened, goOn } = useOpened(order);
+  const valueName = useOrderValues();
   const validated = opened.estatus !== 'Pendiente Validacion Administrativa';
   return (
     <FormDialog
-      title={`Editar Pedido N° ${opened.number}`} schema={headerSchema} defaultValues={editValues(opened)} submitLabel="Guardar cambios" version={opened.version} labels={LABELS} size="xl"
-      submit={async (values, { expectedVersion }) => (await command.run({ id: opened.number, pedido: headerOf(values, opened) }, expectedVersion === undefined ? {} : { expectedVersion })) as unknown as FormReply}
-      onClose={onClose} onDone={refreshOrders}
+      title={`Editar Pedido N° ${opened.number}`} schema={headerSchema} defaultValues={editValues(opened)} submitLabel="Guardar cambios" version={opened.version} onNewer={goOn} valueName={valueName} labels={LABELS} size="xl"
+      submit={async (values, options) => {
+        const reply = await command.run({ id: opened.number, pedido: headerOf(values, opened) }, options);
+        refreshOrders();
+        return reply as unknown as FormReply;
+      }}
+      onClose={onClose}
     >
       {(form) => <EditFields form={form} order={opened} validated={validated} mayCondition={permisos.condicionpago} />}
     </FormDialog>

@@ -13,7 +13,7 @@ import { formatDayTime } from '../ui/format/times.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { toneOfStatus } from './order-status.ts';
-import { usePayment } from './payment-names.ts';
+import { useOrderValues, usePayment } from './payment-names.ts';
 import { refusalOf } from './use-sheet.ts';
 import styles from './history-dialog.module.css';
 
@@ -31,6 +31,7 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
   const query = useQueryCall(orderHistory, { number }, { staleTime: 0 });
   useLiveRefresh(orderHistory, ORDERS_TOPIC, (clave) => clave === String(number));
   const { conditionName } = usePayment();
+  const valueName = useOrderValues();
   const [step, setStep] = useState(at);
   const found = query.data?.ok ? query.data : undefined;
   const failed = refusalOf(query.data) ?? (query.error && !found ? messageOf(query.error) : undefined);
@@ -40,7 +41,7 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
   return (
     <HistoryDrawer
       title={`Historia del Pedido N° ${number}`} steps={failed === undefined ? found && historySteps(found.eventos) : []} onClose={onClose} step={chosen}
-      onStep={(n) => setStep(n === last ? undefined : n)} {...(found ? { verificado: found.verificado } : {})}
+      valueName={valueName} onStep={(n) => setStep(n === last ? undefined : n)} {...(found ? { verificado: found.verificado } : {})}
     >
       {failed !== undefined && <Alert color="red" variant="light" title="La historia no se pudo abrir">{failed}</Alert>}
       {found?.hallazgo !== undefined && <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">{found.hallazgo}</Alert>}

@@ -1,5 +1,6 @@
 import { paymentConditions, paymentMethods } from '@power/domain/finance/views/payment-options';
 import { useQueryCall } from '../api/hooks.ts';
+import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 
 interface Option {
   readonly value: string;
@@ -20,4 +21,10 @@ export function usePayment(current: { readonly condicion?: string | null | undef
   const condiciones = optionsOf(conditions.data?.resultadoDB, current.condicion);
   const metodos = optionsOf(methods.data?.resultadoDB, current.metodo);
   return { condiciones, metodos, conditionName: (code: string) => condiciones.find((o) => o.value === code)?.label ?? code };
+}
+
+/** What the codes in the changed fields of an order mean. */
+export function useOrderValues(): ValueName {
+  const { condiciones, metodos } = usePayment();
+  return (campo, value) => (campo === 'condicion_pago' ? condiciones : campo === 'metodo_pago' ? metodos : []).find((option) => option.value === value)?.label;
 }

@@ -11,16 +11,17 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
+import { isStale, type Meanwhile } from '../ui/forms/submit-reply.ts';
 import { nextToValidate } from './next-to-validate.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderFacts, PointsBanner } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { canValidate } from './order-status.ts';
-import { usePayment } from './payment-names.ts';
+import { useOrderValues, usePayment } from './payment-names.ts';
 import { refreshOrders } from './refresh-orders.ts';
 import { Unreadable } from './unreadable.tsx';
 import { refusalOf } from './use-sheet.ts';
-import { askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
 import styles from './validate-dialog.module.css';
 
 interface Props {
@@ -41,7 +42,9 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
   const metodo = chosen.metodo ?? order?.metodo_pago ?? null;
   const condicion = chosen.condicion ?? order?.condicion_pago ?? null;
   const payment = usePayment({ metodo: order?.metodo_pago, condicion: order?.condicion_pago });
+  const valueName = useOrderValues();
   const command = useCommand(validateOrder);
+  const typed = useRef('');
   const [asking, setAsking] = useState(false);
   const refusal = refusalOf(query.data);
   const failed = refusal !== undefined || (query.error !== null && !found);
@@ -56,9 +59,18 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
     if (!order || !ready) return;
     setAsking(true);
     try {
-      const textoValidacion = await askValidation(number);
+      const textoValidacion = await askValidation(number, typed.current);
       if (textoValidacion === undefined) return;
-      const reply = await command.run({ pedido: number, textoValidacion, ...(metodo ? { metodo_pago: metodo } : {}), ...(condicion ? { condicion_pago: condicion } : {}) }, { expectedVersion: order.version });
+      typed.current = textoValidacion;
+      // Only what was chosen here: the rest is the order's, also where somebody has just changed it.
+      const request = { pedido: number, textoValidacion, ...(chosen.metodo ? { metodo_pago: chosen.metodo } : {}), ...(chosen.condicion ? { condicion_pago: chosen.condicion } : {}) };
+      let reply = await command.run(request, { expectedVersion: order.version });
+      while (!reply.ok && isStale(reply)) {
+        refreshOrders();
+        const newer = reply as typeof reply & { readonly version: number; readonly cambios?: readonly Meanwhile[] };
+        if (!(await askNewer(number, newer, valueName))) return;
+        reply = await command.run(request, { expectedVersion: newer.version });
+      }
       refreshOrders();
       if (!reply.ok) {
         const { cerrar } = await tellRefusal(reply);

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromptHost } from '../ui/dialogs/prompt-host.tsx';
 import { prompts } from '../ui/dialogs/prompts.ts';
-import { askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
 
 beforeEach(() => {
   prompts.set([]);
@@ -60,4 +60,18 @@ test('success to the letter, with the next of the queue on the Enter key', async
   await waitFor(() => expect(button).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(await next).toBe(true);
+});
+
+test('a change meanwhile is told field by field, and the typed comment is where the next question begins', async () => {
+  const cambios = [{ etiqueta: 'Datos del pedido modificados', usuario: 'Ana Rojas', campos: [{ campo: 'condicion_pago', antes: 'CON', despues: '30' }] }];
+  const going = askNewer(7, { titulo: 'El documento cambió', cambios }, (_, value) => (value === '30' ? '30 días' : undefined));
+  expect(await screen.findByText(/por Ana Rojas/)).toBeInTheDocument();
+  expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual(['Condición de pago', 'CON  30 días']);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar primero' }));
+  expect(await going).toBe(false);
+  const answer = askValidation(7, 'Pago revisado');
+  await userEvent.click(await screen.findByRole('button', { name: 'Validar Pedido' }));
+  await screen.findByText('Por favor Agrega un Comentario');
+  await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
+  expect(await answer).toBe('Pago revisado');
 });

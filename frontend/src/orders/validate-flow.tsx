@@ -1,4 +1,7 @@
+import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
+import { MeanwhileChanges } from '../ui/forms/stale-alert.tsx';
+import type { Meanwhile } from '../ui/forms/submit-reply.ts';
 import { SHORTAGE_TITLE, shortagesOf, ShortageTable } from './shortage-table.tsx';
 
 /** Texts of document 2 §8, to the letter. */
@@ -7,15 +10,21 @@ export const COMMENT_TITLE = 'Por favor Agrega un Comentario';
 export const COMMENT_MISSING = 'El comentario de validación es obligatorio.';
 const FAILURE = { titulo: 'Ocurrió un error al crear el Pedido', texto: 'Por favor revise la información' };
 
-/** Confirmation, then the mandatory comment; undefined when the person changed their mind. */
-export async function askValidation(number: number): Promise<string | undefined> {
+/** Confirmation, then the mandatory comment, begun with what was typed before; undefined when the person changed their mind. */
+export async function askValidation(number: number, typed = ''): Promise<string | undefined> {
   const yes = await confirm({ titulo: `Validar el Pedido N° ${number}`, texto: WARNING, boton: 'Validar Pedido', cancelar: 'Cancelar' });
   if (!yes) return undefined;
-  return askComment({ titulo: COMMENT_TITLE, etiqueta: 'Comentario', boton: 'Validar Pedido', cancelar: 'Cancelar', obligatorio: true, falta: COMMENT_MISSING });
+  return askComment({ titulo: COMMENT_TITLE, etiqueta: 'Comentario', boton: 'Validar Pedido', cancelar: 'Cancelar', obligatorio: true, falta: COMMENT_MISSING, valor: typed });
 }
 
 type Refusal = { readonly codigo?: string; readonly titulo?: string; readonly mensaje?: string } & Readonly<Record<string, unknown>>;
-const KNOWN = ['ESTADO_NO_PERMITE', 'VERSION_OBSOLETA', 'PEDIDO_NO_EXISTE'];
+const KNOWN = ['ESTADO_NO_PERMITE', 'PEDIDO_NO_EXISTE'];
+
+/** The order changed while it was being validated: what, by whom, and whether to validate it as it is now. */
+export const askNewer = (number: number, { titulo, cambios }: { readonly titulo: string; readonly cambios?: readonly Meanwhile[] }, valueName: ValueName): Promise<boolean> => confirm({
+  titulo, ancho: 'lg', boton: 'Validar Pedido', cancelar: 'Revisar primero',
+  texto: <>{`El Pedido N° ${number} cambió mientras lo validabas. Tu comentario se conserva.`}<MeanwhileChanges of={cambios} valueName={valueName} /></>,
+});
 
 /** Tells why an order was not validated. `cerrar`: the validation dialog goes too, as after a shortage. */
 export async function tellRefusal(reply: Refusal): Promise<{ cerrar: boolean }> {

@@ -59,5 +59,7 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-red-light-color': '#ffb1ab',
     '--mantine-color-green-light-color': '#7ee2a0',
     '--mantine-color-yellow-light-color': '#f2cc60',
+    // Mantine's own is a glaring brown on our dark blue.
+    '--mantine-color-yellow-light': 'var(--warn-soft)',
   },
 });

@@ -46,7 +46,7 @@ export default async function together({ test, expect }) {
     expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(1);
   });
 
-  await test('a stale edit says what changed and by whom, and offers mine on top', async (mine, _context, another) => {
+  await test('a stale edit says which fields changed and by whom, goes on with the new version, and offers mine on top', async (mine, _context, another) => {
     await signIn(mine, 'Administrador', '/sistema/pedidos-globales');
     const [product] = await productsInStock(mine);
     const number = await makeOrder(mine, [[product, 1]]);
@@ -55,14 +55,45 @@ export default async function together({ test, expect }) {
     await form.getByLabel('Orden de compra').fill('OC-MIA');
     const other = await another();
     await signIn(other, 'Administrador');
-    const changed = await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido: { observacion: 'Llamar antes' } });
-    expect(changed.ok).toBe(true);
-    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    const change = async (pedido) => expect(await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido })).toMatchObject({ ok: true });
     const alert = form.getByRole('alert');
-    await alert.getByRole('listitem').filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' }).waitFor();
+    const step = alert.getByRole('listitem').filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' });
+    const fields = async () => (await step.getByRole('definition').allTextContents()).map((text) => text.trim());
+
+    await change({ observacion: 'Con factura', orden_compra: 'OC-AJENA' });
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await step.waitFor();
+    expect(await step.getByRole('term').allTextContents()).toEqual(['Observación', 'Orden de compra']);
+    expect(await fields()).toEqual(['–  Con factura', '–  OC-AJENAtú también lo cambiaste']);
+    await alert.getByRole('button', { name: 'Seguir con la versión nueva' }).click();
+    await alert.waitFor({ state: 'detached' });
+    expect([await form.getByLabel('Orden de compra').inputValue(), await form.getByLabel('Observación').inputValue()]).toEqual(['OC-MIA', 'Con factura']);
+
+    await change({ observacion: 'Llamar antes' });
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await step.waitFor();
+    expect(await fields()).toEqual(['Con factura  Llamar antes']);
     await alert.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
     await form.waitFor({ state: 'detached' });
     const { pedido } = await ask(other, '/pedido_ventas/traerunpedido', { pedido: number });
     expect([pedido.orden_compra, pedido.observacion]).toEqual(['OC-MIA', 'Llamar antes']);
+  });
+
+  await test('an order that changes during its validation: what and by whom, and the comment is not lost', async (validator, _context, another) => {
+    await signIn(validator, 'Cobrador', '/sistema/pedidos-cobrador');
+    const seller = await another();
+    await signIn(seller, 'Administrador');
+    const [product] = await productsInStock(seller);
+    const number = await makeOrder(seller, [[product, 1]]);
+    await openValidation(validator, number);
+    const send = await comment(validator, number, 'Pago revisado');
+    expect(await ask(seller, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido: { orden_compra: 'OC-77' } })).toMatchObject({ ok: true });
+    await send.click();
+    const told = validator.getByRole('dialog', { name: 'El documento cambió', exact: true });
+    await told.getByRole('definition').filter({ hasText: '–  OC-77' }).waitFor();
+    await told.getByRole('button', { name: 'Validar Pedido' }).click();
+    await validator.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true }).waitFor();
+    const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
+    expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
   });
 }

@@ -84,7 +84,7 @@ test('a stale version is refused with what changed and by whom', async () => {
   await run(take, 1, 'c1');
   await run(take, 2, 'c2');
   const reply = await run(take, 3, 'c3', { expectedVersion: 0 });
-  expect(reply).toMatchObject({ codigo: 'VERSION_OBSOLETA', extra: { version: 1, cambios: [{ version: 1, etiqueta: 'Tomado', usuario: 'Sistema', datos: { seat: 2 } }] } });
+  expect(reply).toMatchObject({ codigo: 'VERSION_OBSOLETA', extra: { version: 1, cambios: [{ version: 1, etiqueta: 'Tomado', usuario: 'Sistema', campos: [{ campo: '1', despues: 2 }], datos: { seat: 2 } }] } });
 });
 
 test('a stale version tells nothing to whoever is refused anyway', async () => {
@@ -96,16 +96,21 @@ test('a stale version tells nothing to whoever is refused anyway', async () => {
   expect(reply).not.toHaveProperty('extra');
 });
 
-test('what changed meanwhile holds no costs for whoever may not see them', async () => {
-  const Priced = defineEvent('Priced', { label: 'Costo', data: z.object({ pmp: z.number(), antes: z.object({ costo_fob: z.number(), seat: z.number() }) }) });
-  const shelf = defineAggregate<number>('shelf', 0, [on(Priced, (n) => n + 1)]);
-  const price = defineCommand({ ...take, reply: undefined, name: 'price', path: '/price', aggregate: shelf as never, decide: () => [Priced({ pmp: 7, antes: { costo_fob: 8, seat: 9 } })], answer: () => ({ mensaje: 'x' }) });
+test('what changed meanwhile holds no secrets, and no costs for whoever may not see them', async () => {
+  const Priced = defineEvent('Priced', { label: 'Costo', data: z.object({ pmp: z.number(), token: z.string(), antes: z.object({ costo_fob: z.number(), seat: z.number() }) }), secret: ['token'] });
+  const shelf = defineAggregate<object>('shelf', {}, [on(Priced, (_, d) => ({ estante: d, otro: { token: d.token, seat: d.antes.seat } }))]);
+  const priced = (seat: number) => Priced({ pmp: seat, token: `t${seat}`, antes: { costo_fob: seat, seat } });
+  const price = defineCommand({ ...take, reply: undefined, name: 'price', path: '/price', aggregate: shelf as never, decide: (_, { seat }) => [priced(seat)], answer: () => ({ mensaje: 'x' }) });
   const { run } = setup();
   await run(price as never, 1, 'c1');
-  await run(price as never, 1, 'c2');
-  const datosFor = async (user: typeof SYSTEM) => ((await run(price as never, 1, 'c3', { expectedVersion: 0 }, user)) as unknown as { extra: { cambios: { datos: unknown }[] } }).extra.cambios[0]!.datos;
-  expect(await datosFor({ ...SYSTEM, permisos: permisosOf('Jefe de Bodega') })).toEqual({ antes: { seat: 9 } });
-  expect(await datosFor(SYSTEM)).toEqual({ pmp: 7, antes: { costo_fob: 8, seat: 9 } });
+  await run(price as never, 2, 'c2');
+  const changeFor = async (user: typeof SYSTEM) => ((await run(price as never, 3, 'c3', { expectedVersion: 0 }, user)) as unknown as { extra: { cambios: object[] } }).extra.cambios[0]!;
+  const seats = [{ campo: 'estante.antes.seat', antes: 1, despues: 2 }, { campo: 'otro.seat', antes: 1, despues: 2 }];
+  expect(await changeFor({ ...SYSTEM, permisos: permisosOf('Jefe de Bodega') })).toMatchObject({ datos: { antes: { seat: 2 } }, campos: seats });
+  expect(await changeFor(SYSTEM)).toMatchObject({
+    datos: { pmp: 2, antes: { costo_fob: 2, seat: 2 } },
+    campos: [{ campo: 'estante.pmp', antes: 1, despues: 2 }, { campo: 'estante.antes.costo_fob', antes: 1, despues: 2 }, ...seats],
+  });
 });
 
 test('a command id already used for another action on the document is refused', async () => {

@@ -1,27 +1,24 @@
 import type { Aggregate } from '@power/domain/kernel/aggregate';
-import { withoutCosts } from '@power/domain/kernel/costs';
+import { COST_FIELDS, withoutCosts, withoutFields } from '@power/domain/kernel/costs';
 import type { Principal } from '@power/domain/kernel/principal';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
-import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { walk } from '../history/replay.ts';
 
-/** Data of an event without the fields that nobody may see. */
-export function visibleData(event: RecordedEvent, secret: readonly string[]): Record<string, unknown> {
-  const data = (event.data ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(data).filter(([field]) => !secret.includes(field)));
-}
+/** More steps than these nobody reads: the latest ones say who is at it and how the document stands. */
+const MOST = 50;
 
-/** Refusal for a document that moved on: what changed since the person's version, and by whom (requirements §0.1.2). */
+/** Refusal for a document that moved on: what changed since the person's version, field by field, and by whom (requirements §0.1.2). */
 export async function staleVersion<S>(
   store: EventStore, aggregate: Aggregate<S>, stream: string, expected: number, actual: number, user: Principal,
 ): Promise<Rejection> {
-  const since = (await store.read(stream, { from: expected + 1, limit: 50 })).filter((event) => event.version <= actual);
-  const cambios = since.map((event) => {
-    const definition = aggregate.folds.get(event.type)?.event;
-    return {
-      version: event.version, tipo: event.type, etiqueta: definition?.label ?? event.type, at: event.metadata.at,
-      usuario: event.metadata.nombre ?? event.metadata.user, perfil: event.metadata.perfil, datos: withoutCosts(visibleData(event, definition?.secret ?? []), user),
-    };
-  });
+  const definitions = new Map([...aggregate.folds].map(([type, { event }]) => [type, event]));
+  // States keep secrets and costs under the names that events give them.
+  const hidden = new Set([...[...definitions.values()].flatMap(({ secret }) => secret), ...(user.permisos.margenes ? [] : COST_FIELDS)]);
+  const { eventos } = walk(aggregate, await store.read(stream), definitions, (state) => withoutFields(state, hidden));
+  const cambios = eventos.filter(({ version }) => version > expected && version <= actual).slice(-MOST).map(({ version, tipo, etiqueta, at, usuario, perfil, cambios: campos, datos }) => (
+    { version, tipo, etiqueta, at, usuario, perfil, campos, datos: withoutCosts(datos, user) }
+  ));
   const who = cambios.at(-1)?.usuario;
   return reject(
     'VERSION_OBSOLETA', 'El documento cambió',

@@ -16,8 +16,8 @@ export function diff(before: unknown, after: unknown, path = ''): FieldChange[] 
     return keys.flatMap((key) => diff(before[key], after[key], path ? `${path}.${key}` : key));
   }
   // Whole branches that appear or vanish are listed leaf by leaf too: a reader looks for values, not for objects.
-  if (isBranch(after) && before === undefined) return leaves(after, path, 'despues');
-  if (isBranch(before) && after === undefined) return leaves(before, path, 'antes');
+  if (isBranch(after) && (before === undefined || before === null)) return leaves(after, path, 'despues');
+  if (isBranch(before) && (after === undefined || after === null)) return leaves(before, path, 'antes');
   return [{ campo: path, ...(before !== undefined && { antes: before }), ...(after !== undefined && { despues: after }) }];
 }
 

@@ -40,13 +40,12 @@ export async function readDocument(log: EventStore & Partial<StreamHeads>, strea
 }
 
 /**
- * Replays a whole stream for people: who did what when, which fields changed, the state at every step, and whether the
- * hash chain holds (DESIGN §5, requirements §0.1.7). `shown` turns a state into what may be seen of it.
+ * Walks a stream for people: who did what when, which fields changed, the state at every step (requirements §0.1.7).
+ * `events` begin at the first one; `shown` turns a state into what may be seen of it.
  */
-export function replay<S, V>(
-  aggregate: Aggregate<S>, { events, head }: { readonly events: readonly RecordedEvent[]; readonly head: StreamHead | undefined },
-  catalogue: ReadonlyMap<string, EventDefinition>, shown: (state: S, event: RecordedEvent) => V,
-): Replay<V> {
+export function walk<S, V>(
+  aggregate: Aggregate<S>, events: readonly RecordedEvent[], catalogue: ReadonlyMap<string, EventDefinition>, shown: (state: S, event: RecordedEvent) => V,
+): Pick<Replay<V>, 'eventos' | 'estados'> {
   const eventos: ReplayedEvent[] = [];
   const estados: V[] = [];
   let state = aggregate.initial;
@@ -65,8 +64,14 @@ export function replay<S, V>(
     estados.push(view);
     before = view;
   }
-  return { eventos, estados, ...verifyStream(events, head) };
+  return { eventos, estados };
 }
+
+/** {@link walk} over a whole stream, and whether its hash chain holds up to its head (DESIGN §5). */
+export const replay = <S, V>(
+  aggregate: Aggregate<S>, { events, head }: { readonly events: readonly RecordedEvent[]; readonly head: StreamHead | undefined },
+  catalogue: ReadonlyMap<string, EventDefinition>, shown: (state: S, event: RecordedEvent) => V,
+): Replay<V> => ({ ...walk(aggregate, events, catalogue, shown), ...verifyStream(events, head) });
 
 /** Checks one stream's chain from its first event; `events` must be the whole stream. A cut-off end shows against `head` only. */
 export function verifyStream(events: readonly RecordedEvent[], head?: StreamHead): { verificado: boolean; hallazgo?: string } {

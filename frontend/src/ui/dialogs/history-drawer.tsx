@@ -3,6 +3,7 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../format/times.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { type FieldChange, FieldChanges, type ValueName } from './field-changes.tsx';
 import styles from './history-drawer.module.css';
 
 export interface HistoryStep {
@@ -12,7 +13,7 @@ export interface HistoryStep {
   readonly nombre: string;
   readonly perfil: string;
   readonly comentario?: string;
-  readonly cambios?: readonly { readonly campo: string; readonly antes?: ReactNode; readonly despues?: ReactNode }[];
+  readonly cambios?: readonly FieldChange[];
   /** Anything else worth seeing at this step, such as the stock that a validator saw. */
   readonly extra?: ReactNode;
 }
@@ -26,6 +27,7 @@ interface Props {
   /** Chosen step (index); with `onStep` a slider shows the document as it was then. */
   readonly step?: number;
   readonly onStep?: (step: number) => void;
+  readonly valueName?: ValueName;
   /** The document as of the chosen step. */
   readonly children?: ReactNode;
 }
@@ -34,20 +36,18 @@ const Seal = ({ ok }: { ok: boolean }) => (ok
   ? <Badge color="green" variant="light" tt="none" leftSection={<IconShieldCheck size={14} />}>verificado</Badge>
   : <Badge color="red" variant="light" tt="none" leftSection={<IconShieldX size={14} />}>alterado</Badge>);
 
-const Step = ({ step, chosen }: { step: HistoryStep; chosen: boolean }) => (
+const Step = ({ step, chosen, valueName }: { step: HistoryStep; chosen: boolean; valueName: ValueName | undefined }) => (
   <li className={styles.step} data-chosen={chosen} aria-current={chosen ? 'step' : undefined}>
     <div className={styles.head}><strong>{step.etiqueta}</strong><time dateTime={step.fecha} className="tabular">{formatDayTime(step.fecha)}</time></div>
     <div className={styles.who}>{step.nombre} · {step.perfil}</div>
     {step.comentario !== undefined && <blockquote className={styles.comment}>{step.comentario}</blockquote>}
-    {step.cambios !== undefined && step.cambios.length > 0 && (
-      <dl className={styles.diff}>{step.cambios.map((c) => <div key={c.campo}><dt>{c.campo}</dt><dd><del>{c.antes ?? '–'}</del> <ins>{c.despues ?? '–'}</ins></dd></div>)}</dl>
-    )}
+    {step.cambios && <FieldChanges of={step.cambios} valueName={valueName} />}
     {step.extra}
   </li>
 );
 
 /** *Historia* of a document: every event, who, when, why, what changed; a slider replays it. */
-export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep, children }: Props) {
+export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep, valueName, children }: Props) {
   useReturnFocus();
   const last = Math.max(0, (steps?.length ?? 1) - 1);
   const chosen = step ?? last;
@@ -59,7 +59,7 @@ export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep,
         <Slider value={chosen} onChange={onStep} min={0} max={last} step={1} mb="md" label={(n) => steps?.[n]?.etiqueta} thumbLabel="Paso de la historia" />
       )}
       {children}
-      <ol className={styles.steps}>{steps?.map((s, n) => <Step key={s.id} step={s} chosen={onStep !== undefined && n === chosen} />)}</ol>
+      <ol className={styles.steps}>{steps?.map((s, n) => <Step key={s.id} step={s} chosen={onStep !== undefined && n === chosen} valueName={valueName} />)}</ol>
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { z } from 'zod';
 import { renderApp } from '../../testing/render.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -60,15 +61,39 @@ test('a refusal and a failure keep what was typed', async () => {
   expect(screen.getByLabelText('Comuna')).toHaveValue('Ñuñoa');
 });
 
-test('a stale document says who changed what, and mine goes on top of the new version', async () => {
+test('a stale document says who changed which fields, and mine goes on top of the new version', async () => {
   const submit = jest.fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
-    .mockResolvedValueOnce({ ok: false, codigo: 'VERSION_OBSOLETA', version: 5, cambios: [{ etiqueta: 'Dirección cambiada', usuario: 'Luis Pérez' }] })
+    .mockResolvedValueOnce({ ok: false, codigo: 'VERSION_OBSOLETA', version: 5, cambios: [{ etiqueta: 'Dirección cambiada', usuario: 'Luis Pérez', campos: [{ campo: 'direccion.comuna', antes: 'Lampa', despues: 'Buin' }, { campo: 'client._id', despues: 'x' }] }] })
     .mockResolvedValueOnce({ ok: true });
   show(submit);
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
   expect(await screen.findByText(/por Luis Pérez/)).toBeInTheDocument();
+  expect(screen.getByRole('definition')).toHaveTextContent('Lampa Buintú también lo cambiaste');
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar lo mío encima' }));
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   expect(submit.mock.calls.map(([, options]) => options)).toEqual([{ expectedVersion: 3 }, { expectedVersion: 5 }]);
+});
+
+test('going on with the new version keeps what was typed and refreshes the rest', async () => {
+  const submit = jest.fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
+    .mockResolvedValueOnce({ ok: false, codigo: 'VERSION_OBSOLETA', version: 5, cambios: [{ etiqueta: 'Comuna cambiada', usuario: 'Luis Pérez' }] })
+    .mockResolvedValueOnce({ ok: true });
+  function Live() {
+    const [now, setNow] = useState({ version: 3, nombre: 'Ana', comuna: 'Lampa' });
+    const newer = () => setNow({ version: 5, nombre: 'Ana', comuna: 'Buin' });
+    return (
+      <FormDialog title="Cliente" schema={schema} defaultValues={{ nombre: now.nombre, comuna: now.comuna }} submitLabel="Guardar" version={now.version} onNewer={newer} submit={submit} onClose={() => {}}>
+        {(form) => <><TextInput label="Nombre" {...form.register('nombre')} /><TextInput label="Comuna" {...form.register('comuna')} /></>}
+      </FormDialog>
+    );
+  }
+  renderApp(<Live />);
+  await userEvent.type(await screen.findByLabelText('Nombre'), ' María');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir con la versión nueva' }));
+  expect([screen.getByLabelText('Nombre'), screen.getByLabelText('Comuna')].map((input) => (input as HTMLInputElement).value)).toEqual(['Ana María', 'Buin']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(submit).toHaveBeenLastCalledWith({ nombre: 'Ana María', comuna: 'Buin' }, { expectedVersion: 5 }));
 });

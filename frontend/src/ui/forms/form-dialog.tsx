@@ -1,13 +1,15 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { ValueName } from '../dialogs/field-changes.tsx';
 import { confirm } from '../dialogs/prompts.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
-import { ErrorSummary, RefusalAlert, StaleAlert } from './form-messages.tsx';
+import { ErrorSummary, RefusalAlert } from './form-messages.tsx';
 import { speakSpanish } from './spanish-errors.ts';
+import { StaleAlert } from './stale-alert.tsx';
 import type { FormReply } from './submit-reply.ts';
 import { type SubmitOptions, useFormSubmit } from './use-form-submit.ts';
 
@@ -23,8 +25,11 @@ interface Props<I extends FieldValues, O> {
   readonly submit: (values: O, options: SubmitOptions) => Promise<FormReply>;
   readonly onClose: () => void;
   readonly onDone?: (reply: FormReply) => void;
-  /** Version of the document on screen; a newer one on the server shows what changed. */
+  /** Version of the document on screen; a newer one on the server shows what changed. When it moves on, fields that nobody touched take the new defaults. */
   readonly version?: number;
+  /** Brings the newer version of a stale document, as new `version` and `defaultValues`; absent while there is none. */
+  readonly onNewer?: (() => void) | undefined;
+  readonly valueName?: ValueName;
   /** Names of the fields for the error summary. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly size?: string;
@@ -32,7 +37,7 @@ interface Props<I extends FieldValues, O> {
 }
 
 /** A form in a dialog: validated on leaving a field, summarised on submit, sent once, never losing what was typed. */
-export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaultValues, submitLabel, submit, onClose, onDone, version, labels = {}, size = 'lg', children }: Props<I, O>) {
+export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaultValues, submitLabel, submit, onClose, onDone, version, onNewer, valueName, labels = {}, size = 'lg', children }: Props<I, O>) {
   useReturnFocus();
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const done = (reply: FormReply) => {
@@ -41,7 +46,19 @@ export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaul
     onClose();
   };
   const sending = useFormSubmit<O>({ ...(version === undefined ? {} : { version }), submit, onDone: done });
-  const { submitCount, errors, isDirty } = form.formState;
+  const { submitCount, errors, isDirty, dirtyFields } = form.formState;
+  const body = useRef<HTMLFormElement>(null);
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    form.reset(defaultValues, { keepDirtyValues: true });
+    sending.forget();
+    // The button that brought the new version went with its alert.
+    body.current?.querySelector<HTMLElement>('[data-autofocus], input:enabled')?.focus();
+  }, [version]);
+  // The button that was pressed is below a long form, the answer above it.
+  useEffect(() => { if (sending.refusal) body.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' }); }, [sending.refusal]);
   const close = async () => {
     if (sending.busy) return;
     if (isDirty && !(await confirm({ titulo: '¿Descartar lo escrito?', texto: 'Lo que escribiste en este formulario se perderá.', boton: 'Descartar', cancelar: 'Seguir editando', peligro: true }))) return;
@@ -51,11 +68,11 @@ export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaul
   const applyMine = form.handleSubmit((values) => sending.send(values, sending.refusal?.version));
   return (
     <Modal opened onClose={() => void close()} title={title} size={size} closeOnClickOutside={false}>
-      <form onSubmit={(e) => void send(e)} noValidate aria-busy={sending.busy}>
+      <form ref={body} onSubmit={(e) => void send(e)} noValidate aria-busy={sending.busy}>
         <Stack gap="md">
           {submitCount > 0 && <ErrorSummary errors={errors} labels={labels} focus={(name) => form.setFocus(name as Path<I>)} />}
           {sending.refusal && (sending.stale
-            ? <StaleAlert reply={sending.refusal} onApply={() => void applyMine()} busy={sending.busy} />
+            ? <StaleAlert reply={sending.refusal} onApply={() => void applyMine()} onNewer={onNewer} busy={sending.busy} valueName={valueName} mine={(campo) => Object.hasOwn(dirtyFields, campo.split('.').at(-1)!)} />
             : <RefusalAlert reply={sending.refusal} />)}
           {children(form)}
           <Group justify="flex-end" gap="sm">

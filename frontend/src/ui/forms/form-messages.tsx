@@ -1,7 +1,6 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconGitMerge } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FieldErrors } from 'react-hook-form';
-import { formatDayTime } from '../format/times.ts';
 import type { FormReply } from './submit-reply.ts';
 import styles from './form-messages.module.css';
 
@@ -28,16 +27,3 @@ export function ErrorSummary({ errors, labels, focus }: { errors: FieldErrors; l
 export const RefusalAlert = ({ reply }: { reply: FormReply }) => (
   <Alert color="red" variant="light" icon={<IconAlertTriangle />} title={reply.titulo ?? 'No se pudo guardar'} role="alert">{reply.mensaje}</Alert>
 );
-
-/** The document changed since it was opened: what, by whom, and the way to apply mine on top. */
-export function StaleAlert({ reply, onApply, busy }: { reply: FormReply; onApply: () => void; busy: boolean }) {
-  return (
-    <Alert color="yellow" variant="light" icon={<IconGitMerge />} title={reply.titulo ?? 'Este documento cambió mientras lo editabas'} role="alert">
-      {reply.mensaje !== undefined && <p className={styles.text}>{reply.mensaje}</p>}
-      <ul className={styles.list}>
-        {reply.cambios?.map((c, n) => <li key={n}><strong>{c.etiqueta}</strong> por {c.usuario}{c.at ? `, ${formatDayTime(c.at)}` : ''}</li>)}
-      </ul>
-      <Button size="xs" variant="default" onClick={onApply} loading={busy} disabled={reply.version === undefined} mt="sm">Aplicar lo mío encima</Button>
-    </Alert>
-  );
-}

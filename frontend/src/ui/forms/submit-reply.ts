@@ -1,9 +1,13 @@
+import type { FieldChange } from '../dialogs/field-changes.tsx';
+
 /** One change that somebody made to a document in the meantime. */
 export interface Meanwhile {
   readonly etiqueta: string;
   readonly usuario: string;
   /** ISO instant. */
   readonly at?: string;
+  /** The fields that it changed. */
+  readonly campos?: readonly FieldChange[];
 }
 
 export interface FormReply {
@@ -19,4 +23,4 @@ export interface FormReply {
 const STALE = 'VERSION_OBSOLETA';
 
 /** Whether a refusal says that the document changed since it was opened (requirements §0.1.2). */
-export const isStale = (reply: FormReply): boolean => !reply.ok && (reply.codigo === STALE || Array.isArray(reply.cambios));
+export const isStale = (reply: Pick<FormReply, 'ok' | 'codigo' | 'cambios'>): boolean => !reply.ok && (reply.codigo === STALE || Array.isArray(reply.cambios));

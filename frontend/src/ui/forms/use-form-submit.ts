@@ -34,5 +34,5 @@ export function useFormSubmit<T>({ version, submit, onDone }: Options<T>) {
       setBusy(false);
     }
   };
-  return { send, busy, refusal, stale: refusal !== undefined && isStale(refusal) };
+  return { send, busy, refusal, stale: refusal !== undefined && isStale(refusal), forget: () => setRefusal(undefined) };
 }

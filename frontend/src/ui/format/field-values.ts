@@ -1,5 +1,5 @@
 import { formatInstant } from '@power/domain/kernel/dates';
-import { formatMoney, typedNumber } from '../ui/format/numbers.ts';
+import { formatMoney, typedNumber } from './numbers.ts';
 
 const MONEY = /(^|\.)(neto|iva|total|precio_venta|cupo|amount|tier_3_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -13,5 +13,6 @@ export function fieldValue(campo: string, value: unknown): string | undefined {
   return JSON.stringify(value);
 }
 
-/** Keys and repetitions that say nothing to people: ids, and the conversation, whose text the step shows already. */
-export const tellsNothing = (campo: string): boolean => /(^|\.)(_id|[a-z]+_id|validacion|linea)$/.test(campo) || /^(chat_validacion\.|productos_pedido\.\d+\.validado$)/.test(campo);
+/** Keys and repetitions that say nothing to people: ids, sessions, and the conversation, whose text the step shows already. */
+export const tellsNothing = (campo: string): boolean =>
+  /(^|\.)(_id|[a-z]+_id|validacion|linea|revision)$/.test(campo) || /^(chat_validacion\.|sesiones\.|link\.|productos_pedido\.\d+\.validado$)/.test(campo);

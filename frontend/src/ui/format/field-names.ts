@@ -25,7 +25,7 @@ export function fieldName(path: string): string {
   for (const [n, part] of parts.entries()) {
     const list = parts[n - 1];
     if (!/^\d+$/.test(part)) {
-      if (part === 'lineas' || part === 'productos_pedido' || (part === 'picking' && parts[n + 1] === 'lineas')) continue;
+      if (part === 'lineas' || part === 'productos_pedido' || part === 'cuenta' || (part === 'picking' && parts[n + 1] === 'lineas')) continue;
       words.push(nameOf(part));
     } else if (list === 'productos_pedido') words.push(`Línea ${Number(part) + 1}`);
     else if (list === 'lineas') words.push(`Línea ${part}`);

@@ -1,0 +1,41 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { fieldName } from '../format/field-names.ts';
+import { fieldValue, tellsNothing } from '../format/field-values.ts';
+import styles from './field-changes.module.css';
+
+/** One field that changed, as the differ of the server has it; `antes` or `despues` is absent where the field was not there. */
+export interface FieldChange {
+  readonly campo: string;
+  readonly antes?: unknown;
+  readonly despues?: unknown;
+}
+
+/** What a code means, where the screen knows it; undefined leaves the value as it is. */
+export type ValueName = (campo: string, value: unknown) => string | undefined;
+
+interface Props {
+  readonly of: readonly FieldChange[];
+  readonly valueName?: ValueName | undefined;
+  /** Fields that the person who is looking has changed as well. */
+  readonly mine?: ((campo: string) => boolean) | undefined;
+}
+
+/** Changed fields under their names, before → after; what says nothing to people is left out. */
+export function FieldChanges({ of, valueName, mine }: Props) {
+  const written = (campo: string, value: unknown) => valueName?.(campo, value) ?? fieldValue(campo, value) ?? '–';
+  const told = of.filter(({ campo, antes, despues }) => !tellsNothing(campo) && written(campo, antes) !== written(campo, despues));
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {told.map(({ campo, antes, despues }) => (
+        <div key={campo}>
+          <dt>{fieldName(campo)}</dt>
+          <dd>
+            {antes !== undefined && <><del>{written(campo, antes)}</del> <IconArrowRight size={14} aria-label="ahora" /> </>}<ins>{written(campo, despues)}</ins>
+            {mine?.(campo) && <em>tú también lo cambiaste</em>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
