@@ -1,24 +1,23 @@
 import { DOCUMENT_NAMES } from '@power/domain/audit/documents.shared';
 import { auditExport, auditGrid, type AuditRow } from '@power/domain/audit/views/event-grid';
+import { formatInstant } from '@power/domain/kernel/dates';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { IconHistory } from '@tabler/icons-react';
 import { useMay } from '../access/use-may.ts';
 import { dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
-import { formatDayTime } from '../ui/format/times.ts';
 import { DocumentHistory } from './document-history.tsx';
 import { useDocument } from './use-document.ts';
 
 const columns: readonly Column<AuditRow>[] = [
   idColumn('posicion', 'Posición', { width: 120 }),
-  dateColumn('at', 'Fecha', { width: 160, valueFormatter: (p) => (p.data ? formatDayTime(p.value as string) : '') }),
+  dateColumn('at', 'Fecha', { width: 180, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
   textColumn('documento', 'Documento', { flex: 0, width: 140 }),
   textColumn('numero', 'Número', { flex: 0, width: 140 }),
   textColumn('etiqueta', 'Evento', { minWidth: 200 }),
   textColumn('usuario', 'Persona', { minWidth: 160 }),
-  // What nobody did by hand, or before signing in, was done under no profile.
-  textColumn('perfil', 'Perfil', { flex: 0, width: 160, valueFormatter: (p) => (p.data && /^(Sistema|Sin sesión)$/.test(p.data.usuario) ? '–' : String(p.value ?? '')) }),
+  textColumn('perfil', 'Perfil', { flex: 0, width: 160, valueFormatter: (p) => (p.data ? String(p.value || '–') : '') }),
   textColumn('detalle', 'Detalle', { minWidth: 260, flex: 2 }),
   textColumn('tipo', 'Tipo de evento', { initialHide: true }),
   textColumn('comando', 'Comando', { initialHide: true }),

@@ -1,3 +1,4 @@
+import { actorOf } from '@power/domain/audit/actor.shared';
 import { type Aggregate, evolve } from '@power/domain/kernel/aggregate';
 import { type EventDefinition, upcastData } from '@power/domain/kernel/event';
 import { contextOf } from '../commands/stream-cache.ts';
@@ -57,8 +58,8 @@ export function walk<S, V>(
     const view = shown(state, event);
     const { metadata } = event;
     eventos.push({
-      version: event.version, posicion: String(event.position), tipo: event.type, etiqueta: definition?.label ?? event.type, at: metadata.at, usuario_id: metadata.user,
-      usuario: metadata.nombre ?? metadata.user, perfil: metadata.perfil, comando: metadata.comando ?? null, cambios: diff(before, view),
+      version: event.version, posicion: String(event.position), tipo: event.type, etiqueta: definition?.label ?? event.type, at: metadata.at,
+      ...actorOf(contextOf(event), data), comando: metadata.comando ?? null, cambios: diff(before, view),
       datos: withoutSecrets(data, definition?.secret ?? []),
     });
     estados.push(view);

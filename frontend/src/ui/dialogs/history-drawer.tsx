@@ -11,6 +11,7 @@ export interface HistoryStep {
   readonly etiqueta: string;
   readonly fecha: string;
   readonly nombre: string;
+  /** Empty where nobody acted under one. */
   readonly perfil: string;
   readonly comentario?: string;
   readonly cambios?: readonly FieldChange[];
@@ -39,7 +40,7 @@ const Seal = ({ ok }: { ok: boolean }) => (ok
 const Step = ({ step, chosen, valueName }: { step: HistoryStep; chosen: boolean; valueName: ValueName | undefined }) => (
   <li className={styles.step} data-chosen={chosen} aria-current={chosen ? 'step' : undefined}>
     <div className={styles.head}><strong>{step.etiqueta}</strong><time dateTime={step.fecha} className="tabular">{formatDayTime(step.fecha)}</time></div>
-    <div className={styles.who}>{step.nombre} · {step.perfil}</div>
+    <div className={styles.who}>{[step.nombre, step.perfil].filter(Boolean).join(' · ')}</div>
     {step.comentario !== undefined && <blockquote className={styles.comment}>{step.comentario}</blockquote>}
     {step.cambios && <FieldChanges of={step.cambios} valueName={valueName} />}
     {step.extra}
