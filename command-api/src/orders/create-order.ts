@@ -5,6 +5,7 @@ import { erpCode } from '@power/domain/orders/erp-code';
 import { type CommandServices, provideFacts } from '@power/infra/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { erpOf } from '../kernel/erp.ts';
+import { unknownTerms } from '../kernel/order-terms.ts';
 import { findPerson, type Person, thisPerson } from '../kernel/people.ts';
 import { findProducts } from '../kernel/products.ts';
 
@@ -28,6 +29,8 @@ export default provideFacts(
     if (services.user.perfil === 'Ejecutivo de Ventas' && buyer.ejecutivo?._id !== services.user._id) return noCustomer();
     const productos = await findProducts(services, pedido.productos_pedido.map((line) => line.producto));
     if (isRejection(productos)) return productos;
+    const unknown = await unknownTerms(services, 'Ocurrió un error al crear el Pedido', pedido, buyer);
+    if (unknown) return unknown;
     const ejecutivo = await sellerOf(pedido.ejecutivo, buyer.ejecutivo, services);
     if (isRejection(ejecutivo)) return ejecutivo;
     const number = await services.nextNumber('pedido');

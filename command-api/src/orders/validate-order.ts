@@ -6,6 +6,7 @@ import { byProduct, order } from '@power/domain/orders/order';
 import { type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/commands/handler';
+import { unknownTerms } from '../kernel/order-terms.ts';
 
 // Two copies of one request may run at once (a retry that overtakes): each holds under a name of its own, so that the
 // one that fails does not release what the other needs. Where nobody sends requests the name follows the command.
@@ -17,8 +18,10 @@ const attemptOf = ({ origin, commandId }: CommandServices): string => (origin ? 
  */
 export default provideFacts(
   validateOrder,
-  async ({ pedido }, services) => {
+  async ({ pedido, condicion_pago, metodo_pago }, services) => {
     const { state: o } = await services.load(order, String(pedido));
+    const unknown = await unknownTerms(services, 'Ocurrió un error al crear el Pedido', { condicion_pago, metodo_pago }, o);
+    if (unknown) return unknown;
     const movimientos = (o ? byProduct(o, (line) => line.cantidad) : []).sort((a, b) => (a.producto_id < b.producto_id ? -1 : 1));
     const bodega = o?.bodega_entrega ?? '';
     const seen = movimientos.map(async ({ producto_id }) => {

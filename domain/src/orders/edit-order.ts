@@ -20,6 +20,7 @@ export const editOrder = defineCommand({
   summary: 'Modifica los datos de un pedido antes del picking',
   request: z.strictObject({ accion: z.literal('simple'), id: pedidoId, pedido: cabecera.partial().strict(), expectedVersion }),
   aggregate: order,
+  needsFacts: true,
   stream: (request) => String(request.id),
   decide(state, request, { user }) {
     const o = visibleOrder(state, user);

@@ -1,0 +1,9 @@
+import { editOrder } from '@power/domain/orders/edit-order';
+import { order } from '@power/domain/orders/order';
+import { provideFacts } from '@power/infra/commands/handler';
+import { unknownTerms } from '../kernel/order-terms.ts';
+
+export default provideFacts(editOrder, async ({ id, pedido }, services) => {
+  const { state } = await services.load(order, String(id));
+  return unknownTerms(services, 'No se puede modificar el pedido', pedido, state);
+});
