@@ -12,7 +12,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
   resolve: { conditions: ['@power/source', 'module', 'browser', 'development|production'] },
-  build: { outDir: 'dist', emptyOutDir: false, target: 'es2022', assetsDir: 'assets', chunkSizeWarningLimit: 1200 },
+  // Beside what is being served: infra/publish-client.mjs brings it there once it is whole.
+  build: { outDir: 'dist/.staging', emptyOutDir: true, target: 'es2022', assetsDir: 'assets', chunkSizeWarningLimit: 1200 },
   server: {
     port: 5173,
     proxy: {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { publishClient } from './publish-client.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const servers = ['domain', 'infra', 'command-api', 'projector', 'query-api'];
@@ -72,9 +73,8 @@ export async function build(say, force = false) {
   });
   const bundled = existsSync(path.join(root, 'frontend/index.html')) && (await step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
     announce();
-    // The bundler leaves older chunks where they are: type declarations share its folder.
-    rmSync(path.join(root, 'frontend/dist/assets'), { recursive: true, force: true });
     await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
+    publishClient(path.join(root, 'frontend/dist'));
   }));
   if (compiled || bundled) say(`Sistema compilado en ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
 }

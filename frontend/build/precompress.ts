@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,20 +15,16 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
 }
 
-/** Writes `.br` and `.gz` beside every text asset, so that no server compresses on the fly, and removes the assets of the build before. */
+/** Writes `.br` and `.gz` beside every text asset, so that no server compresses on the fly. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'precompress',
     apply: 'build',
     configResolved: (resolved) => { config = resolved; },
-    async buildStart() {
-      // Only assets: `dist/types` beside them belongs to the type checker.
-      await rm(path.resolve(config.root, config.build.outDir, 'assets'), { recursive: true, force: true });
-    },
-    async closeBundle() {
+    async writeBundle() {
       const out = path.resolve(config.root, config.build.outDir);
-      const files = (await readdir(out, { recursive: true })).filter((name) => compressible.test(name) && !name.startsWith('types'));
+      const files = (await readdir(out, { recursive: true })).filter((name) => compressible.test(name));
       await Promise.all(files.map((name) => compress(path.join(out, name))));
     },
   };

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
@@ -47,17 +46,23 @@ async function serve(req: Request, res: Response, file: string, forever: boolean
   res.setHeader('ETag', chosen.etag);
   if (chosen.encoding) res.setHeader('Content-Encoding', chosen.encoding);
   if (req.headers['if-none-match'] === chosen.etag) {
+    await chosen.handle.close();
     res.status(304).end();
     return true;
   }
   res.setHeader('Content-Length', chosen.size);
-  if (req.method === 'HEAD') res.end();
-  else pipeline(createReadStream(chosen.path), res, () => undefined);
+  if (req.method === 'HEAD') {
+    await chosen.handle.close();
+    res.end();
+  } else {
+    pipeline(chosen.handle.createReadStream(), res, () => undefined);
+  }
   return true;
 }
 
+/** Held open: a build may put another file in its place between what is told of it and its last byte. */
 interface Chosen {
-  readonly path: string;
+  readonly handle: FileHandle;
   readonly size: number;
   readonly etag: string;
   readonly encoding?: string;
@@ -66,8 +71,10 @@ interface Chosen {
 async function choose(file: string, accepted: string): Promise<Chosen | undefined> {
   const codings = [['br', '.br'], ['gzip', '.gz']].filter(([coding]) => new RegExp(`\\b${coding}\\b`).test(accepted));
   for (const [encoding, suffix] of [...codings, [undefined, '']]) {
-    const found = await stat(`${file}${suffix}`).catch(() => undefined);
-    if (found?.isFile()) return { path: `${file}${suffix}`, size: found.size, etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}${suffix}"`, encoding };
+    const handle = await open(`${file}${suffix}`).catch(() => undefined);
+    const found = await handle?.stat();
+    if (handle && found?.isFile()) return { handle, size: found.size, etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}${suffix}"`, encoding };
+    await handle?.close();
   }
   return undefined;
 }

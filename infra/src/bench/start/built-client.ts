@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -8,7 +8,9 @@ const chunk = (name: string): Promise<string> => readFile(path.join(DIST, 'asset
 /** Chunks that must be there before the login page can be drawn: those of index.html, the page's own, and all that they import. */
 export async function initialChunks(): Promise<Set<string>> {
   const html = await readFile(path.join(DIST, 'index.html'), 'utf8');
-  const login = (await readdir(path.join(DIST, 'assets'))).filter((name) => /^login-page-.*\.js$/.test(name));
+  // The folder also holds chunks of builds before, for pages that are still open.
+  const [newest = []] = JSON.parse(await readFile(path.join(DIST, '.builds.json'), 'utf8')) as string[][];
+  const login = newest.filter((name) => /^assets\/login-page-.*\.js$/.test(name)).map((name) => path.basename(name));
   const found = new Set<string>();
   const add = async (name: string): Promise<void> => {
     if (found.has(name)) return;
