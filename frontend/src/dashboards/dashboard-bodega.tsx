@@ -12,12 +12,12 @@ const WORKERS: readonly string[] = ['Jefe de Bodega', 'Bodega'];
 
 /** *Dashboard Bodega* (document 1 §2): picking in progress and pending orders, with the time of each. */
 export function Component() {
-  const { perfiles, nombre } = useCurrentUser();
+  const { perfiles, _id } = useCurrentUser();
   const { blocks, loading, failing } = useBoard(FLAGS);
   const works = WORKERS.includes(perfiles.perfil);
   const picking = (blocks?.pickingTiempoReal ?? []).map((o) => {
     const hand = o.arrResultado?.[0];
-    return { number: o.number, client: o.client.name, tipo: o.tipo_entrega, since: o.fecha_update, bodega: o.bodega_entrega, hand, own: hand?.usuario === nombre };
+    return { number: o.number, client: o.client.name, tipo: o.tipo_entrega, since: o.fecha_update, bodega: o.bodega_entrega, hand, own: hand?.usuario_id === _id };
   });
   const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({ number: o.number, client: o.cliente.nombre, tipo: o.tipo_entrega, since: o.updatedAt, bodega: undefined, hand: undefined, own: false }));
   return (

@@ -8,9 +8,8 @@ import { settings } from '@power/infra/service/settings';
 
 /** A board shows at most this many; what is beyond is for the grid. */
 const BOARD_ROWS = 200;
-/** Orders in which the company itself is the client never show on the queues (document 1 §2 fila-pedidos). */
-const OTHERS = 'legalcode <> ALL($1::text[])';
-const own = (): string[] => (settings.EMPRESA_RUT ? [settings.EMPRESA_RUT] : []);
+/** Marks the orders in which the company itself is the client (document 1 §2 fila-pedidos). */
+const internal = (row: Row): { interno?: true } => (settings.EMPRESA_RUT !== undefined && row.legalcode === settings.EMPRESA_RUT ? { interno: true } : {});
 
 /** Customers and suppliers are told no more than a queue screen tells everybody. */
 const isStaff = (user: Principal | undefined): boolean => user !== undefined && !EXTERNAL_PERFILES.includes(user.perfil);
@@ -18,11 +17,13 @@ const isStaff = (user: Principal | undefined): boolean => user !== undefined && 
 interface Row {
   readonly number: number;
   readonly cliente_nombre: string;
+  readonly legalcode: string;
   readonly tipo_entrega: string;
   readonly bodega_entrega: string;
   readonly estatus_at: Date;
   readonly entregado: boolean;
   readonly facturado: boolean;
+  readonly picking_usuario_id: string | null;
   readonly picking_usuario: string | null;
   readonly picking_pausado: boolean;
   readonly pickeadas: number;
@@ -31,8 +32,8 @@ interface Row {
 
 async function rowsWhere(db: pg.Pool, where: string): Promise<Row[]> {
   const { rows } = await db.query<Row>(
-    `SELECT number, cliente_nombre, tipo_entrega, bodega_entrega, estatus_at, entregado, facturado, picking_usuario, picking_pausado, pickeadas, unidades
-     FROM order_list WHERE ${where} AND ${OTHERS} ORDER BY estatus_at, number LIMIT ${BOARD_ROWS}`, [own()],
+    `SELECT number, cliente_nombre, legalcode, tipo_entrega, bodega_entrega, estatus_at, entregado, facturado, picking_usuario_id, picking_usuario, picking_pausado, pickeadas, unidades
+     FROM order_list WHERE ${where} ORDER BY estatus_at, number LIMIT ${BOARD_ROWS}`,
   );
   return rows;
 }
@@ -40,10 +41,10 @@ async function rowsWhere(db: pg.Pool, where: string): Promise<Row[]> {
 /** Picking under way, oldest first. Whoever is not of the house sees what the queue screens show. */
 export async function pickingInProgress(db: pg.Pool, user: Principal | undefined): Promise<z.infer<typeof pickingNow>[]> {
   return (await rowsWhere(db, "estatus = 'En Picking'")).map((row) => ({
-    number: row.number, client: { name: row.cliente_nombre }, tipo_entrega: row.tipo_entrega, fecha_update: row.estatus_at.toISOString(),
+    number: row.number, client: { name: row.cliente_nombre }, tipo_entrega: row.tipo_entrega, fecha_update: row.estatus_at.toISOString(), ...internal(row),
     ...(isStaff(user) && {
       bodega_entrega: row.bodega_entrega,
-      arrResultado: [{ usuario: row.picking_usuario ?? '', pausado: row.picking_pausado, pickeadas: row.pickeadas, unidades: row.unidades }],
+      arrResultado: [{ usuario_id: row.picking_usuario_id ?? '', usuario: row.picking_usuario ?? '', pausado: row.picking_pausado, pickeadas: row.pickeadas, unidades: row.unidades }],
     }),
   }));
 }
@@ -55,10 +56,14 @@ export async function pendingOrders(db: pg.Pool): Promise<z.infer<typeof pending
   }));
 }
 
-/** Prepared and waiting in the showroom, not yet handed over. Without a session people are called by first name only (requirements §1 fila-pedidos). */
+/**
+ * Prepared and waiting in the showroom, not yet handed over. Without a session people are called by first name only
+ * (requirements §1 fila-pedidos), and nobody calls the company itself.
+ */
 export async function inRoom(db: pg.Pool, user: Principal | undefined): Promise<z.infer<typeof inRoomNow>[]> {
-  return (await rowsWhere(db, "estatus = 'Entregado a Sala' AND NOT entregado")).map((row) => ({
-    number: row.number, client: { name: isStaff(user) ? row.cliente_nombre : firstName(row.cliente_nombre) }, entregado: row.entregado, facturado: row.facturado, updatedAt: row.estatus_at.toISOString(),
-    ...(isStaff(user) && { bodega_entrega: row.bodega_entrega }),
+  const staff = isStaff(user);
+  return (await rowsWhere(db, "estatus = 'Entregado a Sala' AND NOT entregado")).filter((row) => staff || !internal(row).interno).map((row) => ({
+    number: row.number, client: { name: staff ? row.cliente_nombre : firstName(row.cliente_nombre) }, entregado: row.entregado, updatedAt: row.estatus_at.toISOString(), ...internal(row),
+    ...(staff && { facturado: row.facturado, bodega_entrega: row.bodega_entrega }),
   }));
 }

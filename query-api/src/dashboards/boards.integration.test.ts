@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
+import { createPool } from '@power/infra/postgres/pool';
+import type { QueryContext } from '@power/infra/queries/handler';
+import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import type pg from 'pg';
+
+jest.unstable_mockModule('@power/infra/service/settings', () => ({ settings: { EMPRESA_RUT: '76.200.100-5' } }));
+const { default: dashboard } = await import('./operational-dashboard.ts');
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url);
+  await db.query(`
+    CREATE TABLE order_list (number int, cliente_nombre text, legalcode text, tipo_entrega text, bodega_entrega text, estatus text, estatus_at timestamptz, entregado boolean,
+      facturado boolean, picking_usuario_id text, picking_usuario text, picking_pausado boolean, pickeadas int, unidades int);
+    INSERT INTO order_list SELECT n, name, rut, 'EN SALA', 'BOD', estatus, '2026-01-05T12:00:00Z'::timestamptz + n * interval '1 minute', false, true, 'u-raul', 'Raúl', false, 1, 3
+      FROM (VALUES (1, 'Pendiente Picking', 'Soc. Peña Hnos.', '1-9'), (2, 'Pendiente Picking', 'Power Mobile SpA', '76.200.100-5'), (3, 'En Picking', 'Soc. Peña Hnos.', '1-9'),
+        (4, 'En Picking', 'Power Mobile SpA', '76.200.100-5'), (5, 'Entregado a Sala', 'Soc. Peña Hnos.', '1-9'), (6, 'Entregado a Sala', 'Power Mobile SpA', '76.200.100-5')) AS o(n, estatus, name, rut)`);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const ask = async (flag: string, perfil?: Perfil): Promise<unknown> => {
+  const user = perfil && { _id: 'u', nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
+  return ((await dashboard.handle({ [flag]: true } as never, { db, user, now: 'n' } as QueryContext)) as Record<string, unknown>)[flag];
+};
+const at = (n: number) => `2026-01-05T12:0${n}:00.000Z`;
+
+test('without a session a board gets what it shows and nothing else, and so does a customer', async () => {
+  for (const perfil of [undefined, 'Cliente'] as const) {
+    expect(await ask('pedidosPendientes', perfil)).toEqual([
+      { number: 1, updatedAt: at(1), cliente: { nombre: 'Soc. Peña Hnos.' }, tipo_entrega: 'EN SALA' }, { number: 2, updatedAt: at(2), cliente: { nombre: 'Power Mobile SpA' }, tipo_entrega: 'EN SALA' },
+    ]);
+    expect(await ask('pickingTiempoReal', perfil)).toEqual([
+      { number: 3, client: { name: 'Soc. Peña Hnos.' }, tipo_entrega: 'EN SALA', fecha_update: at(3) },
+      { number: 4, client: { name: 'Power Mobile SpA' }, tipo_entrega: 'EN SALA', fecha_update: at(4), interno: true },
+    ]);
+    expect(await ask('entregadoSala', perfil)).toEqual([{ number: 5, client: { name: 'Peña' }, entregado: false, updatedAt: at(5) }]);
+  }
+});
+
+test('the house sees its own orders too, and who picks', async () => {
+  expect(await ask('pickingTiempoReal', 'Bodega')).toMatchObject([
+    { number: 3, bodega_entrega: 'BOD', arrResultado: [{ usuario_id: 'u-raul', usuario: 'Raúl', pausado: false, pickeadas: 1, unidades: 3 }] }, { number: 4, interno: true },
+  ]);
+  expect(await ask('entregadoSala', 'Jefe de Bodega')).toMatchObject([{ number: 5, client: { name: 'Soc. Peña Hnos.' }, facturado: true }, { number: 6, interno: true }]);
+});
