@@ -27,7 +27,7 @@ export function DetailDialog({ title, onClose, facts, children, conversation, to
     <Modal opened={opened} onClose={onClose} title={title} size="min(1320px, 96vw)" fullScreen={narrow} classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}>
       <div className={styles.columns} aria-busy={loading}>
         {facts !== undefined && <aside className={styles.facts} aria-label="Datos">{loading ? <Skeleton height={240} /> : facts}</aside>}
-        <section className={styles.lines} aria-label="Detalle">{loading ? <Skeleton height={320} /> : children}</section>
+        <section className={styles.lines} aria-label="Detalle" tabIndex={0}>{loading ? <Skeleton height={320} /> : children}</section>
         {conversation !== undefined && <aside className={styles.chat} aria-label="Conversación">{loading ? <Skeleton height={240} /> : conversation}</aside>}
       </div>
       {(totals !== undefined || actions !== undefined) && (
