@@ -9,11 +9,11 @@ const TITLES: Record<DocumentKind, string> = { pedido: 'Pedido', picking: 'Hoja 
 const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
 
-function facts(sheet: OrderSheet): Content {
+function facts(sheet: OrderSheet, condition: string): Content {
   const address = sheet.direccion_despacho;
   const pairs: [string, string][] = [
     ['Cliente', sheet.client.name], ['RUT', sheet.client.legalcode], ['Código cliente', sheet.cliente_sap], ['Teléfono', sheet.client.phone],
-    ['Correo', sheet.client.email], ['Ejecutivo', sheet.ejecutivo.nombre], ['Condición de pago', sheet.condicion_pago], ['Entrega', sheet.tipo_entrega],
+    ['Correo', sheet.client.email], ['Ejecutivo', sheet.ejecutivo.nombre], ['Condición de pago', condition], ['Entrega', sheet.tipo_entrega],
     ['Bodega', sheet.bodega_entrega], ['Orden de compra', sheet.orden_compra ?? '–'],
     ...(address ? [['Dirección', [address.calle, address.comuna, address.region].join(', ')] as [string, string]] : []),
   ];
@@ -45,12 +45,12 @@ const totals = (sheet: OrderSheet): Content => ({
 });
 
 /** Printed order: for the customer (prices), for the picker (what was prepared) or to go with the goods. */
-export function orderDocument(sheet: OrderSheet, kind: DocumentKind): TDocumentDefinitions {
+export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: string): TDocumentDefinitions {
   const title = `${TITLES[kind]} N° ${sheet.number}`;
   const heading: Content = {
     table: { widths: ['*', 'auto'], body: [[{ text: title, fontSize: 18, bold: true }, right(`${formatInstant(sheet.createdAt)}\n${sheet.estatus}`)]] }, layout: 'noBorders',
   };
-  const content: Content[] = [heading, facts(sheet), lines(sheet, kind)];
+  const content: Content[] = [heading, facts(sheet, condition), lines(sheet, kind)];
   if (kind === 'pedido') content.push(totals(sheet));
   if (sheet.observacion) content.push({ text: `Observación: ${printable(sheet.observacion)}`, margin: [0, 12, 0, 0] });
   return {

@@ -10,12 +10,12 @@ const pdf = z.object({ ok: z.literal(true) });
 const later = z.object({ ok: z.literal(false), codigo: z.string(), titulo: z.string(), mensaje: z.string() });
 
 export const orderPdf = defineQuery({
-  ...base, name: 'order-pdf', accion: 'fichaPDF', summary: 'PDF de pedido, picking o despacho', file: 'pdf',
+  ...base, reads: ['finance/payment-option-list'], name: 'order-pdf', accion: 'fichaPDF', summary: 'PDF de pedido, picking o despacho', file: 'pdf',
   request: z.strictObject({ accion: z.literal('fichaPDF'), number: pedidoId, tipo: z.enum(['pedido', 'picking', 'despacho']).default('pedido') }), reply: pdf,
 });
 
 export const orderExportPdf = defineQuery({
-  ...base, name: 'order-export-pdf', path: '/pedido_ventas/exportarpdf', summary: 'PDF del pedido para el cliente', file: 'pdf',
+  ...base, reads: ['finance/payment-option-list'], name: 'order-export-pdf', path: '/pedido_ventas/exportarpdf', summary: 'PDF del pedido para el cliente', file: 'pdf',
   request: z.strictObject({ pedido: pedidoId }), reply: pdf,
 });
 

@@ -1,0 +1,47 @@
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { created } from '@power/domain/orders/order.testing';
+import { createPool } from '@power/infra/postgres/pool';
+import type { QueryContext } from '@power/infra/queries/handler';
+import { MemoryEventStore } from '@power/infra/testing/memory-event-store';
+import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import type pg from 'pg';
+import { inflateSync } from 'node:zlib';
+import { printedOrder } from './printed-order.ts';
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url);
+  await db.query(`CREATE TABLE payment_option_list (tipo text, codigo text, "condicionPago" text); INSERT INTO payment_option_list VALUES ('condicion', '030', '30 días'), ('metodo', '030', 'Otra cosa')`);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const user = { _id: 'u', nombre: 'Ana', email: '', perfil: 'Administrador' as const, permisos: permisosOf('Administrador'), sesion: 's' };
+
+/** Text of a PDF: its streams inflated, glyphs as they are written in hexadecimal. */
+const textOf = (pdf: Buffer): string => [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
+  try {
+    return [...inflateSync(Buffer.from(body!, 'latin1')).toString('latin1').matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
+  } catch {
+    return [];
+  }
+}).join('');
+
+async function printed(condicion_pago: string): Promise<string> {
+  const log = new MemoryEventStore();
+  const metadata = { at: '2026-03-02T12:00:00.000Z', user: 'u', perfil: 'Administrador', commandId: 'c', correlationId: 'c', causationId: 'c' };
+  await log.append('order-77', [{ id: 'a', schema: 1, metadata, ...created({ condicion_pago }) }] as never, 'no-stream');
+  const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, 'pedido');
+  if (isRejection(reply)) throw new Error(reply.mensaje);
+  return textOf(reply.file.stream as Buffer);
+}
+
+test('a printed order names its payment condition; a code that no list knows stays as it is', async () => {
+  expect(await printed('030')).toContain('30 días');
+  expect(await printed('XYZ')).toContain('XYZ');
+});
