@@ -4,6 +4,7 @@ import { clearToken, readToken } from '../api/session.ts';
 import { onSessionFault, type SessionFault } from '../api/session-faults.ts';
 import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
+import { clearButUnsent } from '../picking/queue-keys.ts';
 import { goTo } from '../shell/navigation.ts';
 import { logout } from './calls.ts';
 import { currentUser } from './current-user.ts';
@@ -43,7 +44,7 @@ export async function signOut(): Promise<void> {
   if (readToken()) await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
   if (readToken()) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);
   forget();
-  localStorage.clear();
+  clearButUnsent(localStorage);
   sessionStorage.clear();
   goTo('/login', { replace: true });
 }

@@ -1,4 +1,5 @@
 import { createStore } from '../api/store.ts';
+import { entriesOf } from './queue-keys.ts';
 
 /** What a hand did, in the order it was done. The id is the command id: sent twice, it counts once. */
 export interface Deed {
@@ -21,23 +22,54 @@ export type Sent = { readonly ok: true; readonly version: number } | { readonly 
 
 interface Options {
   readonly key: string;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly send: (deed: Deed) => Promise<Sent>;
-  /** Resolves when sending may be tried again. */
-  readonly untilBack: () => Promise<void>;
+  /** Resolves when sending may be tried again after this error. */
+  readonly untilBack: (error: unknown) => Promise<void>;
   readonly isAway: (error: unknown) => boolean;
   readonly onRefused: (refused: Refused) => void;
 }
 
 const isDeed = (value: unknown): value is Deed => typeof value === 'object' && value !== null && typeof (value as Deed).id === 'string' && typeof (value as Deed).pedido === 'number';
 
-function stored({ storage, key }: Pick<Options, 'storage' | 'key'>): Deed[] {
+function parsed(text: string | null): Deed | undefined {
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isDeed) : [];
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isDeed(value) ? value : undefined;
   } catch {
-    return [];
+    return undefined;
   }
+}
+
+/** One entry for each deed: two tabs of the same person never write over what the other still has to send. */
+function createShelf({ storage, key }: Pick<Options, 'storage' | 'key'>) {
+  const names = new Map<string, string>();
+  let count = 0;
+  const attempt = (work: () => void): void => {
+    try {
+      work();
+    } catch {
+      // Without storage the queue lives as long as the page.
+    }
+  };
+  return {
+    load: (): Deed[] => entriesOf(storage, key).flatMap((name) => {
+      const deed = parsed(storage.getItem(name));
+      if (deed) names.set(deed.id, name);
+      else attempt(() => storage.removeItem(name));
+      return deed ? [deed] : [];
+    }),
+    put(deed: Deed): void {
+      const name = `${key}/${Date.now().toString(36).padStart(10, '0')}-${String((count += 1)).padStart(6, '0')}-${deed.id}`;
+      names.set(deed.id, name);
+      attempt(() => storage.setItem(name, JSON.stringify(deed)));
+    },
+    drop({ id }: Deed): void {
+      const name = names.get(id);
+      names.delete(id);
+      if (name !== undefined) attempt(() => storage.removeItem(name));
+    },
+  };
 }
 
 /**
@@ -45,18 +77,14 @@ function stored({ storage, key }: Pick<Options, 'storage' | 'key'>): Deed[] {
  * an empty battery loses none. One the server refuses is taken out and told; the next go on.
  */
 export function createScanQueue(options: Options) {
-  const waiting = createStore<readonly Deed[]>(stored(options));
+  const shelf = createShelf(options);
+  const waiting = createStore<readonly Deed[]>(shelf.load());
   const taken = createStore<readonly Taken[]>([]);
   let running: Promise<void> | undefined;
 
-  const keep = (deeds: readonly Deed[]): void => {
-    waiting.set(deeds);
-    try {
-      if (deeds.length === 0) options.storage.removeItem(options.key);
-      else options.storage.setItem(options.key, JSON.stringify(deeds));
-    } catch {
-      // Without storage the queue lives as long as the page.
-    }
+  const done = (deed: Deed): void => {
+    shelf.drop(deed);
+    waiting.set((old) => old.filter((d) => d.id !== deed.id));
   };
 
   async function drain(): Promise<void> {
@@ -66,10 +94,10 @@ export function createScanQueue(options: Options) {
         const answer = await options.send(deed);
         if (answer.ok) taken.set((old) => [...old, { ...deed, version: answer.version }].slice(-200));
         else options.onRefused({ deed, mensaje: answer.mensaje });
-        keep(waiting.get().filter((d) => d.id !== deed.id));
+        done(deed);
       } catch (error) {
-        if (options.isAway(error)) { await options.untilBack(); continue; }
-        keep(waiting.get().filter((d) => d.id !== deed.id));
+        if (options.isAway(error)) { await options.untilBack(error); continue; }
+        done(deed);
         options.onRefused({ deed, mensaje: error instanceof Error ? error.message : 'La lectura no se pudo registrar.' });
       }
     }
@@ -80,7 +108,7 @@ export function createScanQueue(options: Options) {
 
   return {
     waiting, taken,
-    add(deed: Deed): void { keep([...waiting.get(), deed]); void start(); },
+    add(deed: Deed): void { shelf.put(deed); waiting.set((old) => [...old, deed]); void start(); },
     /** A sheet has come: what it already holds need not be shown on top of it. */
     seen(pedido: number, version: number): void { taken.set((old) => old.filter((d) => d.pedido !== pedido || d.version > version)); },
     /** Resolves when nothing waits. */

@@ -17,8 +17,8 @@ export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?
   const work = usePicking(order);
   const picking = work.picking!;
   const [chosen, setChosen] = useState<number>();
-  const onRefused = useEffectEvent((pedido: number, mensaje: string) => { if (pedido === order.number) work.tell('error', mensaje); });
-  useEffect(() => refusals.add('rechazo', ({ deed, mensaje }) => onRefused(deed.pedido, mensaje)), []);
+  const onRefused = useEffectEvent((mensaje: string) => work.tell('error', mensaje));
+  useEffect(() => refusals.add(String(order.number), ({ mensaje }) => onRefused(mensaje)), [order.number]);
   const lines = walk(order, picking);
   const open = lines.filter((line) => pendingOf(picking, line) > 0);
   const focus = work.awaiting ?? chosen;

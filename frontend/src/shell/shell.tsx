@@ -6,6 +6,7 @@ import { useForcedExit } from '../access/forced-exit.ts';
 import { useLiveEvent, useSocket } from '../live/hooks.ts';
 import { FloatingNotes } from '../notes/notes-host.tsx';
 import { QuotationAlert } from '../notifications/quotation-alert.tsx';
+import { useUnsentScans } from '../picking/unsent.ts';
 import { MaintenanceBanner } from '../settings/maintenance-banner.tsx';
 import { tellCompleted } from '../settings/update-completed.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
   const version = useVersion();
   useSocket();
   useForcedExit();
+  useUnsentScans();
   useLiveEvent('actualizacionCompletada', () => void tellCompleted());
   const title = titleOf(user.perfiles.perfil);
   return (
