@@ -78,7 +78,7 @@ test('an ended session ends here as soon as the projection says so', async () =>
   const authenticate = createAuthenticator({ pool, jwtSecret: secret, positions });
   expect(await authenticate(token('s4'))).toHaveProperty('user');
   await pool.query("UPDATE read.session_list SET activa = false WHERE _key = 's4'");
-  const heard = new Promise<void>((resolve) => positions.onAdvance(() => resolve()));
+  const heard = new Promise<void>((resolve) => positions.onChange(() => resolve()));
   await passTo(40n);
   await heard;
   expect(await authenticate(token('s4'))).toEqual({ refused: 'SESION_CERRADA' });

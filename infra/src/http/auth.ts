@@ -47,8 +47,8 @@ export function createAuthenticator({ pool, jwtSecret, positions, onUse }: Authe
   const tokens = rememberTokens((token) => readToken(token, key));
   const cache = new Map<string, { readonly asker: Asker; readonly until: number }>();
   let generation = 0;
-  positions?.onAdvance((advanced) => {
-    if (!advanced.has(SESSIONS)) return;
+  positions?.onChange((changed) => {
+    if (!changed.has(SESSIONS)) return;
     generation += 1;
     cache.clear();
   });

@@ -48,9 +48,20 @@ test('a notice that was missed is made up for by reading', async () => {
 test('a notice too long to name positions means read them all', async () => {
   await positions.wait(names, 10n);
   await pool.query('UPDATE ops.projection_state SET position = 30');
-  const heard = new Promise<ReadonlyMap<string, bigint>>((resolve) => positions.onAdvance(resolve));
+  const heard = new Promise<ReadonlySet<string>>((resolve) => positions.onChange(resolve));
   await notify({ seq: '1', positions: {}, todas: true });
-  expect(await heard).toEqual(new Map(names.map((name) => [name, 30n])));
+  expect(await heard).toEqual(new Set(names));
+  expect(await positions.wait(names, 30n, undefined, 1)).toBe(true);
+});
+
+test('a projection that only moved on did not change', async () => {
+  await positions.wait(names, 10n);
+  const heard: ReadonlySet<string>[] = [];
+  positions.onChange((changed) => heard.push(changed));
+  await notify({ seq: null, positions: Object.fromEntries(names.map((name) => [name, '40'])), cambios: [] });
+  await notify({ seq: null, positions: Object.fromEntries(names.map((name) => [name, '41'])), cambios: [names[1]] });
+  expect(await positions.wait(names, 41n, undefined, 20_000)).toBe(true);
+  expect(heard).toEqual([new Set([names[1]])]);
 });
 
 test('gives up at its limit, and when the client goes away', async () => {

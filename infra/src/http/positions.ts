@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import { listen } from '../postgres/listen.ts';
 
-/** How far each projection has come, by `context/name`. */
-export type Positions = ReadonlyMap<string, bigint>;
-
 export interface PositionWaiter {
   /** True once every named projection has passed `position`; false when that takes longer than `timeoutMs` (2 s) or the signal aborts. */
   wait(names: readonly string[], position: bigint, signal?: AbortSignal, timeoutMs?: number): Promise<boolean>;
-  /** Calls back with what advanced, each time something did. */
-  onAdvance(listener: (advanced: Positions) => void): void;
+  /** Calls back with the projections whose rows may have changed; those that only moved on are left out where that is known. */
+  onChange(listener: (projections: ReadonlySet<string>) => void): void;
   close(): Promise<void>;
 }
 
@@ -26,22 +23,22 @@ interface Waiting {
 
 const POLL_MS = 250;
 
-/** Follows NOTIFY `feed` `{seq, positions, todas?}`; what it may have missed it reads from ops.projection_state (DESIGN §6). */
+/** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projection_state (DESIGN §6). */
 export function createPositionWaiter({ url, pool }: PositionWaiterOptions): PositionWaiter {
   const known = new Map<string, bigint>();
   const waiting = new Set<Waiting>();
-  const listeners: ((advanced: Positions) => void)[] = [];
+  const listeners: ((projections: ReadonlySet<string>) => void)[] = [];
 
-  const take = (entries: Iterable<readonly [string, bigint]>): void => {
-    const advanced = new Map<string, bigint>();
+  const take = (entries: Iterable<readonly [string, bigint]>, changes?: ReadonlySet<string>): void => {
+    const advanced = new Set<string>();
     for (const [name, position] of entries) {
       if (position <= (known.get(name) ?? -1n)) continue;
       known.set(name, position);
-      advanced.set(name, position);
+      advanced.add(name);
     }
-    if (advanced.size === 0) return;
-    for (const listener of listeners) listener(advanced);
-    for (const one of waiting) if (one.done()) one.resolve();
+    const changed = changes ?? advanced;
+    if (changed.size > 0) for (const listener of listeners) listener(changed);
+    if (advanced.size > 0) for (const one of waiting) if (one.done()) one.resolve();
   };
   const read = async (): Promise<void> => take(await readPositions(pool));
 
@@ -50,7 +47,7 @@ export function createPositionWaiter({ url, pool }: PositionWaiterOptions): Posi
     channels: ['feed'],
     onNotification: (_channel, payload) => {
       const notice = noticeOf(payload);
-      take(notice.positions);
+      take(notice.positions, notice.changes);
       if (notice.readAll) void read().catch(() => undefined);
     },
     onConnected: () => void read().catch(() => undefined),
@@ -77,7 +74,7 @@ export function createPositionWaiter({ url, pool }: PositionWaiterOptions): Posi
       });
       return done();
     },
-    onAdvance: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     close: () => listener.close(),
   };
 }
@@ -88,11 +85,22 @@ export async function readPositions(pool: pg.Pool): Promise<[string, bigint][]> 
   return rows.map((row) => [row.name, BigInt(row.position)]);
 }
 
+interface Notice {
+  readonly positions: [string, bigint][];
+  /** Projections whose rows changed; undefined when the notice does not tell. */
+  readonly changes?: ReadonlySet<string>;
+  readonly readAll: boolean;
+}
+
 /** A notice that would be too long for PostgreSQL says `todas` instead of naming the positions. */
-function noticeOf(payload: string): { readonly positions: [string, bigint][]; readonly readAll: boolean } {
+function noticeOf(payload: string): Notice {
   try {
-    const { positions, todas } = JSON.parse(payload) as { positions?: Record<string, string | number>; todas?: boolean };
-    return { positions: Object.entries(positions ?? {}).map(([name, position]) => [name, BigInt(position)]), readAll: todas === true };
+    const { positions, cambios, todas } = JSON.parse(payload) as { positions?: Record<string, string | number>; cambios?: string[]; todas?: boolean };
+    return {
+      positions: Object.entries(positions ?? {}).map(([name, position]) => [name, BigInt(position)]),
+      changes: cambios && new Set(cambios),
+      readAll: todas === true,
+    };
   } catch {
     return { positions: [], readAll: true };
   }

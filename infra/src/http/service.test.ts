@@ -137,7 +137,7 @@ test('until it is ready it answers 503 and says why', async () => {
 
 test('a query waits for its projections and says when it is behind', async () => {
   const waited: unknown[] = [];
-  const positions = { wait: async (names: readonly string[], position: bigint) => (waited.push([names, position]), false), onAdvance: () => undefined, close: async () => undefined };
+  const positions = { wait: async (names: readonly string[], position: bigint) => (waited.push([names, position]), false), onChange: () => undefined, close: async () => undefined };
   const behind = await toyService([toy('grid', { reads: ['toys/list'] } as object)], async () => ({}), { positions });
   const { headers } = await send(behind.port, '/juguetes/listar', { accion: 'grid' }, { ...as('Cliente'), 'x-posicion': '5' });
   expect([headers.get('x-atrasado'), waited]).toEqual(['1', [[['toys/list'], 5n]]]);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { CallBase } from '@power/domain/kernel/call';
 import type { Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
@@ -44,7 +45,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const sockets = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME, clientTracking: false });
   const fanOut = (rows: readonly FeedRow[]): void => {
-    for (const row of rows) for (const socket of sockets) if (socket.live && socket.wants(row)) socket.sendRow(row);
+    for (const socket of sockets) if (socket.live) socket.sendRows(rows);
   };
   const follower = new FeedFollower({ url: options.url, pool: options.pool, onRows: fanOut, onError: (err) => options.log?.warn({ err }, 'change feed') });
   await follower.start();
@@ -53,8 +54,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     // A client that is up to date also learns how far it is, so that a quiet night does not age its cursor.
     socket.send('hora', { ahora: new Date().toISOString() }, socket.live ? { cursor: String(follower.last ?? 0n) } : {});
 
-  const onConnection = (ws: WebSocket): void => {
-    const socket = new LiveSocket(ws, options.maxBuffered);
+  const onConnection = (ws: WebSocket, raw: Duplex): void => {
+    const socket = new LiveSocket(ws, raw, options.maxBuffered);
     sockets.add(socket);
     ws.on('error', () => undefined);
     ws.on('close', () => sockets.delete(socket));
@@ -81,7 +82,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     attach: (server) => {
       server.on('upgrade', (request, raw, head) => {
         const ours = new URL(request.url ?? '/', 'http://x').pathname === '/ws';
-        if (ours && originAllowed(request.headers, options.publicUrl)) wss.handleUpgrade(request, raw, head, onConnection);
+        if (ours && originAllowed(request.headers, options.publicUrl)) wss.handleUpgrade(request, raw, head, (ws) => onConnection(ws, raw));
         else raw.end(`HTTP/1.1 ${ours ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
       });
     },

@@ -14,7 +14,7 @@ export interface Part {
   readonly to: bigint;
 }
 
-const COMMIT = 'SELECT ops.commit_batch($1, $2::integer, $3::json, $4::json, $5::json, $6)';
+const COMMIT = 'SELECT ops.commit_batch($1, $2::integer, $3::json, $4::json, $5::json, $6, $7)';
 
 /** A projector that hangs inside a transaction must not keep the others from taking over. */
 const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '3s'";
@@ -49,9 +49,11 @@ function checkpointStatement(engine: Engine, parts: readonly Part[]) {
   const builds = parts.filter(({ member }) => member.role === 'build');
   const row = ({ member, to }: Part) => ({ name: member.projection.name, epoch: String(member.epoch), generation: member.generation, position: String(to) });
   const positions = Object.fromEntries(live.map(({ member, to }) => [member.projection.name, String(to)]));
+  // Whoever remembers rows of a projection need not forget them for a batch that only moved its position.
+  const changed = live.filter(({ work }) => [...work.slots.values()].some((slot) => slot.changed)).map(({ member }) => member.projection.name);
   const feed = parts.flatMap(({ member, work }) => feedRows(member, work));
   return statement(COMMIT, [
-    engine.owner, engine.leaseMs, JSON.stringify(live.map(row)), JSON.stringify(builds.map(row)), JSON.stringify(feed), JSON.stringify(positions),
+    engine.owner, engine.leaseMs, JSON.stringify(live.map(row)), JSON.stringify(builds.map(row)), JSON.stringify(feed), JSON.stringify(positions), JSON.stringify(changed),
   ]);
 }
 

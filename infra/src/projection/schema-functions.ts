@@ -23,14 +23,18 @@ BEGIN
   RETURN v_seq;
 END $fn$;
 
-CREATE OR REPLACE FUNCTION ops.notify_feed(p_seq bigint, p_positions text) RETURNS void LANGUAGE plpgsql AS $fn$
-DECLARE v_payload text := '{"seq":' || coalesce('"' || p_seq || '"', 'null') || ',"positions":' || p_positions || '}';
+DROP FUNCTION IF EXISTS ops.notify_feed(bigint, text);
+CREATE OR REPLACE FUNCTION ops.notify_feed(p_seq bigint, p_positions text, p_changed text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $fn$
+DECLARE
+  v_head text := '{"seq":' || coalesce('"' || p_seq || '"', 'null') || ',"positions":';
+  v_payload text := v_head || p_positions || coalesce(',"cambios":' || p_changed, '') || '}';
 BEGIN
-  IF octet_length(v_payload) > 7900 THEN v_payload := '{"seq":' || coalesce('"' || p_seq || '"', 'null') || ',"positions":{},"todas":true}'; END IF;
+  IF octet_length(v_payload) > 7900 THEN v_payload := v_head || '{},"todas":true}'; END IF;
   PERFORM pg_notify('feed', v_payload);
 END $fn$;
 
-CREATE OR REPLACE FUNCTION ops.commit_batch(p_owner text, p_lease_ms integer, p_live json, p_builds json, p_feed json, p_positions text)
+DROP FUNCTION IF EXISTS ops.commit_batch(text, integer, json, json, json, text);
+CREATE OR REPLACE FUNCTION ops.commit_batch(p_owner text, p_lease_ms integer, p_live json, p_builds json, p_feed json, p_positions text, p_changed text)
 RETURNS bigint LANGUAGE plpgsql AS $fn$
 DECLARE v_count integer; v_seq bigint;
 BEGIN
@@ -48,7 +52,7 @@ BEGIN
   IF v_count <> json_array_length(p_builds) THEN RAISE EXCEPTION 'projection lease lost' USING ERRCODE = 'PW001'; END IF;
 
   v_seq := ops.write_feed(p_feed);
-  IF v_seq IS NOT NULL OR p_positions <> '{}' THEN PERFORM ops.notify_feed(v_seq, p_positions); END IF;
+  IF v_seq IS NOT NULL OR p_positions <> '{}' THEN PERFORM ops.notify_feed(v_seq, p_positions, p_changed); END IF;
   RETURN v_seq;
 END $fn$;
 `;

@@ -10,10 +10,11 @@ export interface Append {
   readonly expected: ExpectedVersion;
 }
 
-interface Reply {
-  statuses: number[];
-  versions: string[];
-  positions: string[];
+/** What the server says of one append. */
+interface Verdict {
+  readonly status: number;
+  readonly version: string;
+  readonly position: string;
 }
 
 /**
@@ -41,28 +42,30 @@ async function send(pool: pg.Pool, batch: readonly Append[], look: boolean): Pro
   const { rows } = first && event && more.length === 0 && batch.length === 1 && !look
     ? await sendOne(pool, first, event)
     : await sendMany(pool, batch, look);
-  const reply = rows[0];
-  if (!reply) throw new Error('log.append gave no answer');
-  return batch.map((append, index) => outcome(append, reply, index));
+  return batch.map((append, index) => {
+    const verdict = rows[index];
+    if (!verdict) throw new Error('log.append gave no answer');
+    return outcome(append, verdict);
+  });
 }
 
-function sendOne(pool: pg.Pool, { stream, expected }: Append, { id, type, schema, data, metadata }: PreparedEvent): Promise<pg.QueryResult<Reply>> {
-  return pool.query<Reply>({
+function sendOne(pool: pg.Pool, { stream, expected }: Append, { id, type, schema, data, metadata }: PreparedEvent): Promise<pg.QueryResult<Verdict>> {
+  return pool.query<Verdict>({
     name: 'log.append_one',
-    text: `select array[status] as statuses, array[found_version::text] as versions, array[written::text] as positions
-      from log.append_one($1, $2, $3, $4, $5, $6, $7)`,
+    text: 'select status, found_version::text as version, written::text as position from log.append_one($1, $2, $3, $4, $5, $6, $7)',
     values: [stream, expectedNumber(expected), id, type, schema, data, metadata],
   });
 }
 
-function sendMany(pool: pg.Pool, batch: readonly Append[], look: boolean): Promise<pg.QueryResult<Reply>> {
+function sendMany(pool: pg.Pool, batch: readonly Append[], look: boolean): Promise<pg.QueryResult<Verdict>> {
   const streams = [...new Set(batch.map((append) => append.stream))];
   const numbers = new Map(streams.map((stream, index) => [stream, index + 1]));
   const events = batch.flatMap((append) => append.events);
-  return pool.query<Reply>({
+  return pool.query<Verdict>({
     name: 'log.append',
-    text: `select statuses, versions::text[], positions::text[]
-      from log.append($1, $2::int[], $3::bigint[], $4::int[], $5::uuid[], $6, $7::int[], $8, $9, $10)`,
+    text: `select u.status, u.version::text, u.position::text
+      from log.append($1, $2::int[], $3::bigint[], $4::int[], $5::uuid[], $6, $7::int[], $8, $9, $10) a,
+        unnest(a.statuses, a.versions, a.positions) with ordinality as u(status, version, position, n) order by u.n`,
     values: [
       streams.join('\n'),
       plainArray(batch.map((append) => numbers.get(append.stream) ?? 0)),
@@ -86,12 +89,12 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-function outcome(append: Append, reply: Reply, index: number): AppendResult | Error {
-  const status = reply.statuses[index];
-  const version = Number(reply.versions[index]);
+function outcome(append: Append, verdict: Verdict): AppendResult | Error {
+  const { status } = verdict;
+  const version = Number(verdict.version);
   if (status === STATUS.wrongVersion) return new WrongExpectedVersion(append.stream, append.expected, version);
   if (status === STATUS.idReused) return new EventIdReused(append.stream);
-  return { version, position: BigInt(reply.positions[index] ?? -1), repeated: status === STATUS.repeated };
+  return { version, position: BigInt(verdict.position), repeated: status === STATUS.repeated };
 }
 
 /** An array literal of values that need no quoting. */

@@ -13,7 +13,8 @@ export const EXPECTED = { 'no-stream': -1, any: -2, 'stream-exists': -3 } as con
  * a line each (no field can hold a line break). Every append is judged by itself: a stale one writes nothing and the
  * rest go on. Heads are read once, after the lock, and carried along in arrays, so that two appends to one stream see
  * each other. Without `p_look` known ids are not looked for: the caller does so again, with it, when an append was stale
- * or the unique index refused the batch, which spares every new event a search.
+ * or the unique index refused the batch, which spares every new event a search. An assignment (`done`) evaluates its expression in place,
+ * where `perform` would run a query for it.
  */
 export const appendFunction = `
 create or replace function log.append(
@@ -33,9 +34,9 @@ declare
   e_version bigint[] := array_fill(null::bigint, array[total]);
   e_hash text[] := array_fill(null::text, array[total]);
   some_known boolean; found_ids uuid[]; found_version bigint; found_position bigint; same_stream boolean;
-  s int; v bigint; h text; p bigint; x bigint; first int; last int := 0;
+  s int; v bigint; h text; p bigint; x bigint; first int; last int := 0; done text;
 begin
-  perform pg_advisory_xact_lock(${APPEND_LOCK});
+  done := pg_advisory_xact_lock(${APPEND_LOCK});
   statuses := array_fill(${STATUS.written}, array[cardinality(p_stream)]);
   versions := array_fill(-1::bigint, array[cardinality(p_stream)]);
   positions := versions;
@@ -80,7 +81,7 @@ begin
     select u.stream, u.version, u.hash from unnest(names, heads, hashes, touched) as u(stream, version, hash, touched)
     where u.touched
     on conflict (stream) do update set version = excluded.version, hash = excluded.hash;
-  perform pg_notify('log', p::text);
+  done := pg_notify('log', p::text);
 end $append$
 `;
 
@@ -90,9 +91,9 @@ create or replace function log.append_one(
   p_stream text, p_expected bigint, p_id uuid, p_type text, p_schema int, p_data text, p_metadata text,
   out status int, out found_version bigint, out written bigint
 ) language plpgsql as $append$
-declare v bigint; h text;
+declare v bigint; h text; done text;
 begin
-  perform pg_advisory_xact_lock(${APPEND_LOCK});
+  done := pg_advisory_xact_lock(${APPEND_LOCK});
   select k.version, k.hash into v, h from log.streams k where k.stream = p_stream;
   if v is null then v := -1; h := '${GENESIS}'; end if;
   found_version := v; written := -1;
@@ -109,6 +110,6 @@ begin
   else
     update log.streams set version = found_version, hash = h where stream = p_stream;
   end if;
-  perform pg_notify('log', written::text);
+  done := pg_notify('log', written::text);
 end $append$
 `;
