@@ -13,6 +13,7 @@ export interface Crash {
 export interface ChildOptions {
   name: string;
   entry: string;
+  nodeOptions?: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Put into the command line, so that a later launcher can prove that the process is ours. */
@@ -45,13 +46,13 @@ export class Child {
   }
 
   start(): void {
-    const { entry, cwd, env, token, logFile } = this.options;
+    const { entry, nodeOptions = [], cwd, env, token, logFile } = this.options;
     rotateLog(logFile);
     const log = openSync(logFile, 'a', 0o600);
     const before = fstatSync(log).size;
     const startedAt = Date.now();
     // Its own process group: Ctrl-C reaches the launcher alone, which then stops all in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', entry, `--instancia=${token}`], { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, entry, `--instancia=${token}`], { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
     closeSync(log);
     this.process = child;
     child.on('error', () => undefined);

@@ -8,16 +8,21 @@ export interface Service {
   entry: string;
   /** Variable in which the others find it. */
   urlVariable?: 'COMMAND_API_URL' | 'QUERY_API_URL' | 'PROJECTOR_URL' | 'JOBS_URL';
+  /** Options of Node for this service. */
+  nodeOptions?: readonly string[];
   /** Services of a lower number stop first: nobody loses the one he is talking to. */
   stopStage: number;
 }
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
+/** Events of several batches are alive at once: in V8's ordinary young space of 16 MB a rebuild spends a third of its time copying them. */
+const roomForBatches = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 export const allServices: Service[] = [
   { name: 'command-api', entry: 'command-api/dist/main.js', urlVariable: 'COMMAND_API_URL', stopStage: 2 },
   { name: 'query-api', entry: 'query-api/dist/main.js', urlVariable: 'QUERY_API_URL', stopStage: 3 },
-  { name: 'projector', entry: 'projector/dist/main.js', urlVariable: 'PROJECTOR_URL', stopStage: 3 },
+  { name: 'projector', entry: 'projector/dist/main.js', urlVariable: 'PROJECTOR_URL', nodeOptions: roomForBatches, stopStage: 3 },
   { name: 'jobs', entry: 'query-api/dist/jobs-main.js', urlVariable: 'JOBS_URL', stopStage: 2 },
   { name: 'gateway', entry: 'infra/dist/gateway/main.js', stopStage: 1 },
 ];

@@ -86,6 +86,7 @@ export class System {
     const child = new Child({
       name: service.name,
       entry: path.join(base, service.entry),
+      nodeOptions: service.nodeOptions,
       cwd: base,
       env: { ...process.env, ...this.env, SERVICE_PORT: String(port) },
       token: this.token,

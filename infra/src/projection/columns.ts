@@ -50,14 +50,18 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** Brings a row, from a fold or from the table, into the one form that folds see. Throws on a value its column cannot hold. */
-export function canonicalRows(projection: Projection): (row: Row) => Row {
+/**
+ * Brings a row, from a fold or from the table, into the one form that folds see. Throws on a value its column cannot hold.
+ * `before` is the canonical row that the fold was given: what it took over from there is canonical already.
+ */
+export function canonicalRows(projection: Projection): (row: Row, before?: Row) => Row {
   const columns = Object.entries(projection.columns).map(([name, type]) => [name, CANONICAL[type]] as const);
-  return (row) => {
+  return (row, before) => {
     const result: Record<string, unknown> = {};
     for (const [name, convert] of columns) {
       const value = row[name];
-      result[name] = value === null || value === undefined ? null : convert(value);
+      if (value === null || value === undefined) result[name] = null;
+      else result[name] = before !== undefined && value === before[name] ? value : convert(value);
     }
     return guarded ? freeze(result) : result;
   };

@@ -45,7 +45,7 @@ function changesOf(member: Member, { prepared, rule, keys }: Step, work: Working
     const slot = work.slots.get(key)!;
     const row = slot.after?.row;
     const after = rule.fold(row, data, prepared.context, key);
-    if (after !== row) changes.push([key, slot, after && member.canonical(after)]);
+    if (after !== row) changes.push([key, slot, after && member.canonical(after, row)]);
   }
   return changes;
 }

@@ -22,7 +22,7 @@ export interface Member {
   readonly parked: Set<string>;
   readonly rules: ReadonlyMap<string, ProjectionRule<Row>>;
   readonly announcements: ReadonlyMap<string, Announcement>;
-  readonly canonical: (row: Row) => Row;
+  readonly canonical: (row: Row, before?: Row) => Row;
 }
 
 type Given = Pick<Member, 'projection' | 'generation' | 'tables' | 'role' | 'epoch' | 'position' | 'silent'> & {
