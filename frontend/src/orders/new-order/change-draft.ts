@@ -21,9 +21,9 @@ export const withDelivery = (draft: Draft, tipo_entrega: Draft['tipo_entrega']):
   ...draft, tipo_entrega, ...(wants(tipo_entrega) && draft.calle === '' && draft.cliente ? addressFrom(draft.cliente) : {}),
 });
 
-export const withProduct = (draft: Draft, producto: DraftProduct): Draft => ({
+export const withProduct = (draft: Draft, producto: DraftProduct, cantidad = 1): Draft => ({
   ...draft,
-  lineas: [...draft.lineas, { key: crypto.randomUUID(), producto, precio: priceFor(producto.precios, draft.cliente?.tipo_cliente), cantidad: 1, propio: false }],
+  lineas: [...draft.lineas, { key: crypto.randomUUID(), producto, precio: priceFor(producto.precios, draft.cliente?.tipo_cliente), cantidad, propio: false }],
 });
 
 export const withLine = (draft: Draft, key: string, change: Partial<DraftLine>): Draft => ({

@@ -8,12 +8,13 @@ import styles from './new-order.module.css';
 
 interface Props {
   readonly value: DraftCustomer | null;
-  readonly onChange: (customer: DraftCustomer | null) => void;
+  readonly onChange: (customer: DraftCustomer) => void;
+  readonly onPicked: () => void;
   readonly error: string | undefined;
 }
 
-/** Customer by name or RUT; Enter takes the first. */
-export function CustomerSearch({ value, onChange, error }: Props) {
+/** Customer by name or RUT; Enter takes the first, and the products are next. */
+export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
   const box = useCombobox();
   const [typed, setTyped] = useState<string>();
   const [search] = useDebouncedValue(typed ?? '', 150);
@@ -23,11 +24,15 @@ export function CustomerSearch({ value, onChange, error }: Props) {
   const first = list[0]?._id;
   const early = useRef(false);
   const pick = (id: string) => {
+    // What is proposed may still be the answer to other words: whoever types fast means theirs.
+    if (!current) return;
     const customer = list.find((c) => c._id === id);
-    if (customer) onChange(customer);
     early.current = false;
     setTyped(undefined);
     box.closeDropdown();
+    if (!customer) return;
+    onChange(customer);
+    onPicked();
   };
   useEffect(() => {
     box.selectFirstOption();
@@ -38,7 +43,7 @@ export function CustomerSearch({ value, onChange, error }: Props) {
     <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
       <Combobox.Target>
         <TextInput
-          label="Cliente" withAsterisk inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder="Nombre o RUT" autoComplete="off" error={error} data-autofocus rightSection={found.isFetching ? <Loader size={14} /> : null}
+          label="Cliente" withAsterisk inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder="Nombre o RUT" autoComplete="off" error={error} data-autofocus={value === null || undefined} rightSection={found.isFetching ? <Loader size={14} /> : null}
           value={typed ?? (value ? `${value.nombre} · ${value.legalcode}` : '')} description={value ? `Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
           onFocus={(e) => e.currentTarget.select()} onBlur={() => { early.current = false; setTyped(undefined); box.closeDropdown(); }}
           onKeyDown={(e) => { if (e.key === 'Enter' && !e.ctrlKey && typed !== undefined) early.current = !current; }}

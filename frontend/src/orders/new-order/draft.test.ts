@@ -2,6 +2,7 @@ import { withCustomer, withLine, withProduct } from './change-draft.ts';
 import { checkDraft, isRight, orderOf } from './check-draft.ts';
 import { emptyDraft } from './draft.ts';
 import { editValues, headerOf } from '../header-form.ts';
+import { unitsAndText } from './units-and-text.ts';
 
 const precios = { tier_3_calculo: 90, tienda: 120, mobile: 110, silver: 100, gold: 95, platinum: 80 };
 const product = { _id: 'p', part_number: 'PN', nombre: 'Cámara', bloqueado: false, precios, stock: [{ bodega: 'BOD', fisico: 5, disponible: 3 }] };
@@ -32,4 +33,12 @@ test('an edit sends the fields that changed, and no others', () => {
   const order = { condicion_pago: '30', metodo_pago: null, tipo_entrega: 'EN SALA' as const, bodega_entrega: 'BOD', direccion_despacho: null, orden_compra: null, observacion: 'x' };
   expect(headerOf(editValues(order), order)).toEqual({});
   expect(headerOf({ ...editValues(order), observacion: ' ', orden_compra: 'OC-1' }, order)).toEqual({ orden_compra: 'OC-1', observacion: null });
+});
+
+test.each([
+  ['DS-2CD', 1, 'DS-2CD'], ['5*DS-2CD', 5, 'DS-2CD'], [' 12 * cable utp ', 12, 'cable utp'], ['3*', 3, ''], ['0*x', 1, 'x'], ['4X*7', 1, '4X*7'],
+])('«%s» is %i of «%s»', (typed, units, text) => { expect(unitsAndText(typed)).toEqual({ units, text }); });
+
+test('several units at once', () => {
+  expect(withProduct(emptyDraft('BOD'), product, 5).lineas).toMatchObject([{ cantidad: 5, precio: 120 }]);
 });

@@ -1,8 +1,7 @@
 import { createOrder } from '@power/domain/orders/create-order';
 import { netOf, totalsOf } from '@power/domain/kernel/money';
 import { Alert, Button, Group, Modal } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { confirm } from '../../ui/dialogs/prompts.ts';
@@ -11,11 +10,12 @@ import { RefusalAlert } from '../../ui/forms/form-messages.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { withLine, withoutLine, withProduct } from './change-draft.ts';
+import { withCustomer, withLine, withoutLine, withProduct } from './change-draft.ts';
 import { checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './draft.ts';
-import { DraftHeader } from './draft-header.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { DraftTerms } from './draft-terms.tsx';
 import { ProductSearch } from './product-search.tsx';
 import styles from './new-order.module.css';
 
@@ -32,6 +32,8 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
   const user = useCurrentUser();
   const [draft, setDraft] = useState(() => readDraft(user._id, user.bodega ?? 'BOD'));
   const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState('');
+  const [added, setAdded] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const command = useCommand(createOrder);
@@ -44,8 +46,19 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
       onCreated((reply as FormReply & { number: number }).number);
     },
   });
-  const focusLast = () => setTimeout(() => [...(body.current?.querySelectorAll<HTMLInputElement>("[data-campo='cantidad']") ?? [])].at(-1)?.focus());
+  const toSearch = () => search.current?.focus();
+  const lastQuantity = () => [...(body.current?.querySelectorAll<HTMLInputElement>("[data-campo='cantidad']") ?? [])].at(-1);
+  const lines = draft.lineas.length;
+  const before = useRef(lines);
+  useEffect(() => {
+    // The cursor stays in the search: what was added must be seen all the same.
+    if (lines > before.current) lastQuantity()?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    before.current = lines;
+  }, [lines]);
   const submit = () => {
+    const unfinished = search.current?.value.trim() ?? '';
+    setLeft(unfinished);
+    if (unfinished !== '') return toSearch();
     setTried(true);
     if (isRight(checkDraft(draft))) return void sending.send(draft);
     setTimeout(() => body.current?.querySelector<HTMLElement>("[aria-invalid='true'], tr[data-error='true'] input")?.focus());
@@ -56,26 +69,42 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
     setTried(false);
     setDraft(emptyDraft(user.bodega ?? 'BOD'));
   };
-  useHotkeys([['mod+Enter', submit]], [], true);
+  // Before any field sees it: in a search this Enter would also take what is proposed.
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    submit();
+  };
   const problems = [...Object.values(errors.fields), ...Object.values(errors.lines)];
   return (
-    <Modal opened onClose={onClose} title="Nuevo pedido" size="min(1320px, 96vw)" closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title="Nuevo pedido" size="min(1320px, 96vw)" closeOnClickOutside={false} onKeyDownCapture={key} classNames={{ content: styles.content ?? '' }}>
       <div ref={body} className={styles.body}>
         {problems.length > 0 && <Alert color="red" variant="light" role="alert" title={problems.length === 1 ? 'Revisa este dato' : `Revisa estos ${problems.length} datos`}>{[...new Set(problems)].join(' · ')}</Alert>}
         {sending.refusal && <RefusalAlert reply={sending.refusal} />}
-        <DraftHeader draft={draft} errors={errors.fields} onChange={change} />
-        <DraftLines draft={draft} errors={errors.lines} onLine={(key, part) => change(withLine(draft, key, part))} onRemove={(key) => change(withoutLine(draft, key))} onDone={() => search.current?.focus()} />
-      </div>
-      <div className={styles.bottom}>
-        <ProductSearch input={search} bodega={draft.bodega_entrega} tipo={draft.cliente?.tipo_cliente} error={errors.fields.lineas} onPick={(product) => { change(withProduct(draft, product)); focusLast(); }} />
-        <div className={styles.footer}>
-          <Group gap="sm">
-            <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">Crear Pedido</Button>
-            <Button variant="default" onClick={onClose} disabled={sending.busy}>Seguir después</Button>
-            {hasContent(draft) && <Button variant="subtle" color="red" onClick={() => void clear()} disabled={sending.busy}>Descartar</Button>}
-          </Group>
-          <Totals {...amounts(draft)} />
+        <div className={styles.head}>
+          <div className={styles.who}><CustomerSearch value={draft.cliente} onChange={(cliente) => change(withCustomer(draft, cliente))} onPicked={toSearch} error={errors.fields.cliente} /></div>
+          <div className={styles.what}>
+            <ProductSearch
+              input={search} bodega={draft.bodega_entrega} tipo={draft.cliente?.tipo_cliente} first={draft.cliente !== null} error={errors.fields.lineas} left={left}
+              onLines={() => lastQuantity()?.focus()}
+              onPick={(product, units) => { change(withProduct(draft, product, units)); setAdded(`${product.part_number} agregado, línea ${lines + 1}`); }}
+            />
+            <span className="visually-hidden" role="status">{added}</span>
+          </div>
         </div>
+        <div className={styles.parts}>
+          <DraftTerms draft={draft} errors={errors.fields} onChange={change} />
+          <DraftLines draft={draft} errors={errors.lines} onLine={(key, part) => change(withLine(draft, key, part))} onRemove={(key) => change(withoutLine(draft, key))} onDone={toSearch} />
+        </div>
+      </div>
+      <div className={styles.footer}>
+        <Group gap="sm">
+          <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">Crear Pedido</Button>
+          <Button variant="default" onClick={onClose} disabled={sending.busy}>Seguir después</Button>
+          {hasContent(draft) && <Button variant="subtle" color="red" onClick={() => void clear()} disabled={sending.busy}>Descartar</Button>}
+        </Group>
+        <Totals {...amounts(draft)} />
       </div>
     </Modal>
   );

@@ -1,54 +1,74 @@
 import { productSearch } from '@power/domain/products/views/product-search';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { DraftProduct } from './draft.ts';
+import { KeyHints } from './key-hints.tsx';
 import { priceFor } from './prices.ts';
 import styles from './new-order.module.css';
+import { unitsAndText } from './units-and-text.ts';
 
 interface Props {
   readonly bodega: string;
   readonly tipo: string | null | undefined;
-  readonly onPick: (product: DraftProduct) => void;
+  readonly onPick: (product: DraftProduct, units: number) => void;
+  /** From the empty field into the lines, to the quantity of the last one. */
+  readonly onLines: () => void;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly error: string | undefined;
+  /** What was still being typed when the order was to be sent. */
+  readonly left: string;
+  /** The customer is known already: begin here. */
+  readonly first: boolean;
 }
 
-/** Product by code, part number or words, with the customer's price and the stock of the warehouse; Enter takes it. */
-export function ProductSearch({ bodega, tipo, onPick, input, error }: Props) {
+/** Product by code, part number or words, with the customer's price and the stock of the warehouse; Enter adds it and the cursor stays. */
+export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, left, first: begin }: Props) {
   const box = useCombobox();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 120);
-  const found = useQueryCall(productSearch, { buscar: search, ...(bodega ? { bodega } : {}) }, { enabled: search.trim() !== '', keepPrevious: true });
-  const current = search === typed && !found.isPlaceholderData;
-  const list = search.trim() === '' ? [] : (found.data?.productos ?? []).slice(0, 12);
+  const { units, text } = unitsAndText(typed);
+  const [search] = useDebouncedValue(text, 120);
+  const found = useQueryCall(productSearch, { buscar: search, ...(bodega ? { bodega } : {}) }, { enabled: search !== '', keepPrevious: true });
+  const current = search === text && !found.isPlaceholderData;
+  const list = search === '' ? [] : (found.data?.productos ?? []).slice(0, 12);
   const early = useRef(false);
   const first = list[0]?._id;
   const pick = (id: string) => {
     const product = list.find((p) => p._id === id);
-    if (!product || product.bloqueado) return;
+    // What is proposed may still be the answer to other words: whoever types fast means theirs.
+    if (!current || !product || product.bloqueado) return;
     setTyped('');
     early.current = false;
     box.closeDropdown();
-    onPick(product);
+    onPick(product, units);
   };
   useEffect(() => {
     box.selectFirstOption();
     // Enter came before the answer: it meant the first product found.
     if (early.current && current && first !== undefined) pick(first);
   }, [first, current]);
+  // The message is below the field, where the proposals would hide it.
+  useEffect(() => { if (left !== '') box.closeDropdown(); }, [left]);
+  const key = (e: KeyboardEvent) => {
+    if (e.key === 'Enter' && text !== '') { e.preventDefault(); early.current = !current; }
+    if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && typed === '') {
+      onLines();
+      // The combobox opens on arrows; there is nothing to choose from.
+      setTimeout(box.closeDropdown);
+    }
+  };
   return (
     <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
       <Combobox.Target>
         <TextInput
-          ref={input} label="Agregar producto" placeholder="Código, part number o nombre" autoComplete="off" value={typed} error={error} rightSection={found.isFetching ? <Loader size={14} /> : null}
-          onBlur={() => { early.current = false; box.closeDropdown(); }} onKeyDown={(e) => { if (e.key === 'Enter' && !e.ctrlKey && typed !== '') { e.preventDefault(); early.current = !current; } }}
+          ref={input} label="Agregar producto" placeholder="Código, part number o nombre" autoComplete="off" value={typed} error={left !== '' && left === typed.trim() ? `«${left}» todavía no está en el pedido: agrégalo con Enter o bórralo.` : error} rightSection={found.isFetching ? <Loader size={14} /> : null}
+          inputWrapperOrder={['label', 'input', 'description', 'error']} description={<KeyHints />} data-autofocus={begin || undefined} onBlur={() => { early.current = false; box.closeDropdown(); }} onKeyDown={key}
           onChange={(e) => { setTyped(e.currentTarget.value); early.current = false; box.openDropdown(); box.updateSelectedOptionIndex(); }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={typed.trim() === ''}>
+      <Combobox.Dropdown hidden={text === ''}>
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
           {list.map((p) => (
             <Combobox.Option key={p._id} value={p._id} disabled={p.bloqueado}>
@@ -58,7 +78,7 @@ export function ProductSearch({ bodega, tipo, onPick, input, error }: Props) {
               </span>
             </Combobox.Option>
           ))}
-          {list.length === 0 && !found.isFetching && <Combobox.Empty>Ningún producto coincide.</Combobox.Empty>}
+          {list.length === 0 && !found.isFetching && <Combobox.Empty>Ningún producto coincide. Revisa el código o busca por nombre.</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

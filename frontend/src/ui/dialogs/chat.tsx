@@ -25,8 +25,9 @@ interface Props {
 export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }: Props) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [messages.length]);
+  const list = useRef<HTMLDivElement>(null);
+  // The list alone: bringing its end into view would scroll the whole dialog on a phone.
+  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [messages.length]);
   const send = async () => {
     if (busy || text.trim() === '' || !onSend) return;
     setBusy(true);
@@ -38,7 +39,7 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
   };
   return (
     <div className={styles.chat}>
-      <div className={styles.list} role="log" aria-label="Comentarios" tabIndex={0}>
+      <div ref={list} className={styles.list} role="log" aria-label="Comentarios" tabIndex={0}>
         {messages.length === 0 && <p className={styles.none}>Todavía no hay comentarios.</p>}
         {messages.map((m) => (
           <article key={m.id} className={styles.message} data-own={m.lado ? m.lado === 'derecha' : m.propio}>
@@ -46,7 +47,6 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
             <p>{m.mensaje}</p>
           </article>
         ))}
-        <div ref={end} />
       </div>
       {onSend && (
         <div className={styles.write}>

@@ -4,8 +4,7 @@ import { useCurrentUser } from '../../access/current-user.ts';
 import { LABELS } from '../header-form.ts';
 import { usePayment } from '../payment-names.ts';
 import { useWarehouses } from '../warehouses.ts';
-import { withCustomer, withDelivery } from './change-draft.ts';
-import { CustomerSearch } from './customer-search.tsx';
+import { withDelivery } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './new-order.module.css';
 
@@ -16,8 +15,8 @@ interface Props {
 }
 type TextField = 'calle' | 'comuna' | 'region' | 'referencia' | 'orden_compra';
 
-/** Who buys, how they pay, how the goods reach them. */
-export function DraftHeader({ draft, errors, onChange }: Props) {
+/** How the customer pays and how the goods get there. */
+export function DraftTerms({ draft, errors, onChange }: Props) {
   const { permisos } = useCurrentUser();
   const payment = usePayment({ condicion: draft.condicion_pago, metodo: draft.metodo_pago });
   const warehouses = useWarehouses(draft.bodega_entrega, ...draft.lineas.flatMap((line) => line.producto.stock.map((s) => s.bodega)));
@@ -26,8 +25,7 @@ export function DraftHeader({ draft, errors, onChange }: Props) {
     <TextInput label={LABELS[field]} withAsterisk={required} maxLength={200} value={draft[field]} onChange={(e) => put({ [field]: e.currentTarget.value })} error={field === 'calle' ? errors.calle : undefined} />
   );
   return (
-    <div className={styles.header}>
-      <CustomerSearch value={draft.cliente} onChange={(cliente) => onChange(withCustomer(draft, cliente))} error={errors.cliente} />
+    <div className={styles.terms}>
       <Select label={LABELS.tipo_entrega} data={[...TIPOS_ENTREGA]} value={draft.tipo_entrega} allowDeselect={false} onChange={(v) => onChange(withDelivery(draft, v as TipoEntrega))} />
       <Autocomplete label={LABELS.bodega_entrega} withAsterisk data={warehouses} value={draft.bodega_entrega} onChange={(bodega_entrega) => put({ bodega_entrega })} error={errors.bodega_entrega} />
       <Select label={LABELS.condicion_pago} data={payment.condiciones} value={draft.condicion_pago || null} searchable disabled={!permisos.condicionpago} placeholder="La del cliente" onChange={(v) => put({ condicion_pago: v ?? '' })} />
