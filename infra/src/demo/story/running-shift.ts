@@ -18,9 +18,12 @@ function customerFor(tipo: TipoEntrega | undefined, market: Market, rng: Rng): D
 
 /** The orders of the shift, numbered from `firstNumber`; those that wait to be refused take no stock. */
 export function runningShift(scenes: readonly Scene[], shift: Shift, market: Market, stock: Stock, firstNumber: number, rng: Rng): OrderPlan[] {
+  const begun = new Map<Scene, number>();
   return rolesOf(scenes, shift, rng).map((role, i) => {
     const { scene, ages } = role;
-    const wished = deliveryFor(scene, rng);
+    const nth = begun.get(scene) ?? 0;
+    begun.set(scene, nth + 1);
+    const wished = deliveryFor(scene, nth, rng);
     const customer = customerFor(wished, market, rng);
     const tipo_entrega = wished ?? deliveryOf(customer, rng);
     const refused = scene === 'sin_stock' || scene === 'comprometido';

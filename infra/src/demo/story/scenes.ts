@@ -16,12 +16,15 @@ const SCENES: readonly (readonly [Scene, number])[] = [
 export const scenesOf = (size: number): Scene[] =>
   SCENES.flatMap(([scene, count]) => Array.from({ length: Math.max(1, Math.round((count * Math.min(44, size)) / 44)) }, () => scene));
 
-/** Delivery types that fit a scene; undefined is any. */
-export function deliveryFor(scene: Scene, rng: Rng): TipoEntrega | undefined {
+/** Delivery types of what is being picked, in turn: the wallboards show a part of them each, and none may stay empty by chance. */
+const IN_PICKING = ['EN SALA', 'DESPACHO', 'EN SALA', 'RETIRO EN SALA', 'EN SALA', 'COURIER'] as const;
+
+/** Delivery type that fits the `nth` order of a scene; undefined is any. */
+export function deliveryFor(scene: Scene, nth: number, rng: Rng): TipoEntrega | undefined {
   if (scene === 'listo_para_pagar' || scene === 'pagado') return rng.weighted([['EN SALA', 3], ['RETIRO EN SALA', 1]] as const);
   if (scene === 'por_despachar' || scene === 'por_despachar_facturado' || scene === 'en_ruta') return rng.weighted([['DESPACHO', 3], ['COURIER', 1]] as const);
   if (scene === 'entregado') return rng.weighted([['EN SALA', 3], ['RETIRO EN SALA', 1], ['DESPACHO', 1]] as const);
-  if (scene === 'en_picking' || scene === 'en_pausa') return rng.weighted([['EN SALA', 3], ['RETIRO EN SALA', 1], ['DESPACHO', 2], ['COURIER', 1]] as const);
+  if (scene === 'en_picking' || scene === 'en_pausa') return IN_PICKING[nth % IN_PICKING.length];
   return undefined;
 }
 

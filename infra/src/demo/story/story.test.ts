@@ -164,6 +164,10 @@ describe('demo story', () => {
     expect(new Set(series).size).toBe(series.length);
   });
 
+  it('has somebody waiting in the showroom while goods are picked', () => {
+    expect(shift.filter((o) => o.estatus === 'En Picking' && o.tipo_entrega === 'EN SALA').length).toBeGreaterThan(0);
+  });
+
   it('trades as people do: few products and customers carry most of it', () => {
     const count = (keys: readonly string[]): number[] => [...keys.reduce((m, k) => m.set(k, (m.get(k) ?? 0) + 1), new Map<string, number>()).values()].sort((a, b) => b - a);
     const share = (counts: readonly number[], part: number): number => counts.slice(0, Math.ceil(counts.length * part)).reduce((a, b) => a + b, 0) / counts.reduce((a, b) => a + b, 0);
