@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallBase } from './call.ts';
+import type { Perfil } from './perfiles.ts';
 
 /** Row scope: which column of the read model must match which attribute of the viewer (requirements §0.1.4). */
 export interface RowScope {
@@ -12,6 +13,9 @@ export interface RowScope {
   /** Column with the user id: limits everybody but Administrador to own rows. */
   readonly usuario?: string;
 }
+
+/** Whether somebody of this profile is shown rows of own customers alone. */
+export const seesOwnOnly = (scope: RowScope | undefined, perfil: Perfil): boolean => scope?.ejecutivo !== undefined && perfil === 'Ejecutivo de Ventas';
 
 export interface QueryDefinition<Req extends z.ZodType = z.ZodType, Rep extends z.ZodType = z.ZodType> extends CallBase {
   readonly kind: 'query';

@@ -1,6 +1,6 @@
 import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
-import type { RowScope } from '@power/domain/kernel/query';
+import { type RowScope, seesOwnOnly } from '@power/domain/kernel/query';
 
 /** What limits a viewer: each column must hold one of the values. `none`: sees no row at all. */
 export type Restriction = { readonly column: string; readonly of: keyof RowScope; readonly values: readonly string[] };
@@ -18,7 +18,7 @@ export function restrictionsOf(scope: RowScope | undefined, user: Principal | un
     if (column) found.push({ column, of, values: values.filter((v) => v !== undefined) });
   };
   if (scope.usuario && user.perfil !== 'Administrador') limit('usuario', [user._id]);
-  if (user.perfil === 'Ejecutivo de Ventas') limit('ejecutivo', [user._id]);
+  if (seesOwnOnly(scope, user.perfil)) limit('ejecutivo', [user._id]);
   if (user.perfil === 'Reseller' || user.perfil === 'Cliente') limit('cliente', [user.cliente_id]);
   if (user.perfil === 'Brand Manager' || user.perfil === 'Proveedor') limit('marca', user.marcas ?? []);
   if (found.some((r) => r.values.length === 0)) return 'none';

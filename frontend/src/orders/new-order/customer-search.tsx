@@ -1,10 +1,15 @@
 import { customerSearch } from '@power/domain/customers/views/customer-search';
+import { seesOwnOnly } from '@power/domain/kernel/query';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '../../access/current-user.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import type { DraftCustomer } from './draft.ts';
 import styles from './new-order.module.css';
+
+const NONE = 'Ningún cliente coincide. Revisa el nombre o el RUT.';
+const NO_OWN = 'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.';
 
 interface Props {
   readonly value: DraftCustomer | null;
@@ -16,6 +21,7 @@ interface Props {
 /** Customer by name or RUT; Enter takes the first, and the products are next. */
 export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
   const box = useCombobox();
+  const ownOnly = seesOwnOnly(customerSearch.scope, useCurrentUser().perfiles.perfil);
   const [typed, setTyped] = useState<string>();
   const [search] = useDebouncedValue(typed ?? '', 150);
   const found = useQueryCall(customerSearch, { buscar: search }, { enabled: search.trim().length > 1, keepPrevious: true });
@@ -53,7 +59,7 @@ export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
       <Combobox.Dropdown hidden={typed === undefined || search.trim().length < 2}>
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
           {list.map((c) => <Combobox.Option key={c._id} value={c._id}><span className={styles.option}><strong>{c.nombre}</strong><span>{c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}</span></span></Combobox.Option>)}
-          {list.length === 0 && !found.isFetching && <Combobox.Empty>Ningún cliente coincide. Revisa el nombre o el RUT.</Combobox.Empty>}
+          {list.length === 0 && !found.isFetching && <Combobox.Empty>{ownOnly ? NO_OWN : NONE}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CurrentUser, currentUser } from '../../access/current-user.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+
+test.each([
+  ['Ejecutivo de Ventas', 'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.'],
+  ['Administrador', 'Ningún cliente coincide. Revisa el nombre o el RUT.'],
+])('%s: why nothing was found, and what to do', async (perfil, text) => {
+  queryClient.clear();
+  currentUser.set({ _id: 'u', perfiles: { perfil } } as CurrentUser);
+  const server = fakeServer(() => ({ body: { clientes: [] } }));
+  renderApp(<CustomerSearch value={null} onChange={() => {}} onPicked={() => {}} error={undefined} />);
+  await userEvent.type(screen.getByPlaceholderText('Nombre o RUT'), 'nadie');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  server.restore();
+});
