@@ -13,6 +13,7 @@ import { notificationsContract } from './notifications/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { ordersViews } from './orders/views/contract.ts';
 import { pickingContract } from './picking/contract.ts';
+import { pickingHands } from './picking/views/hands.ts';
 import { pickingWorkList } from './picking/views/work-list.ts';
 import { productsContract } from './products/contract.ts';
 import { reportsContract } from './reports/contract.ts';
@@ -25,7 +26,7 @@ import { productByEan, productDropdown, productSearch } from './products/views/p
 export const contract: readonly CallBase[] = [
   ...accessContract,
   ...ordersContract, ...ordersViews,
-  ...inventoryContract, ...pickingContract, pickingWorkList, ...dispatchesContract, ...financeContract, ...customersContract, ...productsContract,
+  ...inventoryContract, ...pickingContract, pickingWorkList, pickingHands, ...dispatchesContract, ...financeContract, ...customersContract, ...productsContract,
   productSearch, productByEan, productDropdown,
   customerSearch,
   paymentConditions, paymentMethods,

@@ -1,9 +1,12 @@
-import { isRejection } from '@power/domain/kernel/rejection';
-import { reassignPicking } from '@power/domain/picking/reassign-picking';
+import { user } from '@power/domain/access/user';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { type Hand, reassignPicking } from '@power/domain/picking/reassign-picking';
 import { provideFacts } from '@power/infra/commands/handler';
 import { findPerson } from '../kernel/people.ts';
 
-export default provideFacts(reassignPicking, async ({ usuario }, services) => {
+export default provideFacts(reassignPicking, async ({ usuario }, services): Promise<Hand | Rejection> => {
   const person = await findPerson(services, usuario);
-  return isRejection(person) ? person : { _id: person._id, nombre: person.nombre };
+  if (isRejection(person)) return person;
+  const { perfil, cuenta } = (await services.load(user, usuario)).state;
+  return { _id: person._id, nombre: person.nombre, perfil, ...(cuenta.bodega !== undefined && { bodega: cuenta.bodega }) };
 });

@@ -4,7 +4,7 @@ import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { after, created, goods, lineOf, taken, validated } from '../orders/order.testing.ts';
 import { finishPicking } from './finish-picking.ts';
 import { pausePicking } from './pause-picking.ts';
-import { reassignPicking } from './reassign-picking.ts';
+import { type Hand, reassignPicking } from './reassign-picking.ts';
 import { reportShortage } from './report-shortage.ts';
 import { resumePicking } from './resume-picking.ts';
 import { scanLine } from './scan-line.ts';
@@ -46,8 +46,13 @@ test('a pause stops the scanner until it is resumed', () => {
 
 test('work handed to somebody else goes on where it stood', () => {
   const begun = then(taken(), scan(taken(), { codigo: 'COD-1', cantidad: 2 }));
-  const reassign = decideGiven(reassignPicking, begun, { request: { accion: 'reasignar', pedido: 77, usuario: other._id }, user: other, facts: { _id: other._id, nombre: other.nombre } });
-  const moved = then(begun, reassign);
+  const reassign = (facts: Partial<Hand> = {}) => decideGiven(reassignPicking, begun, {
+    request: { accion: 'reasignar', pedido: 77, usuario: other._id }, user: other, facts: { _id: other._id, nombre: other.nombre, perfil: other.perfil, ...facts },
+  });
+  expect(refusal(reassign({ perfil: 'Marketing' })).codigo).toBe('NO_PICKEA');
+  expect(refusal(reassign({ bodega: 'Norte' })).codigo).toBe('OTRA_BODEGA');
+  expect(refusal(reassign({ _id: picker._id })).mensaje).toContain('ya lo tiene');
+  const moved = then(begun, reassign({ bodega: 'Central' }));
   expect(refusal(scan(moved, { codigo: 'COD-1' })).codigo).toBe('PICKING_DE_OTRO');
   expect(events(scan(moved, { codigo: 'COD-1' }, other))).toMatchObject([{ data: { pickeado: 3, pendiente: 0 } }]);
 });

@@ -1,25 +1,33 @@
 import { finishPicking } from '@power/domain/picking/finish-picking';
 import { pausePicking } from '@power/domain/picking/pause-picking';
+import { reassignPicking } from '@power/domain/picking/reassign-picking';
 import { resumePicking } from '@power/domain/picking/resume-picking';
 import { takePicking } from '@power/domain/picking/take-picking';
 import { Button, Group } from '@mantine/core';
-import { IconBarcode, IconFlagCheck, IconHandStop, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconBarcode, IconFlagCheck, IconHandStop, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
+import styles from './dashboard-bodega.module.css';
+import type { WarehouseOrder } from './warehouse-block.tsx';
+
+const ReassignDialog = lazy(async () => ({ default: (await import('../picking/reassign-dialog.tsx')).ReassignDialog }));
 
 interface Props {
-  readonly number: number;
-  readonly taken: boolean;
-  readonly own: boolean;
-  readonly paused: boolean;
+  readonly order: WarehouseOrder;
+  /** Whether this person works on the cards, and does not only direct others. */
+  readonly works: boolean;
 }
 
-/** Take, pause, resume, finish, on the card itself; a refusal is told and blocks nothing. */
-export function CardActions({ number, taken, own, paused }: Props) {
+/** Take, pause, resume, finish, on the card itself, and hand to somebody else; a refusal is told and blocks nothing. */
+export function CardActions({ order: { number, bodega, hand, own }, works }: Props) {
   const navigate = useNavigate();
+  const directs = useMay()(reassignPicking) && hand !== undefined;
+  const [handing, setHanding] = useState(false);
+  const [taken, paused, mine] = [hand !== undefined, hand?.pausado ?? false, works && own];
   const take = useCommand(takePicking);
   const pause = useCommand(pausePicking);
   const resume = useCommand(resumePicking);
@@ -38,14 +46,16 @@ export function CardActions({ number, taken, own, paused }: Props) {
     }
   };
   const button = (label: string, icon: ReactNode, onClick: () => void) => <Button key={label} size="xs" variant="default" leftSection={icon} loading={busy} onClick={onClick}>{label}</Button>;
-  if (taken && !own) return null;
+  if (!works && !directs) return null;
   return (
-    <Group gap="xs">
-      {!taken && button('Tomar', <IconHandStop size={16} />, () => void run(take))}
-      {taken && paused && button('Reanudar', <IconPlayerPlay size={16} />, () => void run(resume))}
-      {taken && !paused && button('Pickear', <IconBarcode size={16} />, () => void navigate(`/sistema/picking?pedido=${number}`))}
-      {taken && !paused && button('Pausar', <IconPlayerPause size={16} />, () => void run(pause))}
-      {taken && !paused && button('Terminar', <IconFlagCheck size={16} />, () => void run(finish))}
+    <Group gap="xs" className={styles.actions ?? ''}>
+      {works && !taken && button('Tomar', <IconHandStop size={16} />, () => void run(take))}
+      {mine && paused && button('Reanudar', <IconPlayerPlay size={16} />, () => void run(resume))}
+      {mine && !paused && button('Pickear', <IconBarcode size={16} />, () => void navigate(`/sistema/picking?pedido=${number}`))}
+      {mine && !paused && button('Pausar', <IconPlayerPause size={16} />, () => void run(pause))}
+      {mine && !paused && button('Terminar', <IconFlagCheck size={16} />, () => void run(finish))}
+      {directs && button('Reasignar', <IconUserShare size={16} />, () => setHanding(true))}
+      {handing && hand && <Suspense fallback={null}><ReassignDialog number={number} bodega={bodega} from={hand} onClose={() => setHanding(false)} /></Suspense>}
     </Group>
   );
 }

@@ -13,7 +13,7 @@ export interface WarehouseOrder {
   readonly tipo: string;
   readonly since: string;
   readonly bodega: string | undefined;
-  readonly hand: { readonly usuario: string; readonly pausado: boolean; readonly pickeadas: number; readonly unidades: number } | undefined;
+  readonly hand: { readonly usuario_id: string; readonly usuario: string; readonly pausado: boolean; readonly pickeadas: number; readonly unidades: number } | undefined;
   /** In the hands of whoever is looking. */
   readonly own: boolean;
 }
@@ -26,7 +26,7 @@ function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean
       <p className={styles.client}>{order.client}</p>
       <span className={styles.delivery}><DeliveryIcon tipo={order.tipo} text /></span>
       {order.hand && <div className={styles.hand}><span>{order.hand.usuario}</span><PickingProgress done={order.hand.pickeadas} of={order.hand.unidades} paused={order.hand.pausado} /></div>}
-      {works && !leaving && <CardActions number={order.number} taken={order.hand !== undefined} own={order.own} paused={order.hand?.pausado ?? false} />}
+      {!leaving && <CardActions order={order} works={works} />}
     </article>
   );
 }

@@ -15,6 +15,8 @@ interface Props {
   readonly onMissing: (motivo: string) => void;
 }
 type Asking = 'codigo' | 'cantidad' | 'faltante' | undefined;
+/** Shorter than any of our codes or EANs, longer than any quantity of a line. */
+const SHORTEST_READING = 6;
 const REASONS = ['No está en su ubicación', 'Hay menos unidades', 'Está dañado'];
 
 /** What to fetch now: how many, of what. Nothing here opens a dialog. */
@@ -26,8 +28,10 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    if (asking === 'codigo') onScan(typed.trim());
-    else onMany(parseNumber(typed) ?? Number.NaN);
+    const units = parseNumber(typed) ?? Number.NaN;
+    // The scanner types wherever the cursor is: a reading in the field for units is still a reading.
+    if (asking === 'codigo' || (typed.trim().length >= SHORTEST_READING && !(units <= left))) onScan(typed.trim());
+    else onMany(units);
     setTyped('');
     if (asking === 'cantidad') setAsking(undefined);
   };

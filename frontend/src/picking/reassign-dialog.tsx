@@ -1,0 +1,43 @@
+import { reassignPicking } from '@power/domain/picking/reassign-picking';
+import { pickingHands } from '@power/domain/picking/views/hands';
+import { Select, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { refreshOrders } from '../orders/refresh-orders.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+
+const LABELS = { usuario: 'Nueva persona', motivo: 'Motivo' };
+const schema = z.object({ usuario: z.string().min(1, 'Elige a una persona'), motivo: z.string().max(200) });
+
+interface Props {
+  readonly number: number;
+  readonly bodega: string | undefined;
+  /** Who has it now. */
+  readonly from: { readonly usuario_id: string; readonly usuario: string };
+  readonly onClose: () => void;
+}
+
+/** *Reasignar el picking*: the work of somebody who went home goes on in other hands, where it stood. */
+export function ReassignDialog({ number, bodega, from, onClose }: Props) {
+  const command = useCommand(reassignPicking);
+  const hands = useQueryCall(pickingHands, bodega === undefined ? {} : { bodega });
+  const people = (hands.data?.personas ?? []).filter((p) => p._id !== from.usuario_id).map((p) => ({ value: p._id, label: `${p.nombre} · ${p.perfil}` }));
+  return (
+    <FormDialog
+      title={`Reasignar el picking del Pedido N° ${number}`} schema={schema} defaultValues={{ usuario: '', motivo: '' }} labels={LABELS} submitLabel="Reasignar" size="md" onClose={onClose} onDone={refreshOrders}
+      submit={({ usuario, motivo }) => command.run({ pedido: number, usuario, ...(motivo.trim() ? { motivo } : {}) })}
+    >
+      {({ control, register, formState: { errors } }) => (
+        <>
+          <p>{`Lo tiene ${from.usuario}. Lo que ya está pickeado se conserva.`}</p>
+          <Controller control={control} name="usuario" render={({ field }) => (
+            <Select label={LABELS.usuario} withAsterisk data={people} searchable nothingFoundMessage={hands.isPending ? 'Cargando…' : 'No hay nadie más en esa bodega'} data-autofocus
+              value={field.value || null} onChange={(v) => field.onChange(v ?? '')} onBlur={field.onBlur} error={errors.usuario?.message} />
+          )} />
+          <TextInput label={LABELS.motivo} {...register('motivo')} error={errors.motivo?.message} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
