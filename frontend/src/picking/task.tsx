@@ -27,8 +27,10 @@ export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?
   useScanner((code) => { setChosen(undefined); work.scan(code); }, !paused);
   return (
     <div className={styles.task}>
-      <TaskHead order={order} progress={progressOf(order, picking)} sending={work.sending} onLeave={() => onLeave()} />
-      <FeedbackBar feedback={work.feedback} />
+      <div className={styles.top}>
+        <TaskHead order={order} progress={progressOf(order, picking)} sending={work.sending} onLeave={() => onLeave()} />
+        <FeedbackBar feedback={work.feedback} />
+      </div>
       {current && !paused && (
         <CurrentLine
           key={current.linea} line={current} left={pendingOf(picking, current)} awaitsSerial={work.awaiting === current.linea} bodega={order.bodega_entrega}

@@ -41,6 +41,24 @@ export default async function hands({ test, expect }) {
     expect(await picked(office, number)).toBe(1);
   });
 
+  await test('the answer to a reading is in sight wherever the lines are scrolled', async (phone, _context, another) => {
+    const office = await another();
+    await signIn(office, 'Administrador');
+    const products = (await productsInStock(office, { atLeast: 1 })).slice(0, 12);
+    const number = await makeOrder(office, products.map((product) => [product, 1]));
+    await validateByCall(office, number);
+    await signIn(phone, 'Bodega', '/sistema/picking');
+    await take(phone, number);
+    const last = phone.getByRole('list', { name: 'Líneas del pedido' }).getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await scan(phone, products[0].codigo);
+    const answer = phone.getByText(`${products[0].part_number} completo`, { exact: true });
+    await answer.waitFor();
+    const [box, line] = [await answer.boundingBox(), await last.boundingBox()];
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThan(line.y);
+  }, PHONE);
+
   await test('two tabs pick one order: each shows what the other did, and no unit is counted twice', async (one, context, another) => {
     const office = await another();
     const { number, product } = await pending(office, 3);
