@@ -1,7 +1,7 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Anchor } from '@mantine/core';
 import { formatInstant } from '@power/domain/kernel/dates';
-import { formatCount, formatMoney } from '../ui/format/numbers.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
 import { type Fact, Facts } from '../ui/dialogs/facts.tsx';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { toneOfStatus } from './order-status.ts';
@@ -10,8 +10,9 @@ import styles from './order-sheet.module.css';
 const mail = (address: string) => (address ? <Anchor href={`mailto:${address}`} inherit>{address}</Anchor> : null);
 const phone = (number: string) => (number ? <Anchor href={`tel:${number.replace(/\s/g, '')}`} inherit>{number}</Anchor> : null);
 
+/** Points are pesos to spend: the sign is the specification's (document 2 §2). */
 export const PointsBanner = ({ points }: { points: number }) => (points > 0
-  ? <p className={styles.points} role="status">{`Este pedido utilizó ${formatCount(points)} Pesos Mobile`}</p> : null);
+  ? <p className={styles.points} role="status">{`Este pedido utilizó ${formatMoney(points)} Pesos Mobile`}</p> : null);
 
 /** Card payment of a web order: authorisation, amount, date and last digits. */
 function CardPayment({ datos }: { datos: NonNullable<OrderSheet['datos_wp']> }) {
