@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useForcedExit } from '../access/forced-exit.ts';
+import { useExports } from '../exports/use-exports.ts';
 import { useLiveEvent, useSocket } from '../live/hooks.ts';
 import { FloatingNotes } from '../notes/notes-host.tsx';
 import { QuotationAlert } from '../notifications/quotation-alert.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
   useSocket();
   useForcedExit();
   useUnsentScans();
+  useExports();
   useLiveEvent('actualizacionCompletada', () => void tellCompleted());
   const title = titleOf(user.perfiles.perfil);
   return (

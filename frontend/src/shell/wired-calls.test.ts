@@ -7,20 +7,23 @@ import { unsubscribePush } from '@power/domain/notifications/unsubscribe-push';
 import { allNotices, seenNotices, unreadNotices } from '@power/domain/notifications/views/notices';
 import { pushKey } from '@power/domain/notifications/views/push-key';
 import { ordersInvoicedNotes, ordersPendingNotes } from '@power/domain/orders/views/boards';
+import { downloadExport } from '@power/domain/reports/views/download-export';
+import { jobStatus } from '@power/domain/reports/views/job-status';
 import { savePreference } from '@power/domain/settings/save-preference';
 import { maintenanceNow } from '@power/domain/settings/views/maintenance';
 import { ownPreferences } from '@power/domain/settings/views/preferences';
 import type { WireFields } from '../api/wire.ts';
 import * as calendarCalls from '../calendar/calls.ts';
+import * as exportCalls from '../exports/calls.ts';
 import * as noteCalls from '../notes/calls.ts';
 import * as noticeCalls from '../notifications/calls.ts';
 import * as settingsCalls from '../settings/calls.ts';
 
 const declared = {
   calendar, readNotification, subscribePush, takeNotification, unsubscribePush, allNotices, seenNotices, unreadNotices, pushKey, ordersInvoicedNotes, ordersPendingNotes, savePreference,
-  maintenanceNow, ownPreferences,
+  maintenanceNow, ownPreferences, downloadExport, jobStatus,
 } as unknown as Readonly<Record<string, CallBase>>;
-const named = Object.entries({ ...calendarCalls, ...noteCalls, ...noticeCalls, ...settingsCalls }) as [string, WireFields][];
+const named = Object.entries({ ...calendarCalls, ...exportCalls, ...noteCalls, ...noticeCalls, ...settingsCalls }) as [string, WireFields][];
 
 test.each(named)('%s is on the wire what its declaration says', (name, fields) => {
   expect(declared[name]).toMatchObject(fields);

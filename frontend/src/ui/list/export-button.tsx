@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { download } from '../../api/client.ts';
 import type { Call } from '../../api/types.ts';
+import { awaitExport } from '../../exports/large-exports.ts';
 import { showToast } from '../feedback/toasts.ts';
 import type { ListState } from './list-state.ts';
 
@@ -25,7 +26,7 @@ export function ExportButton({ call, params, state, title }: Props) {
       const request = { ...params, filterModel, sortModel: sort, ...(quick ? { quickFilter: quick } : {}), ...(asOf ? { asOf } : {}) };
       const reply = await download(call, request as never, `${title}.xlsx`);
       if (reply?.ok === false) showToast({ tono: 'danger', titulo: String(reply.titulo ?? 'No se exportó'), texto: String(reply.mensaje ?? '') });
-      else if (reply) showToast({ tono: 'info', titulo: 'Tu exportación se está preparando', texto: 'Te avisaremos aquí cuando esté lista.' });
+      else if (reply) awaitExport(String(reply.trabajo));
     } catch (error) {
       showToast({ tono: 'danger', titulo: 'No se exportó', texto: messageOf(error) });
     } finally {
