@@ -11,7 +11,7 @@ import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 import { productsWithoutBarcode } from './products-without-barcode.ts';
 
-type Block = (db: pg.Pool, user: Principal | undefined) => Promise<unknown>;
+type Block = (db: pg.Pool, user: Principal | undefined, forShowroom: boolean) => Promise<unknown>;
 
 /** Blocks whose context exists; the others answer NO_DISPONIBLE until theirs does. */
 const BLOCKS: Partial<Record<DashboardFlag, Block>> = {
@@ -28,6 +28,7 @@ export default handleQuery(operationalDashboard, async (request, { db, user, now
   }
   const missing = chosen.find((flag) => !BLOCKS[flag]);
   if (missing) return notAvailable(`El bloque ${missing}`);
-  const blocks = await Promise.all(chosen.map(async (flag) => [flag, await BLOCKS[flag]!(db, viewer)] as const));
+  // Whoever asks what lies ready in the showroom is the showroom's board.
+  const blocks = await Promise.all(chosen.map(async (flag) => [flag, await BLOCKS[flag]!(db, viewer, request.entregadoSala === true)] as const));
   return { ahora: now, ...Object.fromEntries(blocks) };
 });

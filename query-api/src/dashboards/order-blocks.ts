@@ -38,12 +38,17 @@ async function rowsWhere(db: pg.Pool, where: string): Promise<Row[]> {
   return rows;
 }
 
-/** Picking under way, oldest first. Whoever is not of the house sees what the queue screens show. */
-export async function pickingInProgress(db: pg.Pool, user: Principal | undefined): Promise<z.infer<typeof pickingNow>[]> {
-  return (await rowsWhere(db, "estatus = 'En Picking'")).map((row) => ({
-    number: row.number, client: { name: row.cliente_nombre }, tipo_entrega: row.tipo_entrega, fecha_update: row.estatus_at.toISOString(), ...internal(row),
-    ...(isStaff(user) && {
-      bodega_entrega: row.bodega_entrega,
+/**
+ * Picking under way, oldest first. Whoever is not of the house sees what the queue screens show: the warehouse's has the
+ * customer's name, the showroom's only what is picked for it, first names, and nobody calls the company itself.
+ */
+export async function pickingInProgress(db: pg.Pool, user: Principal | undefined, forShowroom: boolean): Promise<z.infer<typeof pickingNow>[]> {
+  const staff = isStaff(user);
+  const showroom = forShowroom && !staff;
+  return (await rowsWhere(db, "estatus = 'En Picking'")).filter((row) => !showroom || (row.tipo_entrega === 'EN SALA' && !internal(row).interno)).map((row) => ({
+    number: row.number, client: { name: showroom ? firstName(row.cliente_nombre) : row.cliente_nombre }, tipo_entrega: row.tipo_entrega, fecha_update: row.estatus_at.toISOString(),
+    ...(staff && {
+      ...internal(row), bodega_entrega: row.bodega_entrega,
       arrResultado: [{ usuario_id: row.picking_usuario_id ?? '', usuario: row.picking_usuario ?? '', pausado: row.picking_pausado, pickeadas: row.pickeadas, unidades: row.unidades }],
     }),
   }));
@@ -63,7 +68,7 @@ export async function pendingOrders(db: pg.Pool): Promise<z.infer<typeof pending
 export async function inRoom(db: pg.Pool, user: Principal | undefined): Promise<z.infer<typeof inRoomNow>[]> {
   const staff = isStaff(user);
   return (await rowsWhere(db, "estatus = 'Entregado a Sala' AND NOT entregado")).filter((row) => staff || !internal(row).interno).map((row) => ({
-    number: row.number, client: { name: staff ? row.cliente_nombre : firstName(row.cliente_nombre) }, entregado: row.entregado, updatedAt: row.estatus_at.toISOString(), ...internal(row),
-    ...(staff && { facturado: row.facturado, bodega_entrega: row.bodega_entrega }),
+    number: row.number, client: { name: staff ? row.cliente_nombre : firstName(row.cliente_nombre) }, entregado: row.entregado, updatedAt: row.estatus_at.toISOString(),
+    ...(staff && { ...internal(row), facturado: row.facturado, bodega_entrega: row.bodega_entrega }),
   }));
 }

@@ -37,16 +37,16 @@ export const leavingNow = z.object({
 const interno = z.literal(true).optional();
 
 export const pickingNow = z.object({
-  number: z.number(), client: z.object({ name: z.string() }), tipo_entrega: z.string(), fecha_update: z.string(), interno,
+  number: z.number(), client: z.object({ name: z.string() }), tipo_entrega: z.string(), fecha_update: z.string(),
   /** Only for people of the house with a session. */
-  bodega_entrega: z.string().optional(),
+  interno, bodega_entrega: z.string().optional(),
   arrResultado: z.array(z.object({ usuario_id: z.string(), usuario: z.string(), pausado: z.boolean(), pickeadas: z.number(), unidades: z.number() })).optional(),
 });
 export const pendingNow = z.object({ number: z.number(), updatedAt: z.string(), cliente: z.object({ nombre: z.string() }), tipo_entrega: z.string() });
 export const inRoomNow = z.object({
-  number: z.number(), client: z.object({ name: z.string() }), entregado: z.boolean(), updatedAt: z.string(), interno,
+  number: z.number(), client: z.object({ name: z.string() }), entregado: z.boolean(), updatedAt: z.string(),
   /** Only for people of the house with a session. */
-  facturado: z.boolean().optional(), bodega_entrega: z.string().optional(),
+  interno, facturado: z.boolean().optional(), bodega_entrega: z.string().optional(),
 });
 
 const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<DashboardFlag, z.ZodOptional<z.ZodBoolean>>;
