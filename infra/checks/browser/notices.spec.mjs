@@ -1,7 +1,7 @@
 import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 
-/** What tells people that something waits: notifications, the request that one of them takes, floating notes, the dashboard. */
+/** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
 export default async function notices({ test, expect }) {
   await test('a location request asks the warehouse, the first who takes it has it, the others are told', async (one, _context, another) => {
     const two = await another();
@@ -27,22 +27,6 @@ export default async function notices({ test, expect }) {
     expect(await outsider.getByRole('dialog').count()).toBe(0);
     const { nots } = await ask(two, '/notificaciones/listar', { accion: 'todas', startRow: 0, endRow: 20 });
     expect(nots.find((n) => n.comentario === comentario).tomada_por.nombre).toBe('Patricio Núñez Araya');
-  });
-
-  await test('order notes of the Cobrador: grouped, expanded, with the validation behind the button', async (page, _context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const [product] = await productsInStock(office);
-    const number = await makeOrder(office, [[product, 1]]);
-    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador', 'catalina.cortes@power.test');
-    const layer = page.getByRole('region', { name: 'Acciones pendientes' });
-    const grouped = layer.getByRole('button', { name: /^ACCIONES PENDIENTES \(\d+\)$/ });
-    await grouped.or(layer.getByRole('button', { name: 'Agrupar' })).first().waitFor();
-    if (await grouped.count()) await grouped.dblclick();
-    await layer.getByRole('button', { name: 'Agrupar' }).click();
-    await grouped.waitFor();
-    await grouped.dblclick();
-    await layer.getByText(new RegExp(`^${number} · `)).first().waitFor();
   });
 
   for (const [screen, options] of Object.entries({ desk: { viewport: { width: 1366, height: 768 } }, phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } })) {
@@ -73,17 +57,4 @@ export default async function notices({ test, expect }) {
       expect((await boxes([dialog.getByText('TOTAL', { exact: true })]))[0].y).toBeCloseTo(feet[1].y, -1);
     }, options);
   }
-
-  await test('the operational dashboard shows its blocks, each with its link into a filtered list', async (page) => {
-    await signIn(page, 'Jefe de Bodega', '/sistema/landing');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard Operacional' }).waitFor();
-    await page.locator('main section h2').first().waitFor();
-    expect(await page.locator('main section h2').count()).toBeGreaterThan(3);
-    const link = page.locator('main section h2 a[href*="pedidos-globales"]').first();
-    await link.click();
-    await page.waitForURL('**/sistema/pedidos-globales**');
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard Operacional' }).waitFor();
-  });
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
 import { Figure, type Line, Lines } from './block-parts.tsx';
-import { byStatus, type ListLinks } from './links.ts';
+import { filtered, inLastDays, type ListLinks, ofStatus } from './links.ts';
 import type { BlockData } from './use-block.ts';
 
 const OrdersChart = lazy(async () => ({ default: (await import('./orders-chart.tsx')).OrdersChart }));
@@ -32,26 +32,26 @@ const leaving = (data: BlockData<'despachoTiempoReal'>, links: ListLinks, unit: 
 
 /** Blocks that the dashboard can draw, in their first order. Those whose context does not exist yet are not here, or answer NO_DISPONIBLE. */
 export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
-  block('pedidosPendientes', 'Pedidos pendientes', byStatus('Pendiente Picking'), (data, links) =>
+  block('pedidosPendientes', 'Pedidos pendientes', filtered(() => ofStatus('Pendiente Picking')), (data, links) =>
     waiting(data.map((o) => ({ number: o.number, name: o.cliente.nombre, since: o.updatedAt, extra: o.tipo_entrega })), links, ['pedido espera picking', 'pedidos esperan picking'], 'Ningún pedido espera picking.')),
-  block('pickingTiempoReal', 'Picking en tiempo real', byStatus('En Picking'), (data, links) =>
+  block('pickingTiempoReal', 'Picking en tiempo real', filtered(() => ofStatus('En Picking')), (data, links) =>
     waiting(data.map((o) => {
       const work = o.arrResultado?.[0];
       return { number: o.number, name: o.client.name, since: o.fecha_update, ...(work ? { extra: work.pausado ? 'en pausa' : `${work.pickeadas}/${work.unidades}` } : {}) };
     }), links, ['pedido en picking', 'pedidos en picking'], 'Nadie está pickeando.')),
-  block('entregadoSala', 'Entregado a sala', byStatus('Entregado a Sala'), (data, links) =>
+  block('entregadoSala', 'Entregado a sala', filtered(() => ofStatus('Entregado a Sala')), (data, links) =>
     waiting(data.map((o) => ({ number: o.number, name: o.client.name, since: o.updatedAt, extra: o.facturado ? 'facturado' : 'sin factura' })), links, ['pedido en sala', 'pedidos en sala'], 'No hay pedidos en sala.')),
-  block('despachoTiempoReal', 'Despacho en tiempo real', byStatus('Pendiente Despacho', 'En Ruta'), (data, links) => leaving(data, links, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.')),
-  block('entregasTiempoReal', 'Entregas de hoy', byStatus('Entregado'), (data, links) => leaving(data, links, ['pedido entregado hoy', 'pedidos entregados hoy'], 'Todavía no hay entregas hoy.')),
-  block('pedidosUltimos30', 'Pedidos de los últimos 30 días', (links) => links.list({}), (data) => (
+  block('despachoTiempoReal', 'Despacho en tiempo real', filtered(() => ofStatus('Pendiente Despacho', 'En Ruta')), (data, links) => leaving(data, links, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.')),
+  block('entregasTiempoReal', 'Entregas de hoy', filtered(() => ({ ...ofStatus('Entregado'), ...inLastDays('estatus_at', 1) })), (data, links) => leaving(data, links, ['pedido entregado hoy', 'pedidos entregados hoy'], 'Todavía no hay entregas hoy.')),
+  block('pedidosUltimos30', 'Pedidos de los últimos 30 días', filtered(() => ({ estatus: { filterType: 'text', type: 'notEqual', filter: 'Anulado' }, ...inLastDays('createdAt', 30) })), (data) => (
     <>
       <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos" />
       <Suspense fallback={<div style={{ height: 180 }} />}><OrdersChart days={data} /></Suspense>
     </>
   )),
-  block('pedidosPorEstatus30', 'Pedidos por estatus, 30 días', (links) => links.list({}), (data, links) => {
+  block('pedidosPorEstatus30', 'Pedidos por estatus, 30 días', filtered(() => inLastDays('createdAt', 30)), (data, links) => {
     const most = Math.max(1, ...data.map((s) => s.cantidad));
-    return <Lines empty="No hay pedidos en los últimos 30 días." of={data.map((s): Line => ({ key: s.estatus, first: formatCount(s.cantidad), name: s.estatus, last: s.total === undefined ? '' : formatMillions(s.total), to: byStatus(s.estatus)(links), share: s.cantidad / most }))} />;
+    return <Lines empty="No hay pedidos en los últimos 30 días." of={data.map((s): Line => ({ key: s.estatus, first: formatCount(s.cantidad), name: s.estatus, last: s.total === undefined ? '' : formatMillions(s.total), to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }), share: s.cantidad / most }))} />;
   }),
   block('productoMasVendido', 'Productos más vendidos', () => undefined, (data) => {
     const most = Math.max(1, ...data.map((p) => p.cantidad));

@@ -45,7 +45,7 @@ export function Component() {
           <Menu.Dropdown>
             {order.map((flag) => {
               const visible = !arrangement.ocultos.includes(flag);
-              return <Menu.Item key={flag} role="menuitemcheckbox" aria-checked={visible} leftSection={<input type="checkbox" readOnly tabIndex={-1} aria-hidden checked={visible} />} onClick={() => kept.save(hidden(arrangement, flag, visible))}>{BLOCKS.get(flag)!.title}</Menu.Item>;
+              return <Menu.CheckboxItem key={flag} checked={visible} onChange={() => kept.save(hidden(arrangement, flag, visible))}>{BLOCKS.get(flag)!.title}</Menu.CheckboxItem>;
             })}
             <Menu.Divider />
             <Menu.Item onClick={() => kept.save(asDelivered)}>Volver al orden inicial</Menu.Item>

@@ -1,4 +1,6 @@
 import { mayOpen } from '@power/domain/access/menu';
+import { addDays } from '@power/domain/kernel/dates';
+import { today } from '../../ui/format/times.ts';
 import { listHref, type ListState } from '../../ui/list/list-state.ts';
 
 /** Addresses that blocks open, for whoever has the order list. */
@@ -12,6 +14,15 @@ export function linksFor(perfil: string): ListLinks {
   return { list: (state) => path && listHref(path, state), order: (number) => path && `${path}?pedido=${number}` };
 }
 
-/** The list filtered by states. */
-export const byStatus = (...values: readonly string[]) => (links: ListLinks): string | undefined =>
-  links.list({ filterModel: { estatus: { filterType: 'set', values } } });
+type Filters = ListState['filterModel'];
+
+/** The list with these filters; asked for when it is shown, since some of them name today. */
+export const filtered = (filters: () => Filters) => (links: ListLinks): string | undefined => links.list({ filterModel: filters() });
+
+export const ofStatus = (...values: readonly string[]): Filters => ({ estatus: { filterType: 'set', values } });
+
+/** Today and the days before it, as the grid's own date filter writes them. */
+export const inLastDays = (field: string, days: number): Filters => {
+  const last = today();
+  return { [field]: { filterType: 'date', type: 'inRange', dateFrom: `${addDays(last, 1 - days)} 00:00:00`, dateTo: `${last} 00:00:00` } };
+};

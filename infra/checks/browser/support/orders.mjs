@@ -1,4 +1,4 @@
-import { ask } from './session.mjs';
+import { ask, must } from './session.mjs';
 
 /** Products of which the warehouse has enough, plain ones or such with serial numbers; the demo's stock depends on the day it is made. */
 export async function productsInStock(page, { bodega = 'BOD', serializable = false, atLeast = 4 } = {}) {
@@ -24,14 +24,25 @@ export async function anyCustomer(page) {
 export async function makeOrder(page, lines, { tipo_entrega = 'EN SALA', bodega_entrega = 'BOD' } = {}) {
   const cliente = await anyCustomer(page);
   const productos_pedido = lines.map(([product, cantidad]) => ({ producto: product._id, precio_venta: 10_000, cantidad }));
-  const reply = await ask(page, '/pedido_ventas/crear', { accion: 'crearsistema', pedido: { cliente: cliente._id, tipo_entrega, bodega_entrega, productos_pedido } });
-  if (!reply.ok) throw new Error(`the order was not created: ${JSON.stringify(reply)}`);
-  return reply.number;
+  const pedido = { cliente: cliente._id, tipo_entrega, bodega_entrega, productos_pedido };
+  return (await must(page, '/pedido_ventas/crear', { accion: 'crearsistema', pedido })).number;
 }
 
-export async function validateByCall(page, number) {
-  const reply = await ask(page, '/web/cotizaciones/validaradministrativo', { accion: 'validarpago', pedido: number, textoValidacion: 'Pago conforme' });
-  if (!reply.ok) throw new Error(`order ${number} was not validated: ${JSON.stringify(reply)}`);
+export const validateByCall = (page, number) => must(page, '/web/cotizaciones/validaradministrativo', { accion: 'validarpago', pedido: number, textoValidacion: 'Pago conforme' });
+export const invoiceByCall = (page, number) => must(page, '/pedido_ventas/facturar', { pedido: number });
+const pickingStep = (page, number, accion, more = {}) => must(page, '/picking/modificar', { accion, pedido: number, ...more });
+export const takeByCall = (page, number) => pickingStep(page, number, 'tomar');
+
+/** Picks all of an order that the person on the page has taken; plain products only. */
+export async function pickByCall(page, number) {
+  const { pedido } = await ask(page, '/pedido_ventas/traerunpedido', { pedido: number });
+  for (const { cantidad, producto } of pedido.productos_pedido) await pickingStep(page, number, 'escanear', { codigo: producto.codigo, cantidad });
+  await pickingStep(page, number, 'terminar');
+}
+
+export async function deliverByCall(page, number) {
+  const { pedido } = await ask(page, '/pedido_ventas/traerunpedido', { pedido: number });
+  return must(page, '/pedido_ventas/modificar', { accion: 'entregar', codigo_sap: pedido.codigo_sap });
 }
 
 /** A reading of a keyboard-wedge scanner: all keys and Enter at once, faster than any hand. */
@@ -53,4 +64,14 @@ export async function act(page, number, action) {
   await find(page, number);
   await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** A wallboard has room for twelve cards of a block: cancels what is beyond the oldest six, which earlier specs left there. */
+export async function makeRoom(page) {
+  const { rows } = await ask(page, '/pedido_ventas/listar', {
+    accion: 'grid', startRow: 0, endRow: 100, sortModel: [{ colId: 'estatus_at', sort: 'asc' }], filterModel: { estatus: { filterType: 'set', values: ['Pendiente Picking', 'En Picking'] } },
+  });
+  for (const estatus of ['Pendiente Picking', 'En Picking']) {
+    for (const { codigo_sap } of rows.filter((o) => o.estatus === estatus).slice(6)) await must(page, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Fin de la prueba' });
+  }
 }

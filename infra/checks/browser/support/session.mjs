@@ -32,3 +32,17 @@ export async function ask(page, path, data) {
 }
 
 export const hasToken = async (page) => (await page.context().cookies()).some(({ name, value }) => name === 'x-token' && value !== '');
+
+/** {@link ask}, where anything but `ok: true` ends the test with what was said. */
+export async function must(page, path, data) {
+  const reply = await ask(page, path, data);
+  if (!reply.ok) throw new Error(`${path} ${JSON.stringify(data)}: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+/** Somebody who is new here, so that nothing is arranged or read yet: made by an Administrador. */
+export async function newPerson(administrator, perfil, nombre) {
+  const email = `${nombre.toLowerCase().replaceAll(' ', '.')}.${Date.now().toString(36)}@power.test`;
+  const { _id } = await must(administrator, '/usuarios/crear', { accion: 'crear', usuario: { nombre, email, perfil, password: PASSWORD } });
+  return { _id, email, nombre };
+}

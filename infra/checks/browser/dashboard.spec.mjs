@@ -1,0 +1,92 @@
+import { makeOrder, productsInStock, takeByCall, validateByCall } from './support/orders.mjs';
+import { kept } from './support/preferences.mjs';
+import { newPerson, signIn } from './support/session.mjs';
+
+const LANDING = '/sistema/landing';
+const INITIAL = [
+  'Pedidos pendientes', 'Picking en tiempo real', 'Entregado a sala', 'Despacho en tiempo real', 'Entregas de hoy', 'Pedidos de los últimos 30 días', 'Pedidos por estatus, 30 días',
+  'Productos más vendidos', 'Productos sin código de barras',
+];
+const block = (page, title) => page.getByRole('region', { name: title, exact: true });
+/** Waits until exactly these blocks are on screen, in this order. */
+const shows = (page, titles) => page.waitForFunction((wanted) => [...document.querySelectorAll('main section h2')].map((h) => h.textContent).join('|') === wanted, titles.join('|'));
+const option = async (page, title, action) => {
+  await block(page, title).getByRole('button', { name: `Opciones de ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+/** Waits until the block's data have come. */
+const loaded = (page, title) => block(page, title).locator('[aria-busy=false] > *').first().waitFor();
+const figure = async (page, title) => Number((await block(page, title).locator('p strong').textContent()).replace('.', ''));
+
+/** *Dashboard Operacional* (requirements §1 landing): arranged by each person, every block the way into its grid, live. */
+export default async function dashboard({ test, expect }) {
+  await test('blocks are moved and hidden by each person, in every browser of theirs', async (page, _context, another) => {
+    const office = await another();
+    await signIn(office, 'Administrador');
+    const { email } = await newPerson(office, 'Jefe de Bodega', 'Dora Tablero Ruiz');
+    await signIn(page, 'Jefe de Bodega', LANDING, email);
+    await shows(page, INITIAL);
+    const [pending, picking, room, dispatch, delivered, , byStatus, best, barcode] = INITIAL;
+    const saved = kept(page, 'dashboard-operacional', ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.join() === 'pedidosUltimos30');
+    await option(page, room, 'Mover antes');
+    await shows(page, INITIAL.with(1, room).with(2, picking));
+    await block(page, best).locator('[draggable]').dragTo(block(page, pending));
+    await option(page, INITIAL[5], 'Ocultar');
+    const mine = [best, pending, room, picking, dispatch, delivered, byStatus, barcode];
+    await shows(page, mine);
+    await saved;
+    await page.reload();
+    await shows(page, mine);
+    const elsewhere = await another();
+    await signIn(elsewhere, 'Jefe de Bodega', LANDING, email);
+    await shows(elsewhere, mine);
+    await signIn(office, 'Administrador', LANDING);
+    await shows(office, INITIAL);
+
+    await elsewhere.getByRole('button', { name: 'Bloques' }).click();
+    const item = elsewhere.getByRole('menuitemcheckbox', { name: INITIAL[5] });
+    expect(await item.getAttribute('aria-checked')).toBe('false');
+    await item.click();
+    await block(elsewhere, INITIAL[5]).waitFor();
+    await elsewhere.getByRole('menuitem', { name: 'Volver al orden inicial' }).click();
+    await shows(elsewhere, INITIAL);
+  });
+
+  await test('a block opens its grid with the rows that it counts, and changes by itself', async (page, _context, another) => {
+    const office = await another();
+    await signIn(office, 'Administrador');
+    const [product] = await productsInStock(office);
+    const number = await makeOrder(office, [[product, 1]]);
+    await signIn(page, 'Jefe de Bodega', LANDING);
+    await shows(page, INITIAL);
+    const [pending, picking] = INITIAL;
+    await loaded(page, pending);
+    const before = await figure(page, pending);
+    await validateByCall(office, number);
+    await block(page, pending).locator('p strong').filter({ hasText: new RegExp(`^${before + 1}$`) }).waitFor();
+    await loaded(page, picking);
+    const working = await figure(page, picking);
+    await takeByCall(office, number);
+    await block(page, picking).locator('p strong').filter({ hasText: new RegExp(`^${working + 1}$`) }).waitFor();
+    await block(page, pending).locator('p strong').filter({ hasText: new RegExp(`^${before}$`) }).waitFor();
+
+    const opens = async (link, count) => {
+      await link.click();
+      await page.waitForURL((url) => url.pathname === '/sistema/pedidos-globales' && url.searchParams.has('f'));
+      await page.getByText(count === 1 ? '1 pedido' : `${new Intl.NumberFormat('es-CL').format(count)} pedidos`, { exact: true }).waitFor();
+      await page.goBack();
+      await shows(page, INITIAL);
+    };
+    for (const title of INITIAL.slice(0, 6)) {
+      await loaded(page, title);
+      await opens(block(page, title).getByRole('heading').getByRole('link'), await figure(page, title));
+    }
+    const states = block(page, INITIAL[6]);
+    await loaded(page, INITIAL[6]);
+    const counts = (await states.getByRole('listitem').locator('a > :first-child').allTextContents()).map(Number);
+    await opens(states.getByRole('heading').getByRole('link'), counts.reduce((sum, n) => sum + n, 0));
+    await opens(states.getByRole('listitem').getByRole('link').first(), counts[0]);
+    // What has no screen yet leads nowhere.
+    for (const title of INITIAL.slice(7)) expect(await block(page, title).getByRole('link').count()).toBe(0);
+  });
+}
