@@ -90,6 +90,20 @@ test('a session that is over is not reconnected', () => {
   stop();
 });
 
+test('with other rights it connects again, says so, and every topic is loaded anew', () => {
+  const told = jest.fn();
+  const ops: string[] = [];
+  const stops = [events.add('otrosPermisos', told), topics.add('pedidos', (change) => ops.push(change.op))];
+  release = keepConnected();
+  last().open();
+  last().say({ evento: 'autenticado' });
+  last().drop(4012);
+  expect([told.mock.calls.length, ops]).toEqual([1, ['reiniciar']]);
+  jest.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  for (const stop of stops) stop();
+});
+
 test('a line that went silent is given up', () => {
   release = keepConnected();
   last().open();

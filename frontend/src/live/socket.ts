@@ -26,6 +26,8 @@ export const topics = createListeners<Change>();
 
 /** The server's word that this session is over: there is nothing to reconnect with. */
 const SESSION_OVER = 4001;
+/** This person's flags or links changed: the same session sees and hears something else from now on. */
+const OTHER_RIGHTS = 4012;
 const PING_MS = 20_000;
 const SILENCE_MS = 50_000;
 
@@ -64,6 +66,9 @@ function welcome(): void {
   connection.set('conectado');
 }
 
+/** Whoever follows a topic loads anew. */
+const anew = (): void => topics.emitAll((tema) => ({ tema, clave: '*', op: 'reiniciar' }));
+
 function receive(frame: Frame): void {
   heard = Date.now();
   if (frame.cursor !== undefined) cursor = frame.cursor;
@@ -77,8 +82,8 @@ function receive(frame: Frame): void {
   } else if (frame.evento === 'autenticado') {
     welcome();
   } else if (frame.evento === 'reiniciar') {
-    // The server no longer holds what was missed: whoever follows a topic loads anew.
-    topics.emitAll((tema) => ({ tema, clave: '*', op: 'reiniciar' }));
+    // The server no longer holds what was missed.
+    anew();
   }
   events.emit(frame.evento, frame.datos);
 }
@@ -107,6 +112,10 @@ function lost(which: WebSocket | undefined, code = 0): void {
     connection.set('cerrado');
     if (code === SESSION_OVER) events.emit('sinSesion', undefined);
     return;
+  }
+  if (code === OTHER_RIGHTS) {
+    events.emit('otrosPermisos', undefined);
+    anew();
   }
   connection.set('sin-conexion');
   attempt += 1;

@@ -1,6 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useChangedRights } from '../access/changed-rights.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useForcedExit } from '../access/forced-exit.ts';
 import { useExports } from '../exports/use-exports.ts';
@@ -42,6 +43,7 @@ export function Shell() {
   useForcedExit();
   useUnsentScans();
   useExports();
+  useChangedRights();
   useLiveEvent('actualizacionCompletada', () => void tellCompleted());
   const title = titleOf(user.perfiles.perfil);
   return (
