@@ -7,8 +7,10 @@ import { installSessionFaults } from './access/session-end.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 import { setNavigator } from './shell/navigation.ts';
+import { installUppermostEscape } from './ui/dialogs/uppermost-escape.ts';
 
 const router = createRouter();
 setNavigator((to, options) => void router.navigate(to, options));
 installSessionFaults();
+installUppermostEscape();
 createRoot(document.getElementById('root')!).render(<StrictMode><App router={router} /></StrictMode>);

@@ -49,12 +49,13 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
       setChosen(next);
       document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') { event.preventDefault(); go(hits[current]); }
+    else if (event.key === 'Escape') onClose();
   };
   return (
     <Modal.Root opened onClose={onClose} padding={0} size="lg" yOffset="10vh" centered={false}>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content aria-label="Buscar"><Modal.Body>
-      <TextInput data-autofocus size="lg" variant="unstyled" px="md" leftSection={<IconSearch size={20} />} placeholder="Busca una pantalla, un pedido, un cliente o un producto" aria-label="Buscar"
+      <TextInput data-autofocus data-mantine-stop-propagation size="lg" variant="unstyled" px="md" leftSection={<IconSearch size={20} />} placeholder="Busca una pantalla, un pedido, un cliente o un producto" aria-label="Buscar"
         role="combobox" aria-expanded aria-controls={list} aria-activedescendant={hits.length > 0 ? `${list}-${current}` : undefined}
         value={text} onChange={(e) => { setText(e.currentTarget.value); setChosen(0); }} onKeyDown={key} />
       <div id={list} role="listbox" aria-label="Resultados" className={styles.list}>

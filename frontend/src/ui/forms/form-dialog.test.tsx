@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
 import { renderApp } from '../../testing/render.tsx';
+import { prompts } from '../dialogs/prompts.ts';
+import { installUppermostEscape } from '../dialogs/uppermost-escape.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { FormReply } from './submit-reply.ts';
 
@@ -96,4 +98,18 @@ test('going on with the new version keeps what was typed and refreshes the rest'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(submit).toHaveBeenLastCalledWith({ nombre: 'Ana María', comuna: 'Buin' }, { expectedVersion: 5 }));
+});
+
+test('Esc over a form with something in it asks; Esc again takes the question back and leaves the form alone', async () => {
+  installUppermostEscape();
+  const onClose = jest.fn();
+  show(jest.fn<() => Promise<FormReply>>(), onClose);
+  await fill();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('¿Descartar lo escrito?')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Descartar' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(prompts.get()).toEqual([]));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Comuna')).toHaveValue('Ñuñoa');
 });

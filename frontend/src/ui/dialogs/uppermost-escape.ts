@@ -1,0 +1,18 @@
+/** What Mantine marks elements with that need Esc themselves, such as an open list of options. */
+const OWN = 'data-mantine-stop-propagation';
+
+/**
+ * Esc is for the uppermost dialog alone. Each dialog listens for it by itself, so that a prompt over a form would take the
+ * form along. Called before the first dialog: who listens first on the window hears first.
+ */
+export function installUppermostEscape(): void {
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || (event.target instanceof Element && event.target.getAttribute(OWN) === 'true')) return;
+    const open = [...document.querySelectorAll('[aria-modal="true"]')];
+    if (open.length < 2) return;
+    // The focus is kept in the uppermost one.
+    const uppermost = document.activeElement?.closest('[aria-modal="true"]') ?? open.at(-1)!;
+    event.stopImmediatePropagation();
+    uppermost.querySelector<HTMLElement>('.mantine-Modal-close, .mantine-Drawer-close')?.click();
+  }, { capture: true });
+}
