@@ -21,7 +21,7 @@ const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean;
   <section className={styles.sheet} aria-label="El pedido en ese momento">
     <header><StatusDot tone={toneOfStatus(order.estatus)}>{order.estatus}</StatusDot><span>{now ? 'Como está ahora' : `Como estaba el ${formatDayTime(order.updatedAt)}`}</span></header>
     <p>{order.client.name} · {order.tipo_entrega} · {order.bodega_entrega} · {condition}{order.facturado ? ' · facturado' : ''}{order.entregado ? ' · entregado' : ''}</p>
-    <div className={styles.lines}><OrderLines order={order} /></div>
+    <div className={styles.lines} role="region" aria-label="Líneas del pedido" tabIndex={0}><OrderLines order={order} /></div>
     <Totals neto={order.neto} iva={order.iva} total={order.total} />
   </section>
 );

@@ -24,7 +24,9 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { transitionProps: { duration: 200 }, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    // Its placeholder for the first focus is no child that a menu may have; the menu itself takes it, and with it Esc.
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
+    MenuDropdown: { defaultProps: { 'data-mantine-stop-propagation': true } },
   },
 });
 
@@ -55,6 +57,7 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9b94',
     '--mantine-color-anchor': '#b9adff',
     '--mantine-color-default-border': '#363a63',
+    '--mantine-color-red-filled': '#c92a2a',
     '--mantine-color-noche-light-color': '#c3b9f5',
     '--mantine-color-red-light-color': '#ffb1ab',
     '--mantine-color-green-light-color': '#7ee2a0',

@@ -1,22 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import { mayOpen } from '@power/domain/access/menu';
+import { overhang, SCHEMES, SIZES, violations } from './support/accessible.mjs';
 import { QUEUES, SCREENS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 
 const PUBLIC = ['/login', '/recuperar-password', '/cambio-password/un-enlace'];
-const SIZES = { 'escritorio de 1366 px': { width: 1366, height: 768 }, teléfono: { width: 390, height: 844 } };
-const DEVICES = ['light', 'dark'];
 
 const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // A list's tools are in their place but asleep until its grid has come.
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root, [role=toolbar] [data-disabled]'));
 };
-
-async function violations(page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`);
-}
 
 /** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
 export default async function everyScreen({ test, expect, screenshots }) {
@@ -32,14 +25,14 @@ export default async function everyScreen({ test, expect, screenshots }) {
         await page.setViewportSize(viewport);
         await settled(page);
         for (const fault of await violations(page)) faults.push(`${address} (${size}): ${fault}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const wide = await overhang(page);
         if (wide > 0) faults.push(`${address} (${size}): ${wide} px wider than the window`);
       }
       await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)}.png` });
     }
     expect(faults).toEqual([]);
   };
-  for (const colorScheme of DEVICES) {
+  for (const colorScheme of SCHEMES) {
     const theme = { colorScheme, viewport: SIZES['escritorio de 1366 px'] };
     await test(`public pages, ${colorScheme}`, visit(PUBLIC), theme);
     await test(`screens of the system, ${colorScheme}`, visit(inside, 'Administrador'), theme);

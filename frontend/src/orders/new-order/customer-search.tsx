@@ -57,7 +57,7 @@ export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === undefined || search.trim().length < 2}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Clientes encontrados" mah={320} style={{ overflowY: 'auto' }}>
           {list.map((c) => <Combobox.Option key={c._id} value={c._id}><span className={styles.option}><strong>{c.nombre}</strong><span>{c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}</span></span></Combobox.Option>)}
           {list.length === 0 && !found.isFetching && <Combobox.Empty>{ownOnly ? NO_OWN : NONE}</Combobox.Empty>}
         </Combobox.Options>

@@ -69,7 +69,7 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text === ''}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Productos encontrados" mah={320} style={{ overflowY: 'auto' }}>
           {list.map((p) => (
             <Combobox.Option key={p._id} value={p._id} disabled={p.bloqueado}>
               <span className={styles.option}>

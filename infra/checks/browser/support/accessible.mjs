@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+export const SIZES = { 'escritorio de 1366 px': { width: 1366, height: 768 }, teléfono: { width: 390, height: 844 } };
+export const SCHEMES = ['light', 'dark'];
+
+/**
+ * What is wrong for people who read, hear or touch the page otherwise; of all of it, or of what `within` selects. The
+ * rules go to a page once: its own builder sends them along with every question, which takes longer than the answer.
+ */
+export async function violations(page, within) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  return page.evaluate(async ([selector, values]) => {
+    const { violations: found } = await globalThis.axe.run(selector ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return found.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`);
+  }, [within, RULES]);
+}
+
+/** How many px the page is wider than its window. */
+export const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
