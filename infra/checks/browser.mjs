@@ -1,7 +1,7 @@
 /**
  * `node infra/checks/browser.mjs [pattern]`: the specs of infra/checks/browser on the built system in a real Chromium.
  *
- * A spec's default export is `async ({ test, browser, baseUrl, check, expect, screenshots, system }) => …`.
+ * A spec's default export is `async ({ test, browser, baseUrl, check, expect, screenshots, system, pushService }) => …`.
  * `await test('name', async (page, context, another) => …, options)` opens a fresh context and page, counts once, keeps a
  * picture when it fails. `another(options)` opens a page of somebody else. No page may leave an error or a breach of the
  * content security policy in its console, but for what `options.allow` (regular expressions) says is meant to be there.
@@ -11,6 +11,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'expect';
 import { openPeople } from './browser/support/people.mjs';
+import { startPushService } from './browser/support/push-service.mjs';
 import { launchBrowser } from './browser-program.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -46,7 +47,7 @@ function tester(spec, { browser, baseUrl }, results) {
   };
 }
 
-/** Runs one spec file with `tools` = { browser, baseUrl, system }; counts into `results`. */
+/** Runs one spec file with `tools` = { browser, baseUrl, system, pushService }; counts into `results`. */
 export async function runSpec(name, tools, results) {
   const spec = name.replace('.spec.mjs', '');
   const before = results.passed + results.failed;
@@ -70,16 +71,18 @@ export async function runBrowserTests(pattern = '') {
   console.log(`Chromium ${browser.version()} (${source})`);
   mkdirSync(screenshots, { recursive: true });
   const { startSystem } = await import('../dist/testing/system.js');
-  const system = await startSystem({ env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production' } });
+  const pushService = await startPushService();
+  const system = await startSystem({ env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production', ...pushService.env } });
   try {
     await system.waitReady();
-    for (const name of specs) await runSpec(name, { browser, baseUrl: system.url, system }, results);
+    for (const name of specs) await runSpec(name, { browser, baseUrl: system.url, system, pushService }, results);
   } catch (error) {
     results.failed++;
     console.log(`  ✕ the system did not start\n    ${error.message}`);
   } finally {
     await browser.close();
     await system.remove();
+    await pushService.close();
   }
   return results;
 }

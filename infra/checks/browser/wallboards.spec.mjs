@@ -1,48 +1,96 @@
 import { boardCard } from './support/order-steps.mjs';
-import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
-import { signIn } from './support/session.mjs';
+import { deliverByCall, invoiceByCall, makeOrder, makeRoom, pickByCall, productsInStock, takeByCall, validateByCall } from './support/orders.mjs';
+import { ask, signIn } from './support/session.mjs';
 
-/** A network that can be cut: calls fail, open sockets close, new ones do not come up. */
-async function breakable(page) {
+const BOARD = { viewport: { width: 1920, height: 1080 } };
+
+/** What goes to and from a board, and a network that can be cut: calls fail, open sockets close, new ones do not come up. */
+async function wired(page) {
   let down = false;
   const open = new Set();
+  const sent = [];
+  const frames = [];
+  const replies = [];
   await page.routeWebSocket('**/ws', (client) => {
     if (down) return void client.close();
-    client.connectToServer();
+    const server = client.connectToServer();
+    client.onMessage((text) => { sent.push(JSON.parse(text)); server.send(text); });
+    server.onMessage((text) => { frames.push(JSON.parse(text)); client.send(text); });
     open.add(client);
   });
   await page.route('**/*', (route) => (down ? route.abort('internetdisconnected') : route.continue()));
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'fetch') replies.push({ path: new URL(request.url()).pathname, token: request.headers()['x-token'], body: await (await request.response()).json() });
+  });
   return {
+    sent, frames, replies,
     cut: async () => { down = true; for (const client of open) await client.close(); open.clear(); },
     mend: () => { down = false; },
   };
 }
 
-/** Wallboards without a session keep what they had when the connection is lost, say so, and recover alone. */
+const keysOf = (rows) => [...new Set(rows.map((row) => Object.keys(row).sort().join()))];
+
+/** Wallboards without a session: they follow an order by themselves, are told no more than they show, and outlive a lost connection. */
 export default async function wallboards({ test, expect }) {
-  await test('fila-bodega says Sin conexión, keeps its cards, and shows what came meanwhile once it is back', async (board, _context, another) => {
+  await test('both boards follow an order, say Sin conexión while cut off, catch up, and are told only what they show', async (warehouse, _context, another) => {
     const office = await another();
+    const showroom = await another(BOARD);
     await signIn(office, 'Administrador');
+    await makeRoom(office);
     const [product] = await productsInStock(office);
     const number = await makeOrder(office, [[product, 1]]);
-    const network = await breakable(board);
-    await board.goto('/fila-bodega');
-    await board.getByRole('heading', { level: 1, name: 'Picking' }).waitFor();
-    await board.getByText(/^Actualizado hace/).waitFor();
-    const cards = await board.getByRole('article').count();
-    expect(cards).toBeGreaterThan(0);
-
-    await network.cut();
-    await board.getByText(/Sin conexión/).waitFor();
+    const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+    const boards = [warehouse, showroom];
+    const wires = [await wired(warehouse), await wired(showroom)];
+    await Promise.all([warehouse.goto('/fila-bodega'), showroom.goto('/fila-pedidos')]);
+    await warehouse.getByRole('heading', { level: 1, name: 'Picking' }).waitFor();
+    for (const board of boards) await board.getByText(/^Actualizado hace/).waitFor();
     await validateByCall(office, number);
-    expect(await board.getByRole('article').count()).toBe(cards);
-    expect(await boardCard(board, 'Pendientes', number).count()).toBe(0);
+    await boardCard(warehouse, 'Pendientes', number).getByText(pedido.cliente_nombre ?? pedido.client.name).waitFor();
 
-    network.mend();
-    await boardCard(board, 'Pendientes', number).waitFor({ timeout: 60_000 });
-    await board.getByText(/^Actualizado hace/).waitFor();
-    expect(await board.getByText(/Sin conexión/).count()).toBe(0);
-  }, { viewport: { width: 1920, height: 1080 }, allow: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/] });
+    const cards = await Promise.all(boards.map((board) => board.getByRole('article').count()));
+    for (const wire of wires) await wire.cut();
+    for (const board of boards) await board.getByText(/Sin conexión/).waitFor();
+    await takeByCall(office, number);
+    expect(await Promise.all(boards.map((board) => board.getByRole('article').count()))).toEqual(cards);
+    expect(await boardCard(warehouse, 'En Proceso', number).count()).toBe(0);
+    for (const wire of wires) wire.mend();
+    await boardCard(warehouse, 'En Proceso', number).waitFor({ timeout: 60_000 });
+    await boardCard(showroom, 'En preparación', number).waitFor({ timeout: 60_000 });
+    for (const board of boards) {
+      await board.getByText(/^Actualizado hace/).waitFor();
+      expect(await board.getByText(/Sin conexión/).count()).toBe(0);
+    }
+    await boardCard(warehouse, 'Pendientes', number).waitFor({ state: 'detached' });
+
+    await pickByCall(office, number);
+    await boardCard(showroom, 'Listo para pagar', number).waitFor();
+    for (const gone of [boardCard(warehouse, 'En Proceso', number), boardCard(showroom, 'En preparación', number)]) await gone.waitFor({ state: 'detached' });
+    await invoiceByCall(office, number);
+    await deliverByCall(office, number);
+    await boardCard(showroom, 'Listo para pagar', number).waitFor({ state: 'detached' });
+
+    for (const { sent, frames, replies } of wires) {
+      for (const { datos } of sent.filter((frame) => frame.evento === 'autenticar')) expect([datos.token, datos.temas]).toEqual([undefined, []]);
+      // Which block changed, never which order.
+      expect(frames.filter((frame) => frame.evento === 'actualizacionDashboard').length).toBeGreaterThan(3);
+      expect([...new Set(frames.map(({ evento, datos }) => `${evento} ${Object.keys(datos)}`))].sort()).toEqual(['actualizacionDashboard flag', 'autenticado temasRechazados', 'hora ahora']);
+      expect(keysOf(frames).filter((keys) => !['cursor,datos,evento', 'cursor,datos,evento,posicion', 'datos,evento'].includes(keys))).toEqual([]);
+      expect([...new Set(replies.map(({ path, token }) => `${path} ${token}`))]).toEqual(['/dashboard/cargadashboardoperacional undefined']);
+    }
+    const told = (wire, flag) => wire.replies.flatMap(({ body }) => body[flag]);
+    const [bodega, sala] = wires;
+    expect(keysOf(bodega.replies.map(({ body }) => body))).toEqual(['ahora,pedidosPendientes,pickingTiempoReal']);
+    expect([keysOf(told(bodega, 'pedidosPendientes')), keysOf(told(bodega, 'pedidosPendientes').map((o) => o.cliente))]).toEqual([['cliente,number,tipo_entrega,updatedAt'], ['nombre']]);
+    expect([keysOf(told(bodega, 'pickingTiempoReal')), keysOf(told(bodega, 'pickingTiempoReal').map((o) => o.client))]).toEqual([['client,fecha_update,number,tipo_entrega'], ['name']]);
+    expect(keysOf(sala.replies.map(({ body }) => body))).toEqual(['ahora,entregadoSala,pickingTiempoReal']);
+    expect([keysOf(told(sala, 'pickingTiempoReal')), keysOf(told(sala, 'entregadoSala'))]).toEqual([['client,fecha_update,number,tipo_entrega'], ['client,entregado,number,updatedAt']]);
+    // The showroom calls people by first name, and hears of nothing that is not picked for it.
+    const named = [...told(sala, 'pickingTiempoReal'), ...told(sala, 'entregadoSala')].map((o) => o.client.name);
+    expect(named.filter((name) => !/^\S+$/.test(name))).toEqual([]);
+    expect([...new Set(told(sala, 'pickingTiempoReal').map((o) => o.tipo_entrega))]).toEqual(['EN SALA']);
+  }, { ...BOARD, allow: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/] });
 
   await test('elapsed times tick every second; there is no scroll bar at 1080p', async (board) => {
     await board.goto('/fila-bodega');
@@ -52,14 +100,5 @@ export default async function wallboards({ test, expect }) {
     expect(await timer.textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
     expect(await board.evaluate(() => [document.documentElement.scrollHeight <= innerHeight, document.documentElement.scrollWidth <= innerWidth])).toEqual([true, true]);
     expect(await board.getByRole('region').count()).toBe(2);
-  }, { viewport: { width: 1920, height: 1080 } });
-
-  await test('fila-pedidos tells a passer-by no more than number, first name and time', async (board) => {
-    await board.goto('/fila-pedidos');
-    const reply = await board.request.post('/dashboard/cargadashboardoperacional', { data: { entregadoSala: true } });
-    const { entregadoSala } = await reply.json();
-    expect(entregadoSala.length).toBeGreaterThan(0);
-    for (const name of ['En preparación', 'Listo para pagar']) await board.getByRole('region', { name }).waitFor();
-    for (const order of entregadoSala) expect(Object.keys(order).filter((key) => ['total', 'legalcode', 'email', 'phone', 'productos_pedido'].includes(key))).toEqual([]);
-  });
+  }, BOARD);
 }
