@@ -2,6 +2,8 @@ import { warehouseCard } from './support/order-steps.mjs';
 import { makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 
+/** Other specs bring more people of that profile. */
+const CHIEF = 'Patricio Núñez Araya';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const AWAY = { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket/] };
 
@@ -33,8 +35,8 @@ export default async function hands({ test, expect }) {
     await signIn(chief, 'Jefe de Bodega', '/sistema/dashboard-bodega');
     await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Reasignar' }).click();
     const dialog = chief.getByRole('dialog', { name: `Reasignar el picking del Pedido N° ${number}` });
-    await dialog.getByLabel('Nueva persona').and(dialog.locator('input')).first().fill('Jefe de Bodega');
-    await chief.getByRole('option').filter({ hasText: 'Jefe de Bodega' }).click();
+    await dialog.getByLabel('Nueva persona').and(dialog.locator('input')).first().fill(CHIEF);
+    await chief.getByRole('option').filter({ hasText: CHIEF }).click();
     await dialog.getByRole('button', { name: 'Reasignar' }).click();
     await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Pickear' }).waitFor();
     await phone.getByText(`El Pedido N° ${number} no está en tus manos`).waitFor();
