@@ -18,3 +18,8 @@ test('values as people read them', () => {
 test('ids and the conversation are left out', () => {
   expect(['client._id', 'validacion', 'chat_validacion.0.texto', 'estatus'].filter((c) => !tellsNothing(c))).toEqual(['estatus']);
 });
+
+test('fields of stock and of sign-ins are in Spanish, session ids are not shown', () => {
+  expect([fieldName('pedido'), fieldName('comprometido_pedido'), fieldName('ip')]).toEqual(['Pedido', 'Comprometido por el pedido', 'Dirección IP']);
+  expect(tellsNothing('sesion')).toBe(true);
+});

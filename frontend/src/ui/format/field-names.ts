@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   silver: 'Silver', gold: 'Gold', platinum: 'Platinum', giro: 'Giro', cupo: 'Cupo', direcciones: 'Dirección', contactos: 'Contacto', perfil: 'Perfil', permisos: 'Permiso',
   fisico: 'Físico', comprometido: 'Comprometido', disponible: 'Disponible', bodega: 'Bodega', saldo: 'Saldo', motivo: 'Motivo', solicitado: 'Solicitado', folio: 'Folio',
   tipo_dte: 'Tipo de documento', chofer: 'Chofer', patente: 'Patente', comentario: 'Comentario', texto: 'Texto', fecha: 'Fecha', dias: 'Días', condicionPago: 'Condición de pago',
+  pedido: 'Pedido', comprometido_pedido: 'Comprometido por el pedido', dispositivo: 'Dispositivo', ip: 'Dirección IP', vence: 'Vence',
 };
 
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */
