@@ -4,6 +4,8 @@ import { createLog } from '@power/infra/log';
 import { createPool } from '@power/infra/postgres/pool';
 import { migrateOps } from '@power/infra/projection/schema';
 import type { QueryHandler } from '@power/infra/queries/handler';
+import { queueBackend } from '@power/infra/queue/backend';
+import { checkRedis } from '@power/infra/queue/check-redis';
 import type { AnyJob } from '@power/infra/queue/define-job';
 import { createJobQueue } from '@power/infra/queue/job-queue';
 import { migrateJobs } from '@power/infra/queue/job-rows';
@@ -16,7 +18,7 @@ import { settings } from '@power/infra/service/settings';
 import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
 
-const REQUEUE_MS = 30_000;
+const MEND_MS = 30_000;
 
 await runService('jobs', async () => {
   const log = createLog('jobs');
@@ -26,19 +28,20 @@ await runService('jobs', async () => {
   const parts = await discover<AnyJob | QueryHandler>(new URL('.', import.meta.url), ['job', 'query-handler']);
   const handlers = parts.filter((part): part is QueryHandler => part.kind === 'query-handler');
   const jobs = [...parts.filter((part): part is AnyJob => part.kind === 'job'), exportJob(exportsAmong(handlers)) as unknown as AnyJob];
-  const backend = { databaseUrl: settings.DATABASE_URL, redisUrl: settings.REDIS_URL };
+  await checkRedis(settings.REDIS_URL);
+  const backend = await queueBackend(db, { databaseUrl: settings.DATABASE_URL, redisUrl: settings.REDIS_URL });
   const queue = createJobQueue(db, backend);
   const metrics = createMetrics();
   const workers = startWorkers({ db, backend, jobs, log, dataDir: settings.DATA_DIR, onDone: jobMetrics(metrics, queue) });
   await queue.schedule(jobs);
-  const requeue = setInterval(() => void queue.requeue(jobs).catch((err: Error) => log.warn({ err }, 'requeue')), REQUEUE_MS);
-  const ready = cachedReadiness(async () => {
-    await db.query('SELECT 1');
-    if (!workers.ok) throw new Error('la cola de trabajos no responde');
-  });
+  let mending: Promise<void> | undefined;
+  const mend = setInterval(() => {
+    mending ??= queue.mend(jobs).catch((err: Error) => log.warn({ err }, 'mend')).finally(() => (mending = undefined));
+  }, MEND_MS);
+  const ready = cachedReadiness(async () => [await db.query('SELECT 1'), await queue.ping()]);
   const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);
   return async () => {
-    clearInterval(requeue);
+    clearInterval(mend);
     await server.close();
     await workers.close();
     await queue.close();

@@ -12,6 +12,7 @@ import { duringMaintenance } from '@power/infra/maintenance/gate';
 import { createPool } from '@power/infra/postgres/pool';
 import { migrateOps } from '@power/infra/projection/schema';
 import type { QueryHandler } from '@power/infra/queries/handler';
+import { queueBackend } from '@power/infra/queue/backend';
 import { createJobQueue } from '@power/infra/queue/job-queue';
 import { migrateJobs } from '@power/infra/queue/job-rows';
 import { discover } from '@power/infra/service/discover';
@@ -34,7 +35,7 @@ await runService('query-api', async () => {
     max: 20, searchPath: ['read', 'ops'], name: 'query-api-read', parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
   });
   const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL });
-  const queue = createJobQueue(own, { databaseUrl: url, redisUrl: settings.REDIS_URL });
+  const queue = createJobQueue(own, await queueBackend(own, { databaseUrl: url, redisUrl: settings.REDIS_URL }));
   const handlers = await discover<QueryHandler>(new URL('.', import.meta.url), ['query-handler']);
   const positions = createPositionWaiter({ pool: own, url });
   const authenticate = createAuthenticator({ pool: own, jwtSecret: settings.JWT_SECRET, positions, onUse: createSessionUse(own) });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readLauncherConfig, type LauncherConfig } from '../config.ts';
 import { ConfigError, runMain } from '../config-error.ts';
 import { portProblem } from '../postgres/free-port.ts';
+import { checkRedis } from '../queue/check-redis.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { endLeftovers } from './leftovers.ts';
 import { lockDataDir } from './lock.ts';
@@ -43,7 +44,7 @@ async function prepare(config: LauncherConfig, base: string, services: ReturnTyp
   if (ended.length) say(`Se cerraron procesos de un inicio anterior que fue interrumpido: ${ended.join(', ')}.`);
   await checkPort(config.PORT);
   await checkReachable('EVENTSTORE_URL', config.EVENTSTORE_URL, 2113);
-  await checkReachable('REDIS_URL', config.REDIS_URL, 6379);
+  await checkRedis(config.REDIS_URL);
   return new System({ config, secrets: loadSecrets(config.DATA_DIR), services, base, say, giveUp });
 }
 

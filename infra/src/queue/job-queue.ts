@@ -3,8 +3,9 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { Queue } from 'bullmq';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { openQueue, QUEUES, type QueueBackendOptions, type QueueName } from './backend.ts';
+import { openQueue, QUEUES, type QueueBackend, type QueueName } from './backend.ts';
 import type { AnyJob, JobDefinition } from './define-job.ts';
+import { changeJob } from './progress.ts';
 
 export interface EnqueueOptions {
   /** The same id is the same job: asking twice does it once. Default: a fresh one. Letters, digits and dashes. */
@@ -16,23 +17,57 @@ export interface EnqueueOptions {
 }
 
 export interface JobQueue {
-  /** Records the job in ops.jobs and hands it to BullMQ; answers its id. Throws when `data` is not as declared. */
+  /**
+   * Records the job in ops.jobs and hands it to BullMQ; answers its id. Throws when `data` is not as declared. A queue that is
+   * out of reach costs two seconds: what was recorded is handed over by {@link mend}.
+   */
   enqueue<D extends z.ZodType>(job: JobDefinition<D, unknown>, data: z.input<D>, options?: EnqueueOptions): Promise<string>;
-  /** Hands BullMQ once more what was recorded but perhaps never handed over (a crash in between). Answers how many. */
-  requeue(jobs: readonly AnyJob[]): Promise<number>;
+  /**
+   * Brings the queue back to what it should hold: jobs that were recorded but never handed over (a crash in between), jobs and
+   * schedules that it lost (a Redis that came back empty); jobs that it gave up on are told as failed.
+   */
+  mend(jobs: readonly AnyJob[]): Promise<void>;
   /** Makes the schedules of these jobs the only ones. */
   schedule(jobs: readonly AnyJob[]): Promise<void>;
   counts(): Promise<Record<QueueName, Record<string, number>>>;
+  /** Throws when the queue is out of reach. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** How long a call waits for a queue that does not answer, and how long a question for its health does. */
+const PATIENCE_MS = 2000;
+const PING_MS = 1000;
+export const FAILED_WORDS = 'No se pudo completar el trabajo. Inténtalo de nuevo o avisa a un administrador.';
+
 export const queueOf = (job: Pick<AnyJob, 'heavy'>): QueueName => (job.heavy ? QUEUES.heavy : QUEUES.everyday);
 
+/** Answers false when `work` goes on for longer. */
+function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
+}
+
+/** Jobs unfinished for a while. Those of schedules come again by themselves. */
+const UNFINISHED = `SELECT id, name, estado, data FROM ops.jobs
+  WHERE estado IN ('en_espera', 'en_proceso') AND greatest(not_before, started_at) < now() - interval '30 seconds' AND id NOT LIKE 'repeat:%'
+  ORDER BY not_before LIMIT 500`;
+
 /** Opens both queues. `db` must reach ops.jobs ({@link migrateJobs}). */
-export function createJobQueue(db: pg.Pool, backend: QueueBackendOptions): JobQueue {
+export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
   const queues = new Map<QueueName, Queue>(Object.values(QUEUES).map((name) => [name, openQueue(name, backend)]));
+  const of = (job: AnyJob): Queue => queues.get(queueOf(job))!;
   const add = (job: AnyJob, id: string, data: unknown, delay: number): Promise<unknown> =>
-    queues.get(queueOf(job))!.add(job.name, data, { jobId: id, delay, attempts: job.attempts ?? 3, backoff: { type: 'exponential', delay: 1000 } });
+    of(job).add(job.name, data, { jobId: id, delay, attempts: job.attempts ?? 3, backoff: { type: 'exponential', delay: 1000 } });
+  const counts = async (): Promise<Record<QueueName, Record<string, number>>> => {
+    const found = await Promise.all([...queues].map(async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')] as const));
+    return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
+  };
+  const setSchedule = async (job: AnyJob): Promise<void> => {
+    const repeat = 'cron' in job.schedule! ? { pattern: job.schedule.cron, tz: 'America/Santiago' } : { every: job.schedule!.everyMs };
+    await of(job).upsertJobScheduler(job.name, repeat, { name: job.name, data: job.schedule!.data });
+  };
 
   return {
     async enqueue(job, data, { jobId = randomUUID(), delay = 0, user } = {}) {
@@ -41,31 +76,33 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackendOptions): JobQu
         `INSERT INTO ops.jobs (id, name, estado, data, usuario, principal, not_before)
          VALUES ($1, $2, 'en_espera', $3, $4, $5, now() + make_interval(secs => $6)) ON CONFLICT (id) DO NOTHING`,
         [jobId, job.name, JSON.stringify(checked), user?._id, user && JSON.stringify(user), delay / 1000]);
-      await add(job as unknown as AnyJob, jobId, checked, delay);
+      await within(PATIENCE_MS, add(job as unknown as AnyJob, jobId, checked, delay));
       return jobId;
     },
-    async requeue(jobs) {
-      const { rows } = await db.query<{ id: string; name: string; data: unknown }>(
-        "SELECT id, name, data FROM ops.jobs WHERE estado = 'en_espera' AND not_before < now() - interval '30 seconds' ORDER BY not_before LIMIT 500");
-      const known = rows.flatMap((row) => jobs.filter((job) => job.name === row.name).map((job) => ({ job, row })));
-      for (const { job, row } of known) await add(job, row.id, row.data, 0);
-      return known.length;
+    async mend(jobs) {
+      const { rows } = await db.query<{ id: string; name: string; estado: string; data: unknown }>(UNFINISHED);
+      const known = new Map(jobs.map((job) => [job.name, job]));
+      for (const { id, name, data } of rows) {
+        const job = known.get(name);
+        if (!job) continue;
+        const held = await of(job).getJob(id);
+        if (!held) await add(job, id, data, 0);
+        else if (await held.isFailed()) await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]);
+      }
+      const scheduled = new Set((await Promise.all([...queues.values()].map((queue) => queue.getJobSchedulers()))).flat().map(({ key }) => key));
+      for (const job of jobs) if (job.schedule && !scheduled.has(job.name)) await setSchedule(job);
     },
     async schedule(jobs) {
-      const wanted = new Set<string>();
-      for (const job of jobs) {
-        if (!job.schedule) continue;
-        wanted.add(job.name);
-        const repeat = 'cron' in job.schedule ? { pattern: job.schedule.cron, tz: 'America/Santiago' } : { every: job.schedule.everyMs };
-        await queues.get(queueOf(job))!.upsertJobScheduler(job.name, repeat, { name: job.name, data: job.schedule.data });
-      }
+      const wanted = jobs.filter((job) => job.schedule);
+      for (const job of wanted) await setSchedule(job);
+      const names = new Set(wanted.map(({ name }) => name));
       for (const queue of queues.values()) {
-        for (const found of await queue.getJobSchedulers()) if (!wanted.has(found.key)) await queue.removeJobScheduler(found.key);
+        for (const { key } of await queue.getJobSchedulers()) if (!names.has(key)) await queue.removeJobScheduler(key);
       }
     },
-    async counts() {
-      const found = await Promise.all([...queues].map(async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')] as const));
-      return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
+    counts,
+    async ping() {
+      if (!(await within(PING_MS, counts()))) throw new Error('la cola de trabajos no responde');
     },
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.close()));

@@ -14,7 +14,10 @@ CREATE TABLE IF NOT EXISTS ops.jobs (
   created_at timestamptz NOT NULL DEFAULT now(), started_at timestamptz, finished_at timestamptz
 );
 CREATE INDEX IF NOT EXISTS jobs_usuario ON ops.jobs (usuario, created_at);
-CREATE INDEX IF NOT EXISTS jobs_waiting ON ops.jobs (not_before) WHERE estado = 'en_espera';
+CREATE INDEX IF NOT EXISTS jobs_unfinished ON ops.jobs (not_before) WHERE estado IN ('en_espera', 'en_proceso');
+DROP INDEX IF EXISTS ops.jobs_waiting;
+CREATE TABLE IF NOT EXISTS ops.installation (id uuid NOT NULL DEFAULT gen_random_uuid(), only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one));
+INSERT INTO ops.installation DEFAULT VALUES ON CONFLICT DO NOTHING;
 `;
 
 export interface JobRow {
@@ -31,7 +34,7 @@ export interface JobRow {
   readonly created_at: Date;
 }
 
-/** Creates ops.jobs and the schema of the queue. Idempotent; several services may call it at once. */
+/** Creates ops.jobs, the schema of the queue and the name of this installation. Idempotent; several services may call it at once. */
 export const migrateJobs = (pool: pg.Pool): Promise<void> => migrate(pool, TABLE);
 
 export async function findJob(db: pg.Pool, id: string): Promise<JobRow | undefined> {

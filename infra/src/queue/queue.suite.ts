@@ -1,0 +1,84 @@
+import { SYSTEM } from '@power/domain/kernel/principal';
+import { openQueue, QUEUES } from './backend.ts';
+import { openScene, type QueueScene } from './testing/scene.ts';
+
+/** What the queue must do, whatever it stands on. */
+export function queueSuite(name: string, redis: () => Promise<string | undefined>): void {
+  describe(`the job queue on ${name}`, () => {
+    let scene: QueueScene;
+    beforeAll(async () => (scene = await openScene(await redis())));
+    afterAll(() => scene?.close());
+
+    test('a job runs once per id, and its owner hears of progress and result through the feed', async () => {
+      const { queue, add, runs, ended, pool } = scene;
+      await queue.enqueue(add, { a: 1, b: 2 }, { jobId: 'uno', user: { ...SYSTEM, _id: 'ana' } });
+      await queue.enqueue(add, { a: 1, b: 2 }, { jobId: 'uno', user: { ...SYSTEM, _id: 'ana' } });
+      expect(await ended('uno')).toMatchObject({ estado: 'listo', progreso: 100, resultado: { suma: 3, para: 'ana' }, usuario: 'ana' });
+      expect(runs.filter((r) => r === 'uno')).toHaveLength(1);
+      const { rows } = await pool.query<{ frame: { datos: { estado: string; progreso: number }; para: unknown } }>("SELECT frame FROM ops.change_feed WHERE frame->'datos'->>'id' = 'uno' ORDER BY seq");
+      expect(rows.map((r) => [r.frame.datos.estado, r.frame.datos.progreso])).toEqual([['en_proceso', 0], ['en_proceso', 40], ['listo', 100]]);
+      expect(rows.every((r) => JSON.stringify(r.frame.para) === '{"usuarios":["ana"]}')).toBe(true);
+    });
+
+    test('a failing job is tried again, then ends as failed with words that reveal nothing', async () => {
+      const { queue, flaky, ended } = scene;
+      expect(await ended(await queue.enqueue(flaky, { veces: 1 }))).toMatchObject({ estado: 'listo', resultado: 'bien' });
+      const failed = await ended(await queue.enqueue(flaky, { veces: 9 }));
+      expect(failed.estado).toBe('fallido');
+      expect(failed.error).not.toContain('1234');
+    });
+
+    test('what was recorded but never handed over, and what the queue forgot while it ran, is found and run', async () => {
+      const { pool, queue, jobs, ended } = scene;
+      await pool.query(`INSERT INTO ops.jobs (id, name, estado, data, not_before, started_at) VALUES
+        ('perdido', 'sumar', 'en_espera', '{"a":2,"b":2}', now() - interval '1 hour', NULL),
+        ('olvidado', 'sumar', 'en_proceso', '{"a":3,"b":3}', now() - interval '1 hour', now() - interval '1 minute'),
+        ('reciente', 'sumar', 'en_proceso', '{"a":4,"b":4}', now() - interval '1 hour', now())`);
+      await queue.mend(jobs);
+      expect(await ended('perdido')).toMatchObject({ estado: 'listo', resultado: { suma: 4 } });
+      expect(await ended('olvidado')).toMatchObject({ estado: 'listo', resultado: { suma: 6 } });
+      const { rows } = await pool.query("SELECT estado FROM ops.jobs WHERE id = 'reciente'");
+      expect(rows).toEqual([{ estado: 'en_proceso' }]);
+    });
+
+    test('a job that the queue gave up on is told as failed; one that has ended is not run again', async () => {
+      const { backend, pool, queue, jobs, runs, until, ended } = scene;
+      const raw = openQueue(QUEUES.everyday, backend);
+      await raw.add('desconocido', {}, { jobId: 'abandonado' });
+      await until(async () => (await (await raw.getJob('abandonado'))?.isFailed()) === true);
+      await pool.query(`INSERT INTO ops.jobs (id, name, estado, data, started_at, resultado) VALUES
+        ('abandonado', 'sumar', 'en_proceso', '{"a":1,"b":1}', now() - interval '1 minute', NULL), ('hecho', 'sumar', 'listo', '{"a":1,"b":1}', now(), '"ya"')
+        ON CONFLICT (id) DO UPDATE SET estado = 'en_proceso', started_at = excluded.started_at, not_before = excluded.started_at, name = excluded.name`);
+      await pool.query("UPDATE ops.jobs SET not_before = now() - interval '1 minute' WHERE id = 'abandonado'");
+      await queue.mend(jobs);
+      expect(await ended('abandonado')).toMatchObject({ estado: 'fallido', error: expect.stringContaining('No se pudo completar') });
+      await raw.add('sumar', { a: 1, b: 1 }, { jobId: 'hecho' });
+      await until(async () => (await (await raw.getJob('hecho'))?.isCompleted()) === true);
+      expect(runs).not.toContain('hecho');
+      await raw.close();
+    });
+
+    test('schedules repeat, come back when the queue lost them, and end when they are no longer declared', async () => {
+      const { backend, queue, jobs, ticks, until } = scene;
+      const raw = openQueue(QUEUES.everyday, backend);
+      await queue.schedule(jobs);
+      await until(() => ticks() >= 3);
+      await raw.removeJobScheduler('latir');
+      await queue.mend(jobs);
+      const before = ticks();
+      await until(() => ticks() >= before + 2);
+      await queue.schedule([]);
+      expect(await raw.getJobSchedulers()).toEqual([]);
+      await raw.close();
+    });
+
+    test('data that is not as declared is refused at once', async () => {
+      await expect(scene.queue.enqueue(scene.add, { a: 'x' } as never)).rejects.toThrow();
+    });
+
+    test('it answers, and counts its jobs', async () => {
+      await expect(scene.queue.ping()).resolves.toBeUndefined();
+      expect(Object.keys(await scene.queue.counts())).toEqual(['power', 'power-pesados']);
+    });
+  });
+}
