@@ -5,7 +5,7 @@ import { dateCondition } from './date-condition.ts';
 import { numberCondition } from './number-condition.ts';
 import type { Params } from './params.ts';
 import { setCondition } from './set-condition.ts';
-import { textCondition } from './text-condition.ts';
+import { bareRut, bareRutSql, textCondition } from './text-condition.ts';
 
 /** A column's filter as SQL: one condition, or several combined with AND / OR. */
 export function columnFilterSql(field: string, column: GridTarget, filter: ColumnFilter, params: Params): string {
@@ -18,6 +18,7 @@ function conditionSql(field: string, column: GridTarget, filter: Condition, para
   if (filter.filterType === 'set') return setCondition(field, column.sql, column.type, filter, params);
   if (filter.filterType === 'text') {
     if (column.type === 'text' || column.type === 'code') return textCondition(field, column.sql, filter, params);
+    if (column.type === 'rut') return textCondition(field, bareRutSql(column.sql), { ...filter, ...(filter.filter && { filter: bareRut(filter.filter) }) }, params);
     // Numbers and lists are searched as they are written: part of an order number finds the order.
     if (column.type === 'number' || column.type === 'list') return textCondition(field, `(${column.sql})::text`, filter, params);
   }

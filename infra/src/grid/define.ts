@@ -4,9 +4,10 @@ import type { RowScope } from '@power/domain/kernel/query';
 /**
  * How a column filters and sorts. `text`: as people read it (case and accents do not matter, sorted by `ops.plain`);
  * `code`: identifiers and states, filtered like text, sorted by the plain index; `date`: an instant, filtered by
- * Santiago days; `day`: a calendar day; `list`: JSON array of text; `json`: shown only.
+ * Santiago days; `day`: a calendar day; `list`: JSON array of text; `json`: shown only;
+ * `rut`: a tax id, found with or without its dots and hyphen.
  */
-export type GridColumnType = 'text' | 'code' | 'number' | 'date' | 'day' | 'bool' | 'list' | 'json';
+export type GridColumnType = 'text' | 'code' | 'number' | 'date' | 'day' | 'bool' | 'list' | 'json' | 'rut';
 
 export interface GridColumn {
   readonly type: GridColumnType;

@@ -96,6 +96,22 @@ test('every word of the quick filter must be found in some column', async () => 
   expect((await ask({ quickFilter: 'nada-de-esto' })).lastRow).toBe(0);
 });
 
+test('a RUT is found with or without its dots and hyphen, whole or in part', async () => {
+  await pool.query("CREATE TABLE read.ruts AS SELECT n::text AS _key, n AS number, rut FROM (VALUES (1, '79.829.418-0'), (2, '12.345.678-K'), (3, '12.345.679-8'), (4, NULL)) AS r(n, rut)");
+  const ruts = { ...grid, table: 'ruts', columns: new Map([['number', { type: 'number' as const, sql: '"number"' }], ['rut', { type: 'rut' as const, sql: '"rut"' }]]), quickFilter: ['rut'] };
+  const found = async (part: Partial<GridRequest>) => {
+    const reply = await runGrid<{ number: number }>(pool, ruts, request(part), {});
+    if (isRejection(reply)) throw new Error(reply.mensaje);
+    return reply.rows.map((r) => r.number).sort();
+  };
+  for (const [quickFilter, numbers] of [
+    ['79829418', [1]], ['79829418-0', [1]], ['798294180', [1]], ['79.829.418-0', [1]], ['79.82', [1]], ['12345678k', [2]], ['1234567', [2, 3]], ['-', []], ['spa', []],
+  ] as const) expect([quickFilter, await found({ quickFilter })]).toEqual([quickFilter, numbers]);
+  const filter = (type: 'contains' | 'equals' | 'notEqual' | 'blank', text?: string) => found({ filterModel: { rut: { filterType: 'text', type, filter: text } } });
+  expect([await filter('contains', '345.67'), await filter('equals', '12345678-k'), await filter('notEqual', '798294180'), await filter('blank')]).toEqual([[2, 3], [2], [2, 3, 4], [4]]);
+  expect(await found({ filterModel: { rut: { filterType: 'set', values: ['12.345.678-K', null] } } })).toEqual([2, 4]);
+});
+
 test('row scope: sellers own rows, brands by list, outsiders nothing without a column, nobody without a session', async () => {
   const scope = { ejecutivo: 'ejecutivo', marca: 'marcas' };
   const count = async (viewer: Parameters<typeof runGrid>[3]) => (await ask({}, viewer)).lastRow;

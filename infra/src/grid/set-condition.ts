@@ -17,6 +17,7 @@ function oneOf(field: string, sql: string, type: GridColumnType, values: readonl
   switch (type) {
     case 'text':
     case 'code':
+    case 'rut':
       return `${sql} = ANY(${params.add(values.map(String))}::text[])`;
     case 'list':
       return `${sql} ?| ${params.add(values.map(String))}::text[]`;

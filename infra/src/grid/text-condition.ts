@@ -8,6 +8,10 @@ type TextCondition = Extract<Condition, { filterType: 'text' }>;
 /** Search text as a LIKE literal: `%`, `_` and `\` mean themselves. */
 export const likeLiteral = (text: string): string => plain(text).replace(/[\\%_]/g, '\\$&');
 
+/** A tax id without its dots and hyphen, as SQL and as typed. */
+export const bareRutSql = (sql: string): string => `translate(${sql}, '.-', '')`;
+export const bareRut = (text: string): string => text.replace(/[.\-\s]/g, '');
+
 /** AG Grid's text filter without case and accents. As there, rows without a value pass `notEqual` and `notContains`. */
 export function textCondition(field: string, sql: string, filter: TextCondition, params: Params): string {
   if (filter.type === 'blank') return `(${sql} IS NULL OR ${sql} = '')`;

@@ -4,7 +4,7 @@ import { columnFilterSql } from './column-filter.ts';
 import type { Grid, GridTarget, GridViewer } from './define.ts';
 import { Params } from './params.ts';
 import { restrictionsOf } from './scope.ts';
-import { likeLiteral } from './text-condition.ts';
+import { bareRut, bareRutSql, likeLiteral } from './text-condition.ts';
 
 /** Rows that a request is about: table, conditions and their values. */
 export interface Selection {
@@ -51,6 +51,7 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
   const parts = grid.quickFilter.filter((field) => !hidden(field, viewer)).flatMap((field) => {
     const column = grid.columns.get(field)!;
     if (column.type === 'number') return /^\d{1,15}$/.test(word) ? [`${column.sql} = ${params.number(Number(word))}`] : [];
+    if (column.type === 'rut') return /^[\d.-]+k?$/i.test(word) && bareRut(word) !== '' ? [`ops.plain(${bareRutSql(column.sql)}) LIKE ${params.add(`%${likeLiteral(bareRut(word))}%`)}`] : [];
     return [`ops.plain(${column.type === 'list' ? `(${column.sql})::text` : column.sql}) LIKE ${like()}`];
   });
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';

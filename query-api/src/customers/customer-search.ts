@@ -1,6 +1,5 @@
 import { type CustomerRow, customerSearch } from '@power/domain/customers/views/customer-search';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { parseRut } from '@power/domain/kernel/rut';
 import { defineGrid } from '@power/infra/grid/define';
 import { runGrid } from '@power/infra/grid/run';
 import { handleQuery } from '@power/infra/queries/handler';
@@ -8,7 +7,7 @@ import { handleQuery } from '@power/infra/queries/handler';
 const customers = defineGrid({
   table: 'customer_list',
   columns: {
-    _id: { type: 'code' }, nombre: { type: 'text' }, legalcode: { type: 'code' }, codigo_sap: { type: 'code' }, tipo_cliente: { type: 'code' }, giro: { type: 'text' },
+    _id: { type: 'code' }, nombre: { type: 'text' }, legalcode: { type: 'rut' }, codigo_sap: { type: 'code' }, tipo_cliente: { type: 'code' }, giro: { type: 'text' },
     condicion_pago: { type: 'code' }, cupo: { type: 'number' }, email: { type: 'text' }, phone: { type: 'code' }, direcciones: { type: 'json' }, contactos: { type: 'json' },
     activo: { type: 'bool' }, ejecutivo_id: { type: 'code' }, ejecutivo_nombre: { type: 'text' }, puntos: { type: 'number' }, createdAt: { type: 'date' },
     updatedAt: { type: 'date' }, version: { type: 'number' },
@@ -17,12 +16,8 @@ const customers = defineGrid({
 });
 const FOUND = 30;
 
-/** A RUT is typed with or without dots and hyphen; the list keeps it with both. Anything else is searched as it is. */
-const dotted = (text: string): string => parseRut(text)?.rut ?? text;
-
 export default handleQuery(customerSearch, async ({ buscar }, { db, user }) => {
-  const quickFilter = dotted(buscar);
-  const request = { startRow: 0, endRow: FOUND, sortModel: [], filterModel: {}, quickFilter };
+  const request = { startRow: 0, endRow: FOUND, sortModel: [], filterModel: {}, quickFilter: buscar };
   const page = await runGrid<CustomerRow>(db, customers, request, { user, scope: customerSearch.scope });
   return isRejection(page) ? page : { clientes: page.rows };
 });

@@ -2,7 +2,7 @@ import { defineGrid, type GridOptions } from '@power/infra/grid/define';
 
 export const allColumns = {
   _id: { type: 'code' }, number: { type: 'number' }, codigo_sap: { type: 'code' }, estatus: { type: 'code' }, cliente_id: { type: 'code' }, cliente_nombre: { type: 'text' },
-  legalcode: { type: 'code' }, tipo_cliente: { type: 'code' }, cliente_sap: { type: 'code' }, ejecutivo_id: { type: 'code' }, ejecutivo_nombre: { type: 'text' },
+  legalcode: { type: 'rut' }, tipo_cliente: { type: 'code' }, cliente_sap: { type: 'code' }, ejecutivo_id: { type: 'code' }, ejecutivo_nombre: { type: 'text' },
   tipo_entrega: { type: 'code' }, bodega_entrega: { type: 'code' }, condicion_pago: { type: 'code' }, metodo_pago: { type: 'code' }, neto: { type: 'number' }, iva: { type: 'number' },
   total: { type: 'number' }, facturado: { type: 'bool' }, entregado: { type: 'bool' }, folio: { type: 'number' }, tipo_dte: { type: 'number' }, cotizacion: { type: 'number' },
   orden_compra: { type: 'text' }, puntosUtilizados: { type: 'number' }, datos_wp: { type: 'json' }, web: { type: 'bool' }, marcas: { type: 'list' }, lineas: { type: 'number' },
