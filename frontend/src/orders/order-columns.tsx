@@ -8,7 +8,7 @@ import { toneOfStatus } from './order-status.ts';
 const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
 
 const age: Column<OrderGridRow> = {
-  field: 'estatus_at', headerName: 'Edad', headerTooltip: 'Tiempo en su estado actual', filter: 'agDateColumnFilter', width: 120, cellDataType: false,
+  field: 'estatus_at', headerName: 'Edad', headerTooltip: 'Tiempo en su estado actual', filter: 'agDateColumnFilter', width: 160, cellDataType: false,
   cellRenderer: ({ data }: { data?: OrderGridRow }) => (!data || finished.includes(data.estatus) ? null : <ElapsedTime since={data.estatus_at} variant="words" />),
 };
 

@@ -1,16 +1,18 @@
 import { scheduleMaintenance } from '@power/domain/settings/schedule-maintenance';
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
+import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { today } from '../ui/format/times.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
+import { TimeField } from '../ui/forms/time-field.tsx';
 import styles from './maintenance.module.css';
 
 const schema = z.object({
-  fecha: z.iso.date('Ingresa la fecha'), hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'), tiempo: z.number().int().min(1).max(1440),
+  fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'), hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'), tiempo: z.number().int().min(1).max(1440),
   comentario: z.string().trim().max(1000),
 });
 
@@ -27,8 +29,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       {({ register, control, formState: { errors } }) => (
         <>
           <div className={styles.two}>
-            <TextInput type="date" label="Fecha" withAsterisk min={day} error={errors.fecha?.message} {...register('fecha')} />
-            <TextInput type="time" label="Hora" withAsterisk data-autofocus error={errors.hora?.message} {...register('hora')} />
+            <Controller control={control} name="fecha" render={({ field: { ref, ...field }, fieldState }) => <DateField label="Fecha" withAsterisk min={day} error={fieldState.error?.message} input={ref} {...field} />} />
+            <Controller control={control} name="hora" render={({ field, fieldState }) => <TimeField label="Hora" withAsterisk data-autofocus error={fieldState.error?.message} {...field} />} />
           </div>
           <Controller control={control} name="tiempo" render={({ field, fieldState }) => (
             <NumberInput label="Tiempo estimado (minutos)" withAsterisk decimals={0} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />

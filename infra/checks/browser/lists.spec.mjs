@@ -74,6 +74,43 @@ export default async function lists({ test, expect }) {
     await dialog.waitFor();
   });
 
+  await test('days are Chilean in an English browser: filters of columns and «Ver al día…»', async (page) => {
+    await signIn(page, 'Administrador', LIST);
+    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    const all = await counted(page);
+    const created = page.getByLabel('Fecha del filtro').first();
+    const filtered = () => page.waitForURL((url) => url.searchParams.has('f'));
+    const cleared = () => page.waitForURL((url) => !url.searchParams.has('f'));
+    const dateFrom = () => JSON.parse(param(page, 'f')).createdAt.dateFrom.slice(0, 10);
+    await created.fill('3/7/2026');
+    await filtered();
+    expect(dateFrom()).toBe('2026-07-03');
+    await page.getByText('Creado: = 03-07-2026').waitFor();
+    await created.fill('');
+    await cleared();
+    await created.press('ArrowDown');
+    const calendar = page.getByRole('dialog', { name: 'Calendario' });
+    await calendar.getByRole('columnheader').first().waitFor();
+    expect((await calendar.getByRole('columnheader').allTextContents())[0]).toBe('lu');
+    await calendar.getByRole('button', { name: /^1 (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) \d{4}$/ }).click();
+    await filtered();
+    expect(dateFrom()).toMatch(/-01$/);
+    expect(await created.inputValue()).toMatch(/^01-\d\d-\d{4}$/);
+    await page.getByRole('button', { name: 'Limpiar' }).first().click();
+    await cleared();
+    await page.getByRole('button', { name: 'Ver al día…' }).click();
+    await page.getByLabel('Día', { exact: true }).fill('31-02-2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('Escribe el día como dd-mm-aaaa').waitFor();
+    await page.getByLabel('Día', { exact: true }).fill('1-1-2020');
+    await page.getByLabel('Hora', { exact: true }).fill('930');
+    await page.keyboard.press('Enter');
+    await page.getByText('Al 01-01-2020 09:30').waitFor();
+    await page.getByText('No hay pedidos con estos filtros').waitFor();
+    await page.getByRole('button', { name: 'Limpiar' }).first().click();
+    await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
+  }, { locale: 'en-US', viewport: { width: 2200, height: 900 } });
+
   await test('the export is an Excel file of what is filtered, with typed cells', async (page) => {
     await signIn(page, 'Administrador', `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`);
     await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();

@@ -15,7 +15,7 @@ export default async function maintenance({ test, expect }) {
     await signIn(administrator, 'Administrador', '/sistema/mantencion');
     await administrator.getByRole('button', { name: 'Programar actualización' }).click();
     const form = administrator.getByRole('dialog', { name: 'Programar actualización' });
-    await form.getByLabel('Fecha').fill('2099-03-01');
+    await form.getByLabel('Fecha').fill('01-03-2099');
     await form.getByLabel('Hora').fill('23:30');
     await form.getByRole('button', { name: 'Programar', exact: true }).click();
     await form.waitFor({ state: 'detached' });

@@ -26,7 +26,7 @@ export const moneyColumn = <Row,>(field: string, headerName: string, divisa: Div
 
 /** Instant: `HH:mm` when of today, else the day; the whole on hover. Filtered by Santiago days. */
 export const dateColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agDateColumnFilter', width: 160, minWidth: 150, cellDataType: false,
+  field, headerName, filter: 'agDateColumnFilter', width: 160, minWidth: 160, cellDataType: false,
   valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''), tooltipValueGetter: (p) => formatDayTime(p.value as string), ...more,
 });
 

@@ -4,6 +4,7 @@ import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi, Grid
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
+import { GridDate } from './grid-date.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { type Filter, isSet, type ListState } from './list-state.ts';
@@ -39,6 +40,8 @@ export interface GridProps<Row> {
   readonly onMenu: ((row: Row, at: { x: number; y: number }) => void) | undefined;
   readonly onReady: (handle: GridHandle) => void;
 }
+
+const COMPONENTS = { agDateInput: GridDate };
 
 /** The page says itself that there is nothing, and what to do. */
 const OVERLAYS: ('noRows')[] = ['noRows'];
@@ -123,7 +126,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   return (
     <div className="list-grid" {...live.pointer}>
       <AgGridReact<Row>
-        theme={gridTheme} rowModelType="infinite" datasource={datasource} columnDefs={defs}
+        theme={gridTheme} rowModelType="infinite" datasource={datasource} columnDefs={defs} components={COMPONENTS}
         defaultColDef={{ floatingFilter: true, resizable: true, sortable: true, suppressHeaderMenuButton: true, filterParams: { buttons: ['reset'], maxNumConditions: 4, debounceMs: 350 } }}
         getRowId={({ data }) => rowId(data)} cacheBlockSize={BLOCK} infiniteInitialRowCount={memory.rows} maxConcurrentDatasourceRequests={3} blockLoadDebounceMillis={40}
         localeText={AG_GRID_LOCALE_ES} initialState={initialState} suppressCellFocus={false} tooltipShowDelay={500} suppressOverlays={OVERLAYS} suppressDragLeaveHidesColumns
