@@ -1,4 +1,5 @@
 import type { CallBase } from '@power/domain/kernel/call';
+import { type Bound, boundText } from '@power/domain/kernel/bound-text';
 import { z } from 'zod';
 import { badRequest, type FieldError } from './refusals.ts';
 
@@ -19,6 +20,7 @@ export function validateRequest(call: CallBase, raw: Record<string, unknown>): u
 
 function message(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')) return 'Falta este campo';
+  if (issue.code === 'too_small' || issue.code === 'too_big') return boundText(issue as Bound);
   const text = localeError(issue);
   return typeof text === 'string' ? text : text?.message;
 }

@@ -1,0 +1,19 @@
+/** A value that is too small or too big, as schemas tell it. */
+export interface Bound {
+  readonly code: 'too_small' | 'too_big';
+  readonly origin?: string;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+}
+
+/** What people and other programs read of a bound, in forms and in replies alike. */
+export function boundText({ code, origin, minimum, maximum }: Bound): string {
+  const small = code === 'too_small';
+  const bound = String(small ? minimum : maximum);
+  if (origin === 'string') {
+    if (small) return bound === '1' ? 'Ingresa este dato' : `Ingresa al menos ${bound} caracteres`;
+    return `Usa a lo más ${bound} caracteres`;
+  }
+  if (origin === 'array') return small ? `Elige al menos ${bound}` : `Elige a lo más ${bound}`;
+  return small ? `Ingresa ${bound} o más` : `Ingresa ${bound} o menos`;
+}
