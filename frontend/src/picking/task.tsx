@@ -24,7 +24,9 @@ export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?
   const focus = work.awaiting ?? chosen;
   const current = open.find((line) => line.linea === focus) ?? open[0];
   const paused = picking.pausado;
-  useScanner((code) => { setChosen(undefined); work.scan(code); }, !paused);
+  // Whoever picks a product sees how many are left of it, whatever comes first in walking order.
+  const scan = (code: string) => setChosen(work.scan(code) ?? chosen);
+  useScanner(scan, !paused);
   return (
     <div className={styles.task}>
       <div className={styles.top}>
@@ -34,7 +36,7 @@ export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?
       {current && !paused && (
         <CurrentLine
           key={current.linea} line={current} left={pendingOf(picking, current)} awaitsSerial={work.awaiting === current.linea} bodega={order.bodega_entrega}
-          onScan={work.scan} onMany={(units) => work.pickMany(current, units)} onMissing={(motivo) => work.missing(current, motivo)}
+          onScan={scan} onMany={(units) => work.pickMany(current, units)} onMissing={(motivo) => work.missing(current, motivo)}
         />
       )}
       {paused && <p className={styles.paused}>En pausa. Reanuda para seguir pickeando.</p>}

@@ -37,13 +37,19 @@ export function usePicking(order: OrderSheet) {
 
   return {
     picking, feedback, tell, awaiting, sending: waiting.length, drained: queue.drained,
-    scan(code: string) {
-      if (!picking) return;
+    /** Takes a reading; the line that it is for, where there is one. */
+    scan(code: string): number | undefined {
+      if (!picking) return undefined;
       const read = readCode(order, picking, code, awaiting);
-      if (read.tipo === 'error') return tell('error', read.mensaje);
-      if (read.tipo === 'serie') { setAwaiting(read.line.linea); return tell('aviso', `${read.line.producto.part_number}: ahora escanea la serie`); }
+      if (read.tipo === 'error') { tell('error', read.mensaje); return undefined; }
+      if (read.tipo === 'serie') {
+        setAwaiting(read.line.linea);
+        tell('aviso', `${read.line.producto.part_number}: ahora escanea la serie`);
+        return read.line.linea;
+      }
       if (!read.line.producto.serializable) setAwaiting(undefined);
       pick(read.line, 1, read.codigo, read.serie);
+      return read.line.linea;
     },
     pickMany(line: Line, units: number) {
       if (!picking) return;
