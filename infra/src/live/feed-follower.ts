@@ -4,6 +4,7 @@ import type { FeedRow } from './feed-row.ts';
 
 const BATCH = 1000;
 const RING = 20_000;
+const PACE_MS = 8;
 
 export interface FeedFollowerOptions {
   /** Address for the LISTEN connection. */
@@ -14,6 +15,8 @@ export interface FeedFollowerOptions {
   readonly onError?: (error: Error) => void;
   /** Backstop for lost notifications. Default 500 ms. */
   readonly pollMs?: number;
+  /** Least time between two deliveries: a lone row leaves at once, many share a read and a write to each client. Default 8 ms. */
+  readonly paceMs?: number;
 }
 
 /** Rows after a cursor, or `lost` when the feed no longer holds all of them. */
@@ -31,6 +34,7 @@ export class FeedFollower {
   private again = false;
   private listener: Listener | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private delivered = 0;
   private closed = false;
 
   constructor(private readonly options: FeedFollowerOptions) {}
@@ -65,6 +69,8 @@ export class FeedFollower {
 
   private async drain(): Promise<void> {
     while (this.again && !this.closed) {
+      const early = this.delivered + (this.options.paceMs ?? PACE_MS) - performance.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       this.again = false;
       const rows = (await this.read(this.last!, undefined, false)) as readonly FeedRow[];
       if (rows.length === 0) continue;
@@ -72,6 +78,7 @@ export class FeedFollower {
       this.ring.push(...rows);
       if (this.ring.length > RING * 1.5) this.ring = this.ring.slice(-RING);
       this.options.onRows(rows);
+      this.delivered = performance.now();
       if (rows.length === BATCH) this.again = true;
     }
   }

@@ -2,10 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { commandLine, isAlive } from './process-info.ts';
+import { removeStaleSocket, socketFile } from './unix-socket.ts';
 
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Folder of its Unix socket; undefined when it listens on TCP alone. */
+  socket: string | undefined;
 }
 
 /**
@@ -21,15 +24,17 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
   if (!pid) return undefined;
   if (!isAlive(pid) || !commandLine(pid).includes(dataDir)) {
     await rm(file, { force: true });
+    if (port) await removeStaleSocket(dataDir, port);
     return undefined;
   }
-  return port ? { pid, port } : undefined;
+  return port ? { pid, port, socket: lines[4] || undefined } : undefined;
 }
 
-/** True when something accepts connections on that port of 127.0.0.1. */
-export function accepts(port: number): Promise<boolean> {
+/** True when the server accepts connections where its clients will come in: it opens the Unix socket after the port. */
+export function accepts(server: Pick<Postmaster, 'port' | 'socket'>): Promise<boolean> {
+  const { port } = server;
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
+    const socket = connect(server.socket === undefined ? { port, host: '127.0.0.1' } : { path: socketFile(server.socket, port) });
     socket.once('connect', () => (socket.destroy(), resolve(true)));
     socket.once('error', () => (socket.destroy(), resolve(false)));
   });

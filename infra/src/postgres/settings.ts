@@ -1,7 +1,6 @@
 /** Server settings of the embedded PostgreSQL: durable commits, short queries, one machine. */
 export const embeddedSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',

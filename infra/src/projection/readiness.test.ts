@@ -21,7 +21,7 @@ describe('readiness of projections', () => {
   test('at first it must reach the head; then it may follow five seconds behind a moving one', () => {
     let now = 0;
     const judge = createReadiness(['a/b'], () => now);
-    expect(judge(at(100, 99))).toEqual(['a/b: atrasada en 1 posiciones']);
+    expect(judge(at(100, 99))).toEqual(['a/b: atrasada en 1 posición']);
     expect(judge(at(100, 100))).toEqual([]);
     now = 1000;
     expect(judge(at(200, 150))).toEqual([]);
@@ -29,5 +29,12 @@ describe('readiness of projections', () => {
     expect(judge(at(300, 210))).toEqual([]);
     now = 11000;
     expect(judge(at(400, 250))).toEqual(['a/b: atrasada en 150 posiciones']);
+  });
+
+  test('one that follows a log that never rests is ready all the same', () => {
+    const judge = createReadiness(['a/b'], () => 0);
+    expect(judge(at(100, 60))).toEqual(['a/b: atrasada en 40 posiciones']);
+    expect(judge(at(140, 99))).toEqual(['a/b: atrasada en 41 posiciones']);
+    expect(judge(at(150, 120))).toEqual([]);
   });
 });

@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { isUnavailable } from './unavailable.ts';
+
+test.each([
+  ['a port where nobody listens', 'postgres://power@127.0.0.1:1/power'],
+  ['a socket that is not there', `postgres://power@127.0.0.1:1/power?host=${encodeURIComponent('/nonexistent')}`],
+])('a server that is away means "come again": %s', async (_what, connectionString) => {
+  const error: unknown = await new pg.Client({ connectionString }).connect().catch((fault: unknown) => fault);
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test('what a server refuses, or a missing file, is a fault', () => {
+  expect(isUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
+  expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+});
