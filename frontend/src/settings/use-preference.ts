@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../api/client.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
-import { ownPreferences, savePreference } from './calls.ts';
+import { ownPreferences, removePreference, savePreference } from './calls.ts';
 
 type Saved = { readonly preferencias: Readonly<Record<string, unknown>> };
 const PAUSE_MS = 600;
@@ -27,4 +27,25 @@ export function usePreference<T>(clave: string): { value: T | undefined; ready: 
     send(clave, value);
   }, [client, clave]);
   return { value: all.data?.preferencias?.[clave] as T | undefined, ready: all.isSuccess || all.isError, save };
+}
+
+/**
+ * Settings that are kept one by one below a prefix (`vistas/pedidos-globales/`): two devices that keep different ones do
+ * not overwrite each other. They are asked for anew whenever they become `wanted`.
+ */
+export function usePreferenceSet<T>(prefijo: string, wanted: boolean) {
+  const client = useQueryClient();
+  const all = useQueryCall(ownPreferences, { prefijo }, { staleTime: 0, enabled: wanted });
+  const told = async <R>(running: Promise<R>): Promise<R> => {
+    const reply = await running;
+    await client.invalidateQueries({ queryKey: queryKey(ownPreferences, { prefijo }) });
+    return reply;
+  };
+  return {
+    values: Object.entries(all.data?.preferencias ?? {}) as [clave: string, valor: T][],
+    ready: all.data !== undefined,
+    failed: all.isError,
+    put: (clave: string, valor: T) => told(call(savePreference, { clave, valor: valor as never })),
+    remove: (clave: string) => told(call(removePreference, { clave })),
+  };
 }

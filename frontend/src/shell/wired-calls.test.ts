@@ -9,6 +9,7 @@ import { pushKey } from '@power/domain/notifications/views/push-key';
 import { ordersInvoicedNotes, ordersPendingNotes } from '@power/domain/orders/views/boards';
 import { downloadExport } from '@power/domain/reports/views/download-export';
 import { jobStatus } from '@power/domain/reports/views/job-status';
+import { removePreference } from '@power/domain/settings/remove-preference';
 import { savePreference } from '@power/domain/settings/save-preference';
 import { maintenanceNow } from '@power/domain/settings/views/maintenance';
 import { ownPreferences } from '@power/domain/settings/views/preferences';
@@ -20,7 +21,7 @@ import * as noticeCalls from '../notifications/calls.ts';
 import * as settingsCalls from '../settings/calls.ts';
 
 const declared = {
-  calendar, readNotification, subscribePush, takeNotification, unsubscribePush, allNotices, seenNotices, unreadNotices, pushKey, ordersInvoicedNotes, ordersPendingNotes, savePreference,
+  calendar, readNotification, subscribePush, takeNotification, unsubscribePush, allNotices, seenNotices, unreadNotices, pushKey, ordersInvoicedNotes, ordersPendingNotes, savePreference, removePreference,
   maintenanceNow, ownPreferences, downloadExport, jobStatus,
 } as unknown as Readonly<Record<string, CallBase>>;
 const named = Object.entries({ ...calendarCalls, ...exportCalls, ...noteCalls, ...noticeCalls, ...settingsCalls }) as [string, WireFields][];

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { signIn } from './support/session.mjs';
+import { ask, signIn } from './support/session.mjs';
 
 const LIST = '/sistema/pedidos-globales';
 const param = (page, name) => new URL(page.url()).searchParams.get(name);
@@ -73,6 +73,69 @@ export default async function lists({ test, expect }) {
     await page.goto(link);
     await dialog.waitFor();
   });
+
+  await test('a saved view follows the person to another device, survives the log-out and a column that is gone', async (page, _context, another) => {
+    const open = async (on) => {
+      await signIn(on, 'Administrador', LIST);
+      await on.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    };
+    const views = (on) => on.getByRole('button', { name: 'Vistas' }).click();
+    const heads = (on) => on.locator('[role=columnheader][col-id]').evaluateAll((cells) => cells.map((c) => [c.getBoundingClientRect().x, c.getAttribute('col-id')]).sort((a, b) => a[0] - b[0]).map(([, id]) => id));
+    const nombre = `Courier ${Date.now()}`;
+    await open(page);
+    await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
+    await allSay(page, 'tipo_entrega', 'COURIER');
+    await page.getByRole('columnheader', { name: 'Total' }).click();
+    await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+    await views(page);
+    await page.getByRole('menuitem', { name: 'Guardar vista actual…' }).click();
+    await page.getByLabel('Nombre de la vista').fill(nombre);
+    await page.getByRole('button', { name: 'Guardar vista' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Logging out empties this machine's memory.
+    await page.evaluate(() => localStorage.clear());
+
+    const other = await another({ viewport: { width: 2200, height: 900 } });
+    await open(other);
+    expect(await heads(other)).toContain('legalcode');
+    await views(other);
+    await other.getByRole('menuitem', { name: nombre }).click();
+    await other.waitForURL((url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('courier') ?? false));
+    await allSay(other, 'tipo_entrega', 'COURIER');
+    await other.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+    await other.locator('[role=columnheader][col-id=total][aria-sort=ascending]').waitFor();
+
+    const filterModel = { columna_antigua: { filterType: 'set', values: ['x'] }, tipo_entrega: { filterType: 'text', type: 'contains', filter: 'despacho' } };
+    const busqueda = new URLSearchParams({ f: JSON.stringify(filterModel), o: 'columna_antigua.asc' }).toString();
+    const columnas = [{ colId: 'columna_antigua', hide: false, width: 90, flex: null }, { colId: 'legalcode', hide: false, width: 130, flex: null }];
+    expect(await ask(other, '/preferencias/modificar', { accion: 'guardar', clave: 'vistas/pedidos-globales/antigua', valor: { nombre: 'Antigua', busqueda, columnas } })).toMatchObject({ ok: true });
+    await views(other);
+    await other.getByRole('menuitem', { name: 'Antigua' }).click();
+    await allSay(other, 'tipo_entrega', 'DESPACHO');
+    await other.getByText('Usaba columnas que ya no existen: columna antigua.').waitFor();
+    await other.locator('[role=columnheader][col-id=legalcode]').waitFor();
+    expect(await heads(other)).toContain('cliente_nombre');
+
+    await views(other);
+    await other.getByRole('menuitem', { name: 'Antigua' }).focus();
+    await other.keyboard.press('Delete');
+    await other.getByRole('dialog', { name: '¿Borrar la vista «Antigua»?' }).getByRole('button', { name: 'Borrar vista' }).click();
+    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    await views(page);
+    await page.getByRole('menuitem', { name: nombre }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Antigua' }).count()).toBe(0);
+    // Nobody else has it.
+    const stranger = await another();
+    await signIn(stranger, 'Finanzas', LIST);
+    await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    await views(stranger);
+    await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).and(stranger.locator(':not([data-disabled])')).waitFor();
+    expect(await stranger.getByRole('menuitem', { name: nombre }).count()).toBe(0);
+  }, { viewport: { width: 2200, height: 900 } });
 
   await test('days are Chilean in an English browser: filters of columns and «Ver al día…»', async (page) => {
     await signIn(page, 'Administrador', LIST);

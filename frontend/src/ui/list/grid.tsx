@@ -8,6 +8,7 @@ import { GridDate } from './grid-date.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { type Filter, isSet, type ListState } from './list-state.ts';
+import type { ArrangedColumn } from './saved-view.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { Column, GridCall } from './types.ts';
@@ -21,6 +22,10 @@ export interface GridHandle {
   readonly focus: () => void;
   readonly columns: () => readonly { id: string; name: string; visible: boolean }[];
   readonly showColumn: (id: string, visible: boolean) => void;
+  /** Columns in their order, for a saved view. */
+  readonly arrangement: () => readonly ArrangedColumn[];
+  /** As a saved view has them: what it does not know comes after, what is gone is passed over. */
+  readonly arrange: (columns: readonly ArrangedColumn[]) => void;
 }
 
 export interface GridProps<Row> {
@@ -46,11 +51,16 @@ const COMPONENTS = { agDateInput: GridDate };
 /** The page says itself that there is nothing, and what to do. */
 const OVERLAYS: ('noRows')[] = ['noRows'];
 
+const MENU = '_acciones';
+
 type Filters = ListState['filterModel'];
 const part = (filters: Filters, sets: boolean): Filters => Object.fromEntries(Object.entries(filters).filter(([, f]) => isSet(f) === sets));
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
 const sortOf = (model: readonly { colId: string; sort: 'asc' | 'desc' | null }[]): ListState['sort'] =>
   model.flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : []));
+
+const sortNow = <Row,>(api: GridApi<Row>): ListState['sort'] =>
+  sortOf(api.getColumnState().filter((c) => c.sort).sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0)).map((c) => ({ colId: c.colId, sort: c.sort as 'asc' | 'desc' })));
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -66,8 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => () => blocks.stop(), [blocks]);
   const fetchBlock = (startRow: number, endRow: number): Promise<Block<Row>> => {
     const api = grid.current!;
-    const sort = sortOf(api.getColumnState().filter((c) => c.sort).sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0)).map((c) => ({ colId: c.colId, sort: c.sort as 'asc' | 'desc' })));
-    return blocks.fetch(startRow, endRow, { ...(api.getFilterModel() as Filters), ...sets }, sort);
+    return blocks.fetch(startRow, endRow, { ...(api.getFilterModel() as Filters), ...sets }, sortNow(api));
   };
   const datasource = useMemo<IDatasource>(() => ({
     getRows: ({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }) => {
@@ -106,6 +115,12 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (grid.current && !same(grid.current.getFilterModel(), wanted)) grid.current.setFilterModel(wanted);
   }, [state.filterModel]);
 
+  // A saved view, or the way back: the address says another order than the grid has.
+  useEffect(() => {
+    const wanted = state.sort.map((s, sortIndex) => ({ ...s, sortIndex }));
+    if (grid.current && !same(sortNow(grid.current), state.sort)) grid.current.applyColumnState({ state: wanted, defaultState: { sort: null } });
+  }, [state.sort]);
+
   const remember = ({ state: s, sources }: StateUpdatedEvent<Row>) => {
     if (sources.some((source) => source.startsWith('column'))) {
       const { columnOrder, columnSizing, columnVisibility } = s;
@@ -141,7 +156,7 @@ export function Grid<Row>(props: GridProps<Row>) {
 
 function menuColumn<Row>(open: (row: Row, cell: Element) => void): ColDef<Row> {
   return {
-    colId: '_acciones', headerName: 'Acciones', headerClass: 'header-hidden', width: 52, resizable: false, sortable: false, filter: false, floatingFilter: false, pinned: 'right', lockPinned: true, suppressMovable: true, cellClass: 'cell-menu',
+    colId: MENU, headerName: 'Acciones', headerClass: 'header-hidden', width: 52, resizable: false, sortable: false, filter: false, floatingFilter: false, pinned: 'right', lockPinned: true, suppressMovable: true, cellClass: 'cell-menu',
     cellRenderer: ({ data }: { data?: Row }) => data === undefined ? null : (
       <button type="button" className="row-menu" aria-label="Acciones de la fila" onClick={(e) => open(data, e.currentTarget)} tabIndex={-1}>⋯</button>
     ),
@@ -154,5 +169,7 @@ function handleOf<Row>(api: GridApi<Row>, columns: readonly Column<Row>[], seen:
     focus: () => { const cell = api.getFocusedCell(); api.setFocusedCell(cell?.rowIndex ?? 0, cell?.column ?? columns[0]!.field); },
     columns: () => columns.map((c) => ({ id: c.colId ?? c.field, name: c.headerName ?? c.field, visible: api.getColumn(c.colId ?? c.field)?.isVisible() ?? true })),
     showColumn: (id, visible) => api.setColumnsVisible([id], visible),
+    arrangement: () => api.getColumnState().filter(({ colId }) => colId !== MENU).map(({ colId, hide, width, flex }) => ({ colId, hide: hide === true, width: width ?? 0, flex: flex ?? null })),
+    arrange: (wanted) => api.applyColumnState({ state: wanted.map((c) => ({ ...c })), applyOrder: true }),
   };
 }

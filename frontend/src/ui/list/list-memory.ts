@@ -1,12 +1,6 @@
 import { readToken } from '../../api/session.ts';
 import { currentUserId } from '../../access/current-user.ts';
 
-export interface SavedView {
-  readonly nombre: string;
-  /** Address parameters, without the question mark. */
-  readonly busqueda: string;
-}
-
 /** What a person arranged in a list: kept per person on this machine. */
 const keyOf = (list: string, what: string): string => `lista:${currentUserId() ?? (readToken() ? 'sesion' : 'anonimo')}:${list}:${what}`;
 
@@ -28,5 +22,3 @@ const write = (key: string, value: unknown): void => {
 
 export const readColumns = (list: string): Record<string, unknown> => read(keyOf(list, 'columnas'), {});
 export const writeColumns = (list: string, columns: Record<string, unknown>): void => write(keyOf(list, 'columnas'), columns);
-export const readViews = (list: string): SavedView[] => read<SavedView[]>(keyOf(list, 'vistas'), []);
-export const writeViews = (list: string, views: readonly SavedView[]): void => write(keyOf(list, 'vistas'), views);

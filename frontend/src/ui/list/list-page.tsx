@@ -46,7 +46,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
         <span className={styles.count} aria-live="polite">{count === undefined ? '' : countInWords(count, unit)}</span>
         <span className={styles.tools}>
           {props.asOf && <AsOfMenu asOf={state.asOf} onChange={(asOf) => onState({ asOf })} />}
-          <ViewsMenu name={name} />
+          <ViewsMenu name={name} state={state} onState={onState} known={new Set(Object.keys(names))} grid={grid} />
           <ColumnsMenu grid={grid} />
           {props.exportCall && <ExportButton call={props.exportCall} params={props.exportParams ?? nothing} state={state} title={title} />}
         </span>

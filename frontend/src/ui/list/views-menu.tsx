@@ -1,35 +1,65 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { askComment } from '../dialogs/prompts.ts';
-import { readViews, type SavedView, writeViews } from './list-memory.ts';
-import { readListState, writeListState } from './list-state.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { usePreferenceSet } from '../../settings/use-preference.ts';
+import { askComment, confirm } from '../dialogs/prompts.ts';
+import { showToast } from '../feedback/toasts.ts';
+import { fieldName } from '../format/field-names.ts';
+import type { GridHandle } from './grid.tsx';
+import type { ListState } from './list-state.ts';
+import { openView, type SavedView, viewOf } from './saved-view.ts';
 
-/** Filters and order under a name, per person. */
-export function ViewsMenu({ name }: { name: string }) {
-  const [search, setSearch] = useSearchParams();
-  const [views, setViews] = useState<SavedView[]>(() => readViews(name));
-  const keep = (next: SavedView[]) => { setViews(next); writeViews(name, next); };
+interface Props {
+  readonly name: string;
+  readonly state: ListState;
+  readonly onState: (state: ListState) => void;
+  /** Fields that this list filters and orders by today. */
+  readonly known: ReadonlySet<string>;
+  readonly grid: GridHandle | undefined;
+}
+type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
+
+/** Says what went wrong; what went right is on screen. */
+async function tell(failure: string, running: Promise<Reply>): Promise<void> {
+  const fault = await running.then((reply) => (reply.ok ? undefined : reply.mensaje), messageOf);
+  if (fault !== undefined) showToast({ tono: 'danger', titulo: failure, texto: fault });
+}
+
+/** Filters, order and columns under a name; kept for the person, on every device. */
+export function ViewsMenu({ name, state, onState, known, grid }: Props) {
+  const [opened, setOpened] = useState(false);
+  const prefix = `vistas/${name}/`;
+  const kept = usePreferenceSet<SavedView>(prefix, opened);
+  const views = kept.values.filter(([, view]) => typeof view?.nombre === 'string' && typeof view.busqueda === 'string').sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es'));
   const save = async () => {
-    const nombre = await askComment({ titulo: 'Guardar vista', etiqueta: 'Nombre de la vista', boton: 'Guardar vista' });
+    const nombre = await askComment({ titulo: 'Guardar vista', etiqueta: 'Nombre de la vista', boton: 'Guardar vista', falta: 'Ingresa un nombre' });
     if (!nombre) return;
-    const busqueda = writeListState(new URLSearchParams(), readListState(search)).toString();
-    keep([...views.filter((v) => v.nombre !== nombre), { nombre, busqueda }]);
+    const clave = views.find(([, view]) => view.nombre === nombre)?.[0] ?? `${prefix}${crypto.randomUUID()}`;
+    await tell('La vista no se guardó', kept.put(clave, viewOf(nombre, state, grid?.arrangement() ?? [])));
   };
-  const apply = (view: SavedView) => setSearch((old) => writeListState(old, readListState(new URLSearchParams(view.busqueda))));
+  const remove = async (clave: string, { nombre }: SavedView) => {
+    if (await confirm({ titulo: `¿Borrar la vista «${nombre}»?`, texto: 'Se borra en todos tus equipos.', boton: 'Borrar vista', peligro: true })) await tell('La vista no se borró', kept.remove(clave));
+  };
+  const apply = (view: SavedView) => {
+    const { state: shown, columns, lost } = openView(view, known);
+    onState(shown);
+    if (columns.length > 0) grid?.arrange(columns);
+    if (lost.length > 0) showToast({ tono: 'warn', titulo: `La vista «${view.nombre}» se aplicó en parte`, texto: `Usaba columnas que ya no existen: ${lost.map(fieldName).join(', ')}. Guárdala de nuevo para dejarla al día.` });
+  };
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target><Button variant="default" size="xs" leftSection={<IconBookmark size={16} />}>Vistas</Button></Menu.Target>
+    <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+      <Menu.Target><Button variant="default" size="xs" leftSection={<IconBookmark size={16} />} disabled={!grid}>Vistas</Button></Menu.Target>
       <Menu.Dropdown>
-        {views.map((view) => (
-          <Menu.Item key={view.nombre} onClick={() => apply(view)}
-            rightSection={<ActionIcon component="span" variant="subtle" size="sm" aria-label={`Borrar vista ${view.nombre}`} onClick={(e) => { e.stopPropagation(); keep(views.filter((v) => v !== view)); }}><IconTrash size={14} /></ActionIcon>}>
+        {!kept.ready && <Text size="sm" c="dimmed" px="sm" py="xs">{kept.failed ? 'Tus vistas no se pudieron cargar.' : 'Cargando tus vistas…'}</Text>}
+        {views.map(([clave, view]) => (
+          <Menu.Item key={clave} onClick={() => apply(view)} onKeyDown={(e) => { if (e.key === 'Delete') { setOpened(false); void remove(clave, view); } }} title="Supr la borra"
+            rightSection={<ActionIcon component="span" variant="subtle" size="sm" aria-label={`Borrar vista ${view.nombre}`} onClick={(e) => { e.stopPropagation(); setOpened(false); void remove(clave, view); }}><IconTrash size={14} /></ActionIcon>}>
             {view.nombre}
           </Menu.Item>
         ))}
         {views.length > 0 && <Menu.Divider />}
-        <Menu.Item onClick={() => void save()}>Guardar vista actual…</Menu.Item>
+        <Menu.Item onClick={() => void save()} disabled={!kept.ready}>Guardar vista actual…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
