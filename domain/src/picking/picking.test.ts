@@ -80,6 +80,12 @@ describe('scanning', () => {
     expect(refusal(scan(one, { serie: 'a1' })).codigo).toBe('SERIE_REPETIDA');
     expect(events(scan(one, { serie: 'A2' }))).toMatchObject([{ data: { serie: 'A2', pendiente: 0 } }]);
   });
+  test('what is left of a torn label is no serial number', () => {
+    const given = taken({ productos_pedido: [lineOf(1, goods('1', { serializable: true }), 2)] });
+    for (const reading of [{ codigo: 'COD-1', serie: '|A1' }, { serie: '|A1' }, { codigo: 'S|COD-1|' }, { codigo: 'S|COD-1|A|1' }, { codigo: 'E|77' }]) {
+      expect(refusal(scan(given, reading)).codigo).toBe('LECTURA_INCOMPLETA');
+    }
+  });
   test('a bare serial number is not guessed between two products', () => {
     const given = taken({ productos_pedido: ['1', '2'].map((id, i) => lineOf(i + 1, goods(id, { serializable: true }), 1)) });
     expect(refusal(scan(given, { serie: 'X' })).codigo).toBe('FALTA_CODIGO');

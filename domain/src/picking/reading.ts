@@ -12,9 +12,13 @@ export interface Reading {
 
 /** Our own QR labels carry product and serial number in one reading: `S|codigo|serie` (requirements §2). */
 export function unpack({ codigo, ean, serie }: Reading): Reading {
-  const [kind, code, serial] = (codigo ?? '').split('|');
-  return kind === 'S' && code && serial ? { codigo: code, serie: serial.toUpperCase() } : { codigo, ean, serie: serie?.toUpperCase() };
+  const [kind, code, serial, ...more] = (codigo ?? '').split('|');
+  return kind === 'S' && code && serial && more.length === 0 ? { codigo: code, serie: serial.toUpperCase() } : { codigo, ean, serie: serie?.toUpperCase() };
 }
+
+/** A label of ours of which a part got lost, or one of another kind: never a code, and above all never a serial number. */
+export const torn = (reading: Reading): boolean => [reading.codigo, reading.ean, reading.serie].some((text) => text?.includes('|'));
+export const TORN = 'La etiqueta se leyó a medias o no es de un producto: escanéala de nuevo.';
 
 const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toUpperCase() === b.toUpperCase();
 
@@ -25,6 +29,7 @@ const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =
 /** The line that a reading is for: of several lines of one product the first with units still to pick. */
 export function lineFor(order: Order, picking: Picking, raw: Reading): LineaPedido | Rejection {
   const reading = unpack(raw);
+  if (torn(reading)) return noPicking(TORN, 'LECTURA_INCOMPLETA');
   const named = reading.codigo !== undefined || reading.ean !== undefined;
   // A bare serial number can only mean the one serialised product still to pick.
   const candidates = named

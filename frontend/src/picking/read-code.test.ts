@@ -21,6 +21,10 @@ test('a product with serial numbers asks for one, then takes readings as its uni
   expect(readCode(order, done, 'SN001', 2)).toEqual({ tipo: 'error', mensaje: 'La serie SN001 ya fue escaneada en este pedido.' });
 });
 
+test.each(['|SN9', 'S|A1', 'S|A1|', 'E|12'])('%s is a label read in part or of another kind, never a serial number', (code) => {
+  expect(readCode(order, fresh, code, 2)).toMatchObject({ tipo: 'error', mensaje: expect.stringContaining('escanéala de nuevo') as string });
+});
+
 test('what is not of this order, or too many, is refused on the phone', () => {
   expect(readCode(order, fresh, 'ZZZ', undefined)).toEqual({ tipo: 'error', mensaje: 'ZZZ no es de este pedido.' });
   const full = withDeeds(fresh, [{ id: '1', tipo: 'escanear', pedido: 7, linea: 1, cantidad: 2 }]);

@@ -1,4 +1,5 @@
 import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
+import { TORN, torn, unpack } from '@power/domain/picking/reading';
 import type { Line, WorkOrder } from './work.ts';
 
 /** What a reading means for this order: units of a line, a wait for the unit's serial number, or nothing of ours. */
@@ -10,12 +11,6 @@ export type Read =
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 const matches = ({ producto }: Line, code: string): boolean =>
   same(producto.codigo, code) || same(producto.part_number, code) || same(producto.codigo_sap, code) || producto.ean.some((ean) => same(ean, code));
-
-/** Our own labels carry product and serial number in one reading: `S|codigo|serie`. */
-function unpack(code: string): { codigo: string; serie?: string } {
-  const [kind, codigo, serie] = code.split('|');
-  return kind === 'S' && codigo && serie ? { codigo, serie: serie.toUpperCase() } : { codigo: code };
-}
 
 const unit = (order: WorkOrder, picking: Picking, line: Line, codigo: string, serie: string | undefined): Read => {
   const { producto } = line;
@@ -31,7 +26,9 @@ const unit = (order: WorkOrder, picking: Picking, line: Line, codigo: string, se
  * the same rules. After the code of a product with serial numbers, readings are its units until another product is read.
  */
 export function readCode(order: WorkOrder, picking: Picking, raw: string, awaiting: number | undefined): Read {
-  const { codigo, serie } = unpack(raw.trim());
+  const reading = unpack({ codigo: raw.trim() });
+  const { codigo = '', serie } = reading;
+  if (torn(reading)) return { tipo: 'error', mensaje: TORN };
   const candidates = order.productos_pedido.filter((line) => matches(line, codigo));
   const named = candidates.find((line) => pendingOf(picking, line) > 0) ?? candidates[0];
   if (named) return unit(order, picking, named, codigo, serie);

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A scanner types far faster than a hand: keys of one reading come within this many ms of each other. */
-const GAP_MS = 60;
+/**
+ * Keys of one reading come within this many ms of each other. Scanners need some 20, but radio links and busy phones
+ * stall: what came before a stall must not be cut off, for the rest could pass as another code or as a serial number.
+ */
+const GAP_MS = 400;
 const SHORTEST = 3;
 
 /** Keyboard-wedge scanner anywhere on the page: fast keys and Enter. `active` false while something else is asked. */
