@@ -26,13 +26,16 @@ export default async function hands({ test, expect }) {
 
   await test('a chief hands the picking of one person to another, and both phones know', async (chief, _context, another) => {
     const office = await another();
-    const { number, product } = await pending(office, 2);
+    const { number, product } = await pending(office, 3);
     const phone = await another(PHONE);
     await signIn(phone, 'Bodega', '/sistema/picking');
     await take(phone, number);
-    await scan(phone, product.codigo);
-    await left(phone, product, 1);
     await signIn(chief, 'Jefe de Bodega', '/sistema/dashboard-bodega');
+    for (const n of [2, 1]) {
+      await scan(phone, product.codigo);
+      await left(phone, product, n);
+      await warehouseCard(chief, 'En Proceso', number).getByText(`${3 - n}/3`).waitFor();
+    }
     await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Reasignar' }).click();
     const dialog = chief.getByRole('dialog', { name: `Reasignar el picking del Pedido N° ${number}` });
     await dialog.getByLabel('Nueva persona').and(dialog.locator('input')).first().fill(CHIEF);
@@ -40,7 +43,7 @@ export default async function hands({ test, expect }) {
     await dialog.getByRole('button', { name: 'Reasignar' }).click();
     await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Pickear' }).waitFor();
     await phone.getByText(`El Pedido N° ${number} no está en tus manos`).waitFor();
-    expect(await picked(office, number)).toBe(1);
+    expect(await picked(office, number)).toBe(2);
   });
 
   await test('the answer to a reading is in sight wherever the lines are scrolled', async (phone, _context, another) => {

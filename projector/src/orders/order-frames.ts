@@ -1,5 +1,5 @@
 import { OrderCancelled, OrderCreated, OrderDelivered, OrderDispatched, OrderInvoiced, OrderReadyForDispatch, OrderReadyInRoom, OrderValidated } from '@power/domain/orders/events';
-import { PickingFinished, PickingPaused, PickingReassigned, PickingResumed, PickingTaken } from '@power/domain/picking/events';
+import { LinePicked, PickingFinished, PickingPaused, PickingReassigned, PickingResumed, PickingTaken, ShortageReported } from '@power/domain/picking/events';
 import { announce, type Announcement, type Frame } from '@power/infra/projection/define';
 
 /** Flags of the operational dashboard (document 1 §3) whose blocks an order's step changes. */
@@ -7,6 +7,9 @@ type Flag = 'pedidosPendientes' | 'pickingTiempoReal' | 'entregadoSala' | 'pedid
 
 /** Boards without a session hear that something changed and which block; never which order (requirements §1 fila-pedidos). */
 const boards = (...flags: Flag[]): Frame[] => flags.map((flag) => ({ evento: 'actualizacionDashboard', datos: { flag }, para: { publico: true, todos: true } }));
+
+/** How far a picking is: shown to people with a session only, so boards without one are not woken by each scan. */
+const progress: readonly Frame[] = [{ evento: 'actualizacionDashboard', datos: { flag: 'pickingTiempoReal' satisfies Flag }, para: { todos: true } }];
 
 const STAFF = [
   'Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica', 'Finanzas', 'Cobrador', 'Pre-Venta',
@@ -25,6 +28,8 @@ export const orderFrames: readonly Announcement[] = [
   announce(OrderCreated, (d) => [named('pedidoCreado', d), ...boards('pedidosUltimos30', 'pedidosPorEstatus30', 'productoMasVendido')]),
   announce(OrderValidated, (d) => [named('pedidoValidado', ofOrder(d)), ...boards('pedidosPendientes', 'pedidosPorEstatus30')]),
   announce(PickingTaken, () => boards('pedidosPendientes', 'pickingTiempoReal', 'pedidosPorEstatus30')),
+  announce(LinePicked, () => [...progress]),
+  announce(ShortageReported, () => [...progress]),
   announce(PickingPaused, () => boards('pickingTiempoReal')),
   announce(PickingResumed, () => boards('pickingTiempoReal')),
   announce(PickingReassigned, () => boards('pickingTiempoReal')),
