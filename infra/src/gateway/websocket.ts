@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { localSocket } from '../http/local-socket.ts';
 import { clientAddress } from './client-address.ts';
 import { towardsService } from './forward-headers.ts';
 
@@ -20,7 +21,7 @@ export function proxyWebSockets(server: Server, options: WebSocketOptions): () =
     if (!isSameSite(req, options.publicUrl)) return refuse(client, 403, 'Forbidden');
     // The hub checks the origin again, against the address at which the browser found us: a phone in the hall uses no PUBLIC_URL.
     const headers = { ...towardsService(req.headers, clientAddress(req, options.trustProxy)), connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-host': req.headers.host };
-    const outgoing = http.request(new URL(req.url ?? '/ws', options.queryApi), { headers, agent: false });
+    const outgoing = http.request(new URL(req.url ?? '/ws', options.queryApi), { headers, agent: false, socketPath: localSocket(options.queryApi) });
     const abort = (): void => void outgoing.destroy();
     client.once('close', abort);
     outgoing.once('error', () => refuse(client, 503, 'Service Unavailable'));

@@ -9,6 +9,7 @@ import { createLog, type Logger } from '../log.ts';
 import type { Authenticate } from './auth.ts';
 import { createCallHandler } from './call-handler.ts';
 import { answerFaults } from './faults.ts';
+import { serveLocally } from './local-socket.ts';
 import type { PositionWaiter } from './positions.ts';
 
 /** What an executor knows about a call besides its request. */
@@ -85,7 +86,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   // Longer than the gateway keeps idle connections, so that it never writes to one that is being closed.
   server.keepAliveTimeout = 75_000;
-  return { server, port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  const { port } = server.address() as AddressInfo;
+  const closeLocal = await serveLocally(server, port);
+  return { server, port, close: () => (closeLocal(), closeServer(server)) };
 }
 
 /** Ends a server in order: idle connections at once, running replies up to `graceMs`, then everything. */

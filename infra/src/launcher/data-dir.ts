@@ -20,3 +20,19 @@ function ensureFolder(folder: string): void {
   if (path.dirname(folder) !== folder) ensureFolder(path.dirname(folder));
   mkdirSync(folder);
 }
+
+/** Longest address of a socket that every system takes, less the file's name. */
+const MOST_BYTES = 103 - '/65535.sock'.length;
+
+/** Folder for the sockets between the services of this machine, empty and ours alone, as SOCKET_DIR; nothing where there are no sockets, or the path is too long for one. */
+export function socketDir(dataDir: string): { SOCKET_DIR?: string } {
+  const folder = path.resolve(dataDir, 'run');
+  if (process.platform === 'win32' || Buffer.byteLength(folder) > MOST_BYTES) return {};
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    return { SOCKET_DIR: folder };
+  } catch {
+    return {};
+  }
+}

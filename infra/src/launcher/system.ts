@@ -6,6 +6,7 @@ import { configFault } from '../config-error.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { Child, type Crash } from './child.ts';
 import { logFile, rotateLog } from './child-log.ts';
+import { socketDir } from './data-dir.ts';
 import { openDatabase, type Database } from './database.ts';
 import { remember, rememberChildren, type Remembered } from './leftovers.ts';
 import { writeRuntime } from './runtime.ts';
@@ -124,6 +125,7 @@ export class System {
       ...(config.DEMO && { EMPRESA_RUT: config.EMPRESA_RUT ?? OWN_RUT }),
       LOG_LEVEL: config.LOG_LEVEL,
       ...secrets,
+      ...socketDir(config.DATA_DIR),
       ...Object.fromEntries(urls),
     };
   }
