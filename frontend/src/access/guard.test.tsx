@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { clearToken, readToken, storeToken } from '../api/session.ts';
@@ -80,7 +80,7 @@ test("'Cerrar sesión' ends it on the server and here, without a word about a mi
   server = fakeServer(({ path }) => (path === '/usuarios/info' ? user('Cobrador') : { body: { ok: true } }));
   const router = visit('/sistema/pedidos-cobrador');
   await screen.findByText('adentro');
-  await signOut();
+  await act(() => signOut());
   expect(await screen.findByText('ingreso')).toBeInTheDocument();
   expect(server.received.at(-1)!.path).toBe('/accesos/logout');
   expect([readToken(), localStorage.length, router.state.location.search]).toEqual([undefined, 0, '']);

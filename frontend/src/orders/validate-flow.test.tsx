@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { begun } from '../testing/begun.ts';
 import { PromptHost } from '../ui/dialogs/prompt-host.tsx';
 import { prompts } from '../ui/dialogs/prompts.ts';
 import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 
 test('confirmation to the letter, then a mandatory comment', async () => {
-  const answer = askValidation(4711);
+  const answer = begun(() => askValidation(4711));
   expect(await screen.findByText('Validar el Pedido N° 4711')).toBeInTheDocument();
   expect(screen.getByText('Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
@@ -25,7 +26,7 @@ test('confirmation to the letter, then a mandatory comment', async () => {
 });
 
 test('whoever cancels is not asked for a comment', async () => {
-  const answer = askValidation(1);
+  const answer = begun(() => askValidation(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await answer).toBeUndefined();
   expect(screen.queryByText('Por favor Agrega un Comentario')).not.toBeInTheDocument();
@@ -33,7 +34,7 @@ test('whoever cancels is not asked for a comment', async () => {
 
 test('a shortage shows its table, leads to the stock, and closes the validation', async () => {
   const row = (part_number: string, solicitado: number, disponible: number) => ({ part_number, solicitado, disponible, codigo_sap: `A&${part_number}`, producto: { _id: 'p' } });
-  const told = tellRefusal({ ok: false, codigo: 'SIN_STOCK', arrProductosSinStock: [row('DS-1', 5, 2)], arrProductosComprometidos: [row('DS-2', 1, 0)] });
+  const told = begun(() => tellRefusal({ ok: false, codigo: 'SIN_STOCK', arrProductosSinStock: [row('DS-1', 5, 2)], arrProductosComprometidos: [row('DS-2', 1, 0)] }));
   expect(await screen.findByText('Los siguientes productos no tienen stock suficiente:')).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map((h) => h.textContent).slice(0, 3)).toEqual(['Part Number', 'Solicitado', 'Disponible']);
   expect(screen.getAllByRole('row').slice(1).map((r) => r.textContent)).toEqual(['DS-152Revisar Stock', 'DS-210Revisar Stock']);
@@ -45,7 +46,7 @@ test('a shortage shows its table, leads to the stock, and closes the validation'
 });
 
 test('any other failure has the general text', async () => {
-  const told = tellRefusal({ ok: false, codigo: 'OTRO' });
+  const told = begun(() => tellRefusal({ ok: false, codigo: 'OTRO' }));
   expect(await screen.findByText('Ocurrió un error al crear el Pedido')).toBeInTheDocument();
   expect(screen.getByText('Por favor revise la información')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
@@ -53,7 +54,7 @@ test('any other failure has the general text', async () => {
 });
 
 test('success to the letter, with the next of the queue on the Enter key', async () => {
-  const next = tellSuccess(10, 11);
+  const next = begun(() => tellSuccess(10, 11));
   expect(await screen.findByText('Pedido N° 10 Validado Administrativamente')).toBeInTheDocument();
   expect(screen.getByText('El Pedido fue validado y quedó disponible para Picking')).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Siguiente: Pedido N° 11' });
@@ -64,12 +65,12 @@ test('success to the letter, with the next of the queue on the Enter key', async
 
 test('a change meanwhile is told field by field, and the typed comment is where the next question begins', async () => {
   const cambios = [{ etiqueta: 'Datos del pedido modificados', usuario: 'Ana Rojas', campos: [{ campo: 'condicion_pago', antes: 'CON', despues: '30' }] }];
-  const going = askNewer(7, { titulo: 'El documento cambió', cambios }, (_, value) => (value === '30' ? '30 días' : undefined));
+  const going = begun(() => askNewer(7, { titulo: 'El documento cambió', cambios }, (_, value) => (value === '30' ? '30 días' : undefined)));
   expect(await screen.findByText(/por Ana Rojas/)).toBeInTheDocument();
   expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual(['Condición de pago', 'CON  30 días']);
   await userEvent.click(screen.getByRole('button', { name: 'Revisar primero' }));
   expect(await going).toBe(false);
-  const answer = askValidation(7, 'Pago revisado');
+  const answer = begun(() => askValidation(7, 'Pago revisado'));
   await userEvent.click(await screen.findByRole('button', { name: 'Validar Pedido' }));
   await screen.findByText('Por favor Agrega un Comentario');
   await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
