@@ -9,11 +9,12 @@ import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { PickingProgress } from '../orders/picking-progress.tsx';
-import { notice } from '../ui/dialogs/prompts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FeedbackBar } from './feedback-bar.tsx';
+import { signal } from './signals.ts';
+import type { Feedback } from './use-picking.ts';
 import styles from './work-list.module.css';
 
 function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => void; verb?: string; busy?: boolean }) {
@@ -37,16 +38,19 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
   useLiveRefresh(pickingWorkList, pickingWorkList.topic);
   const take = useCommand(takePicking);
   const [taking, setTaking] = useState<number>();
+  const [told, setTold] = useState<Feedback | undefined>(done === undefined ? undefined : { kind: 'completo', text: done, n: 0 });
+  // A hand in gloves closes no dialogs: why it was not taken stands above the list, and the list already shows who has it.
+  const refuse = (text: string) => { signal('error'); setTold((old) => ({ kind: 'error', text, n: (old?.n ?? 0) + 1 })); };
   const run = async (order: OrderRow) => {
     if (taking !== undefined) return;
     setTaking(order.number);
     try {
       const reply = await take.run({ pedido: order.number });
       if (reply.ok) return onOpen(order.number);
-      await notice({ titulo: reply.titulo, texto: reply.mensaje });
+      refuse(reply.mensaje);
       void query.refetch();
     } catch (error) {
-      await notice({ titulo: 'No se pudo tomar el picking', texto: messageOf(error) });
+      refuse(`No se pudo tomar el Pedido N° ${order.number}: ${messageOf(error)}`);
     } finally {
       setTaking(undefined);
     }
@@ -56,7 +60,7 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
     <div className={styles.page}>
       <PageHeader title="Picking" context="Toca un pedido para tomarlo. El más antiguo está primero." />
       <div className={styles.lists}>
-        {done !== undefined && <FeedbackBar feedback={{ kind: 'completo', text: done, n: 1 }} />}
+        {told && <FeedbackBar feedback={told} />}
         {query.isPending && <Skeleton height={320} />}
         {query.error && !query.data && <EmptyState title="La lista no se pudo cargar" hint={messageOf(query.error)} action={<Button size="lg" onClick={() => void query.refetch()}>Reintentar</Button>} />}
         {propios.length > 0 && <section aria-label="Tus pickings"><h2>Tuyos</h2><ul>{propios.map((o) => <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Seguir" />)}</ul></section>}

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '../api/query-client.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { WorkList } from './work-list.tsx';
+
+const row = (number: number, estatus: string, picking_usuario: string | null) => ({
+  _id: String(number), number, estatus, cliente_nombre: 'Ñandú SpA', tipo_entrega: 'EN SALA', estatus_at: '2026-01-05T12:00:00.000Z', pickeadas: 0, unidades: 3, lineas: 1, bodega_entrega: 'BOD',
+  picking_usuario, picking_pausado: false, con_faltantes: false,
+});
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => queryClient.clear());
+afterEach(() => server.restore());
+
+test('who was a moment too late reads why above the list, without a dialog to close, and sees who has it', async () => {
+  let taken = false;
+  server = fakeServer((r) => {
+    if (r.body.accion !== 'tomar') return { body: { propios: [], pendientes: taken ? [] : [row(7, 'Pendiente Picking', null)], otros: taken ? [row(7, 'En Picking', 'Raúl')] : [] } };
+    taken = true;
+    return { body: { ok: false, codigo: 'PICKING_DE_OTRO', titulo: 'Picking', mensaje: 'El Pedido N° 7 ya fue tomado por Raúl.' } };
+  });
+  const opened: number[] = [];
+  renderApp(<WorkList done={undefined} onOpen={(number) => opened.push(number)} />);
+  await userEvent.dblClick(await screen.findByRole('button', { name: /^7/ }));
+  expect(await screen.findByRole('status')).toHaveTextContent('El Pedido N° 7 ya fue tomado por Raúl.');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'En manos de otros' })).toHaveTextContent('Raúl'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opened).toEqual([]);
+  expect(server.received.filter((r) => r.body.accion === 'tomar')).toHaveLength(1);
+});
