@@ -54,14 +54,18 @@ export class Coordinator {
     }
     for (const { name, epoch } of await acquire(this.#engine, TABLE, await this.#current(mine), share - leases.size)) leases.set(name, epoch);
     const fresh: Member[] = [];
-    for (const [name, epoch] of leases) {
-      const projection = this.#code.get(name);
-      if (!projection || this.#units.has(name) || (this.#rest.get(name) ?? 0) > performance.now()) continue;
-      const unit = await attach(this.#engine, projection, epoch);
-      this.#units.set(name, unit);
-      for (const member of [unit.serving, unit.build]) if (member) fresh.push(member);
+    try {
+      for (const [name, epoch] of leases) {
+        const projection = this.#code.get(name);
+        if (!projection || this.#units.has(name) || (this.#rest.get(name) ?? 0) > performance.now()) continue;
+        const unit = await attach(this.#engine, projection, epoch);
+        this.#units.set(name, unit);
+        for (const member of [unit.serving, unit.build]) if (member) fresh.push(member);
+      }
+    } finally {
+      // One that could not be taken up is tried at the next look; those before it are taken up already and must move.
+      this.#launch(fresh);
     }
-    this.#launch(fresh);
   }
 
   /** Carries out a request if the projection is in this instance's hands and at rest; otherwise leaves it for later. */

@@ -33,6 +33,26 @@ describe('checkpoint and rows', () => {
     expect(n).toBeGreaterThan(10);
   }, 120_000);
 
+  test('a connection that breaks between taking up two projections holds up neither', async () => {
+    const pool = harness.newPool();
+    let breaks = 1;
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const mayBreak = (...args: unknown[]): unknown => {
+        const [text, values] = args;
+        const takesUp = String(text).includes('FOR UPDATE') && Array.isArray(values) && values[0] === 'test/orders';
+        if (takesUp && breaks > 0) return Promise.reject((breaks -= 1, broken()));
+        return query(...args);
+      };
+      Object.assign(client, { query: mayBreak });
+    });
+    const runtime = await harness.start({ pool });
+    await harness.trade(20, 7);
+    await harness.settled();
+    expect(breaks).toBe(0);
+    await harness.stop(runtime);
+  });
+
   test('survive the server cutting every connection in mid-flight', async () => {
     const runtime = await harness.start();
     for (let round = 0; round < 8; round += 1) {
