@@ -34,7 +34,7 @@ export const dayColumn = <Row,>(field: string, headerName: string, more: More<Ro
   dateColumn(field, headerName, { valueFormatter: (p) => (p.data ? formatDay(value<string>(p)) : ''), ...more });
 
 export const statusColumn = <Row,>(field: string, headerName: string, toneOf: (status: string) => Tone, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agTextColumnFilter', minWidth: 250, flex: 1,
+  field, headerName, filter: 'agTextColumnFilter', minWidth: 264, flex: 1,
   cellRenderer: (p: { value?: unknown }) => (typeof p.value === 'string' ? <StatusDot tone={toneOf(p.value)}>{p.value}</StatusDot> : null), ...more,
 });
 
