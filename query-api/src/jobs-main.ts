@@ -22,7 +22,7 @@ const MEND_MS = 30_000;
 
 await runService('jobs', async () => {
   const log = createLog('jobs');
-  const db = createPool(settings.DATABASE_URL, { max: 10, searchPath: ['read', 'ops'], name: 'jobs' });
+  const db = createPool(settings.DATABASE_URL, { max: 8, searchPath: ['read', 'ops'], name: 'jobs' });
   await migrateOps(db);
   await migrateJobs(db);
   const parts = await discover<AnyJob | QueryHandler>(new URL('.', import.meta.url), ['job', 'query-handler']);

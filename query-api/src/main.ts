@@ -32,9 +32,9 @@ await runService('query-api', async () => {
   await migrateJobs(own);
   await migrate(own, SESSION_USE_SCHEMA);
   const db = createPool(url, {
-    max: 20, searchPath: ['read', 'ops'], name: 'query-api-read', parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
+    max: 16, searchPath: ['read', 'ops'], name: 'query-api-read', parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
   });
-  const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL });
+  const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL, poolSize: 4 });
   const queue = createJobQueue(own, await queueBackend(own, { databaseUrl: url, redisUrl: settings.REDIS_URL }));
   const handlers = await discover<QueryHandler>(new URL('.', import.meta.url), ['query-handler']);
   const positions = createPositionWaiter({ pool: own, url });

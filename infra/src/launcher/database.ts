@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type pg from 'pg';
 import { ConfigError } from '../config-error.ts';
+import { checkDatabase } from '../postgres/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
-import { ensureDatabase } from '../postgres/ensure-database.ts';
 import { isAlive } from '../postgres/process-info.ts';
 
 export interface Database {
@@ -19,7 +18,10 @@ export interface DatabaseEvents {
 
 /** The database of DATABASE_URL, or the embedded one in `${dataDir}/postgres`, then watched and started again when it dies. */
 export async function openDatabase(dataDir: string, external: string | undefined, events: DatabaseEvents): Promise<Database> {
-  if (external) return openExternal(external);
+  if (external) {
+    await checkDatabase(external);
+    return { url: external, stop: async () => undefined };
+  }
   const folder = path.join(dataDir, 'postgres');
   let server: EmbeddedPostgres;
   try {
@@ -55,15 +57,4 @@ export async function openDatabase(dataDir: string, external: string | undefined
       await server.stop();
     },
   };
-}
-
-async function openExternal(url: string): Promise<Database> {
-  try {
-    await ensureDatabase(url);
-    return { url, stop: async () => undefined };
-  } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    const { code, message } = error as pg.DatabaseError;
-    throw new ConfigError(`No se puede usar la base de datos de DATABASE_URL (${hostname}:${port || 5432}${pathname}): ${code === 'ECONNREFUSED' ? 'nadie responde ahí' : message || code}.`);
-  }
 }

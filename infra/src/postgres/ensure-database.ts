@@ -9,14 +9,17 @@ export async function ensureDatabase(url: string): Promise<void> {
   } catch (error) {
     if ((error as { code?: string; }).code !== '3D000') throw error;
     target.pathname = '/postgres';
-    await whileStarting(target.href, (client) => client.query(`CREATE DATABASE "${name}"`).then(() => undefined));
+    // Whoever may not create it must hear that it is missing.
+    await whileStarting(target.href, (client) => client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`).then(() => undefined)).catch(() => {
+      throw error;
+    });
   }
 }
 
 /** A server that has just opened its port may still be recovering (57P03): try again until it is done. */
 async function whileStarting(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   for (;;) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();

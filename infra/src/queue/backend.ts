@@ -27,7 +27,7 @@ const retryStrategy = (attempt: number): number => Math.min(50 * 2 ** attempt, 1
 
 // BullMQ types the backend into each class; which one it is is known only when the process starts.
 const connectionOf = ({ databaseUrl, redisUrl }: QueueBackend): never =>
-  (redisUrl ? { url: redisUrl, maxRetriesPerRequest: null, retryStrategy } : { connectionString: databaseUrl, schema: 'queue', migrate: true, max: 4 }) as never;
+  (redisUrl ? { url: redisUrl, maxRetriesPerRequest: null, retryStrategy } : { connectionString: databaseUrl, schema: 'queue', migrate: true, max: 2 }) as never;
 const factoryOf = ({ redisUrl }: QueueBackend): never => (redisUrl ? undefined : createPostgresBackend) as never;
 
 export function openQueue(name: QueueName, backend: QueueBackend): Queue {
