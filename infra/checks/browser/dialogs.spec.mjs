@@ -130,7 +130,7 @@ export default async function dialogs({ test, expect }) {
     expect(faults).toEqual([]);
   }, start);
 
-  await test('users, updates, mails, and the request that the warehouse takes', async (page, _context, another) => {
+  await test('users, updates, the request that the warehouse takes, and a picking handed on', async (page, _context, another) => {
     await signIn(page, 'Administrador');
     const who = await newPerson(page, 'Brand Manager', 'Ximena Formulario Paz');
     const chief = await another(start);
@@ -166,6 +166,8 @@ export default async function dialogs({ test, expect }) {
     // Nobody else is asked from here on.
     await take.click();
     await take.waitFor({ state: 'detached' });
+    await chief.getByRole('region', { name: 'En Proceso' }).getByRole('button', { name: 'Reasignar' }).first().click();
+    await inspector(chief, faults)('reasignar', chief.getByRole('dialog').getByLabel('Nueva persona').first());
     expect(faults).toEqual([]);
   }, start);
 }

@@ -36,7 +36,7 @@ async function freeze(page, accion) {
 const timeRearranging = (page, number) => page.evaluateHandle((start) => {
   const outcome = {};
   const frame = document.querySelector(`article[aria-label^="${start}"]`).parentElement;
-  addEventListener('popstate', () => { outcome.closed ??= performance.now(); });
+  addEventListener('popstate', ({ timeStamp }) => { outcome.closed ??= timeStamp; });
   new MutationObserver(() => { if (outcome.closed) outcome.moved ??= performance.now(); }).observe(frame, { attributes: true, attributeFilter: ['style'] });
   return outcome;
 }, `${number} · `);
@@ -105,6 +105,8 @@ export default async function notes({ test, expect }) {
     await page.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true }).getByRole('button', { name: /^(Cerrar|Entendido)$/ }).last().click();
     for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
     expect(await noteOf(elsewhere, first).count()).toBe(1);
+    await layer(elsewhere).getByRole('button', { name: 'Agrupar' }).click();
+    await grouped(elsewhere, pendientes.length).waitFor();
 
     await freeze(page, 'pedidosPendientes');
     await validateByCall(office, first);
@@ -124,12 +126,13 @@ export default async function notes({ test, expect }) {
       await pickByCall(office, one);
     }
     const { email } = await newPerson(office, 'Jefe de Bodega', 'Bruno Entrega Lagos');
+    await invoiceByCall(office, number);
     await signIn(page, 'Jefe de Bodega', '/sistema/landing', email);
     await grouped(page).dblclick();
-    await layer(page).getByRole('button', { name: 'Agrupar' }).waitFor();
-    expect(await noteOf(page, number).count()).toBe(0);
-    for (const one of [number, late]) await invoiceByCall(office, one);
-    for (const one of [number, late]) await noteOf(page, one).waitFor();
+    await noteOf(page, number).waitFor();
+    expect(await noteOf(page, late).count()).toBe(0);
+    await invoiceByCall(office, late);
+    await noteOf(page, late).waitFor();
     const elsewhere = await another();
     await signIn(elsewhere, 'Jefe de Bodega', '/sistema/pedidos-globales');
     await grouped(elsewhere).or(layer(elsewhere).getByRole('button', { name: 'Agrupar' })).first().waitFor();
