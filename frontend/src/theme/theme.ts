@@ -3,6 +3,9 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const noche: MantineColorsTuple = ['#f1effd', '#e0dbfa', '#c3b9f5', '#a99bff', '#8a78ee', '#6a55df', '#5643cf', '#4a38b8', '#3c2d99', '#2b2070'];
 const dark: MantineColorsTuple = ['#e8e9f5', '#c9cce2', '#a6abc9', '#7d83ab', '#4b5080', '#363a63', '#22264a', '#171a33', '#0e1022', '#090a18'];
 
+/** The list of options scrolls itself: a box around it that scrolls could not be reached by keyboard. */
+const options = { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 220, overflowY: 'auto', paddingInlineEnd: 4 } } } as const;
+
 /** One accent (deep violet), bluish dark surfaces, spacing in steps of 4, 14 px base. */
 export const theme = createTheme({
   primaryColor: 'noche',
@@ -18,13 +21,14 @@ export const theme = createTheme({
   focusRing: 'auto',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
   components: {
+    ...Object.fromEntries(['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'].map((name) => [name, options])),
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     // Dialogs live outside <main>: a <header> there would be a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { transitionProps: { duration: 200 }, closeButtonProps: { 'aria-label': 'Cerrar' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    // Its placeholder for the first focus is no child that a menu may have; the menu itself takes it, and with it Esc.
+    // Its placeholder for the first focus is no child that a menu may have: the first item takes it, or the menu while it has none, and with it Esc. No first item may be disabled.
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
     MenuDropdown: { defaultProps: { 'data-mantine-stop-propagation': true } },
   },

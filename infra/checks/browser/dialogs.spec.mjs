@@ -89,7 +89,7 @@ export default async function dialogs({ test, expect }) {
     const faults = [];
     const look = inspector(page, faults);
     const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' });
-    const close = async () => { await page.keyboard.press('Escape'); await page.locator('[data-portal] > *:visible').first().waitFor({ state: 'hidden' }); };
+    const close = async () => { await page.keyboard.press('Escape'); await page.locator('[data-portal] :is([role=dialog], [role=menu]):visible').first().waitFor({ state: 'hidden' }); };
     await page.getByRole('gridcell').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Buscar' }).fill('pedidos');

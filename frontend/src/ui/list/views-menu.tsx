@@ -59,7 +59,7 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
           </Menu.Item>
         ))}
         {views.length > 0 && <Menu.Divider />}
-        <Menu.Item onClick={() => void save()} disabled={!kept.ready}>Guardar vista actual…</Menu.Item>
+        {kept.ready && <Menu.Item onClick={() => void save()}>Guardar vista actual…</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );
