@@ -2,13 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { clearToken, readToken, storeToken } from '../api/session.ts';
+import { SESSION_TEXTS } from '../api/session-faults.ts';
 import { setNavigator } from '../shell/navigation.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { prompts } from '../ui/dialogs/prompts.ts';
 import { currentUser } from './current-user.ts';
 import { Guard } from './guard.tsx';
-import { hasArrived, signOut } from './session-end.ts';
+import { hasArrived, leave, signOut } from './session-end.ts';
 
 let server: ReturnType<typeof fakeServer> | undefined;
 
@@ -85,6 +86,19 @@ test("'Cerrar sesión' ends it on the server and here, without a word about a mi
   expect(server.received.at(-1)!.path).toBe('/accesos/logout');
   expect([readToken(), localStorage.length, router.state.location.search]).toEqual([undefined, 0, '']);
   expect(prompts.get()).toEqual([]);
+});
+
+test('whoever signs out is not told that the session ended, however fast the server tells all its tabs', async () => {
+  storeToken('t');
+  server = fakeServer(({ path }) => {
+    if (path === '/accesos/logout') leave(SESSION_TEXTS.general);
+    return path === '/usuarios/info' ? user('Cobrador') : { body: { ok: true } };
+  });
+  visit('/sistema/pedidos-cobrador');
+  await screen.findByText('adentro');
+  await act(() => signOut());
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect([prompts.get(), readToken()]).toEqual([[], undefined]);
 });
 
 test('a lost connection keeps the session and says so', async () => {

@@ -10,10 +10,11 @@ import { logout } from './calls.ts';
 import { currentUser } from './current-user.ts';
 
 let leaving = false;
+let signingOut = false;
 
 /** Whether the missing token is our own doing: the guard then has nothing to say. */
 export const isLeaving = (): boolean => leaving;
-export const hasArrived = (): void => { leaving = false; };
+export const hasArrived = (): void => { leaving = signingOut = false; };
 
 function forget(): void {
   leaving = true;
@@ -28,6 +29,8 @@ let told = false;
 
 /** A session that the server (or the guard) refused: says why, once however many calls were refused, and goes to /login. */
 export function leave(fault: SessionFault, target?: string): void {
+  // The server tells every tab of a session that ends, the one too that signs out.
+  if (signingOut) return;
   if (fault.ends) forget();
   goTo(target ? `/login?destino=${encodeURIComponent(target)}` : '/login', { replace: true });
   if (told) return;
@@ -41,6 +44,7 @@ export const installSessionFaults = (): void => onSessionFault((fault) => leave(
 
 /** 'Cerrar sesión': ends it on the server too, clears token, local and session storage (document 1 §4). */
 export async function signOut(): Promise<void> {
+  signingOut = true;
   if (readToken()) await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
   if (readToken()) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);
   forget();

@@ -1,5 +1,5 @@
 import { boardCard, createByHand, validateByHand, warehouseCard } from './support/order-steps.mjs';
-import { act, anyCustomer, find, productsInStock, scan } from './support/orders.mjs';
+import { act, anyCustomer, find, makeRoom, productsInStock, scan } from './support/orders.mjs';
 import { signIn } from './support/session.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -31,6 +31,7 @@ export default async function flow({ test, expect, screenshots }) {
       return page;
     };
     await signIn(seller, 'Administrador', '/sistema/pedidos-globales');
+    await makeRoom(seller);
     const plain = (await productsInStock(seller)).find((p) => p.ean[0]);
     const [withSerial] = await productsInStock(seller, { serializable: true, atLeast: 2 });
     const lines = [[plain, 2], [withSerial, 2]];

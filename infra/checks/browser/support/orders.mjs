@@ -68,10 +68,8 @@ export async function act(page, number, action) {
 
 /** A wallboard has room for twelve cards of a block: cancels what is beyond the oldest six, which earlier specs left there. */
 export async function makeRoom(page) {
-  const { rows } = await ask(page, '/pedido_ventas/listar', {
-    accion: 'grid', startRow: 0, endRow: 100, sortModel: [{ colId: 'estatus_at', sort: 'asc' }], filterModel: { estatus: { filterType: 'set', values: ['Pendiente Picking', 'En Picking'] } },
-  });
-  for (const estatus of ['Pendiente Picking', 'En Picking']) {
-    for (const { codigo_sap } of rows.filter((o) => o.estatus === estatus).slice(6)) await must(page, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Fin de la prueba' });
+  for (const estatus of ['Pendiente Picking', 'En Picking', 'Entregado a Sala']) {
+    const { rows } = await ask(page, '/pedido_ventas/listar', { accion: 'grid', startRow: 6, endRow: 106, sortModel: [{ colId: 'estatus_at', sort: 'asc' }], filterModel: { estatus: { filterType: 'set', values: [estatus] } } });
+    for (const { codigo_sap } of rows) await must(page, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Fin de la prueba' });
   }
 }
