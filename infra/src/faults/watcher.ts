@@ -11,6 +11,8 @@ export class Watcher {
   readonly heard: Heard[] = [];
   readonly rows = new Map<string, unknown>();
   readonly problems: string[] = [];
+  /** Stretches of the feed of which it was told to fetch everything anew: without session too long an absence is not replayed. */
+  readonly skipped: { readonly after: bigint; readonly upTo: bigint }[] = [];
   /** Cursor at its first connection: everything after it must be heard. */
   from: bigint | undefined;
   cursor: bigint | undefined;
@@ -79,7 +81,8 @@ export class Watcher {
   }
 
   #hear({ evento, datos, cursor, posicion }: Frame): void {
-    if (evento === 'reiniciar' || evento === 'sinSesion') this.problems.push(`was told ${evento} at cursor ${this.cursor}`);
+    if (evento === 'reiniciar' && !this.known && cursor !== undefined) this.skipped.push({ after: this.cursor ?? 0n, upTo: BigInt(cursor) });
+    else if (evento === 'reiniciar' || evento === 'sinSesion') this.problems.push(`was told ${evento} at cursor ${this.cursor}`);
     if (evento === 'autenticado') this.refused = new Set(datos.temasRechazados);
     if (cursor === undefined) return;
     this.from ??= BigInt(cursor);

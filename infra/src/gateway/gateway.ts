@@ -8,11 +8,12 @@ import { isInternal } from '../http/internal-auth.ts';
 import { notFound } from '../http/refusals.ts';
 import { sendError } from '../http/send-reply.ts';
 import { closeServer } from '../http/service.ts';
+import type { Rate } from '../http/token-bucket.ts';
 import type { Logger } from '../log.ts';
 import { routeCalls } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { systemHealth } from './health.ts';
-import { GENEROUS, type RateLimit, rateLimit } from './rate-limit.ts';
+import { GENEROUS, rateLimit } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { closeUpstream } from './upstream.ts';
@@ -34,7 +35,7 @@ export interface GatewayOptions {
   readonly trustProxy: number;
   readonly metrics: Registry;
   readonly log: Logger;
-  readonly limit?: RateLimit;
+  readonly limit?: Rate;
 }
 
 export interface Gateway {

@@ -5,6 +5,7 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import type { Request, RequestHandler, Response } from 'express';
 import { Histogram } from 'prom-client';
 import type { Logger } from '../log.ts';
+import { addressOf } from './client-address.ts';
 import { isInternal } from './internal-auth.ts';
 import { asHttpError } from './faults.ts';
 import { readRequest } from './read-request.ts';
@@ -78,7 +79,7 @@ function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
   return {
     user: 'user' in asker ? asker.user : undefined,
     commandId: commandIdOf(req.get('idempotency-key')),
-    ip: req.get('x-cliente-ip') ?? req.socket.remoteAddress ?? '',
+    ip: addressOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     now: new Date().toISOString(),
     signal: gone.signal,

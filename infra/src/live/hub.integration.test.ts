@@ -37,8 +37,8 @@ class Client {
   readonly got: Message[] = [];
   readonly ws: WebSocket;
   code: number | undefined;
-  constructor(origin?: string) {
-    this.ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, origin ? { origin } : {});
+  constructor(origin?: string, address = '192.0.2.1') {
+    this.ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, { ...(origin && { origin }), headers: { 'x-cliente-ip': address } });
     this.ws.on('message', (data) => this.got.push(JSON.parse(String(data)) as Message));
     this.ws.on('close', (code) => (this.code = code));
     this.ws.on('error', () => undefined);
@@ -60,11 +60,12 @@ class Client {
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
-async function change(topic: string, key: string, scope: object | null = null): Promise<void> {
-  await pool.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [JSON.stringify([{ position: 7, topic, key, op: 'u', scope, frame: null }])]);
+async function change(topic: string, key: string, scope: object | null = null, times = 1): Promise<void> {
+  const row = { position: 7, topic, key, op: 'u', scope, frame: null };
+  await pool.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [JSON.stringify(Array.from({ length: times }, () => row))]);
 }
-async function login(who: string, temas: string[] = [], cursor?: string): Promise<Client> {
-  const client = new Client();
+async function login(who: string, temas: string[] = [], cursor?: string, address?: string): Promise<Client> {
+  const client = new Client(undefined, address);
   await client.say('autenticar', { ...(who && { token: who }), temas, cursor });
   await client.find('autenticado');
   return client;
@@ -130,6 +131,43 @@ test('a client that comes back with its cursor receives exactly what it missed w
   await until(() => back.keys().length >= expected.length && late.keys().length >= expected.length);
   expect(back.keys()).toEqual(expected);
   expect(late.keys()).toEqual(expected);
+});
+
+test('without session a short absence is replayed, a long one means starting over; a person gets it all', async () => {
+  const [board, person] = await Promise.all([login('', ['fila']), login('admin', ['fila'])]);
+  await change('fila', 'corta');
+  await Promise.all([board.find('cambio'), person.find('cambio')]);
+  const before = board.cursor();
+  await change('fila', 'perdida');
+  await until(() => person.keys().includes('perdida'));
+  const soon = await login('', ['fila'], before);
+  await soon.find('cambio');
+  expect(soon.keys()).toEqual(['perdida']);
+  await change('fila', 'muchas', null, 1001);
+  await until(() => person.keys().length === 1003);
+  const late = await login('', ['fila'], before);
+  const [anew] = await late.find('reiniciar');
+  expect([late.keys(), anew!.cursor]).toEqual([[], person.cursor()]);
+  const back = await login('admin', ['fila'], before);
+  await until(() => back.keys().length === 1002);
+  expect(back.got.some((m) => m.evento === 'reiniciar')).toBe(false);
+});
+
+test('without session an address that has its absence replayed again and again starts over; others do not', async () => {
+  const board = await login('', ['fila']);
+  await change('fila', 'una');
+  await board.find('cambio');
+  const cursor = String(BigInt(board.cursor()) - 1n);
+  const tell = async (address: string): Promise<unknown[]> => {
+    const client = await login('', ['fila'], cursor, address);
+    await until(() => client.got.some((m) => m.evento === 'cambio' || m.evento === 'reiniciar'));
+    client.ws.terminate();
+    return client.keys();
+  };
+  let replays = 0;
+  while ((await tell('198.51.100.7')).length > 0) replays += 1;
+  expect(replays).toBeGreaterThanOrEqual(30);
+  expect(await tell('198.51.100.8')).toEqual(['una']);
 });
 
 test('a cursor that the feed no longer reaches, or never gave, means starting over', async () => {

@@ -4,12 +4,14 @@ import type { CallBase } from '@power/domain/kernel/call';
 import type { Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { addressOf } from '../http/client-address.ts';
 import type { Asker } from '../http/select-call.ts';
+import { Buckets } from '../http/token-bucket.ts';
 import type { Logger } from '../log.ts';
 import { parseClientFrame } from './client-frame.ts';
 import { FeedFollower } from './feed-follower.ts';
 import type { FeedRow } from './feed-row.ts';
-import { CLOSE, MAX_FRAME } from './limits.ts';
+import { CLOSE, MAX_FRAME, UNKNOWN_REPLAYS } from './limits.ts';
 import { LiveSocket } from './live-socket.ts';
 import { onClientFrame, type FrameServices } from './on-client-frame.ts';
 import { originAllowed } from './origin.ts';
@@ -49,13 +51,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   };
   const follower = new FeedFollower({ url: options.url, pool: options.pool, onRows: fanOut, onError: (err) => options.log?.warn({ err }, 'change feed') });
   await follower.start();
-  const services: FrameServices = { follower, topics: new Topics(options.contract), authenticate: options.authenticate, dollar: options.dollar };
+  const services: FrameServices = { follower, unknownReplays: new Buckets(UNKNOWN_REPLAYS), topics: new Topics(options.contract), authenticate: options.authenticate, dollar: options.dollar };
   const hour = (socket: LiveSocket): void =>
     // A client that is up to date also learns how far it is, so that a quiet night does not age its cursor.
     socket.send('hora', { ahora: new Date().toISOString() }, socket.live ? { cursor: String(follower.last ?? 0n) } : {});
 
-  const onConnection = (ws: WebSocket, raw: Duplex): void => {
-    const socket = new LiveSocket(ws, raw, options.maxBuffered);
+  const onConnection = (ws: WebSocket, raw: Duplex, address: string): void => {
+    const socket = new LiveSocket(ws, raw, address, options.maxBuffered);
     sockets.add(socket);
     ws.on('error', () => undefined);
     ws.on('close', () => sockets.delete(socket));
@@ -82,7 +84,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     attach: (server) => {
       server.on('upgrade', (request, raw, head) => {
         const ours = new URL(request.url ?? '/', 'http://x').pathname === '/ws';
-        if (ours && originAllowed(request.headers, options.publicUrl)) wss.handleUpgrade(request, raw, head, (ws) => onConnection(ws, raw));
+        if (ours && originAllowed(request.headers, options.publicUrl)) wss.handleUpgrade(request, raw, head, (ws) => onConnection(ws, raw, addressOf(request)));
         else raw.end(`HTTP/1.1 ${ours ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
       });
     },

@@ -1,3 +1,5 @@
+import type { Rate } from '../http/token-bucket.ts';
+
 /** Why the server ends a socket; clients reconnect after all but 4001 and resume by cursor. */
 export const CLOSE = {
   /** No valid session, or it was ended. */
@@ -16,20 +18,12 @@ export const CLOSE = {
 export const MAX_BUFFERED = 1024 * 1024;
 export const MAX_FRAME = 16 * 1024;
 
-/** Allows `rate` per second with bursts of `burst`. */
-export class TokenBucket {
-  private tokens: number;
-  private at = Date.now();
-  constructor(private readonly rate = 20, private readonly burst = 60) {
-    this.tokens = burst;
-  }
+/** Frames of one client. */
+export const FRAMES: Rate = { perSecond: 20, burst: 60 };
 
-  take(): boolean {
-    const now = Date.now();
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) / 1000) * this.rate);
-    this.at = now;
-    if (this.tokens < 1) return false;
-    this.tokens -= 1;
-    return true;
-  }
-}
+/** Rows that a client may have missed and still gets one by one; beyond, refetching is cheaper. */
+export const MAX_MISSED = 50_000n;
+/** The same for whoever has no session. A wallboard that was away for longer fetches its few rows anew. */
+export const MAX_MISSED_UNKNOWN = 1000n;
+/** Replays for clients without session, by address: a hall of wallboards behind one, over a line that comes and goes. */
+export const UNKNOWN_REPLAYS: Rate = { perSecond: 1, burst: 30 };

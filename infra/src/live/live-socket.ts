@@ -1,9 +1,10 @@
 import type { Duplex } from 'node:stream';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { WebSocket } from 'ws';
+import { TokenBucket } from '../http/token-bucket.ts';
 import type { FeedRow } from './feed-row.ts';
 import { encodeRow } from './feed-row.ts';
-import { CLOSE, MAX_BUFFERED, TokenBucket } from './limits.ts';
+import { CLOSE, FRAMES, MAX_BUFFERED } from './limits.ts';
 import { hears, type Hearing } from './topics.ts';
 
 /** One client of the hub: who it is, what it hears, how far it has been told. */
@@ -13,14 +14,14 @@ export class LiveSocket {
   /** False until its first frame, and while rows it missed are being sent: then live rows are left to the replay. */
   live = false;
   alive = true;
-  readonly bucket = new TokenBucket();
+  readonly bucket = new TokenBucket(FRAMES);
   /** Cursor that a reconnecting client came with, for topics it names later. */
   resumeFrom: bigint | undefined;
   /** Frames of one client are handled one after the other. */
   turn: Promise<void> = Promise.resolve();
 
-  /** `raw` is the connection under `ws`. */
-  constructor(readonly ws: WebSocket, private readonly raw: Pick<Duplex, 'cork' | 'uncork'>, private readonly maxBuffered = MAX_BUFFERED) {}
+  /** `raw` is the connection under `ws`, `address` the client's. */
+  constructor(readonly ws: WebSocket, private readonly raw: Pick<Duplex, 'cork' | 'uncork'>, readonly address: string, private readonly maxBuffered = MAX_BUFFERED) {}
 
   get open(): boolean {
     return this.ws.readyState === this.ws.OPEN;

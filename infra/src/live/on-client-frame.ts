@@ -1,13 +1,11 @@
 import type { Asker } from '../http/select-call.ts';
 import type { ClientFrame } from './client-frame.ts';
-import type { FeedFollower } from './feed-follower.ts';
 import { CLOSE } from './limits.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { replay } from './replay.ts';
+import { type Feed, replay } from './replay.ts';
 import type { Topics } from './topics.ts';
 
-export interface FrameServices {
-  readonly follower: FeedFollower;
+export interface FrameServices extends Feed {
   readonly topics: Topics;
   readonly authenticate: (token: string) => Promise<Asker>;
   /** Answers `divisa`; undefined while no rate is known. */
@@ -52,14 +50,14 @@ async function authenticate(socket: LiveSocket, datos: Extract<ClientFrame, { ev
     return;
   }
   socket.resumeFrom = BigInt(datos.cursor);
-  await replay(socket, services.follower, socket.resumeFrom);
+  await replay(socket, services, socket.resumeFrom);
 }
 
 async function subscribe(socket: LiveSocket, temas: readonly string[], services: FrameServices): Promise<void> {
   const late = new Set(temas.filter((tema) => !socket.topics.has(tema)));
   const refused = admit(socket, temas, services.topics);
   socket.send('suscrito', { temas: [...socket.topics.keys()], temasRechazados: refused });
-  if (socket.resumeFrom !== undefined && late.size > 0) await replay(socket, services.follower, socket.resumeFrom, late);
+  if (socket.resumeFrom !== undefined && late.size > 0) await replay(socket, services, socket.resumeFrom, late);
   else socket.live = true;
 }
 

@@ -20,7 +20,8 @@ export async function checkWatchers(scene: Scene, problem: (text: string) => voi
       continue;
     }
     const rows = await rowsOf<Row>(scene.pool, 'SELECT seq, topic, key, frame FROM ops.change_feed WHERE seq > $1 ORDER BY seq', [String(watcher.from)]);
-    const due = rows.filter(({ topic, frame }) => (frame ? audience(frame, watcher.known) : topic !== null && watcher.temas.includes(topic) && !watcher.refused.has(topic)));
+    const skipped = (seq: bigint): boolean => watcher.skipped.some(({ after, upTo }) => seq > after && seq <= upTo);
+    const due = rows.filter(({ seq, topic, frame }) => !skipped(seq) && (frame ? audience(frame, watcher.known) : topic !== null && watcher.temas.includes(topic) && !watcher.refused.has(topic)));
     const last = due.at(-1)?.seq ?? 0n;
     await until('the last frame is heard', () => Promise.resolve((watcher.heard.at(-1)?.cursor ?? 0n) >= last), 20_000).catch((error: Error) => say(error.message));
     frames += compare(due, watcher, say);
