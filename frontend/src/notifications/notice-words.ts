@@ -14,7 +14,7 @@ export const typeName = (tipo: string): string => {
 
 /** Toast of a notification: type, requester, comment, additional comment (document 1 §2). */
 export const toastOf = (notice: Notice): Omit<Toast, 'onClick'> => ({
-  id: `notificacion-${notice._id}`, tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info', titulo: typeName(notice.tipo), texto: `${notice.user_origen.nombre}: ${notice.comentario}`,
+  id: `notificacion-${notice._id}`, tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info', titulo: typeName(notice.tipo), texto: notice.comentario.startsWith(notice.user_origen.nombre) ? notice.comentario : `${notice.user_origen.nombre}: ${notice.comentario}`,
   ...(notice.comentario_adicional === '' ? {} : { detalle: notice.comentario_adicional }),
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryKey } from '../api/hooks.ts';
@@ -40,6 +40,13 @@ test('a toast shows type, requester and both comments, and stays until it is cli
   await userEvent.click(toast);
   expect(screen.queryByRole('button', { name: /Pedido validado/ })).toBeNull();
   await waitFor(() => expect(server.received.map((r) => r.body)).toContainEqual({ accion: 'leer', notification: 'n1', user: 'Ana' }));
+});
+
+test('a comment that begins with the requester does not name them twice', async () => {
+  show('Cobrador');
+  act(() => events.emit('notificacion', notice({ comentario: 'Luis Pérez validó el pedido de Andes.' })));
+  const toast = await screen.findByRole('button', { name: /Pedido validado/ });
+  expect(within(toast).getByText('Luis Pérez validó el pedido de Andes.')).toBeInTheDocument();
 });
 
 test('what was read in another tab leaves this one', async () => {

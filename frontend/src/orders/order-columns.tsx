@@ -17,23 +17,26 @@ const progress: Column<OrderGridRow> = {
   cellRenderer: ({ data }: { data?: OrderGridRow }) => (data ? <PickingProgress done={data.pickeadas} of={data.unidades} paused={data.picking_pausado} short={data.con_faltantes} /> : null),
 };
 
-/** Columns of every order grid: number and status first, money right-aligned (UX, Grids). */
+/** Columns of every order grid: number and status first, then whose, how much and how; money right-aligned (UX, Grids). */
 export const orderColumns: readonly Column<OrderGridRow>[] = [
   idColumn('number', 'N°', { width: 100, pinned: 'left' }),
-  statusColumn('estatus', 'Estatus', toneOfStatus),
+  statusColumn('estatus', 'Estatus', toneOfStatus, { minWidth: 270 }),
   textColumn('cliente_nombre', 'Cliente', { minWidth: 220, flex: 2 }),
-  textColumn('legalcode', 'RUT', { minWidth: 120, flex: 0, width: 130 }),
-  textColumn('ejecutivo_nombre', 'Ejecutivo', { minWidth: 150 }),
-  textColumn('tipo_entrega', 'Entrega', { minWidth: 120, flex: 0, width: 140 }),
-  textColumn('bodega_entrega', 'Bodega', { minWidth: 90, flex: 0, width: 100 }),
-  textColumn('condicion', 'Condición', { minWidth: 130, flex: 0, width: 150 }),
   moneyColumn('total', 'Total'),
+  textColumn('tipo_entrega', 'Entrega', { minWidth: 120, flex: 0, width: 140 }),
+  dateColumn('createdAt', 'Creado'),
+  age,
+  textColumn('ejecutivo_nombre', 'Ejecutivo', { minWidth: 150 }),
   progress,
   booleanColumn('facturado', 'Facturado', { width: 110 }),
   booleanColumn('entregado', 'Entregado', { width: 110 }),
-  dateColumn('createdAt', 'Creado', { width: 130 }),
-  age,
+  textColumn('condicion', 'Condición', { minWidth: 130, flex: 0, width: 150 }),
+  textColumn('bodega_entrega', 'Bodega', { minWidth: 90, flex: 0, width: 100 }),
+  textColumn('legalcode', 'RUT', { minWidth: 120, flex: 0, width: 130 }),
   idColumn('folio', 'Folio', { cellClass: '', initialHide: true }),
   textColumn('orden_compra', 'Orden de compra', { initialHide: true }),
   textColumn('picking_usuario', 'Pickea', { initialHide: true }),
 ];
+
+/** Of somebody who sees own orders alone: the seller is always the same. */
+export const ownOrderColumns = orderColumns.map((c) => (c.field === 'ejecutivo_nombre' ? { ...c, initialHide: true } : c));

@@ -1,12 +1,14 @@
+import { seesOwnOnly } from '@power/domain/kernel/query';
 import { createOrder } from '@power/domain/orders/create-order';
 import { ESTATUS_PEDIDO, TIPOS_ENTREGA } from '@power/domain/orders/parts';
 import { orderExport, orderExportEjecutivo, orderGrid } from '@power/domain/orders/views/grids';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useOrderActions } from './order-actions.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, ownOrderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderDialog } from './use-order-dialog.ts';
@@ -17,12 +19,13 @@ const grilla = { grilla: 'grid' };
 /** *Pedidos globales*: every order that the person may see. */
 export function Component() {
   const may = useMay();
+  const { perfil } = useCurrentUser().perfiles;
   const actions = useOrderActions();
   const { show } = useOrderDialog();
   const exportCall = may(orderExport) ? orderExport : may(orderExportEjecutivo) ? orderExportEjecutivo : undefined;
   return (
     <ListPage
-      name="pedidos-globales" title="Pedidos" unit={['pedido', 'pedidos']} query={orderGrid} columns={orderColumns} rowId={(o) => o._id} choices={choices} asOf
+      name="pedidos-globales" title="Pedidos" unit={['pedido', 'pedidos']} query={orderGrid} columns={seesOwnOnly(orderGrid.scope, perfil) ? ownOrderColumns : orderColumns} rowId={(o) => o._id} choices={choices} asOf
       above={<OrderTabs />} actions={actions} onOpen={(o) => show(o.number)} {...(exportCall ? { exportCall, exportParams: grilla } : {})}
       {...(may(createOrder) ? { action: <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>Nuevo pedido</Button> } : {})}
       empty={{ title: 'Todavía no hay pedidos', hint: 'Aparecen aquí en cuanto se crea uno.' }}

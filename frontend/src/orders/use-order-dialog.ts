@@ -31,12 +31,16 @@ export function useOrderDialog() {
     if (pedido && view !== 'resumen') next.set('ver', view);
     return { pathname, search: next.toString() };
   };
-  const inHere = (state as { dialogo?: boolean } | null)?.dialogo === true;
+  const { dialogo: inHere = false, resumen = false } = (state ?? {}) as { dialogo?: boolean; resumen?: boolean };
+  const open = readOrder(search);
   return {
-    open: readOrder(search),
-    show: (number: number | 'nuevo', view: OrderView = 'resumen') =>
-      void navigate(address(String(number), view), { state: search.has('pedido') ? (state as unknown) : { dialogo: true }, preventScrollReset: true, replace: search.has('pedido') }),
+    open,
+    show: (number: number | 'nuevo', view: OrderView = 'resumen') => {
+      // What is opened from the summary leads back to it.
+      const from = open?.number === number && open.view === 'resumen' && view !== 'resumen';
+      void navigate(address(String(number), view), { state: search.has('pedido') ? { dialogo: inHere, resumen: from } : { dialogo: true }, preventScrollReset: true, replace: search.has('pedido') });
+    },
     // A dialog that a link opened has nothing behind it to go back to.
-    close: () => void (inHere ? navigate(-1) : navigate(address(undefined, 'resumen'), { replace: true, preventScrollReset: true })),
+    close: () => void (resumen && open?.number !== undefined ? navigate(address(String(open.number), 'resumen'), { state: { dialogo: inHere }, replace: true, preventScrollReset: true }) : inHere ? navigate(-1) : navigate(address(undefined, 'resumen'), { replace: true, preventScrollReset: true })),
   };
 }

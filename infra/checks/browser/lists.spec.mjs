@@ -70,9 +70,42 @@ export default async function lists({ test, expect }) {
     await dialog.waitFor({ state: 'detached' });
     await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
     expect(param(page, 'pedido')).toBe(null);
+    // What is opened from the summary leads back to it, and from there to the row.
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Historia' }).click();
+    const history = page.getByRole('dialog', { name: new RegExp(`^Historia del Pedido N° ${number}`) });
+    await history.getByText('verificado', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+    await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
     await page.goto(link);
     await dialog.waitFor();
   });
+
+  await test('the arrow down leads to the rows, from the page and from the quick filter', async (page) => {
+    await signIn(page, 'Administrador', LIST);
+    await page.locator('[row-index="0"] [col-id=number]').filter({ hasText: /\d/ }).first().waitFor();
+    const inRow = () => page.waitForFunction(() => document.activeElement?.closest('[row-index="0"]') !== null);
+    await page.keyboard.press('ArrowDown');
+    await inRow();
+    await page.keyboard.press('/');
+    await page.keyboard.type('courier');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'courier');
+    await page.keyboard.press('ArrowDown');
+    await inRow();
+  });
+
+  await test('one tap opens a row on a phone', async (page) => {
+    await signIn(page, 'Administrador', LIST);
+    const cell = page.locator('[row-index="2"] [col-id=number]').filter({ hasText: /\d/ }).first();
+    await cell.waitFor();
+    const number = await cell.textContent();
+    await cell.tap();
+    await page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` }).getByText('TOTAL', { exact: true }).waitFor();
+  }, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   await test('a saved view follows the person to another device, survives the log-out and a column that is gone', async (page, _context, another) => {
     const open = async (on) => {
@@ -99,7 +132,7 @@ export default async function lists({ test, expect }) {
     // Logging out empties this machine's memory.
     await page.evaluate(() => localStorage.clear());
 
-    const other = await another({ viewport: { width: 2200, height: 900 } });
+    const other = await another({ viewport: { width: 2600, height: 900 } });
     await open(other);
     expect(await heads(other)).toContain('legalcode');
     await views(other);
@@ -133,9 +166,10 @@ export default async function lists({ test, expect }) {
     await signIn(stranger, 'Finanzas', LIST);
     await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     await views(stranger);
-    await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).and(stranger.locator(':not([data-disabled])')).waitFor();
+    await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).waitFor();
+    await stranger.getByText('Cargando tus vistas…').waitFor({ state: 'detached' });
     expect(await stranger.getByRole('menuitem', { name: nombre }).count()).toBe(0);
-  }, { viewport: { width: 2200, height: 900 } });
+  }, { viewport: { width: 2600, height: 900 } });
 
   await test('days are Chilean in an English browser: filters of columns and «Ver al día…»', async (page) => {
     await signIn(page, 'Administrador', LIST);
@@ -172,7 +206,7 @@ export default async function lists({ test, expect }) {
     await page.getByText('No hay pedidos con estos filtros').waitFor();
     await page.getByRole('button', { name: 'Limpiar' }).first().click();
     await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
-  }, { locale: 'en-US', viewport: { width: 2200, height: 900 } });
+  }, { locale: 'en-US', viewport: { width: 2600, height: 900 } });
 
   await test('the export is an Excel file of what is filtered, with typed cells', async (page) => {
     await signIn(page, 'Administrador', `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`);

@@ -1,6 +1,7 @@
 import './grid-modules.ts';
 import { AG_GRID_LOCALE_ES } from '@ag-grid-community/locale';
-import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi, GridState, IDatasource, StateUpdatedEvent } from 'ag-grid-community';
+import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi, GridState, IDatasource, RowClickedEvent, StateUpdatedEvent } from 'ag-grid-community';
+import { IconDots } from '@tabler/icons-react';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
@@ -136,6 +137,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (press.key === 'Enter') onOpen?.(event.data);
     if ((press.key === 'F10' && press.shiftKey) || press.key === 'ContextMenu') { press.preventDefault(); openMenu(event.data, press.target as Element); }
   };
+  // Nobody taps twice on a phone.
+  const tap = ({ data, event }: RowClickedEvent<Row>) => {
+    if (data && matchMedia('(hover: none)').matches && !(event?.target as Element | null)?.closest('.row-menu')) onOpen?.(data);
+  };
   const defs = useMemo(() => [...columns, ...(hasMenu ? [menuColumn<Row>(openMenu)] : [])] as unknown as ColDef<Row>[], [columns, hasMenu, openMenu]);
 
   return (
@@ -148,7 +153,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         rowClassRules={{ 'row-loading': ({ data }) => data === undefined, 'row-gone': ({ node }) => live.isGone(node.id ?? '') }}
         onGridReady={({ api }) => { grid.current = api; api.setGridAriaProperty('label', props.label); props.onReady(handleOf(api, columns, live.seen)); }}
         onFilterChanged={({ api }) => { if (!same(api.getFilterModel(), part(latest.current.state.filterModel, false))) onState({ filterModel: { ...(api.getFilterModel() as Filters), ...part(latest.current.state.filterModel, true) } }); }}
-        onBodyScrollEnd={memory.keep} onCellFocused={memory.keep} onFirstDataRendered={memory.restore} onStateUpdated={remember} onCellKeyDown={key} onRowDoubleClicked={({ data }) => { if (data) onOpen?.(data); }}
+        onBodyScrollEnd={memory.keep} onCellFocused={memory.keep} onFirstDataRendered={memory.restore} onStateUpdated={remember} onCellKeyDown={key} onRowDoubleClicked={({ data }) => { if (data) onOpen?.(data); }} onRowClicked={tap}
       />
     </div>
   );
@@ -158,7 +163,7 @@ function menuColumn<Row>(open: (row: Row, cell: Element) => void): ColDef<Row> {
   return {
     colId: MENU, headerName: 'Acciones', headerClass: 'header-hidden', width: 52, resizable: false, sortable: false, filter: false, floatingFilter: false, pinned: 'right', lockPinned: true, suppressMovable: true, cellClass: 'cell-menu',
     cellRenderer: ({ data }: { data?: Row }) => data === undefined ? null : (
-      <button type="button" className="row-menu" aria-label="Acciones de la fila" onClick={(e) => open(data, e.currentTarget)} tabIndex={-1}>⋯</button>
+      <button type="button" className="row-menu" aria-label="Acciones de la fila" onClick={(e) => open(data, e.currentTarget)} tabIndex={-1}><IconDots size={16} aria-hidden /></button>
     ),
   };
 }
@@ -166,7 +171,7 @@ function menuColumn<Row>(open: (row: Row, cell: Element) => void): ColDef<Row> {
 function handleOf<Row>(api: GridApi<Row>, columns: readonly Column<Row>[], seen: () => void): GridHandle {
   return {
     refresh: () => { seen(); api.ensureIndexVisible(0); api.purgeInfiniteCache(); },
-    focus: () => { const cell = api.getFocusedCell(); api.setFocusedCell(cell?.rowIndex ?? 0, cell?.column ?? columns[0]!.field); },
+    focus: () => { const cell = api.getFocusedCell(); api.setFocusedCell(cell?.rowIndex ?? 0, cell?.column ?? columns[0]!.colId ?? columns[0]!.field); },
     columns: () => columns.map((c) => ({ id: c.colId ?? c.field, name: c.headerName ?? c.field, visible: api.getColumn(c.colId ?? c.field)?.isVisible() ?? true })),
     showColumn: (id, visible) => api.setColumnsVisible([id], visible),
     arrangement: () => api.getColumnState().filter(({ colId }) => colId !== MENU).map(({ colId, hide, width, flex }) => ({ colId, hide: hide === true, width: width ?? 0, flex: flex ?? null })),

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
@@ -35,13 +36,15 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
   const refresh = () => { setFailed(undefined); setFresh(0); grid?.refresh(); };
   const ordered = useEffectEvent(refresh);
   useEffect(() => lists.add(name, () => ordered()), [name]);
+  // Whoever arrives by keyboard is at the rows with one key.
+  useHotkeys([['ArrowDown', () => { if (document.activeElement === document.body) grid?.focus(); }, { preventDefault: false }]]);
   const names = Object.fromEntries([...columns.map((c) => [c.field, c.headerName ?? c.field] as const), ...choices.map((c) => [c.field, c.label] as const)]);
   return (
     <div className={styles.page}>
       <PageHeader title={title} context={props.context} action={props.action} />
       {props.above}
       <div className={styles.toolbar} role="toolbar" aria-label={`Herramientas de ${title}`}>
-        <QuickFilter value={state.quick} onChange={(quick) => onState({ quick })} />
+        <QuickFilter value={state.quick} onChange={(quick) => onState({ quick })} onDown={() => grid?.focus()} />
         {choices.map((choice) => <ChoiceMenu key={choice.field} choice={choice} state={state} onState={onState} />)}
         <span className={styles.count} aria-live="polite">{count === undefined ? '' : countInWords(count, unit)}</span>
         <span className={styles.tools}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { usePreferenceSet } from '../../settings/use-preference.ts';
 import { askComment, confirm } from '../dialogs/prompts.ts';
@@ -32,10 +32,13 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
   const prefix = `vistas/${name}/`;
   const kept = usePreferenceSet<SavedView>(prefix, opened);
   const views = kept.values.filter(([, view]) => typeof view?.nombre === 'string' && typeof view.busqueda === 'string').sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es'));
+  const latest = useRef(views);
+  useEffect(() => { latest.current = views; });
   const save = async () => {
     const nombre = await askComment({ titulo: 'Guardar vista', etiqueta: 'Nombre de la vista', boton: 'Guardar vista', falta: 'Ingresa un nombre' });
     if (!nombre) return;
-    const clave = views.find(([, view]) => view.nombre === nombre)?.[0] ?? `${prefix}${crypto.randomUUID()}`;
+    // They may have come while the name was being typed.
+    const clave = latest.current.find(([, view]) => view.nombre === nombre)?.[0] ?? `${prefix}${crypto.randomUUID()}`;
     await tell('La vista no se guardó', kept.put(clave, viewOf(nombre, state, grid?.arrangement() ?? [])));
   };
   const remove = async (clave: string, { nombre }: SavedView) => {
@@ -59,7 +62,7 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
           </Menu.Item>
         ))}
         {views.length > 0 && <Menu.Divider />}
-        {kept.ready && <Menu.Item onClick={() => void save()}>Guardar vista actual…</Menu.Item>}
+        <Menu.Item onClick={() => void save()}>Guardar vista actual…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
