@@ -134,9 +134,8 @@ export default async function notes({ test, expect }) {
     await invoiceByCall(office, late);
     await noteOf(page, late).waitFor();
     const elsewhere = await another();
-    await signIn(elsewhere, 'Jefe de Bodega', '/sistema/pedidos-globales');
-    await grouped(elsewhere).or(layer(elsewhere).getByRole('button', { name: 'Agrupar' })).first().waitFor();
-    if (await grouped(elsewhere).count()) await grouped(elsewhere).dblclick();
+    await signIn(elsewhere, 'Jefe de Bodega', '/sistema/pedidos-globales', (await newPerson(office, 'Jefe de Bodega', 'Otilia Entrega Lagos')).email);
+    await grouped(elsewhere).dblclick();
     await noteOf(elsewhere, number).waitFor();
 
     const note = noteOf(page, number);
