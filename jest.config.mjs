@@ -1,9 +1,16 @@
 const compile = (jsx) => ({
-  '^.+\\.tsx?$': ['@swc/jest', {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: jsx }, transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  }],
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: jsx },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
 });
 
 const node = (name) => ({

@@ -13,12 +13,21 @@ export default defineConfig({
   plugins: [react(), precompress()],
   resolve: { conditions: ['@power/source', 'module', 'browser', 'development|production'] },
   // Beside what is being served: infra/publish-client.mjs brings it there once it is whole.
-  build: { outDir: 'dist/.staging', emptyOutDir: true, target: 'es2022', assetsDir: 'assets', chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: 'dist/.staging',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsDir: 'assets',
+    chunkSizeWarningLimit: 1200,
+  },
   server: {
     port: 5173,
     proxy: {
       '/ws': { target: gateway, ws: true },
-      '^/.*': { target: gateway, bypass: (request) => (isOwn(request.url ?? '/', request.headers.accept) ? request.url : undefined) },
+      '^/.*': {
+        target: gateway,
+        bypass: (request) => (isOwn(request.url ?? '/', request.headers.accept) ? request.url : undefined),
+      },
     },
   },
 });

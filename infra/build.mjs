@@ -8,7 +8,14 @@ import { publishClient } from './publish-client.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const servers = ['domain', 'infra', 'command-api', 'projector', 'query-api'];
-const clientSources = ['frontend/src', 'frontend/build', 'frontend/public', 'frontend/index.html', 'frontend/package.json', 'frontend/tsconfig.json'];
+const clientSources = [
+  'frontend/src',
+  'frontend/build',
+  'frontend/public',
+  'frontend/index.html',
+  'frontend/package.json',
+  'frontend/tsconfig.json',
+];
 
 function* files(target) {
   if (!existsSync(target)) return;
@@ -38,12 +45,17 @@ function prune(workspace) {
 
 function run(program, args, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], { cwd, env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`La compilación falló (${program.split('/')[0]}):\n${said.trim()}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`La compilación falló (${program.split('/')[0]}):\n${said.trim()}`)),
+    );
   });
 }
 
@@ -60,8 +72,14 @@ async function step(stampFile, targets, work) {
 /** Builds what changed; `force` builds all. Throws an Error with the compiler's words when it fails. */
 export async function build(say, force = false) {
   const started = Date.now();
-  const config = readdirSync(path.join(root, 'frontend')).filter((name) => /^(vite|postcss)\.config\./.test(name)).map((name) => `frontend/${name}`);
-  const serverSources = [...servers, 'frontend'].flatMap((name) => [`${name}/src`, `${name}/tsconfig.json`, `${name}/package.json`]);
+  const config = readdirSync(path.join(root, 'frontend'))
+    .filter((name) => /^(vite|postcss)\.config\./.test(name))
+    .map((name) => `frontend/${name}`);
+  const serverSources = [...servers, 'frontend'].flatMap((name) => [
+    `${name}/src`,
+    `${name}/tsconfig.json`,
+    `${name}/package.json`,
+  ]);
   const stamps = ['infra/dist/.built', 'frontend/dist/.built'];
   if (force) for (const file of stamps) rmSync(path.join(root, file), { force: true });
   let announced = false;
@@ -71,12 +89,15 @@ export async function build(say, force = false) {
     servers.forEach(prune);
     await run('typescript/bin/tsc', ['-b'], root);
   });
-  const bundled = existsSync(path.join(root, 'frontend/index.html')) && (await step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
-    announce();
-    await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
-    publishClient(path.join(root, 'frontend/dist'));
-  }));
-  if (compiled || bundled) say(`Sistema compilado en ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
+  const bundled =
+    existsSync(path.join(root, 'frontend/index.html')) &&
+    (await step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
+      announce();
+      await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
+      publishClient(path.join(root, 'frontend/dist'));
+    }));
+  if (compiled || bundled)
+    say(`Sistema compilado en ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -27,7 +27,14 @@ function alreadyThere() {
     const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
     const wanted = read('package-lock.json');
     const found = read('node_modules/.package-lock.json');
-    return Object.entries(wanted).every(([name, entry]) => !name.startsWith('node_modules/') || entry.optional || entry.devOptional || entry.link || found[name]?.version === entry.version);
+    return Object.entries(wanted).every(
+      ([name, entry]) =>
+        !name.startsWith('node_modules/') ||
+        entry.optional ||
+        entry.devOptional ||
+        entry.link ||
+        found[name]?.version === entry.version,
+    );
   } catch {
     return false;
   }
@@ -48,7 +55,10 @@ export async function installPackages(say) {
   if (!stored() && alreadyThere()) return keep(wanted);
   say('Se instalan los paquetes de npm (la primera vez toma uno o dos minutos)…');
   const started = Date.now();
-  const ticker = setInterval(() => say(`  sigue la instalación, van ${Math.round((Date.now() - started) / 1000)} s…`), 15_000);
+  const ticker = setInterval(
+    () => say(`  sigue la instalación, van ${Math.round((Date.now() - started) / 1000)} s…`),
+    15_000,
+  );
   try {
     await npmCi();
   } finally {
@@ -62,11 +72,21 @@ function npmCi() {
   const own = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve, reject) => {
-    const child = own ? spawn(process.execPath, [own, ...args], { cwd: root }) : spawn('npm', args, { cwd: root, shell: process.platform === 'win32' });
+    const child = own
+      ? spawn(process.execPath, [own, ...args], { cwd: root })
+      : spawn('npm', args, { cwd: root, shell: process.platform === 'win32' });
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     child.once('error', () => reject(new Error('No se encontró npm. Instala Node.js con npm y vuelve a intentar.')));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`La instalación de paquetes falló (¿hay conexión a internet?):\n${said.trim().split('\n').slice(-15).join('\n')}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `La instalación de paquetes falló (¿hay conexión a internet?):\n${said.trim().split('\n').slice(-15).join('\n')}`,
+            ),
+          ),
+    );
   });
 }

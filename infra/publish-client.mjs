@@ -14,7 +14,10 @@ const isPage = (name) => name.startsWith('index.html');
 
 function namesIn(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true }).filter((name) => statSync(path.join(folder, name)).isFile()).map((name) => name.split(path.sep).join('/')).sort();
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
 }
 
 function knownBuilds(dist) {
@@ -47,10 +50,17 @@ export function publishClient(dist) {
   const list = path.join(dist, LIST);
   writeFileSync(`${list}.new`, JSON.stringify(builds.slice(0, KEPT)));
   renameSync(`${list}.new`, list);
-  move(fresh.filter((name) => !isAsset(name) && !isPage(name)), staging, dist);
+  move(
+    fresh.filter((name) => !isAsset(name) && !isPage(name)),
+    staging,
+    dist,
+  );
   move(fresh.filter(isPage), staging, dist);
   const kept = new Set([...fresh, ...builds.slice(0, KEPT).flat().filter(isAsset)]);
-  for (const name of new Set([...builds.flat(), ...namesIn(path.join(dist, 'assets')).map((asset) => `assets/${asset}`)])) {
+  for (const name of new Set([
+    ...builds.flat(),
+    ...namesIn(path.join(dist, 'assets')).map((asset) => `assets/${asset}`),
+  ])) {
     if (!kept.has(name)) rmSync(path.join(dist, name), { force: true });
   }
   rmSync(staging, { recursive: true, force: true });

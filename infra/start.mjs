@@ -8,7 +8,8 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 async function start() {
-  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Se necesita Node.js 20.19 o posterior; este es ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Se necesita Node.js 20.19 o posterior; este es ${process.versions.node}.`);
   await installPackages(console.log);
   await build(console.log);
   // Run from anywhere, the default data folder is the repository's.

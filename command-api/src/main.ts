@@ -31,11 +31,26 @@ await runService('command-api', async () => {
   const positions = createPositionWaiter({ pool, url: settings.DATABASE_URL });
   const execute: Execute = duringMaintenance(pool, (call, request, context) =>
     dispatcher.execute(call as CommandDefinition, request, {
-      user: context.user ?? ANONYMOUS, commandId: context.commandId, now: context.now, origin: { ip: context.ip, userAgent: context.userAgent },
-    }));
+      user: context.user ?? ANONYMOUS,
+      commandId: context.commandId,
+      now: context.now,
+      origin: { ip: context.ip, userAgent: context.userAgent },
+    }),
+  );
   const service = await createService({
-    name: 'command-api', port: settings.SERVICE_PORT, calls, contract, execute, metrics: createMetrics(), internalToken: settings.INTERNAL_TOKEN,
-    authenticate: createAuthenticator({ pool, jwtSecret: settings.JWT_SECRET, positions, onUse: createSessionUse(pool) }),
+    name: 'command-api',
+    port: settings.SERVICE_PORT,
+    calls,
+    contract,
+    execute,
+    metrics: createMetrics(),
+    internalToken: settings.INTERNAL_TOKEN,
+    authenticate: createAuthenticator({
+      pool,
+      jwtSecret: settings.JWT_SECRET,
+      positions,
+      onUse: createSessionUse(pool),
+    }),
     ready: cachedReadiness(() => store.ping()),
     routes: (app) => internalRoutes(app, { dispatcher, handlers, calls, pool, store, settings }),
   });

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { eventCatalogue } from './events.ts';
 import { upcastData } from './kernel/event.ts';
 
-const samples = JSON.parse(readFileSync(new URL('./event-samples.json', import.meta.url), 'utf8')) as Record<string, Record<string, unknown>>;
-const versions = [...eventCatalogue.values()].flatMap((event) => Array.from({ length: event.schema }, (_, n) => [event.type, n + 1] as const));
+const samples = JSON.parse(readFileSync(new URL('./event-samples.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, unknown>
+>;
+const versions = [...eventCatalogue.values()].flatMap((event) =>
+  Array.from({ length: event.schema }, (_, n) => [event.type, n + 1] as const),
+);
 
 // The log is for ever: whoever raises a schema keeps the old sample and adds one. Samples hold no secrets.
 test.each(versions)('%s of schema %i is still read', (type, schema) => {

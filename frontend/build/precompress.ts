@@ -11,7 +11,12 @@ const gz = promisify(gzip);
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < 1024) return;
-  await writeFile(`${file}.br`, await br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  await writeFile(
+    `${file}.br`,
+    await br(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  );
   await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
 }
 
@@ -21,7 +26,9 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (resolved) => { config = resolved; },
+    configResolved: (resolved) => {
+      config = resolved;
+    },
     async writeBundle() {
       const out = path.resolve(config.root, config.build.outDir);
       const files = (await readdir(out, { recursive: true })).filter((name) => compressible.test(name));

@@ -15,7 +15,13 @@ self.addEventListener('push', (event) => {
   const shown = self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
     // A page in sight has shown its own toast.
     if (pages.some((page) => page.visibilityState === 'visible')) return undefined;
-    return self.registration.showNotification(titulo ?? 'Sistema Power Mobile', { body: comentario ?? '', tag: _id, icon: '/favicon.svg', lang: 'es-CL', data: { enlace } });
+    return self.registration.showNotification(titulo ?? 'Sistema Power Mobile', {
+      body: comentario ?? '',
+      tag: _id,
+      icon: '/favicon.svg',
+      lang: 'es-CL',
+      data: { enlace },
+    });
   });
   event.waitUntil(shown);
 });

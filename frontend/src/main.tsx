@@ -13,4 +13,8 @@ const router = createRouter();
 setNavigator((to, options) => void router.navigate(to, options));
 installSessionFaults();
 installUppermostEscape();
-createRoot(document.getElementById('root')!).render(<StrictMode><App router={router} /></StrictMode>);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+);

@@ -25,4 +25,6 @@ export const queueScreens: Readonly<Record<string, () => ScreenModule>> = {
 export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta);
 
 /** Fetches a screen's code before it is asked for, when its link is hovered or focused. */
-export const prefetchScreen = (ruta: string): void => { void screens[ruta]?.().catch(() => undefined); };
+export const prefetchScreen = (ruta: string): void => {
+  void screens[ruta]?.().catch(() => undefined);
+};

@@ -27,7 +27,9 @@ async function read(options, forbidden, withoutTypes) {
   const { output } = await cruise(folders, { ...options, validate: true, ruleSet: { forbidden } });
   const modules = output.modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)));
   const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
-  const violations = output.summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`);
+  const violations = output.summary.violations.map(
+    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
+  );
   return { modules, imports, violations };
 }
 
@@ -36,13 +38,19 @@ export async function checkBoundaries() {
   process.chdir(root);
   const { forbidden, options } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
   const isCycle = ({ name }) => name === 'no-cycles';
-  const all = await read(options, forbidden.filter((rule) => !isCycle(rule)), false);
+  const all = await read(
+    options,
+    forbidden.filter((rule) => !isCycle(rule)),
+    false,
+  );
   const running = await read(options, forbidden.filter(isCycle), true);
   const empty = folders.filter((folder) => !all.modules.some(({ source }) => source.startsWith(`${folder}/`)));
   const problems = [...all.violations, ...running.violations];
   if (empty.length) problems.push(`no module was read in ${empty.join(', ')}`);
-  if (all.imports < all.modules.length) problems.push(`only ${all.imports} imports were seen in ${all.modules.length} modules: the parser does not work`);
-  if (running.imports >= all.imports || running.imports === 0) problems.push(`${running.imports} imports without types, ${all.imports} with them: types are not told apart`);
+  if (all.imports < all.modules.length)
+    problems.push(`only ${all.imports} imports were seen in ${all.modules.length} modules: the parser does not work`);
+  if (running.imports >= all.imports || running.imports === 0)
+    problems.push(`${running.imports} imports without types, ${all.imports} with them: types are not told apart`);
   return { modules: all.modules.length, imports: all.imports, problems };
 }
 

@@ -40,7 +40,12 @@ function tester(spec, { browser, baseUrl }, results) {
       await people.pictures(picture);
       results.failed++;
       const said = people.faults.length ? `\n    console: ${people.faults.slice(0, 5).join(' · ')}` : '';
-      console.log(`  ✕ ${title}\n    ${String(error.stack ?? error).split('\n').slice(0, 12).join('\n    ')}${said}\n    ${path.relative(root, picture)}-*.png`);
+      console.log(
+        `  ✕ ${title}\n    ${String(error.stack ?? error)
+          .split('\n')
+          .slice(0, 12)
+          .join('\n    ')}${said}\n    ${path.relative(root, picture)}-*.png`,
+      );
     } finally {
       await people.close();
     }
@@ -64,15 +69,20 @@ export async function runSpec(name, tools, results) {
 /** Returns `{ passed, failed, notRun }`; `notRun` says in words what did not run and why. */
 export async function runBrowserTests(pattern = '') {
   const results = { passed: 0, failed: 0, notRun: [] };
-  const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.mjs') && name.includes(pattern)).sort();
-  if (!specs.length) return { ...results, failed: pattern ? 0 : 1, notRun: [`browser tests: no spec matches «${pattern}»`] };
+  const specs = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.mjs') && name.includes(pattern))
+    .sort();
+  if (!specs.length)
+    return { ...results, failed: pattern ? 0 : 1, notRun: [`browser tests: no spec matches «${pattern}»`] };
   const { browser, source, reason } = await launchBrowser();
   if (!browser) return { ...results, notRun: [`browser tests (${specs.length} specs): ${reason}`] };
   console.log(`Chromium ${browser.version()} (${source})`);
   mkdirSync(screenshots, { recursive: true });
   const { startSystem } = await import('../dist/testing/system.js');
   const pushService = await startPushService();
-  const system = await startSystem({ env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production', ...pushService.env } });
+  const system = await startSystem({
+    env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production', ...pushService.env },
+  });
   try {
     await system.waitReady();
     for (const name of specs) await runSpec(name, { browser, baseUrl: system.url, system, pushService }, results);

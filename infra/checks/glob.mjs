@@ -7,7 +7,8 @@ const skipped = new Set(['node_modules', 'dist', 'coverage']);
 export function globSync(root, pattern, folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : globSync(root, pattern, name);
+    if (entry.isDirectory())
+      return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : globSync(root, pattern, name);
     return pattern.test(name) ? [name] : [];
   });
 }

@@ -8,25 +8,43 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The cluster of the test run, and the launcher under test, are our own built code. */
 function buildOwn() {
-  const newest = (folder) => Math.max(...readdirSync(path.join(root, 'infra/src', folder)).map((name) => statSync(path.join(root, 'infra/src', folder, name)).mtimeMs));
+  const newest = (folder) =>
+    Math.max(
+      ...readdirSync(path.join(root, 'infra/src', folder)).map(
+        (name) => statSync(path.join(root, 'infra/src', folder, name)).mtimeMs,
+      ),
+    );
   try {
-    const built = Math.min(...['postgres/embedded.js', 'launcher/main.js'].map((file) => statSync(path.join(root, 'infra/dist', file)).mtimeMs));
+    const built = Math.min(
+      ...['postgres/embedded.js', 'launcher/main.js'].map(
+        (file) => statSync(path.join(root, 'infra/dist', file)).mtimeMs,
+      ),
+    );
     if (built >= Math.max(newest('postgres'), newest('launcher'))) return;
   } catch {
     // never built
   }
-  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'infra'], { cwd: root, stdio: 'ignore' });
+  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'infra'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
 }
 
 /** Runs jest with the given arguments; returns its exit code. */
 export function runJest(args) {
   buildOwn();
-  const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ');
-  const result = spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'jest.config.mjs'), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: options },
-  });
+  const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+    .filter(Boolean)
+    .join(' ');
+  const result = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'jest.config.mjs'), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_OPTIONS: options },
+    },
+  );
   return result.status ?? 1;
 }
 

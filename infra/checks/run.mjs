@@ -33,27 +33,46 @@ async function step(name, work) {
 }
 
 function program(file, args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
   return stdout.trim();
 }
 
 function held({ problems, ...figures }) {
   if (problems.length) throw new Error(problems.join('\n'));
-  return Object.entries(figures).map(([name, value]) => `${name} ${value}`).join(', ');
+  return Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
 }
 
 async function jest() {
   const { runJest } = await import('./jest.mjs');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'power-report-'));
   const file = path.join(folder, 'jest.json');
-  const code = runJest(['--json', `--outputFile=${file}`, '--forceExit', ...(pattern ? ['--passWithNoTests', pattern] : [])]);
+  const code = runJest([
+    '--json',
+    `--outputFile=${file}`,
+    '--forceExit',
+    ...(pattern ? ['--passWithNoTests', pattern] : []),
+  ]);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = report.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'));
+    const broken = report.testResults.filter(
+      (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
+    );
     const failed = report.numFailedTests + broken.length;
-    const skipped = report.testResults.flatMap((suite) => suite.assertionResults).filter((test) => test.status === 'pending' || test.status === 'todo');
-    add({ passed: report.numPassedTests, failed: failed || (code ? 1 : 0), notRun: skipped.map((test) => test.fullName) });
+    const skipped = report.testResults
+      .flatMap((suite) => suite.assertionResults)
+      .filter((test) => test.status === 'pending' || test.status === 'todo');
+    add({
+      passed: report.numPassedTests,
+      failed: failed || (code ? 1 : 0),
+      notRun: skipped.map((test) => test.fullName),
+    });
   } catch {
     add({ failed: 1 });
     console.log('✕ jest ended without a report');

@@ -10,10 +10,15 @@ const middle = 60;
 
 /** Returns `{ read, median, problems }` over the source files of the repository. */
 export function checkSizes() {
-  const sizes = globSync(root, /\.(ts|tsx|mjs|cjs)$/).map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length }));
+  const sizes = globSync(root, /\.(ts|tsx|mjs|cjs)$/).map((file) => ({
+    file,
+    lines: readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length,
+  }));
   const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const problems = sizes.filter(({ lines }) => lines > most).map(({ file, lines }) => `${file} has ${lines} lines, over ${most}`);
+  const problems = sizes
+    .filter(({ lines }) => lines > most)
+    .map(({ file, lines }) => `${file} has ${lines} lines, over ${most}`);
   if (median > middle) problems.push(`the median file has ${median} lines, over ${middle}`);
   if (sizes.length < 50) problems.push(`only ${sizes.length} files were read`);
   return { read: sizes.length, median, problems };

@@ -24,14 +24,26 @@ cpSync('public', 'dist/.staging', { recursive: true });
 let folder: string;
 let server: Server;
 const inClient = (...names: string[]): string => path.join(folder, 'frontend', ...names);
-const assets = (): string[] => readdirSync(inClient('dist/assets')).filter((name) => name.endsWith('.js')).sort();
-const get = async (name: string): Promise<string> => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${name}`, { headers: { 'accept-encoding': 'identity' } })).text();
+const assets = (): string[] =>
+  readdirSync(inClient('dist/assets'))
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+const get = async (name: string): Promise<string> =>
+  (
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${name}`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+  ).text();
 
 /** Builds the client whose source says `name`; answers what the build said, or its failure. */
 function build(name: string): Promise<string> {
   writeFileSync(inClient('index.html'), name);
   const { NODE_OPTIONS: _jest, ...env } = process.env;
-  return new Promise((resolve) => execFile(process.execPath, [path.join(folder, 'infra/build.mjs')], { env }, (error, stdout, stderr) => resolve(error ? `failed: ${stderr}` : stdout)));
+  return new Promise((resolve) =>
+    execFile(process.execPath, [path.join(folder, 'infra/build.mjs')], { env }, (error, stdout, stderr) =>
+      resolve(error ? `failed: ${stderr}` : stdout),
+    ),
+  );
 }
 
 beforeEach(async () => {
@@ -40,7 +52,8 @@ beforeEach(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  for (const name of ['build.mjs', 'publish-client.mjs']) cpSync(path.join(root, 'infra', name), path.join(folder, 'infra', name), { recursive: true });
+  for (const name of ['build.mjs', 'publish-client.mjs'])
+    cpSync(path.join(root, 'infra', name), path.join(folder, 'infra', name), { recursive: true });
   put('node_modules/typescript/bin/tsc', "require('node:fs').mkdirSync('infra/dist', { recursive: true })");
   put('node_modules/vite/package.json', '{"type":"module"}');
   put('node_modules/vite/bin/vite.js', BUNDLER);
@@ -86,5 +99,8 @@ test('without its list of builds, what lies in the folder is taken for the build
   rmSync(inClient('dist/.builds.json'));
   await build('two');
   expect(assets()).toEqual(['page-one.js', 'page-two.js']);
-  expect(JSON.parse(readFileSync(inClient('dist/.builds.json'), 'utf8'))).toEqual([expect.arrayContaining(['index.html', 'assets/page-two.js']), ['assets/page-one.js', 'assets/page-one.js.br']]);
+  expect(JSON.parse(readFileSync(inClient('dist/.builds.json'), 'utf8'))).toEqual([
+    expect.arrayContaining(['index.html', 'assets/page-two.js']),
+    ['assets/page-one.js', 'assets/page-one.js.br'],
+  ]);
 });

@@ -12,7 +12,12 @@ export class ConfigError extends Error {
  */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const text = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text =
+      error instanceof ConfigError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
     process.stderr.write(`${text}\n`, () => process.exit(1));
   });
 }

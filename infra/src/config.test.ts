@@ -2,17 +2,31 @@ import path from 'node:path';
 import { readConfig, readLauncherConfig } from './config.ts';
 
 const service = {
-  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/power', SERVICE_PORT: '4101',
-  COMMAND_API_URL: 'http://127.0.0.1:4101', QUERY_API_URL: 'http://127.0.0.1:4102', PROJECTOR_URL: 'http://127.0.0.1:4103', JOBS_URL: 'http://127.0.0.1:4104',
-  JWT_SECRET: 'x'.repeat(32), INTERNAL_TOKEN: 'y'.repeat(32),
+  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/power',
+  SERVICE_PORT: '4101',
+  COMMAND_API_URL: 'http://127.0.0.1:4101',
+  QUERY_API_URL: 'http://127.0.0.1:4102',
+  PROJECTOR_URL: 'http://127.0.0.1:4103',
+  JOBS_URL: 'http://127.0.0.1:4104',
+  JWT_SECRET: 'x'.repeat(32),
+  INTERNAL_TOKEN: 'y'.repeat(32),
 };
 
 test('the launcher needs nothing; blank means unset', () => {
-  expect(readLauncherConfig({ PORT: '', EVENTSTORE_URL: '' })).toMatchObject({ PORT: 4000, DATA_DIR: path.resolve('.data'), DEMO: true, LOG_LEVEL: 'info' });
+  expect(readLauncherConfig({ PORT: '', EVENTSTORE_URL: '' })).toMatchObject({
+    PORT: 4000,
+    DATA_DIR: path.resolve('.data'),
+    DEMO: true,
+    LOG_LEVEL: 'info',
+  });
   expect(readLauncherConfig({}).DATABASE_URL).toBeUndefined();
 });
 
-test.each(['esdb://a:2113,b:2113,c:2113?tls=true', 'esdb+discover://admin:changeit@cluster:2113', 'kurrentdb://localhost'])('%s is an event store', (url) => {
+test.each([
+  'esdb://a:2113,b:2113,c:2113?tls=true',
+  'esdb+discover://admin:changeit@cluster:2113',
+  'kurrentdb://localhost',
+])('%s is an event store', (url) => {
   expect(readLauncherConfig({ EVENTSTORE_URL: url }).EVENTSTORE_URL).toBe(url);
 });
 
@@ -20,14 +34,25 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@:5432x/y' }, 'DATABASE_URL: «postgres://u:…@:5432x/y» no es'],
   [{ PORT: 'abc' }, 'Configuración incorrecta: PORT: debe ser un número.'],
   [{ PORT: '70000' }, 'Configuración incorrecta: PORT: debe estar entre 1 y 65535.'],
-  [{ DATABASE_URL: 'mysql://root:secreto@x' }, 'Configuración incorrecta: DATABASE_URL: «mysql://root:…@x» no es una dirección postgres:// o postgresql://.'],
-  [{ EVENTSTORE_URL: 'http://x' }, 'Configuración incorrecta: EVENTSTORE_URL: «http://x» no es una dirección esdb:// o esdb+discover:// o kurrentdb:// o kurrentdb+discover://.'],
-  [{ DEMO: 'si', REDIS_URL: 'redis' }, 'Configuración incorrecta: REDIS_URL: «redis» no es una dirección redis:// o rediss://; DEMO: debe ser 0 o 1.'],
+  [
+    { DATABASE_URL: 'mysql://root:secreto@x' },
+    'Configuración incorrecta: DATABASE_URL: «mysql://root:…@x» no es una dirección postgres:// o postgresql://.',
+  ],
+  [
+    { EVENTSTORE_URL: 'http://x' },
+    'Configuración incorrecta: EVENTSTORE_URL: «http://x» no es una dirección esdb:// o esdb+discover:// o kurrentdb:// o kurrentdb+discover://.',
+  ],
+  [
+    { DEMO: 'si', REDIS_URL: 'redis' },
+    'Configuración incorrecta: REDIS_URL: «redis» no es una dirección redis:// o rediss://; DEMO: debe ser 0 o 1.',
+  ],
 ])('%j is one clear line', (env, message) => {
   expect(() => readLauncherConfig(env)).toThrow(message);
 });
 
 test('a service is given everything and says what is missing', () => {
   expect(readConfig(service)).toMatchObject({ SERVICE_PORT: 4101, PUBLIC_URL: 'http://localhost:4000' });
-  expect(() => readConfig({ ...service, JWT_SECRET: undefined, SERVICE_PORT: undefined })).toThrow('Configuración incorrecta: falta SERVICE_PORT; falta JWT_SECRET.');
+  expect(() => readConfig({ ...service, JWT_SECRET: undefined, SERVICE_PORT: undefined })).toThrow(
+    'Configuración incorrecta: falta SERVICE_PORT; falta JWT_SECRET.',
+  );
 });

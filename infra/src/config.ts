@@ -5,30 +5,70 @@ import { ConfigError, configFault } from './config-error.ts';
 
 const address = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => parses(text, scheme)), {
-    error: (issue) => `«${hidePassword(String(issue.input))}» no es una dirección ${schemes.map((scheme) => `${scheme}://`).join(' o ')}`,
+    error: (issue) =>
+      `«${hidePassword(String(issue.input))}» no es una dirección ${schemes.map((scheme) => `${scheme}://`).join(' o ')}`,
   });
-const port = z.coerce.number('debe ser un número').int('debe ser un número entero').min(1, 'debe estar entre 1 y 65535').max(65535, 'debe estar entre 1 y 65535');
+const port = z.coerce
+  .number('debe ser un número')
+  .int('debe ser un número entero')
+  .min(1, 'debe estar entre 1 y 65535')
+  .max(65535, 'debe estar entre 1 y 65535');
 const secret = z.string().min(16, 'debe tener al menos 16 caracteres');
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 const common = {
   PORT: z.preprocess(unset, port.default(4000)),
-  DATA_DIR: z.preprocess(unset, z.string().default('.data').transform((folder) => path.resolve(folder))),
+  DATA_DIR: z.preprocess(
+    unset,
+    z
+      .string()
+      .default('.data')
+      .transform((folder) => path.resolve(folder)),
+  ),
   EVENTSTORE_URL: optional(address('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover')),
   REDIS_URL: optional(address('redis', 'rediss')),
   PUBLIC_URL: optional(address('http', 'https')),
   /** Proxies in front of the gateway whose x-forwarded-for is believed. */
-  TRUST_PROXY: z.preprocess(unset, z.coerce.number('debe ser un número').int('debe ser un número entero').min(0, 'debe estar entre 0 y 10').max(10, 'debe estar entre 0 y 10').default(0)),
+  TRUST_PROXY: z.preprocess(
+    unset,
+    z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(0, 'debe estar entre 0 y 10')
+      .max(10, 'debe estar entre 0 y 10')
+      .default(0),
+  ),
   /** Mail server, smtp://user:password@host:port; unset: mails stay in the outbox, where an Administrador reads them. */
   SMTP_URL: optional(address('smtp', 'smtps')),
   MAIL_FROM: z.preprocess(unset, z.string().default('Sistema Power Mobile <no-responder@power.test>')),
   /** XML service of the central bank; unset: the dollar is entered by hand. */
   DOLAR_URL: optional(address('http', 'https')),
   /** RUT of the company itself: its own orders never show on the public queues. */
-  EMPRESA_RUT: z.preprocess(unset, z.string().refine(isValidRut, 'no es un RUT válido').transform((text) => parseRut(text)!.rut).optional()),
-  DEMO: z.preprocess(unset, z.enum(['0', '1'], 'debe ser 0 o 1').default('1').transform((flag) => flag === '1')),
-  LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'debe ser trace, debug, info, warn, error, fatal o silent').default('info')),
+  EMPRESA_RUT: z.preprocess(
+    unset,
+    z
+      .string()
+      .refine(isValidRut, 'no es un RUT válido')
+      .transform((text) => parseRut(text)!.rut)
+      .optional(),
+  ),
+  DEMO: z.preprocess(
+    unset,
+    z
+      .enum(['0', '1'], 'debe ser 0 o 1')
+      .default('1')
+      .transform((flag) => flag === '1'),
+  ),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'debe ser trace, debug, info, warn, error, fatal o silent',
+      )
+      .default('info'),
+  ),
 };
 
 const launcherEnv = z.object({
@@ -53,7 +93,7 @@ const serviceEnv = z.object({
 /** What `npm start` may be told from outside. DATA_DIR is absolute; DATABASE_URL unset means embedded. */
 export type LauncherConfig = z.infer<typeof launcherEnv>;
 /** What every service is given by the launcher (or by compose.yaml). Names are those of the environment. */
-export type ServiceConfig = z.infer<typeof serviceEnv> & { PUBLIC_URL: string; };
+export type ServiceConfig = z.infer<typeof serviceEnv> & { PUBLIC_URL: string };
 
 /** The environment of a service, checked. Throws ConfigError with one line that names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServiceConfig {
@@ -84,7 +124,9 @@ function check<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
 /** An address of a cluster names several hosts (`esdb://a:2113,b:2113`), which URL refuses: each is tried alone. */
 function parses(text: string, scheme: string): boolean {
   const [, login = '', hosts = '', rest = ''] = /^[a-z+]+:\/\/([^@/]*@)?([^/?]+)(.*)$/.exec(text) ?? [];
-  return text.startsWith(`${scheme}://`) && hosts.split(',').every((host) => URL.canParse(`http://${login}${host}${rest}`));
+  return (
+    text.startsWith(`${scheme}://`) && hosts.split(',').every((host) => URL.canParse(`http://${login}${host}${rest}`))
+  );
 }
 
 function hidePassword(text: string): string {

@@ -14,6 +14,17 @@ export function createLog(servicio: string): Logger {
     level: levels.includes(level) ? level : 'info',
     base: { servicio, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.password', '*.token', 'headers["x-token"]', 'headers.cookie', '*.headers["x-token"]', '*.headers.cookie', '*.headers["x-internal-token"]'], censor: '[oculto]' },
+    redact: {
+      paths: [
+        '*.password',
+        '*.token',
+        'headers["x-token"]',
+        'headers.cookie',
+        '*.headers["x-token"]',
+        '*.headers.cookie',
+        '*.headers["x-internal-token"]',
+      ],
+      censor: '[oculto]',
+    },
   });
 }

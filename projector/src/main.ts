@@ -19,12 +19,32 @@ await runService('projector', async () => {
   const projections = parts.filter((part): part is Projection => part.kind === 'projection');
   const processes = parts.filter((part): part is Process => part.kind === 'process');
   const pool = createPool(settings.DATABASE_URL, { max: 12, name: 'projector', pipeline: true });
-  const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL, poolSize: 4 });
+  const store = await openEventStore({
+    databaseUrl: settings.DATABASE_URL,
+    eventstoreUrl: settings.EVENTSTORE_URL,
+    poolSize: 4,
+  });
   const metrics = createRuntimeMetrics(createMetrics());
   const issue = httpCommands(settings.COMMAND_API_URL, settings.INTERNAL_TOKEN);
-  const runtime = await startProjections({ pool, databaseUrl: settings.DATABASE_URL, store, log, projections, processes, issue, metrics });
+  const runtime = await startProjections({
+    pool,
+    databaseUrl: settings.DATABASE_URL,
+    store,
+    log,
+    projections,
+    processes,
+    issue,
+    metrics,
+  });
   const status = createStatus({ pool, store, metrics, owner: runtime.owner, names: parts.map(({ name }) => name) });
-  const server = await serveProjector({ port: settings.SERVICE_PORT, internalToken: settings.INTERNAL_TOKEN, pool, metrics, status, log });
+  const server = await serveProjector({
+    port: settings.SERVICE_PORT,
+    internalToken: settings.INTERNAL_TOKEN,
+    pool,
+    metrics,
+    status,
+    log,
+  });
   return async () => {
     await server.close();
     await runtime.stop();

@@ -27,16 +27,29 @@ await runService('jobs', async () => {
   await migrateJobs(db);
   const parts = await discover<AnyJob | QueryHandler>(new URL('.', import.meta.url), ['job', 'query-handler']);
   const handlers = parts.filter((part): part is QueryHandler => part.kind === 'query-handler');
-  const jobs = [...parts.filter((part): part is AnyJob => part.kind === 'job'), exportJob(exportsAmong(handlers)) as unknown as AnyJob];
+  const jobs = [
+    ...parts.filter((part): part is AnyJob => part.kind === 'job'),
+    exportJob(exportsAmong(handlers)) as unknown as AnyJob,
+  ];
   await checkRedis(settings.REDIS_URL);
   const backend = await queueBackend(db, { databaseUrl: settings.DATABASE_URL, redisUrl: settings.REDIS_URL });
   const queue = createJobQueue(db, backend);
   const metrics = createMetrics();
-  const workers = startWorkers({ db, backend, jobs, log, dataDir: settings.DATA_DIR, onDone: jobMetrics(metrics, queue) });
+  const workers = startWorkers({
+    db,
+    backend,
+    jobs,
+    log,
+    dataDir: settings.DATA_DIR,
+    onDone: jobMetrics(metrics, queue),
+  });
   await queue.schedule(jobs);
   let mending: Promise<void> | undefined;
   const mend = setInterval(() => {
-    mending ??= queue.mend(jobs).catch((err: Error) => log.warn({ err }, 'mend')).finally(() => (mending = undefined));
+    mending ??= queue
+      .mend(jobs)
+      .catch((err: Error) => log.warn({ err }, 'mend'))
+      .finally(() => (mending = undefined));
   }, MEND_MS);
   const ready = cachedReadiness(async () => [await db.query('SELECT 1'), await queue.ping()]);
   const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);

@@ -32,20 +32,45 @@ await runService('query-api', async () => {
   await migrateJobs(own);
   await migrate(own, SESSION_USE_SCHEMA);
   const db = createPool(url, {
-    max: 16, searchPath: ['read', 'ops'], name: 'query-api-read', parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
+    max: 16,
+    searchPath: ['read', 'ops'],
+    name: 'query-api-read',
+    parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
   });
   const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL, poolSize: 4 });
   const queue = createJobQueue(own, await queueBackend(own, { databaseUrl: url, redisUrl: settings.REDIS_URL }));
   const handlers = await discover<QueryHandler>(new URL('.', import.meta.url), ['query-handler']);
   const positions = createPositionWaiter({ pool: own, url });
-  const authenticate = createAuthenticator({ pool: own, jwtSecret: settings.JWT_SECRET, positions, onUse: createSessionUse(own) });
-  const hub = await createHub({ url, pool: own, contract, authenticate, activeSessions: activeSessions(own), publicUrl: settings.PUBLIC_URL, log, dollar: () => currentDollar(own) });
+  const authenticate = createAuthenticator({
+    pool: own,
+    jwtSecret: settings.JWT_SECRET,
+    positions,
+    onUse: createSessionUse(own),
+  });
+  const hub = await createHub({
+    url,
+    pool: own,
+    contract,
+    authenticate,
+    activeSessions: activeSessions(own),
+    publicUrl: settings.PUBLIC_URL,
+    log,
+    dollar: () => currentDollar(own),
+  });
   const metrics = createMetrics();
   liveGauges(metrics, hub);
   const service = await createService({
-    name: 'query-api', port: settings.SERVICE_PORT, calls: contract.filter((call) => call.kind === 'query'), contract, metrics, log, positions, authenticate,
+    name: 'query-api',
+    port: settings.SERVICE_PORT,
+    calls: contract.filter((call) => call.kind === 'query'),
+    contract,
+    metrics,
+    log,
+    positions,
+    authenticate,
     execute: duringMaintenance(own, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor })),
-    ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]), internalToken: settings.INTERNAL_TOKEN,
+    ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]),
+    internalToken: settings.INTERNAL_TOKEN,
   });
   hub.attach(service.server);
   return async () => {

@@ -12,20 +12,39 @@ import { openSpine, type Spine } from '../kernel/spine.testing.ts';
 
 /** Accounts over the real handlers, tables and hashes; the log in memory. */
 Object.assign(process.env, {
-  DATABASE_URL: 'postgres://x/y', SERVICE_PORT: '1', COMMAND_API_URL: 'http://x', QUERY_API_URL: 'http://x', PROJECTOR_URL: 'http://x', JOBS_URL: 'http://x',
-  JWT_SECRET: 'a-secret-of-the-tests', INTERNAL_TOKEN: 'a-secret-of-the-tests', PUBLIC_URL: 'https://power.test',
+  DATABASE_URL: 'postgres://x/y',
+  SERVICE_PORT: '1',
+  COMMAND_API_URL: 'http://x',
+  QUERY_API_URL: 'http://x',
+  PROJECTOR_URL: 'http://x',
+  JOBS_URL: 'http://x',
+  JWT_SECRET: 'a-secret-of-the-tests',
+  INTERNAL_TOKEN: 'a-secret-of-the-tests',
+  PUBLIC_URL: 'https://power.test',
 });
 let database: TestDatabase;
 let pool: pg.Pool;
 let spine: Spine;
-const somebody = (perfil: Perfil, _id: string): Principal => ({ _id, nombre: _id, email: `${_id}@power.test`, perfil, permisos: permisosOf(perfil), sesion: 's' });
+const somebody = (perfil: Perfil, _id: string): Principal => ({
+  _id,
+  nombre: _id,
+  email: `${_id}@power.test`,
+  perfil,
+  permisos: permisosOf(perfil),
+  sesion: 's',
+});
 const admin = somebody('Administrador', 'nadie');
 
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await migrate(pool, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA,
-    'CREATE SCHEMA read; CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean, creado timestamptz DEFAULT now())');
+  await migrate(
+    pool,
+    THROTTLE_SCHEMA,
+    OUTBOX_SCHEMA,
+    SESSION_USE_SCHEMA,
+    'CREATE SCHEMA read; CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean, creado timestamptz DEFAULT now())',
+  );
   spine = await openSpine(undefined, pool);
 });
 afterAll(async () => {
@@ -36,12 +55,17 @@ afterAll(async () => {
 const nobody = somebody('Cliente', 'anonimo');
 const login = (email: string, password: string) => spine.issue(nobody, 'login', { email, password });
 async function account(email: string, perfil: Perfil, password?: string): Promise<string> {
-  const { _id } = await spine.issue(admin, 'register-user', { accion: 'crear', usuario: { email, nombre: email, perfil, password } });
+  const { _id } = await spine.issue(admin, 'register-user', {
+    accion: 'crear',
+    usuario: { email, nombre: email, perfil, password },
+  });
   await pool.query('INSERT INTO read.user_list (_key, perfil, activo) VALUES ($1, $2, true)', [_id, perfil]);
   return _id as string;
 }
 async function mailTo(para: string): Promise<{ texto: string; token: string }[]> {
-  const { rows } = await pool.query<{ texto: string }>('SELECT texto FROM ops.outbox WHERE para = $1 ORDER BY creado', [para]);
+  const { rows } = await pool.query<{ texto: string }>('SELECT texto FROM ops.outbox WHERE para = $1 ORDER BY creado', [
+    para,
+  ]);
   return rows.map(({ texto }) => ({ texto, token: /cambio-password\/(\S+)/.exec(texto)?.[1] ?? '' }));
 }
 
@@ -66,7 +90,9 @@ test('recovery: same answer for an unknown address, a link that works once and e
   const [mail] = await mailTo('eva@power.test');
   expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mail!.token })).ok).toBe(true);
   expect((await spine.state(user, eva)).sesiones).toEqual([]);
-  expect((await spine.issue(nobody, 'change-password', { password: 'tercera99', token: mail!.token })).codigo).toBe('ENLACE_INVALIDO');
+  expect((await spine.issue(nobody, 'change-password', { password: 'tercera99', token: mail!.token })).codigo).toBe(
+    'ENLACE_INVALIDO',
+  );
   expect((await login('eva@power.test', 'primera99')).codigo).toBe('CREDENCIALES');
   expect((await login('eva@power.test', 'segunda99')).ok).toBe(true);
 }, 60_000);
@@ -80,7 +106,9 @@ test('one link a minute: asking again at once sends nothing and leaves the link 
   await ask();
   const mails = await mailTo('ana@power.test');
   expect(mails).toHaveLength(2);
-  expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mails[1]!.token })).ok).toBe(true);
+  expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mails[1]!.token })).ok).toBe(
+    true,
+  );
 }, 60_000);
 
 test('a link ends after sixty minutes, and a forged one never begins', async () => {
@@ -88,9 +116,13 @@ test('a link ends after sixty minutes, and a forged one never begins', async () 
   await spine.issue(nobody, 'request-recovery', { email: 'luz@power.test' });
   const [mail] = await mailTo('luz@power.test');
   const forged = `${mail!.token.split('.')[0]}.${'A'.repeat(43)}`;
-  expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: forged })).codigo).toBe('ENLACE_INVALIDO');
+  expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: forged })).codigo).toBe(
+    'ENLACE_INVALIDO',
+  );
   spine.pass(60 * 60_000 + 1);
-  expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mail!.token })).codigo).toBe('ENLACE_INVALIDO');
+  expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mail!.token })).codigo).toBe(
+    'ENLACE_INVALIDO',
+  );
 }, 60_000);
 
 test('five failures hold an account, known or not, and the time alone releases it', async () => {
@@ -106,33 +138,50 @@ test('five failures hold an account, known or not, and the time alone releases i
 test('an invitation reaches the outbox once, also when the command is repeated', async () => {
   const usuario = { email: 'nueva@power.test', nombre: 'Nueva', perfil: 'Finanzas' };
   const first = await spine.issue(admin, 'invite-user', { accion: 'invitar', usuario }, 'invite-1');
-  expect(await spine.issue(admin, 'invite-user', { accion: 'invitar', usuario }, 'invite-1')).toMatchObject({ ok: true, _id: first._id });
+  expect(await spine.issue(admin, 'invite-user', { accion: 'invitar', usuario }, 'invite-1')).toMatchObject({
+    ok: true,
+    _id: first._id,
+  });
   const mails = await mailTo('nueva@power.test');
   expect(mails).toHaveLength(1);
   expect((await spine.issue(admin, 'invite-user', { accion: 'invitar', usuario })).codigo).toBe('CORREO_EXISTE');
-  expect((await spine.issue(nobody, 'change-password', { password: 'elegida99', token: mails[0]!.token })).ok).toBe(true);
+  expect((await spine.issue(nobody, 'change-password', { password: 'elegida99', token: mails[0]!.token })).ok).toBe(
+    true,
+  );
   expect((await login('nueva@power.test', 'elegida99')).ok).toBe(true);
 }, 60_000);
 
 test('two administrators who remove each other at once: one stays', async () => {
-  const [uno, dos] = [await account('uno@power.test', 'Administrador', 'primera99'), await account('dos@power.test', 'Administrador', 'primera99')];
-  const off = (by: string, usuario: string) => spine.issue(somebody('Administrador', by), 'deactivate-user', { accion: 'desactivar', usuario });
+  const [uno, dos] = [
+    await account('uno@power.test', 'Administrador', 'primera99'),
+    await account('dos@power.test', 'Administrador', 'primera99'),
+  ];
+  const off = (by: string, usuario: string) =>
+    spine.issue(somebody('Administrador', by), 'deactivate-user', { accion: 'desactivar', usuario });
   const outcomes = await Promise.all([off(uno, dos), off(dos, uno)]);
   expect(outcomes.map((o) => o.codigo ?? 'ok').sort()).toEqual(['ULTIMO_ADMINISTRADOR', 'ok']);
   const [left, gone] = (await spine.state(user, uno)).activo ? [uno, dos] : [dos, uno];
   await pool.query('UPDATE read.user_list SET activo = false WHERE _key = $1', [gone]);
-  expect((await spine.issue(admin, 'change-user-profile', { accion: 'perfil', usuario: left, perfil: 'Finanzas' })).codigo).toBe('ULTIMO_ADMINISTRADOR');
+  expect(
+    (await spine.issue(admin, 'change-user-profile', { accion: 'perfil', usuario: left, perfil: 'Finanzas' })).codigo,
+  ).toBe('ULTIMO_ADMINISTRADOR');
   await spine.issue(admin, 'reactivate-user', { accion: 'reactivar', usuario: gone });
   await pool.query('UPDATE read.user_list SET activo = true WHERE _key = $1', [gone]);
-  expect((await spine.issue(admin, 'change-user-profile', { accion: 'perfil', usuario: left, perfil: 'Finanzas' })).ok).toBe(true);
+  expect(
+    (await spine.issue(admin, 'change-user-profile', { accion: 'perfil', usuario: left, perfil: 'Finanzas' })).ok,
+  ).toBe(true);
 }, 60_000);
 
 test('an edit from before a sign-in still holds; one from before another edit does not', async () => {
   const eva = await account('edita@power.test', 'Marketing', 'primera99');
   await login('edita@power.test', 'primera99');
-  const edit = (nombre: string, expectedVersion: number) => spine.issue(admin, 'change-user-data', { accion: 'datos', usuario: eva, nombre, expectedVersion });
+  const edit = (nombre: string, expectedVersion: number) =>
+    spine.issue(admin, 'change-user-data', { accion: 'datos', usuario: eva, nombre, expectedVersion });
   const first = await edit('Uno', 0);
   expect(first.ok).toBe(true);
-  expect(await edit('Dos', 0)).toMatchObject({ codigo: 'VERSION_OBSOLETA', cambios: [{ tipo: 'PasswordSet' }, { tipo: 'SignedIn' }, { tipo: 'UserChanged' }] });
+  expect(await edit('Dos', 0)).toMatchObject({
+    codigo: 'VERSION_OBSOLETA',
+    cambios: [{ tipo: 'PasswordSet' }, { tipo: 'SignedIn' }, { tipo: 'UserChanged' }],
+  });
   expect((await edit('Dos', first.version as number)).ok).toBe(true);
 }, 60_000);

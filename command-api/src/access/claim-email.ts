@@ -4,10 +4,21 @@ import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/commands/handler';
 
 /** Claimed before the account exists: two administrators creating the same address race for the claim, and one loses. */
-export async function claimEmail(email: string, services: CommandServices, usuario: string): Promise<Rejection | undefined> {
+export async function claimEmail(
+  email: string,
+  services: CommandServices,
+  usuario: string,
+): Promise<Rejection | undefined> {
   const claim = await services.run(emailClaim, email, 'claim', (state) =>
-    state.usuario === usuario ? []
-      : state.usuario ? reject('CORREO_EXISTE', 'Correo en uso', `El correo ${email} ya pertenece a otro usuario. Usa otro correo o edita el existente.`)
-        : [EmailClaimed({ usuario })]);
+    state.usuario === usuario
+      ? []
+      : state.usuario
+        ? reject(
+            'CORREO_EXISTE',
+            'Correo en uso',
+            `El correo ${email} ya pertenece a otro usuario. Usa otro correo o edita el existente.`,
+          )
+        : [EmailClaimed({ usuario })],
+  );
   return 'rejected' in claim ? claim : undefined;
 }

@@ -20,14 +20,23 @@ export default provideFacts(
     const { state: account } = await services.load(user, usuario);
     const claveCorrecta = !bloqueadoHasta && (await verifyPassword(request.password, account.hash));
     if (!bloqueadoHasta) await (claveCorrecta ? throttle.succeeded(request.email) : throttle.failed(request.email, ip));
-    return refusedLogin({ claveCorrecta, bloqueadoHasta }) ?? {
-      usuario, claveCorrecta, bloqueadoHasta, ip, actualizacion: await maintenanceActive(services.db, services.now),
-      sesion: uuidFrom('session', request.email, services.commandId), dispositivo: (services.origin?.userAgent ?? '').slice(0, 300),
-    };
+    return (
+      refusedLogin({ claveCorrecta, bloqueadoHasta }) ?? {
+        usuario,
+        claveCorrecta,
+        bloqueadoHasta,
+        ip,
+        actualizacion: await maintenanceActive(services.db, services.now),
+        sesion: uuidFrom('session', request.email, services.commandId),
+        dispositivo: (services.origin?.userAgent ?? '').slice(0, 300),
+      }
+    );
   },
   {
     finish: async ({ sesion, usuario, posicion }) => ({
-      token: signToken({ sub: usuario, sid: sesion, pos: BigInt(posicion) }, settings.JWT_SECRET), sesion: undefined, usuario: undefined,
+      token: signToken({ sub: usuario, sid: sesion, pos: BigInt(posicion) }, settings.JWT_SECRET),
+      sesion: undefined,
+      usuario: undefined,
     }),
   },
 );

@@ -7,7 +7,9 @@ import { sendInvitation } from './send-invitation.ts';
 
 export default provideFacts(
   reinviteUser,
-  async ({ usuario }, services) => ({ token_hash: issueLink(settings.JWT_SECRET, usuario, services.commandId).token_hash }),
+  async ({ usuario }, services) => ({
+    token_hash: issueLink(settings.JWT_SECRET, usuario, services.commandId).token_hash,
+  }),
   {
     finish: async (_, { usuario }, services) => {
       const { state } = await services.load(user, usuario);

@@ -24,7 +24,9 @@ export default provideFacts(
       const issued = account && issueLink(settings.JWT_SECRET, account._id, services.commandId);
       if (account && issued && account.link?.token_hash === issued.token_hash) {
         await queueMail(services.db, {
-          id: `recuperacion-${services.commandId}`, para: account.email, asunto: 'Recupera tu contraseña de Sistema Power Mobile',
+          id: `recuperacion-${services.commandId}`,
+          para: account.email,
+          asunto: 'Recupera tu contraseña de Sistema Power Mobile',
           texto: `Hola ${account.cuenta.nombre}:\n\nPara elegir una contraseña nueva abre este enlace dentro de los próximos ${LINK_MINUTES} minutos. Sirve una sola vez.\n\n${settings.PUBLIC_URL}/cambio-password/${issued.token}\n\nSi no lo pediste, ignora este correo: tu contraseña no cambia.`,
         });
       }

@@ -5,13 +5,21 @@ import type { CommandServices } from '@power/infra/commands/handler';
 
 /** Accounts that can sign in as Administrador: found in the read model, believed when the log says so too. */
 export async function workingAdministrators(services: CommandServices): Promise<string[]> {
-  const { rows } = await services.db.query<{ _key: string }>("SELECT _key FROM read.user_list WHERE perfil = 'Administrador' AND activo ORDER BY creado LIMIT 100");
+  const { rows } = await services.db.query<{ _key: string }>(
+    "SELECT _key FROM read.user_list WHERE perfil = 'Administrador' AND activo ORDER BY creado LIMIT 100",
+  );
   const accounts = await Promise.all(rows.map(({ _key }) => services.load(user, _key)));
-  return accounts.filter(({ state }) => state.activo && state.perfil === 'Administrador' && state.hash).map(({ state }) => state._id);
+  return accounts
+    .filter(({ state }) => state.activo && state.perfil === 'Administrador' && state.hash)
+    .map(({ state }) => state._id);
 }
 
 /** Reserves the departure of an administrator before it happens, so that two who remove each other cannot both succeed. */
-export async function reserveDismissal(services: CommandServices, usuario: string, working: readonly string[]): Promise<Rejection | undefined> {
+export async function reserveDismissal(
+  services: CommandServices,
+  usuario: string,
+  working: readonly string[],
+): Promise<Rejection | undefined> {
   const { state } = await services.load(user, usuario);
   if (state.perfil !== 'Administrador' || !state.activo) return undefined;
   const outcome = await services.run(administrators, ADMINISTRATORS_ID, 'dismiss', dismiss(usuario, working));

@@ -6,7 +6,9 @@ const request = { cliente: { nombre: 'Alarmas Sur', legalcode: '12.345.678-5' } 
 
 test('many people registering one RUT at once make one customer', async () => {
   const spine = await openSpine();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => spine.issue(person('Administrador'), 'register-customer', request)));
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => spine.issue(person('Administrador'), 'register-customer', request)),
+  );
   expect(replies.filter((reply) => reply.ok)).toHaveLength(1);
   expect(replies.filter((reply) => reply.codigo === 'RUT_REPETIDO')).toHaveLength(7);
 });
@@ -14,7 +16,13 @@ test('many people registering one RUT at once make one customer', async () => {
 test('a RUT whose registration died half-way is free again after a minute', async () => {
   const real = createMemoryLog();
   let dead = true;
-  const log: EventStore = { ...real, append: (stream, events, expected) => (dead && stream.startsWith('customer-') ? Promise.reject(new Error('killed')) : real.append(stream, events, expected)) };
+  const log: EventStore = {
+    ...real,
+    append: (stream, events, expected) =>
+      dead && stream.startsWith('customer-')
+        ? Promise.reject(new Error('killed'))
+        : real.append(stream, events, expected),
+  };
   const spine = await openSpine(log, numbersInMemory());
   const register = (commandId: string) => spine.issue(person('Administrador'), 'register-customer', request, commandId);
   await expect(register('first')).rejects.toThrow('killed');
@@ -29,7 +37,13 @@ test('a RUT whose registration died half-way is free again after a minute', asyn
 test('the repeat of a registration that died half-way completes it', async () => {
   const real = createMemoryLog();
   let dead = true;
-  const log: EventStore = { ...real, append: (stream, events, expected) => (dead && stream.startsWith('customer-') ? Promise.reject(new Error('killed')) : real.append(stream, events, expected)) };
+  const log: EventStore = {
+    ...real,
+    append: (stream, events, expected) =>
+      dead && stream.startsWith('customer-')
+        ? Promise.reject(new Error('killed'))
+        : real.append(stream, events, expected),
+  };
   const spine = await openSpine(log, numbersInMemory());
   const register = () => spine.issue(person('Administrador'), 'register-customer', request, 'first');
   await expect(register()).rejects.toThrow('killed');

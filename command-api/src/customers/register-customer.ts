@@ -15,15 +15,24 @@ export default provideFacts(
     const rut = parseRut(cliente.legalcode);
     if (!rut) return badRut();
     // Sellers only see their own customers: one that they create is theirs.
-    const ejecutivo = services.user.perfil === 'Ejecutivo de Ventas' ? await thisPerson(services) : await namedSeller(cliente.ejecutivo, services);
+    const ejecutivo =
+      services.user.perfil === 'Ejecutivo de Ventas'
+        ? await thisPerson(services)
+        : await namedSeller(cliente.ejecutivo, services);
     if (isRejection(ejecutivo)) return ejecutivo;
-    return { _id: String(await services.nextNumber('cliente')), codigo_sap: await erpOf(services).registerCustomer(rut.body), ejecutivo };
+    return {
+      _id: String(await services.nextNumber('cliente')),
+      codigo_sap: await erpOf(services).registerCustomer(rut.body),
+      ejecutivo,
+    };
   },
   {
     before({ cliente }, services, { _id }) {
       const { body, rut } = parseRut(cliente.legalcode)!;
       return takeClaim(services, customerRut, {
-        valor: String(body), dueno: _id, taken: () => takenRut(rut),
+        valor: String(body),
+        dueno: _id,
+        taken: () => takenRut(rut),
         binds: async (other) => (await services.load(customer, other)).state !== undefined,
       });
     },

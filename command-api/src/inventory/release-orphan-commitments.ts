@@ -6,5 +6,9 @@ import { orderTruth } from '../kernel/order-truth.ts';
 export default provideFacts(releaseOrphanCommitments, async ({ producto }, services) => {
   const { state } = await services.load(stock, producto);
   const pedidos = new Set(Object.values(state.bodegas).flatMap((bodega) => Object.keys(bodega.pedidos)));
-  return Object.fromEntries(await Promise.all([...pedidos].map(async (pedido) => [pedido, await orderTruth(services, pedido, producto)] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      [...pedidos].map(async (pedido) => [pedido, await orderTruth(services, pedido, producto)] as const),
+    ),
+  );
 });

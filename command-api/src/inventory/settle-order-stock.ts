@@ -2,4 +2,6 @@ import { settleOrderStock } from '@power/domain/inventory/settle-order-stock';
 import { provideFacts } from '@power/infra/commands/handler';
 import { orderTruth } from '../kernel/order-truth.ts';
 
-export default provideFacts(settleOrderStock, ({ pedido, producto }, services) => orderTruth(services, pedido, producto));
+export default provideFacts(settleOrderStock, ({ pedido, producto }, services) =>
+  orderTruth(services, pedido, producto),
+);

@@ -11,7 +11,11 @@ interface Wanted {
 }
 
 /** Takes a unique value in the name of the command; answers the refusal when somebody else has it. */
-export async function takeClaim(services: CommandServices, claim: Claim, { valor, dueno, taken, binds }: Wanted): Promise<Rejection | undefined> {
+export async function takeClaim(
+  services: CommandServices,
+  claim: Claim,
+  { valor, dueno, taken, binds }: Wanted,
+): Promise<Rejection | undefined> {
   const { state } = await services.load(claim.aggregate, valor);
   const other = state.dueno !== undefined && state.dueno !== dueno ? state.dueno : undefined;
   const abandoned = other !== undefined && isStale(state, services.now) && !(await binds(other)) ? other : undefined;

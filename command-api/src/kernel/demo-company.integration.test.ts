@@ -36,13 +36,26 @@ async function open(demo = true) {
   const dispatcher = createDispatcher({ store, pool, handlers });
   const app = express();
   const settings = { DEMO: demo, INTERNAL_TOKEN } as ServiceConfig;
-  internalRoutes(app, { dispatcher, handlers, calls: contract.filter((call) => call.kind === 'command'), pool, store, settings });
+  internalRoutes(app, {
+    dispatcher,
+    handlers,
+    calls: contract.filter((call) => call.kind === 'command'),
+    pool,
+    store,
+    settings,
+  });
   const server: Server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const target = { commandApiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, internalToken: INTERNAL_TOKEN };
+  const target = {
+    commandApiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    internalToken: INTERNAL_TOKEN,
+  };
   return {
-    target, dispatcher, store,
-    events: async (): Promise<number> => Number((await pool.query<{ n: string }>('SELECT count(*) AS n FROM log.events')).rows[0]?.n),
+    target,
+    dispatcher,
+    store,
+    events: async (): Promise<number> =>
+      Number((await pool.query<{ n: string }>('SELECT count(*) AS n FROM log.events')).rows[0]?.n),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -71,29 +84,51 @@ test('a telling that is broken off is told on, every order ends as planned, noth
 
     const company = companyFor(run.seed, run.orders);
     const plans = tradingHistory({ ...run, company }).filter((plan): plan is OrderPlan => plan.tipo === 'pedido');
-    const ended = await Promise.all(plans.map(async ({ number }) => {
-      const { state } = await system.dispatcher.cache.load(order, number);
-      return [number, state?.estatus, state?.facturado];
-    }));
-    expect(ended).toEqual(plans.map((plan) => [plan.number, plan.estatus, Boolean(plan.facturado ?? plan.facturado_sin_picking)]));
+    const ended = await Promise.all(
+      plans.map(async ({ number }) => {
+        const { state } = await system.dispatcher.cache.load(order, number);
+        return [number, state?.estatus, state?.facturado];
+      }),
+    );
+    expect(ended).toEqual(
+      plans.map((plan) => [plan.number, plan.estatus, Boolean(plan.facturado ?? plan.facturado_sin_picking)]),
+    );
 
     const directory = directoryOf(company, run);
     const picked = plans.find((plan) => plan.picking?.terminado)!;
-    const [taken] = (await system.store.read(`order-${picked.number}`)).filter((event) => event.type === 'PickingTaken');
-    expect(taken?.metadata).toMatchObject({ at: picked.picking!.tomado, user: directory.user(picked.picking!.by), perfil: 'Bodega', comando: 'take-picking' });
+    const [taken] = (await system.store.read(`order-${picked.number}`)).filter(
+      (event) => event.type === 'PickingTaken',
+    );
+    expect(taken?.metadata).toMatchObject({
+      at: picked.picking!.tomado,
+      user: directory.user(picked.picking!.by),
+      perfil: 'Bodega',
+      comando: 'take-picking',
+    });
 
     expect(await seedDemoCompany(system.target, run, quiet)).toMatchObject({ refused: [] });
     expect(await system.events()).toBe(written);
 
-    for (const [escenario, codigo] of [['sin_stock', 'SIN_STOCK'], ['comprometido', 'STOCK_COMPROMETIDO']] as const) {
+    for (const [escenario, codigo] of [
+      ['sin_stock', 'SIN_STOCK'],
+      ['comprometido', 'STOCK_COMPROMETIDO'],
+    ] as const) {
       const waiting = plans.find((plan) => plan.escenario === escenario)!;
       const request = { accion: 'validarpago', pedido: waiting.number, textoValidacion: 'Conforme' } as const;
-      const reply = await system.dispatcher.execute(validateOrder as unknown as CommandDefinition, request, { user: SYSTEM, commandId: escenario, now: run.until });
+      const reply = await system.dispatcher.execute(validateOrder as unknown as CommandDefinition, request, {
+        user: SYSTEM,
+        commandId: escenario,
+        now: run.until,
+      });
       expect(reply).toMatchObject({ rejected: true, codigo });
     }
 
     // What was handed over no longer counts: only open orders hold goods, and none more than there are.
-    const holders = new Set(plans.filter((plan) => plan.validado && !plan.entregado && !plan.anulado && !plan.facturado_sin_picking).map((plan) => String(plan.number)));
+    const holders = new Set(
+      plans
+        .filter((plan) => plan.validado && !plan.entregado && !plan.anulado && !plan.facturado_sin_picking)
+        .map((plan) => String(plan.number)),
+    );
     for (const { codigo } of company.productos) {
       const { state } = await system.dispatcher.cache.load(stock, directory.product(codigo));
       for (const bodega of Object.keys(state.bodegas)) {
@@ -111,11 +146,26 @@ test('a log that began otherwise, a system without demo and a caller without the
   const system = await open();
   const plain = await open(false);
   try {
-    const metadata = { at: run.until, user: 'u', perfil: 'Administrador', commandId: 'somebody', correlationId: 'somebody', causationId: 'somebody' };
-    await system.store.append('x-1', [{ id: '00000000-0000-4000-8000-000000000001', type: 'X', schema: 1, data: {}, metadata }], 'no-stream');
+    const metadata = {
+      at: run.until,
+      user: 'u',
+      perfil: 'Administrador',
+      commandId: 'somebody',
+      correlationId: 'somebody',
+      causationId: 'somebody',
+    };
+    await system.store.append(
+      'x-1',
+      [{ id: '00000000-0000-4000-8000-000000000001', type: 'X', schema: 1, data: {}, metadata }],
+      'no-stream',
+    );
     expect(await seedDemoCompany(system.target, run, quiet)).toBeUndefined();
     const post = (target: typeof system.target, token: string) =>
-      fetch(`${target.commandApiUrl}/internal/batch`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-internal-token': token }, body: '{"commands":[]}' });
+      fetch(`${target.commandApiUrl}/internal/batch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-internal-token': token },
+        body: '{"commands":[]}',
+      });
     expect((await post(system.target, INTERNAL_TOKEN)).status).toBe(404);
     expect((await post(plain.target, INTERNAL_TOKEN)).status).toBe(404);
     expect((await post(plain.target, 'wrong')).status).toBe(404);

@@ -14,7 +14,10 @@ const LINK_HOURS = 24;
  * Makes the first administrator of an empty company: with a password, or with a one-time link for whoever reads the
  * launcher's console. Answers without a link once the account has a password.
  */
-export async function firstAdministrator(given: { email?: string; password?: string }, deps: InternalDependencies): Promise<{ email: string; link?: string }> {
+export async function firstAdministrator(
+  given: { email?: string; password?: string },
+  deps: InternalDependencies,
+): Promise<{ email: string; link?: string }> {
   const email = (given.email ?? 'administrador@power.test').trim().toLowerCase();
   const now = new Date().toISOString();
   const commandId = `primer-administrador-${now}`;
@@ -24,16 +27,23 @@ export async function firstAdministrator(given: { email?: string; password?: str
   );
   await services.run(emailClaim, email, 'claim', (state) => (state.usuario ? [] : [EmailClaimed({ usuario: FIRST })]));
   await services.run(user, FIRST, 'account', (state) =>
-    state.exists ? [] : [UserRegistered({ _id: FIRST, email, nombre: 'Administrador', perfil: 'Administrador', permisos: {} })]);
+    state.exists
+      ? []
+      : [UserRegistered({ _id: FIRST, email, nombre: 'Administrador', perfil: 'Administrador', permisos: {} })],
+  );
   const { state } = await services.load(user, FIRST);
   if (state.hash) return { email: state.email };
   if (given.password) {
     const hash = await hashPassword(given.password);
-    await services.run(user, FIRST, 'password', (s) => (s.hash ? [] : [PasswordSet({ hash, motivo: 'inicial', sesiones: [] })]));
+    await services.run(user, FIRST, 'password', (s) =>
+      s.hash ? [] : [PasswordSet({ hash, motivo: 'inicial', sesiones: [] })],
+    );
     return { email };
   }
   const { token, token_hash } = issueLink(deps.settings.JWT_SECRET, FIRST, commandId);
   const vence = new Date(Date.parse(now) + LINK_HOURS * 3_600_000).toISOString();
-  await services.run(user, FIRST, 'link', () => [PasswordLinkIssued({ token_hash, vence, motivo: 'primer_administrador' })]);
+  await services.run(user, FIRST, 'link', () => [
+    PasswordLinkIssued({ token_hash, vence, motivo: 'primer_administrador' }),
+  ]);
   return { email, link: `${deps.settings.PUBLIC_URL}/cambio-password/${token}` };
 }

@@ -14,7 +14,11 @@ describe('lanes', () => {
       await step('a1', 5)();
       throw new Error('a1');
     });
-    const others = [lanes.run(['a', 'b'], step('a2b1', 1)), lanes.run(['b'], step('b2', 0)), lanes.run(['c'], step('c1', 0))];
+    const others = [
+      lanes.run(['a', 'b'], step('a2b1', 1)),
+      lanes.run(['b'], step('b2', 0)),
+      lanes.run(['c'], step('c1', 0)),
+    ];
     await expect(failing).rejects.toThrow('a1');
     await Promise.all(others);
     expect(seen).toEqual(['c1', 'a1', 'a2b1', 'b2']);
@@ -26,11 +30,15 @@ describe('lanes', () => {
     const lanes = new Lanes(3);
     let running = 0;
     let most = 0;
-    await Promise.all(Array.from({ length: 20 }, (_, i) => lanes.run([`k${i}`], async () => {
-      most = Math.max(most, ++running);
-      await turn();
-      running -= 1;
-    })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        lanes.run([`k${i}`], async () => {
+          most = Math.max(most, ++running);
+          await turn();
+          running -= 1;
+        }),
+      ),
+    );
     expect(most).toBe(3);
   });
 });

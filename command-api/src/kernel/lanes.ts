@@ -18,10 +18,15 @@ export class Lanes {
   run<T>(keys: readonly string[], task: () => Promise<T>): Promise<T> {
     this.#open += 1;
     const result = Promise.all(keys.map((key) => this.#tails.get(key))).then(() => this.#inSlot(task));
-    const tail: Promise<void> = result.then(() => undefined, () => undefined).then(() => {
-      this.#open -= 1;
-      for (const key of keys) if (this.#tails.get(key) === tail) this.#tails.delete(key);
-    });
+    const tail: Promise<void> = result
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        this.#open -= 1;
+        for (const key of keys) if (this.#tails.get(key) === tail) this.#tails.delete(key);
+      });
     for (const key of keys) this.#tails.set(key, tail);
     return result;
   }

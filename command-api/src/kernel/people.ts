@@ -12,7 +12,12 @@ export interface Person {
 /** A working account by its `_id`, as documents keep it. */
 export async function findPerson(services: CommandServices, id: string): Promise<Person | Rejection> {
   const { state } = await services.load(user, id);
-  if (!state.exists || !state.activo) return reject('USUARIO_NO_EXISTE', 'Usuario no encontrado', 'El usuario no existe o ya no está activo. Elige a otra persona.');
+  if (!state.exists || !state.activo)
+    return reject(
+      'USUARIO_NO_EXISTE',
+      'Usuario no encontrado',
+      'El usuario no existe o ya no está activo. Elige a otra persona.',
+    );
   return { _id: id, nombre: state.cuenta.nombre, email: state.email, telefono: state.cuenta.telefono ?? '' };
 }
 

@@ -3,5 +3,8 @@ import type { CommandServices } from '@power/infra/commands/handler';
 import { findPerson, type Person } from './people.ts';
 
 /** The seller that a request names by `_id`: null when it says none, undefined when it says nothing. */
-export const namedSeller = (id: string | null | undefined, services: CommandServices): Promise<Person | Rejection | null | undefined> =>
+export const namedSeller = (
+  id: string | null | undefined,
+  services: CommandServices,
+): Promise<Person | Rejection | null | undefined> =>
   typeof id === 'string' ? findPerson(services, id) : Promise.resolve(id);

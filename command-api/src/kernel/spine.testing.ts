@@ -10,10 +10,19 @@ import { discover } from '@power/infra/service/discover';
 import { createMemoryLog } from '@power/infra/testing/memory-log';
 import type pg from 'pg';
 
-export type Reply = { readonly ok: boolean; readonly codigo?: string; readonly mensaje: string } & Record<string, unknown>;
+export type Reply = { readonly ok: boolean; readonly codigo?: string; readonly mensaje: string } & Record<
+  string,
+  unknown
+>;
 
 export const person = (perfil: Perfil, more: Partial<Principal> = {}): Principal => ({
-  _id: `u-${perfil}`, nombre: perfil, email: 'persona@power.test', perfil, permisos: permisosOf(perfil), sesion: 's', ...more,
+  _id: `u-${perfil}`,
+  nombre: perfil,
+  email: 'persona@power.test',
+  perfil,
+  permisos: permisosOf(perfil),
+  sesion: 's',
+  ...more,
 });
 
 /** Number series as `infra/src/commands/numbers.ts` keeps them in PostgreSQL: the same for the same command. */
@@ -37,18 +46,31 @@ let handlers: Promise<CommandHandler[]> | undefined;
 export async function openSpine(log: EventStore = createMemoryLog(), pool: pg.Pool = numbersInMemory()) {
   handlers ??= discover<CommandHandler>(new URL('..', import.meta.url), ['command-handler']);
   const dispatcher = createDispatcher({ store: log, pool, handlers: await handlers });
-  const commands = new Map(contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]));
+  const commands = new Map(
+    contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]),
+  );
   let issued = 0;
   let clock = Date.parse('2026-01-05T12:00:00.000Z');
 
-  async function issue(user: Principal, name: string, request: object, commandId = `c${(issued += 1)}`): Promise<Reply> {
+  async function issue(
+    user: Principal,
+    name: string,
+    request: object,
+    commandId = `c${(issued += 1)}`,
+  ): Promise<Reply> {
     const command = commands.get(name)!;
-    const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now: new Date(clock).toISOString(), origin: { ip: '127.0.0.1', userAgent: 'test' } });
+    const reply = await dispatcher.execute(command, command.request.parse(request), {
+      user,
+      commandId,
+      now: new Date(clock).toISOString(),
+      origin: { ip: '127.0.0.1', userAgent: 'test' },
+    });
     if (!isRejection(reply)) return reply;
     const { rejected: _, extra, ...refusal } = reply;
     return { ok: false, ...refusal, ...extra };
   }
-  const state = async <S>(aggregate: Parameters<typeof dispatcher.cache.load<S>>[0], id: string): Promise<S> => (await dispatcher.cache.load(aggregate, id)).state;
+  const state = async <S>(aggregate: Parameters<typeof dispatcher.cache.load<S>>[0], id: string): Promise<S> =>
+    (await dispatcher.cache.load(aggregate, id)).state;
   return { issue, state, log, pass: (ms: number) => void (clock += ms) };
 }
 
@@ -64,16 +86,33 @@ export async function stockedSpine(units: readonly number[], spine?: Spine) {
     if (!reply.ok) throw new Error(`${name}: ${reply.mensaje}`);
     return reply;
   };
-  const cliente = (await must('register-customer', { cliente: { nombre: 'Alarmas Sur', legalcode: '12345678-5' } }))._id as string;
+  const cliente = (await must('register-customer', { cliente: { nombre: 'Alarmas Sur', legalcode: '12345678-5' } }))
+    ._id as string;
   for (const [index, cantidad] of units.entries()) {
-    const { _id } = await must('register-product', { producto: { codigo: `P${index}`, part_number: `PN-${index}`, nombre: 'Cámara', marca: 'M', serializable: index > 0 } });
+    const { _id } = await must('register-product', {
+      producto: {
+        codigo: `P${index}`,
+        part_number: `PN-${index}`,
+        nombre: 'Cámara',
+        marca: 'M',
+        serializable: index > 0,
+      },
+    });
     if (cantidad > 0) await must('receive-stock', { producto: _id, bodega: 'Central', cantidad, motivo: 'Compra' });
   }
   /** Units by product, or pairs where the order of the lines matters. */
   const orderFor = async (lines: Readonly<Record<string, number>> | readonly (readonly [string, number])[]) =>
     must('create-order', {
       accion: 'crearsistema',
-      pedido: { cliente, tipo_entrega: 'EN SALA', bodega_entrega: 'Central', productos_pedido: (Array.isArray(lines) ? (lines as readonly (readonly [string, number])[]) : Object.entries(lines as Record<string, number>)).map(([producto, cantidad]) => ({ producto, cantidad, precio_venta: 1000 })) },
+      pedido: {
+        cliente,
+        tipo_entrega: 'EN SALA',
+        bodega_entrega: 'Central',
+        productos_pedido: (Array.isArray(lines)
+          ? (lines as readonly (readonly [string, number])[])
+          : Object.entries(lines as Record<string, number>)
+        ).map(([producto, cantidad]) => ({ producto, cantidad, precio_venta: 1000 })),
+      },
     });
   const validate = (pedido: unknown, by: Spine = on, commandId?: string) =>
     by.issue(person('Cobrador'), 'validate-order', { accion: 'validarpago', pedido, textoValidacion: 'ok' }, commandId);

@@ -2,4 +2,6 @@ import { createNotification } from '@power/domain/notifications/create-notificat
 import { provideFacts } from '@power/infra/commands/handler';
 import { uuidFrom } from '@power/infra/commands/ids';
 
-export default provideFacts(createNotification, async (_, { commandId }) => ({ _id: uuidFrom('notification', commandId) }));
+export default provideFacts(createNotification, async (_, { commandId }) => ({
+  _id: uuidFrom('notification', commandId),
+}));

@@ -3,5 +3,7 @@ import { provideFacts } from '@power/infra/commands/handler';
 import { noticesOf } from '@power/infra/notifications/notices-of';
 
 export default provideFacts(readNotification, async () => undefined, {
-  finish: async (_, { notification }, { db, user }) => ({ nots: await noticesOf(db, user, { leidas: false, sin: notification }) }),
+  finish: async (_, { notification }, { db, user }) => ({
+    nots: await noticesOf(db, user, { leidas: false, sin: notification }),
+  }),
 });

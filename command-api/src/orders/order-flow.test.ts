@@ -5,23 +5,45 @@ import { createMemoryLog } from '@power/infra/testing/memory-log';
 import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const picker = person('Bodega');
-const balance = async (spine: Awaited<ReturnType<typeof stockedSpine>>, producto: string) => saldoOf(warehouse(await spine.state(stock, producto), 'Central'));
+const balance = async (spine: Awaited<ReturnType<typeof stockedSpine>>, producto: string) =>
+  saldoOf(warehouse(await spine.state(stock, producto), 'Central'));
 
 test('an order from creation to the customer’s hands, and its goods out of the building', async () => {
   const spine = await stockedSpine([10, 5]);
   const { number, codigo_sap } = await spine.orderFor({ 1: 3, 2: 1 });
-  expect(await spine.validate(number)).toMatchObject({ ok: true, titulo: `Pedido N° ${number as number} Validado Administrativamente` });
+  expect(await spine.validate(number)).toMatchObject({
+    ok: true,
+    titulo: `Pedido N° ${number as number} Validado Administrativamente`,
+  });
   expect(await balance(spine, '1')).toEqual({ fisico: 10, comprometido: 3, disponible: 7 });
-  const pick = (accion: string, name: string, more = {}) => spine.issue(picker, name, { accion, pedido: number, ...more });
+  const pick = (accion: string, name: string, more = {}) =>
+    spine.issue(picker, name, { accion, pedido: number, ...more });
   await pick('tomar', 'take-picking');
-  expect(await pick('escanear', 'scan-line', { codigo: 'P0', cantidad: 2 })).toMatchObject({ ok: true, pickeado: 2, pendiente: 1 });
+  expect(await pick('escanear', 'scan-line', { codigo: 'P0', cantidad: 2 })).toMatchObject({
+    ok: true,
+    pickeado: 2,
+    pendiente: 1,
+  });
   await pick('faltante', 'report-shortage', { linea: 1, motivo: 'No está' });
   await pick('escanear', 'scan-line', { codigo: 'P1', serie: 'A1' });
-  expect(await pick('terminar', 'finish-picking')).toMatchObject({ ok: true, estatus: 'Entregado a Sala', con_faltantes: true });
-  expect(await spine.issue(person('Jefe de Bodega'), 'deliver-order', { accion: 'entregar', codigo_sap })).toMatchObject({ ok: false, mensaje: 'El pedido aún no ha sido facturado' });
-  expect(await spine.issue(person('Finanzas'), 'invoice-order', { pedido: number })).toMatchObject({ ok: true, folio: 1, tipo_dte: 33 });
-  expect(await spine.issue(person('Jefe de Bodega'), 'deliver-order', { accion: 'entregar', codigo_sap })).toMatchObject({ ok: true, mensaje: 'El pedido fue entregado correctamente' });
-  for (const producto of ['1', '2']) await spine.must('settle-order-stock', { accion: 'cuadrarpedido', producto, pedido: String(number) });
+  expect(await pick('terminar', 'finish-picking')).toMatchObject({
+    ok: true,
+    estatus: 'Entregado a Sala',
+    con_faltantes: true,
+  });
+  expect(
+    await spine.issue(person('Jefe de Bodega'), 'deliver-order', { accion: 'entregar', codigo_sap }),
+  ).toMatchObject({ ok: false, mensaje: 'El pedido aún no ha sido facturado' });
+  expect(await spine.issue(person('Finanzas'), 'invoice-order', { pedido: number })).toMatchObject({
+    ok: true,
+    folio: 1,
+    tipo_dte: 33,
+  });
+  expect(
+    await spine.issue(person('Jefe de Bodega'), 'deliver-order', { accion: 'entregar', codigo_sap }),
+  ).toMatchObject({ ok: true, mensaje: 'El pedido fue entregado correctamente' });
+  for (const producto of ['1', '2'])
+    await spine.must('settle-order-stock', { accion: 'cuadrarpedido', producto, pedido: String(number) });
   expect(await balance(spine, '1')).toEqual({ fisico: 8, comprometido: 0, disponible: 8 });
   expect(await balance(spine, '2')).toEqual({ fisico: 4, comprometido: 0, disponible: 4 });
 });
@@ -30,7 +52,9 @@ test('a cancelled order gives its goods back', async () => {
   const spine = await stockedSpine([10]);
   const { number, codigo_sap } = await spine.orderFor({ 1: 3 });
   await spine.validate(number);
-  expect(await spine.issue(person('Administrador'), 'cancel-order', { accion: 'anular', codigo_sap })).toMatchObject({ ok: true });
+  expect(await spine.issue(person('Administrador'), 'cancel-order', { accion: 'anular', codigo_sap })).toMatchObject({
+    ok: true,
+  });
   await spine.must('settle-order-stock', { accion: 'cuadrarpedido', producto: '1', pedido: String(number) });
   expect(await balance(spine, '1')).toEqual({ fisico: 10, comprometido: 0, disponible: 10 });
 });
@@ -38,7 +62,12 @@ test('a cancelled order gives its goods back', async () => {
 test('a shortage of one line leaves nothing committed of the others', async () => {
   const spine = await stockedSpine([10, 0]);
   const { number } = await spine.orderFor({ 1: 3, 2: 1 });
-  expect(await spine.validate(number)).toMatchObject({ ok: false, codigo: 'SIN_STOCK', arrProductosSinStock: [{ part_number: 'PN-1', solicitado: 1, disponible: 0 }], arrProductosComprometidos: [] });
+  expect(await spine.validate(number)).toMatchObject({
+    ok: false,
+    codigo: 'SIN_STOCK',
+    arrProductosSinStock: [{ part_number: 'PN-1', solicitado: 1, disponible: 0 }],
+    arrProductosComprometidos: [],
+  });
   expect(await balance(spine, '1')).toMatchObject({ comprometido: 0 });
 });
 
@@ -55,7 +84,11 @@ test('what a validation that died had committed is released by the sweep, once i
   const real = createMemoryLog();
   let dead = false;
   // The process dies after committing the stock and before the order is validated.
-  const log: EventStore = { ...real, append: (stream, events, expected) => (dead && stream.startsWith('order-') ? Promise.reject(new Error('killed')) : real.append(stream, events, expected)) };
+  const log: EventStore = {
+    ...real,
+    append: (stream, events, expected) =>
+      dead && stream.startsWith('order-') ? Promise.reject(new Error('killed')) : real.append(stream, events, expected),
+  };
   const spine = await stockedSpine([10], await openSpine(log, numbersInMemory()));
   const { number } = await spine.orderFor({ 1: 3 });
   dead = true;
@@ -71,8 +104,16 @@ test('what a validation that died had committed is released by the sweep, once i
 
 test('unique values: one customer per RUT, one product per code, one order per serial number', async () => {
   const spine = await stockedSpine([5, 5]);
-  expect(await spine.issue(person('Administrador'), 'register-customer', { cliente: { nombre: 'Otra', legalcode: '12.345.678-5' } })).toMatchObject({ ok: false, codigo: 'RUT_REPETIDO' });
-  expect(await spine.issue(person('Administrador'), 'register-product', { producto: { codigo: 'p0', part_number: 'x', nombre: 'x', marca: 'x' } })).toMatchObject({ ok: false, codigo: 'CODIGO_REPETIDO' });
+  expect(
+    await spine.issue(person('Administrador'), 'register-customer', {
+      cliente: { nombre: 'Otra', legalcode: '12.345.678-5' },
+    }),
+  ).toMatchObject({ ok: false, codigo: 'RUT_REPETIDO' });
+  expect(
+    await spine.issue(person('Administrador'), 'register-product', {
+      producto: { codigo: 'p0', part_number: 'x', nombre: 'x', marca: 'x' },
+    }),
+  ).toMatchObject({ ok: false, codigo: 'CODIGO_REPETIDO' });
   const scans = [];
   for (const who of [person('Bodega'), person('Jefe de Bodega')]) {
     const { number } = await spine.orderFor({ 2: 1 });

@@ -16,10 +16,16 @@ test('on the real log, from two processes’ stores: the last units go to exactl
     const second = await openSpine(stores[1], pool);
     const numbers: unknown[] = [];
     for (let n = 0; n < 24; n += 1) numbers.push((await spine.orderFor({ 1: 1, 2: 1 })).number);
-    const replies = await Promise.all(numbers.map((number, n) => spine.validate(number, n % 2 ? second : spine, `v-${n}`)));
+    const replies = await Promise.all(
+      numbers.map((number, n) => spine.validate(number, n % 2 ? second : spine, `v-${n}`)),
+    );
     expect(replies.filter((reply) => reply.ok)).toHaveLength(5);
     for (const producto of ['1', '2']) {
-      expect(saldoOf(warehouse(await spine.state(stock, producto), 'Central'))).toEqual({ fisico: 5, comprometido: 5, disponible: 0 });
+      expect(saldoOf(warehouse(await spine.state(stock, producto), 'Central'))).toEqual({
+        fisico: 5,
+        comprometido: 5,
+        disponible: 0,
+      });
     }
   } finally {
     await Promise.all(stores.map((store) => store.close()));

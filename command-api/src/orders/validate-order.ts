@@ -20,9 +20,16 @@ export default provideFacts(
   validateOrder,
   async ({ pedido, condicion_pago, metodo_pago }, services) => {
     const { state: o } = await services.load(order, String(pedido));
-    const unknown = await unknownTerms(services, 'Ocurrió un error al crear el Pedido', { condicion_pago, metodo_pago }, o);
+    const unknown = await unknownTerms(
+      services,
+      'Ocurrió un error al crear el Pedido',
+      { condicion_pago, metodo_pago },
+      o,
+    );
     if (unknown) return unknown;
-    const movimientos = (o ? byProduct(o, (line) => line.cantidad) : []).sort((a, b) => (a.producto_id < b.producto_id ? -1 : 1));
+    const movimientos = (o ? byProduct(o, (line) => line.cantidad) : []).sort((a, b) =>
+      a.producto_id < b.producto_id ? -1 : 1,
+    );
     const bodega = o?.bodega_entrega ?? '';
     const seen = movimientos.map(async ({ producto_id }) => {
       const { state } = await services.load(stock, producto_id);
@@ -36,18 +43,26 @@ export default provideFacts(
       // lacks, and both would lose.
       for (const { producto_id, bodega, cantidad } of facts.movimientos) {
         const outcome = await services.run(stock, producto_id, `commit/${facts.validacion}`, (state) =>
-          commitStock(state, { pedido: String(pedido), bodega, cantidad, validacion: facts.validacion }));
+          commitStock(state, { pedido: String(pedido), bodega, cantidad, validacion: facts.validacion }),
+        );
         if (!isRejection(outcome)) continue;
         const { state: o } = await services.load(order, String(pedido));
         const short = o && shortages(o, { ...facts.stock, [producto_id]: outcome.extra as unknown as SeenStock });
-        return short ?? reject('STOCK_INSUFICIENTE', 'Ocurrió un error al crear el Pedido', 'Por favor revise la información');
+        return (
+          short ??
+          reject('STOCK_INSUFICIENTE', 'Ocurrió un error al crear el Pedido', 'Por favor revise la información')
+        );
       }
       return undefined;
     },
     async compensate({ pedido }, services, facts) {
-      await Promise.all(facts.movimientos.map(({ producto_id, bodega }) =>
-        services.run(stock, producto_id, `release/${facts.validacion}`, (state) =>
-          releaseAttempt(state, bodega, String(pedido), facts.validacion, 'Validación no completada'))));
+      await Promise.all(
+        facts.movimientos.map(({ producto_id, bodega }) =>
+          services.run(stock, producto_id, `release/${facts.validacion}`, (state) =>
+            releaseAttempt(state, bodega, String(pedido), facts.validacion, 'Validación no completada'),
+          ),
+        ),
+      );
     },
   },
 );

@@ -8,5 +8,10 @@ export default provideFacts(reassignPicking, async ({ usuario }, services): Prom
   const person = await findPerson(services, usuario);
   if (isRejection(person)) return person;
   const { perfil, cuenta } = (await services.load(user, usuario)).state;
-  return { _id: person._id, nombre: person.nombre, perfil, ...(cuenta.bodega !== undefined && { bodega: cuenta.bodega }) };
+  return {
+    _id: person._id,
+    nombre: person.nombre,
+    perfil,
+    ...(cuenta.bodega !== undefined && { bodega: cuenta.bodega }),
+  };
 });

@@ -14,7 +14,8 @@ export default provideFacts(scanLine, () => Promise.resolve(undefined), {
     const line = findLine(state, request);
     if (!line?.producto.serializable || serie === undefined) return undefined;
     return takeClaim(services, serialClaim, {
-      valor: serialId(line.producto._id, serie), dueno: String(request.pedido),
+      valor: serialId(line.producto._id, serie),
+      dueno: String(request.pedido),
       taken: (other) => noPicking(`La serie ${serie} ya salió en el Pedido N° ${other}.`, 'SERIE_USADA'),
       binds: async (other) => stillHolds((await services.load(order, other)).state, serie),
     });

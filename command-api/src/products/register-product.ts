@@ -10,7 +10,9 @@ export default provideFacts(
   {
     before: ({ producto: { codigo } }, services, { _id }) =>
       takeClaim(services, productCode, {
-        valor: codigo.toUpperCase(), dueno: _id, taken: () => takenCode(codigo),
+        valor: codigo.toUpperCase(),
+        dueno: _id,
+        taken: () => takenCode(codigo),
         binds: async (other) => (await services.load(product, other)).state !== undefined,
       }),
   },

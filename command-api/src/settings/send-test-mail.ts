@@ -4,12 +4,18 @@ import { provideFacts } from '@power/infra/commands/handler';
 import { queueMail } from '@power/infra/mail/outbox';
 import { settings } from '@power/infra/service/settings';
 
-export default provideFacts(sendTestMail, async () => ({ permitido: settings.DEMO || process.env.NODE_ENV !== 'production' }), {
-  finish: async (_, _request, { db, user, commandId, now }) => {
-    await queueMail(db, {
-      id: `prueba-${commandId}`, para: user.email, asunto: 'Correo de prueba de Sistema Power Mobile',
-      texto: `Hola ${user.nombre}:\n\nEste es un correo de prueba, pedido el ${formatInstant(now)}. Si lo lees, el envío funciona.`,
-    });
-    return {};
+export default provideFacts(
+  sendTestMail,
+  async () => ({ permitido: settings.DEMO || process.env.NODE_ENV !== 'production' }),
+  {
+    finish: async (_, _request, { db, user, commandId, now }) => {
+      await queueMail(db, {
+        id: `prueba-${commandId}`,
+        para: user.email,
+        asunto: 'Correo de prueba de Sistema Power Mobile',
+        texto: `Hola ${user.nombre}:\n\nEste es un correo de prueba, pedido el ${formatInstant(now)}. Si lo lees, el envío funciona.`,
+      });
+      return {};
+    },
   },
-});
+);

@@ -15,13 +15,21 @@ export const administrators = defineAggregate<AdministratorsState>('administrato
 ]);
 
 /** Takes one away unless nobody would be left; `otros` are accounts that the log shows to be working Administradores. */
-export const dismiss = (usuario: string, otros: readonly string[]) => ({ retirados }: AdministratorsState): readonly DomainEvent[] | Rejection => {
-  if (retirados.includes(usuario)) return [];
-  if (otros.every((otro) => otro === usuario || retirados.includes(otro))) {
-    return reject('ULTIMO_ADMINISTRADOR', 'Último Administrador', 'Es el último Administrador que puede ingresar. Habilita a otro antes de quitarle el perfil o desactivarlo.');
-  }
-  return [AdministratorDismissed({ usuario })];
-};
+export const dismiss =
+  (usuario: string, otros: readonly string[]) =>
+  ({ retirados }: AdministratorsState): readonly DomainEvent[] | Rejection => {
+    if (retirados.includes(usuario)) return [];
+    if (otros.every((otro) => otro === usuario || retirados.includes(otro))) {
+      return reject(
+        'ULTIMO_ADMINISTRADOR',
+        'Último Administrador',
+        'Es el último Administrador que puede ingresar. Habilita a otro antes de quitarle el perfil o desactivarlo.',
+      );
+    }
+    return [AdministratorDismissed({ usuario })];
+  };
 
-export const appoint = (usuario: string) => ({ retirados }: AdministratorsState): readonly DomainEvent[] =>
-  retirados.includes(usuario) ? [AdministratorAppointed({ usuario })] : [];
+export const appoint =
+  (usuario: string) =>
+  ({ retirados }: AdministratorsState): readonly DomainEvent[] =>
+    retirados.includes(usuario) ? [AdministratorAppointed({ usuario })] : [];

@@ -13,12 +13,24 @@ export interface OwnPasswordFacts {
 
 /** Password of whoever is signed in, against the one in force; every session ends, this one too (DESIGN §10). */
 export const changeOwnPassword = defineCommand({
-  name: 'change-own-password', context: 'access', path: '/accesos/cambiarclave', access: { perfiles: 'todos' }, summary: 'Cambia la propia contraseña',
+  name: 'change-own-password',
+  context: 'access',
+  path: '/accesos/cambiarclave',
+  access: { perfiles: 'todos' },
+  summary: 'Cambia la propia contraseña',
   request: z.strictObject({ actual: z.string().min(1).max(200), password }),
-  aggregate: user, needsFacts: true, stream: (_, context: DecideContext<OwnPasswordFacts>) => context.user._id,
+  aggregate: user,
+  needsFacts: true,
+  stream: (_, context: DecideContext<OwnPasswordFacts>) => context.user._id,
   decide(state, _, { facts }) {
-    if (facts.bloqueadoHasta) return reject('CUENTA_BLOQUEADA', 'Error de autenticación', 'Demasiados intentos fallidos. Espera 15 minutos o recupera tu contraseña.');
-    if (!state.activo || !facts.claveCorrecta) return reject('CLAVE_INCORRECTA', 'Contraseña incorrecta', 'La contraseña actual no es correcta.');
+    if (facts.bloqueadoHasta)
+      return reject(
+        'CUENTA_BLOQUEADA',
+        'Error de autenticación',
+        'Demasiados intentos fallidos. Espera 15 minutos o recupera tu contraseña.',
+      );
+    if (!state.activo || !facts.claveCorrecta)
+      return reject('CLAVE_INCORRECTA', 'Contraseña incorrecta', 'La contraseña actual no es correcta.');
     return [PasswordSet({ hash: facts.hash, motivo: 'cambio', sesiones: [...state.sesiones] })];
   },
   answer: () => ({ mensaje: 'Tu contraseña fue cambiada. Ingresa nuevamente con tus credenciales.' }),

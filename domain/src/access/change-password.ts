@@ -25,9 +25,15 @@ export const changePassword = defineCommand({
   decide(state, _, { facts, now }) {
     const { link } = state;
     if (!state.activo || !link || link.token_hash !== facts.token_hash || link.vence < now) {
-      return reject('ENLACE_INVALIDO', 'Enlace no válido', 'El enlace ya fue usado o venció. Solicita uno nuevo en «Recuperar contraseña».');
+      return reject(
+        'ENLACE_INVALIDO',
+        'Enlace no válido',
+        'El enlace ya fue usado o venció. Solicita uno nuevo en «Recuperar contraseña».',
+      );
     }
-    return [PasswordSet({ hash: facts.hash, motivo: state.hash ? 'recuperacion' : 'inicial', sesiones: [...state.sesiones] })];
+    return [
+      PasswordSet({ hash: facts.hash, motivo: state.hash ? 'recuperacion' : 'inicial', sesiones: [...state.sesiones] }),
+    ];
   },
   answer: () => ({ mensaje: 'Tu contraseña fue cambiada. Ingresa nuevamente con tus credenciales.' }),
 });

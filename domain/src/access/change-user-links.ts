@@ -7,9 +7,13 @@ import { user } from './user.ts';
 
 /** Company, brands and warehouse of an account: all four are replaced, what is not sent is untied. */
 export const changeUserLinks = defineCommand({
-  ...editing, name: 'change-user-links', accion: 'vinculos', summary: 'Vincula un usuario a un cliente, un proveedor, sus marcas o una bodega',
+  ...editing,
+  name: 'change-user-links',
+  accion: 'vinculos',
+  summary: 'Vincula un usuario a un cliente, un proveedor, sus marcas o una bodega',
   request: z.strictObject({ accion: z.literal('vinculos'), ...target, ...links }),
-  aggregate: user, stream: (request) => request.usuario,
+  aggregate: user,
+  stream: (request) => request.usuario,
   decide: (state, { cliente_id, proveedor_id, marcas, bodega }) =>
     missing(state) ?? [UserChanged(changed(state, { cliente_id, proveedor_id, marcas, bodega }))],
   answer: ({ state }) => ({ mensaje: `Los vínculos de ${state.cuenta.nombre} fueron guardados` }),

@@ -13,14 +13,24 @@ export interface ProfileFacts {
 
 /** Another profile: every session of the person ends, so that nobody goes on with rights of the old one. */
 export const changeUserProfile = defineCommand({
-  ...editing, name: 'change-user-profile', accion: 'perfil', summary: 'Cambia el perfil de un usuario', needsFacts: true,
+  ...editing,
+  name: 'change-user-profile',
+  accion: 'perfil',
+  summary: 'Cambia el perfil de un usuario',
+  needsFacts: true,
   request: z.strictObject({ accion: z.literal('perfil'), ...target, perfil }),
-  aggregate: user, stream: (request) => request.usuario,
+  aggregate: user,
+  stream: (request) => request.usuario,
   decide(state, request, { user: me }: DecideContext<ProfileFacts>) {
     const gone = missing(state);
     if (gone) return gone;
     if (state.perfil === request.perfil) return [];
-    if (state._id === me._id) return reject('PERFIL_PROPIO', 'Perfil propio', 'No puedes cambiar tu propio perfil. Pídeselo a otro Administrador.');
+    if (state._id === me._id)
+      return reject(
+        'PERFIL_PROPIO',
+        'Perfil propio',
+        'No puedes cambiar tu propio perfil. Pídeselo a otro Administrador.',
+      );
     return [UserProfileChanged({ anterior: state.perfil, perfil: request.perfil, sesiones: [...state.sesiones] })];
   },
   answer: ({ state }) => ({ mensaje: `${state.cuenta.nombre} tiene ahora el perfil ${state.perfil}` }),

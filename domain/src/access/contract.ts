@@ -17,15 +17,44 @@ import { reinviteUser } from './reinvite-user.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { bindSocket } from './views/bind-socket.ts';
 import { userActivity } from './views/user-activity.ts';
-import { brandManagerDropdown, customerSellerDropdown, forecastSellerDropdown, sapSellerDropdown, sellerDropdown } from './views/user-dropdowns.ts';
+import {
+  brandManagerDropdown,
+  customerSellerDropdown,
+  forecastSellerDropdown,
+  sapSellerDropdown,
+  sellerDropdown,
+} from './views/user-dropdowns.ts';
 import { userGrid, userSheet } from './views/user-grid.ts';
 import { userInfo } from './views/user-info.ts';
 import { userSessions } from './views/user-sessions.ts';
 
 /** Calls of access: accounts, sessions, passwords. */
 export const accessContract: readonly CallBase[] = [
-  login, logout, requestRecovery, changePassword, changeOwnPassword, userInfo, bindSocket,
-  registerUser, inviteUser, reinviteUser, changeUserData, changeUserLinks, changeUserProfile, changeUserPermissions, deactivateUser, reactivateUser,
-  endSession, forceSignOut, userGrid, userSheet, userSessions, userActivity,
-  sellerDropdown, forecastSellerDropdown, brandManagerDropdown, customerSellerDropdown, sapSellerDropdown,
+  login,
+  logout,
+  requestRecovery,
+  changePassword,
+  changeOwnPassword,
+  userInfo,
+  bindSocket,
+  registerUser,
+  inviteUser,
+  reinviteUser,
+  changeUserData,
+  changeUserLinks,
+  changeUserProfile,
+  changeUserPermissions,
+  deactivateUser,
+  reactivateUser,
+  endSession,
+  forceSignOut,
+  userGrid,
+  userSheet,
+  userSessions,
+  userActivity,
+  sellerDropdown,
+  forecastSellerDropdown,
+  brandManagerDropdown,
+  customerSellerDropdown,
+  sapSellerDropdown,
 ] as readonly CallBase[];

@@ -9,14 +9,24 @@ import { user } from './user.ts';
 
 /** The account can no longer sign in and its sessions end; its history stays (requirements §0.1.10). */
 export const deactivateUser = defineCommand({
-  ...editing, name: 'deactivate-user', accion: 'desactivar', summary: 'Desactiva un usuario y cierra sus sesiones', needsFacts: true,
+  ...editing,
+  name: 'deactivate-user',
+  accion: 'desactivar',
+  summary: 'Desactiva un usuario y cierra sus sesiones',
+  needsFacts: true,
   request: z.strictObject({ accion: z.literal('desactivar'), ...target, motivo: optionalText }),
-  aggregate: user, stream: (request) => request.usuario,
+  aggregate: user,
+  stream: (request) => request.usuario,
   decide(state, { motivo }, { user: me }: DecideContext<ProfileFacts>) {
     const gone = missing(state);
     if (gone) return gone;
     if (!state.activo) return [];
-    if (state._id === me._id) return reject('CUENTA_PROPIA', 'Cuenta propia', 'No puedes desactivar tu propia cuenta. Pídeselo a otro Administrador.');
+    if (state._id === me._id)
+      return reject(
+        'CUENTA_PROPIA',
+        'Cuenta propia',
+        'No puedes desactivar tu propia cuenta. Pídeselo a otro Administrador.',
+      );
     return [UserDeactivated({ ...(motivo && { motivo }), sesiones: [...state.sesiones] })];
   },
   answer: ({ state }) => ({ mensaje: `${state.cuenta.nombre} fue desactivado` }),

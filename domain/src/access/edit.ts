@@ -8,13 +8,17 @@ export const usuarioId = z.string().regex(/^[\w-]{1,80}$/, 'Indica un usuario');
 
 /** What all edits of an account have in common (requirements §1 `usuarios`, §9). */
 export const editing = {
-  context: 'access', path: '/usuarios/modificar', access: { perfiles: ['Administrador'] as readonly Perfil[] },
+  context: 'access',
+  path: '/usuarios/modificar',
+  access: { perfiles: ['Administrador'] as readonly Perfil[] },
   versionOf: (state: UserState): number => state.revision,
 };
 export const target = { usuario: usuarioId, expectedVersion };
 
 export function missing(state: UserState): Rejection | undefined {
-  return state.exists ? undefined : reject('USUARIO_NO_EXISTE', 'Usuario no encontrado', 'El usuario no existe. Actualiza la lista.');
+  return state.exists
+    ? undefined
+    : reject('USUARIO_NO_EXISTE', 'Usuario no encontrado', 'El usuario no existe. Actualiza la lista.');
 }
 
 /** Data of the account with its sessions, as UserChanged keeps them. */

@@ -6,9 +6,16 @@ import { user } from './user.ts';
 
 /** Ends one session of a person; its sockets close within seconds (DESIGN §8). */
 export const endSession = defineCommand({
-  name: 'end-session', context: 'access', path: '/usuarios/sesiones', accion: 'cerrar', access: { perfiles: ['Administrador'] }, summary: 'Cierra una sesión de un usuario',
+  name: 'end-session',
+  context: 'access',
+  path: '/usuarios/sesiones',
+  accion: 'cerrar',
+  access: { perfiles: ['Administrador'] },
+  summary: 'Cierra una sesión de un usuario',
   request: z.strictObject({ accion: z.literal('cerrar'), usuario: usuarioId, sesion: z.string().min(1).max(80) }),
-  aggregate: user, stream: (request) => request.usuario,
-  decide: (state, { sesion }) => missing(state) ?? (state.sesiones.includes(sesion) ? [SessionEnded({ sesion, motivo: 'forzada' })] : []),
+  aggregate: user,
+  stream: (request) => request.usuario,
+  decide: (state, { sesion }) =>
+    missing(state) ?? (state.sesiones.includes(sesion) ? [SessionEnded({ sesion, motivo: 'forzada' })] : []),
   answer: () => ({ mensaje: 'La sesión fue cerrada' }),
 });

@@ -42,14 +42,25 @@ export const PasswordSet = defineEvent('PasswordSet', {
 
 export const PasswordLinkIssued = defineEvent('PasswordLinkIssued', {
   label: 'Enlace de contraseña enviado',
-  data: z.object({ token_hash: z.string(), vence: z.string(), motivo: z.enum(['recuperacion', 'invitacion', 'primer_administrador']) }),
+  data: z.object({
+    token_hash: z.string(),
+    vence: z.string(),
+    motivo: z.enum(['recuperacion', 'invitacion', 'primer_administrador']),
+  }),
   secret: ['token_hash'],
 });
 
 export const SignedIn = defineEvent('SignedIn', {
   label: 'Inicio de sesión',
   data: z.object({
-    sesion: z.string(), usuario: z.string(), email: z.string(), perfil, permisos, ip: z.string(), dispositivo: z.string(), ...account,
+    sesion: z.string(),
+    usuario: z.string(),
+    email: z.string(),
+    perfil,
+    permisos,
+    ip: z.string(),
+    dispositivo: z.string(),
+    ...account,
   }),
 });
 
@@ -64,9 +75,21 @@ export const SessionsRevoked = defineEvent('SessionsRevoked', {
 });
 
 /** One address, one account: a stream per e-mail holds who has it. */
-export const EmailClaimed = defineEvent('EmailClaimed', { label: 'Correo asignado', data: z.object({ usuario: z.string() }) });
-export const EmailReleased = defineEvent('EmailReleased', { label: 'Correo liberado', data: z.object({ usuario: z.string() }) });
+export const EmailClaimed = defineEvent('EmailClaimed', {
+  label: 'Correo asignado',
+  data: z.object({ usuario: z.string() }),
+});
+export const EmailReleased = defineEvent('EmailReleased', {
+  label: 'Correo liberado',
+  data: z.object({ usuario: z.string() }),
+});
 
 /** Which administrators were taken away: one stream for the company, so that two who remove each other cannot both succeed. */
-export const AdministratorDismissed = defineEvent('AdministratorDismissed', { label: 'Administrador retirado', data: z.object({ usuario: z.string() }) });
-export const AdministratorAppointed = defineEvent('AdministratorAppointed', { label: 'Administrador habilitado', data: z.object({ usuario: z.string() }) });
+export const AdministratorDismissed = defineEvent('AdministratorDismissed', {
+  label: 'Administrador retirado',
+  data: z.object({ usuario: z.string() }),
+});
+export const AdministratorAppointed = defineEvent('AdministratorAppointed', {
+  label: 'Administrador habilitado',
+  data: z.object({ usuario: z.string() }),
+});

@@ -7,7 +7,8 @@ import { user } from './user.ts';
 
 /** Hours that an invitation is good for: longer than a recovery link, for somebody who has not started yet. */
 export const INVITATION_HOURS = 72;
-export const invitationEnd = (now: string): string => new Date(Date.parse(now) + INVITATION_HOURS * 3_600_000).toISOString();
+export const invitationEnd = (now: string): string =>
+  new Date(Date.parse(now) + INVITATION_HOURS * 3_600_000).toISOString();
 
 export interface InviteFacts {
   readonly usuario: string;
@@ -16,11 +17,16 @@ export interface InviteFacts {
 
 /** Creates an account without password and mails a one-time link with which the person chooses one. */
 export const inviteUser = defineCommand({
-  name: 'invite-user', context: 'access', path: '/usuarios/crear', accion: 'invitar', access: { perfiles: ['Administrador'] },
+  name: 'invite-user',
+  context: 'access',
+  path: '/usuarios/crear',
+  accion: 'invitar',
+  access: { perfiles: ['Administrador'] },
   summary: 'Crea un usuario y lo invita por correo',
   request: z.strictObject({ accion: z.literal('invitar'), usuario: z.strictObject(newAccount) }),
   reply: z.object({ _id: z.string() }),
-  aggregate: user, needsFacts: true,
+  aggregate: user,
+  needsFacts: true,
   stream: (_, { facts }: { facts: InviteFacts }) => facts.usuario,
   decide(state, { usuario }, { facts, now }) {
     if (state.exists) return reject('USUARIO_EXISTE', 'Usuario existente', 'El usuario ya existe.');

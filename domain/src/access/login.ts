@@ -22,8 +22,17 @@ const no = { auth: false };
 const wrong = () => reject('CREDENCIALES', 'Error en los Datos', 'Por favor verifique su usuario y contraseña', no);
 
 /** Why whoever asks has not shown to be that person; asked before a repeat is answered too, for its answer holds a token. */
-export function refusedLogin({ bloqueadoHasta, claveCorrecta }: Pick<LoginFacts, 'bloqueadoHasta' | 'claveCorrecta'>): Rejection | undefined {
-  if (bloqueadoHasta) return reject('CUENTA_BLOQUEADA', 'Error de autenticación', 'Demasiados intentos fallidos. Espera 15 minutos o recupera tu contraseña.', no);
+export function refusedLogin({
+  bloqueadoHasta,
+  claveCorrecta,
+}: Pick<LoginFacts, 'bloqueadoHasta' | 'claveCorrecta'>): Rejection | undefined {
+  if (bloqueadoHasta)
+    return reject(
+      'CUENTA_BLOQUEADA',
+      'Error de autenticación',
+      'Demasiados intentos fallidos. Espera 15 minutos o recupera tu contraseña.',
+      no,
+    );
   return claveCorrecta ? undefined : wrong();
 }
 
@@ -47,10 +56,19 @@ export const login = defineCommand({
       return reject(UPDATE_REFUSAL.codigo, UPDATE_REFUSAL.titulo, UPDATE_REFUSAL.mensaje, no);
     }
     const { marcas, ...cuenta } = state.cuenta;
-    return [SignedIn({
-      sesion: facts.sesion, usuario: state._id, email: state.email, perfil: state.perfil, permisos: effectivePermisos(state),
-      ip: facts.ip, dispositivo: facts.dispositivo, ...cuenta, ...(marcas && { marcas: [...marcas] }),
-    })];
+    return [
+      SignedIn({
+        sesion: facts.sesion,
+        usuario: state._id,
+        email: state.email,
+        perfil: state.perfil,
+        permisos: effectivePermisos(state),
+        ip: facts.ip,
+        dispositivo: facts.dispositivo,
+        ...cuenta,
+        ...(marcas && { marcas: [...marcas] }),
+      }),
+    ];
   },
   answer: ({ events }) => {
     const signed = events.find((e) => e.type === SignedIn.type)!.data as { sesion: string; usuario: string };

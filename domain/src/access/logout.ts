@@ -14,6 +14,8 @@ export const logout = defineCommand({
   aggregate: user,
   stream: (_, context) => context.user._id,
   decide: (state, _, context) =>
-    state.sesiones.includes(context.user.sesion) ? [SessionEnded({ sesion: context.user.sesion, motivo: 'logout' })] : [],
+    state.sesiones.includes(context.user.sesion)
+      ? [SessionEnded({ sesion: context.user.sesion, motivo: 'logout' })]
+      : [],
   answer: () => ({ mensaje: 'Sesión cerrada' }),
 });

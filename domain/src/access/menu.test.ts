@@ -2,11 +2,13 @@ import { PERFILES } from '../kernel/perfiles.ts';
 import { LANDING, landingOf } from './landing.ts';
 import { MENU, mayOpen, menuOf } from './menu.ts';
 
-const routes = (perfil: string): string[] => menuOf(perfil, { erp: true }).flatMap((g) => g.entradas.map((e) => e.ruta));
+const routes = (perfil: string): string[] =>
+  menuOf(perfil, { erp: true }).flatMap((g) => g.entradas.map((e) => e.ruta));
 
 test('every sidebar route of document 1 §2 is in the table', () => {
   const listed = new Set(MENU.flatMap((g) => g.entradas.map((e) => e.ruta)));
-  const spec = `landing dashboard-comercial dashboard-ia qlik dashboard-bodega productos inventarios fefglobal fef fefbrand nueva-cotizacion
+  const spec =
+    `landing dashboard-comercial dashboard-ia qlik dashboard-bodega productos inventarios fefglobal fef fefbrand nueva-cotizacion
     listado-cotizaciones condiciones-servicio clientes nuevo-rma rma web-productos web-categorias web-pedidos api-clientes-crear
     api-clientes-listar anuncios slider capacitaciones notificaciones-app listado-productos-web lista-de-precios bodegas bloques niveles
     ubicaciones reservas reservas-listado ubicaciones-cliente tipo-de-cambio facturas-impagas precio-entrega listado-precio-entrega
@@ -16,7 +18,9 @@ test('every sidebar route of document 1 §2 is in the table', () => {
     salidas-sin-documento pedidos-globales despachos despachos-listado embalajes etiquetas generador-qr/generador-qr-serials
     generador-qr/generador-qr-embalajes reportes/stock-productos reportes/movimiento-stock stock productos-en-carrito
     reportes-dinamicos-ventas reportes-dinamicos-compras informe-aging informeparacompras sobrestock mis-ventas stock-ejecutivos
-    stock-preventa productos-pre-venta stock-reseller ordenes-de-compra stock-proveedor stock-cliente pedidos-cobrador despachos-cobrador`.split(/\s+/);
+    stock-preventa productos-pre-venta stock-reseller ordenes-de-compra stock-proveedor stock-cliente pedidos-cobrador despachos-cobrador`.split(
+      /\s+/,
+    );
   expect(spec).toHaveLength(81);
   expect(spec.filter((ruta) => !listed.has(ruta))).toEqual([]);
 });
@@ -34,14 +38,26 @@ test('whoever is not refused finds the landing page in the menu', () => {
 });
 
 test('visibility of the groups that the spec names', () => {
-  expect(routes('Cobrador').sort()).toEqual(['capacitaciones', 'clientes', 'despachos-cobrador', 'ordenes-de-compra-importacion', 'pedidos-cobrador']);
+  expect(routes('Cobrador').sort()).toEqual([
+    'capacitaciones',
+    'clientes',
+    'despachos-cobrador',
+    'ordenes-de-compra-importacion',
+    'pedidos-cobrador',
+  ]);
   expect(routes('Reseller')).toEqual(['ordenes-de-compra', 'stock-reseller']);
   expect(routes('Tecnico')).toEqual([]);
-  expect(routes('Finanzas')).toEqual(expect.arrayContaining(['landing', 'dashboard-comercial', 'reservas', 'tipo-de-cambio', 'informeparacompras']));
+  expect(routes('Finanzas')).toEqual(
+    expect.arrayContaining(['landing', 'dashboard-comercial', 'reservas', 'tipo-de-cambio', 'informeparacompras']),
+  );
   expect(mayOpen('Finanzas', 'usuarios')).toBe(false);
   expect(mayOpen('Brand Manager', 'fef')).toBe(true);
 });
 
 test('ERP entries disappear when the integration is off', () => {
-  expect(menuOf('Administrador', { erp: false }).flatMap((g) => g.entradas).filter((e) => e.erp)).toEqual([]);
+  expect(
+    menuOf('Administrador', { erp: false })
+      .flatMap((g) => g.entradas)
+      .filter((e) => e.erp),
+  ).toEqual([]);
 });

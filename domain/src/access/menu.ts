@@ -40,8 +40,18 @@ const BODEGA: readonly Perfil[] = [ADM, JBO, ABO, BYD, JLO];
 const UBICACIONES: readonly Perfil[] = [ADM, JBO, ABO, BYD, BRM, PRE, EJE, JLO];
 const RMA: readonly Perfil[] = [ADM, STE, PRE, EJE, BRM];
 
-const entry = (ruta: string, etiqueta: string, icono: string, perfiles: readonly Perfil[], more: Partial<MenuEntry> = {}): MenuEntry => ({
-  ruta, etiqueta, icono, perfiles, ...more,
+const entry = (
+  ruta: string,
+  etiqueta: string,
+  icono: string,
+  perfiles: readonly Perfil[],
+  more: Partial<MenuEntry> = {},
+): MenuEntry => ({
+  ruta,
+  etiqueta,
+  icono,
+  perfiles,
+  ...more,
 });
 
 /**
@@ -49,148 +59,226 @@ const entry = (ruta: string, etiqueta: string, icono: string, perfiles: readonly
  * requirements §1–§7). Order is the order on screen. Who may call what is checked on the server, never by this table.
  */
 export const MENU: readonly MenuGroup[] = [
-  { grupo: 'Dashboard', icono: 'layout-dashboard', entradas: [
-    entry('landing', 'Operacional', 'activity', [ADM, JBO, ABO, BYD, EJE, PRE, BRM, JLO, MKT, FIN]),
-    entry('dashboard-comercial', 'Comercial', 'chart-line', [ADM, MKT, FIN]),
-    entry('dashboard-bodega', 'Bodega', 'building-warehouse', [BOD, ADM, JBO, JLO]),
-    entry('dashboard-ia', 'App-IA', 'robot', [ADM]),
-    entry('qlik', 'Qlik', 'chart-dots', [ADM]),
-  ] },
-  { grupo: 'Pedidos', icono: 'clipboard-list', entradas: [
-    entry('pedidos-cobrador', 'Pedidos', 'clipboard-check', [COB]),
-    entry('despachos-cobrador', 'Despachos', 'truck-delivery', [COB]),
-  ] },
-  { grupo: 'Ventas', icono: 'report-money', entradas: [
-    entry('mis-ventas', 'Mis Ventas', 'trending-up', [EJE, BRM]),
-    entry('fef', 'Forecast', 'target', [EJE, BRM, PRE]),
-    entry('fefbrand', 'Forecast por Marca', 'target-arrow', [BRM]),
-    entry('nueva-cotizacion', 'Nueva Cotización', 'file-plus', [EJE, BRM, PRE]),
-    entry('listado-cotizaciones', 'Cotizaciones', 'file-invoice', [EJE, BRM, PRE]),
-    entry('stock-ejecutivos', 'Stock', 'packages', [EJE]),
-    entry('stock-preventa', 'Stock', 'packages', [PRE]),
-    entry('productos-pre-venta', 'Productos', 'package', [PRE]),
-    // Ours: their reduced menus have orders (document 1 §6), and they make them.
-    entry('pedidos-globales', 'Pedidos', 'clipboard-list', [EJE, BRM, PRE]),
-    entry('lista-de-precios', 'Lista de Precios', 'tags', [EJE, BRM, PRE], { insignia: 'cambiosPrecio' }),
-  ] },
-  { grupo: 'Mi Empresa', icono: 'building', entradas: [
-    entry('ordenes-de-compra', 'Órdenes de Compra', 'shopping-cart', [RES]),
-    entry('stock-reseller', 'Stock', 'packages', [RES]),
-    entry('stock-proveedor', 'Stock', 'packages', [PRO]),
-    entry('stock-cliente', 'Proyectos', 'map-pin', [CLI]),
-  ] },
-  { grupo: 'Productos', icono: 'package', entradas: [
-    entry('productos', 'Productos', 'package', [ADM, JBO, ABO, BYD, BRM, JLO]),
-    entry('inventarios', 'Inventarios', 'clipboard-data', [ADM, JBO, JLO]),
-  ] },
-  { grupo: 'Cotizaciones', icono: 'file-invoice', entradas: [
-    entry('fefglobal', 'Forecast Global', 'world', [ADM]),
-    entry('fef', 'Forecast', 'target', [ADM]),
-    entry('fefbrand', 'Forecast por Marca', 'target-arrow', [ADM]),
-    entry('nueva-cotizacion', 'Nueva Cotización', 'file-plus', [ADM]),
-    entry('listado-cotizaciones', 'Listado de Cotizaciones', 'file-invoice', [ADM]),
-    entry('condiciones-servicio', 'Condiciones de Servicio', 'file-certificate', [ADM]),
-  ] },
-  { grupo: 'Clientes', icono: 'users', entradas: [
-    entry('clientes', 'Clientes', 'users', [ADM, JBO, PRE, EJE, COB, BRM, MKT, JLO, FIN]),
-  ] },
-  { grupo: 'RMA', icono: 'tool', entradas: [
-    entry('nuevo-rma', 'Nuevo RMA', 'square-plus', RMA),
-    entry('rma', 'Listado de RMA', 'tool', RMA),
-  ] },
-  { grupo: 'Web/App', icono: 'device-mobile', entradas: [
-    entry('web-productos', 'Productos Web', 'world-www', [ADM, PRE, MKT, BRM]),
-    entry('web-categorias', 'Categorías', 'category', [ADM, PRE]),
-    entry('web-pedidos', 'Pedidos Web', 'shopping-bag', [ADM, BRM]),
-    entry('api-clientes-crear', 'Crear API Cliente', 'api', [ADM]),
-    entry('api-clientes-listar', 'API Clientes', 'plug-connected', [ADM]),
-    entry('anuncios', 'Anuncios', 'speakerphone', [ADM, MKT]),
-    entry('slider', 'Slider', 'slideshow', [ADM, MKT]),
-    entry('capacitaciones', 'Capacitaciones', 'school', [ADM, MKT, COB, PRE]),
-    entry('notificaciones-app', 'Notificaciones App', 'bell-ringing', [ADM, MKT]),
-    entry('listado-productos-web', 'Productos Destacados', 'star', [ADM, MKT]),
-  ] },
-  { grupo: 'Lista de Precios', icono: 'tags', entradas: [
-    entry('lista-de-precios', 'Lista de Precios', 'tags', [ADM, JBO, ABO, BYD], { insignia: 'cambiosPrecio' }),
-  ] },
-  { grupo: 'Bodega', icono: 'building-warehouse', entradas: [
-    entry('bodegas', 'Bodegas', 'building-warehouse', UBICACIONES),
-    entry('bloques', 'Bloques', 'columns', UBICACIONES),
-    entry('niveles', 'Niveles', 'stack-2', UBICACIONES),
-    entry('ubicaciones', 'Ubicaciones', 'map-pin', UBICACIONES),
-  ] },
-  { grupo: 'Reservas', icono: 'bookmark', entradas: [
-    entry('reservas', 'Reservas', 'bookmark', [ADM, JLO, FIN]),
-    entry('reservas-listado', 'Listado de Reservas', 'bookmarks', [ADM, JLO, FIN]),
-    entry('ubicaciones-cliente', 'Ubicaciones de Cliente', 'map-pins', [ADM, JLO, FIN]),
-  ] },
-  { grupo: 'Finanzas', icono: 'cash', entradas: [
-    // Ours: whoever invoices orders needs the list of them.
-    entry('pedidos-globales', 'Pedidos por Facturar', 'clipboard-list', [FIN]),
-    entry('tipo-de-cambio', 'Gestión Comex', 'currency-dollar', [ADM, FIN]),
-    entry('facturas-impagas', 'Facturas Impagas', 'receipt-off', [ADM, FIN]),
-    entry('precio-entrega', 'Precio de Entrega', 'receipt-tax', [ADM, JLO], { erp: true }),
-    entry('listado-precio-entrega', 'Listado Precio de Entrega', 'receipt', [ADM, JLO, FIN], { erp: true }),
-    entry('entrada-mercancia', 'Entrada de Mercancía', 'package-import', [ADM, JLO, FIN], { erp: true }),
-  ] },
-  { grupo: 'OC / Entradas', icono: 'package-import', entradas: [
-    entry('oc-importacion-crear', 'Crear OC Importación', 'file-plus', [ADM, BRM, JLO]),
-    entry('ordenes-de-compra-importacion', 'OC Importación', 'ship', [ADM, JBO, COB, BRM, PRE, JLO]),
-    entry('entrada-sin-documento', 'Entrada sin Documento', 'package-import', BODEGA),
-    entry('ordenes-de-compra-global', 'Órdenes de Compra', 'shopping-cart', BODEGA),
-  ] },
-  { grupo: 'Pedidos / Salidas', icono: 'package-export', entradas: [
-    entry('pedidos-globales', 'Pedidos', 'clipboard-list', [ADM, JBO, JLO]),
-    // Ours: an Administrador validates too; the picking screen belongs to whoever picks.
-    entry('pedidos-cobrador', 'Pedidos por Validar', 'clipboard-check', [ADM]),
-    entry('picking', 'Picking', 'barcode', [ADM, JBO, ABO, BYD, JLO, BOD]),
-    entry('salida-sin-documento', 'Salida sin Documento', 'package-export', [ADM, JBO, JLO]),
-    entry('salidas-sin-documento', 'Salidas sin Documento', 'list-details', [ADM, JBO, JLO]),
-  ] },
-  { grupo: 'Despachos', icono: 'truck-delivery', entradas: [
-    entry('despachos', 'Despachos', 'truck-delivery', [ADM, JBO, BYD, JLO]),
-    entry('despachos-listado', 'Listado de Despachos', 'truck', [ADM, JBO, BYD, JLO]),
-  ] },
-  { grupo: 'Códigos QR', icono: 'qrcode', entradas: [
-    entry('embalajes', 'Embalajes', 'box', BODEGA),
-    entry('etiquetas', 'Etiquetas', 'tag', BODEGA),
-    entry('generador-qr/generador-qr-serials', 'QR de Series', 'qrcode', BODEGA),
-    entry('generador-qr/generador-qr-embalajes', 'QR de Embalajes', 'qrcode', BODEGA),
-  ] },
-  { grupo: 'Reportes', icono: 'report-analytics', entradas: [
-    entry('reportes/stock-productos', 'Stock de Productos', 'packages', BODEGA),
-    entry('reportes/movimiento-stock', 'Movimiento de Stock', 'arrows-exchange', BODEGA),
-    entry('stock', 'Consulta de Stock', 'search', BODEGA),
-    entry('productos-en-carrito', 'Productos en Carrito', 'garden-cart', BODEGA),
-    entry('reportes-dinamicos-ventas', 'Informe de Ventas', 'chart-bar', [ADM, JLO, BRM, MKT, FIN]),
-    entry('reportes-dinamicos-compras', 'Informe de Compras', 'chart-histogram', [ADM, JLO, BRM, FIN]),
-    entry('informe-aging', 'Informe Aging', 'hourglass', [ADM, JLO, BRM, FIN]),
-    entry('informeparacompras', 'Gestor de Compras', 'shopping-cart-plus', [ADM, JLO, FIN]),
-    entry('sobrestock', 'Optimización de Inventario', 'scale', [ADM]),
-  ] },
-  { grupo: 'Configuraciones', icono: 'settings', entradas: [
-    entry('usuarios', 'Usuarios', 'user-cog', [ADM]),
-    entry('alertas', 'Alertas', 'alert-triangle', [ADM]),
-    entry('proveedores', 'Proveedores', 'building-factory', [ADM]),
-    entry('configuraciones/monedas', 'Monedas', 'coins', [ADM]),
-    entry('configuraciones/paises', 'Países', 'flag', [ADM]),
-    entry('configuraciones/shipping-address', 'Direcciones de Envío', 'map', [ADM]),
-    entry('configuraciones/shipping-method', 'Métodos de Envío', 'truck', [ADM]),
-    entry('configuraciones/payment-method', 'Métodos de Pago', 'credit-card', [ADM]),
-    entry('configuraciones/marcas', 'Marcas', 'trademark', [ADM]),
-    entry('configuraciones/condiciones_pago', 'Condiciones de Pago', 'calendar-dollar', [ADM]),
-  ] },
-  { grupo: 'Sistema', icono: 'server', entradas: [
-    entry('auditoria', 'Auditoría', 'shield-check', [ADM, FIN]),
-    entry('estado-del-sistema', 'Estado del sistema', 'heartbeat', [ADM]),
-    // Ours: updates of the system, with banner and blocked sign-in (document 1 §8).
-    entry('mantencion', 'Mantención', 'settings', [ADM]),
-    entry('correos-enviados', 'Correos enviados', 'mail', [ADM]),
-  ] },
+  {
+    grupo: 'Dashboard',
+    icono: 'layout-dashboard',
+    entradas: [
+      entry('landing', 'Operacional', 'activity', [ADM, JBO, ABO, BYD, EJE, PRE, BRM, JLO, MKT, FIN]),
+      entry('dashboard-comercial', 'Comercial', 'chart-line', [ADM, MKT, FIN]),
+      entry('dashboard-bodega', 'Bodega', 'building-warehouse', [BOD, ADM, JBO, JLO]),
+      entry('dashboard-ia', 'App-IA', 'robot', [ADM]),
+      entry('qlik', 'Qlik', 'chart-dots', [ADM]),
+    ],
+  },
+  {
+    grupo: 'Pedidos',
+    icono: 'clipboard-list',
+    entradas: [
+      entry('pedidos-cobrador', 'Pedidos', 'clipboard-check', [COB]),
+      entry('despachos-cobrador', 'Despachos', 'truck-delivery', [COB]),
+    ],
+  },
+  {
+    grupo: 'Ventas',
+    icono: 'report-money',
+    entradas: [
+      entry('mis-ventas', 'Mis Ventas', 'trending-up', [EJE, BRM]),
+      entry('fef', 'Forecast', 'target', [EJE, BRM, PRE]),
+      entry('fefbrand', 'Forecast por Marca', 'target-arrow', [BRM]),
+      entry('nueva-cotizacion', 'Nueva Cotización', 'file-plus', [EJE, BRM, PRE]),
+      entry('listado-cotizaciones', 'Cotizaciones', 'file-invoice', [EJE, BRM, PRE]),
+      entry('stock-ejecutivos', 'Stock', 'packages', [EJE]),
+      entry('stock-preventa', 'Stock', 'packages', [PRE]),
+      entry('productos-pre-venta', 'Productos', 'package', [PRE]),
+      // Ours: their reduced menus have orders (document 1 §6), and they make them.
+      entry('pedidos-globales', 'Pedidos', 'clipboard-list', [EJE, BRM, PRE]),
+      entry('lista-de-precios', 'Lista de Precios', 'tags', [EJE, BRM, PRE], { insignia: 'cambiosPrecio' }),
+    ],
+  },
+  {
+    grupo: 'Mi Empresa',
+    icono: 'building',
+    entradas: [
+      entry('ordenes-de-compra', 'Órdenes de Compra', 'shopping-cart', [RES]),
+      entry('stock-reseller', 'Stock', 'packages', [RES]),
+      entry('stock-proveedor', 'Stock', 'packages', [PRO]),
+      entry('stock-cliente', 'Proyectos', 'map-pin', [CLI]),
+    ],
+  },
+  {
+    grupo: 'Productos',
+    icono: 'package',
+    entradas: [
+      entry('productos', 'Productos', 'package', [ADM, JBO, ABO, BYD, BRM, JLO]),
+      entry('inventarios', 'Inventarios', 'clipboard-data', [ADM, JBO, JLO]),
+    ],
+  },
+  {
+    grupo: 'Cotizaciones',
+    icono: 'file-invoice',
+    entradas: [
+      entry('fefglobal', 'Forecast Global', 'world', [ADM]),
+      entry('fef', 'Forecast', 'target', [ADM]),
+      entry('fefbrand', 'Forecast por Marca', 'target-arrow', [ADM]),
+      entry('nueva-cotizacion', 'Nueva Cotización', 'file-plus', [ADM]),
+      entry('listado-cotizaciones', 'Listado de Cotizaciones', 'file-invoice', [ADM]),
+      entry('condiciones-servicio', 'Condiciones de Servicio', 'file-certificate', [ADM]),
+    ],
+  },
+  {
+    grupo: 'Clientes',
+    icono: 'users',
+    entradas: [entry('clientes', 'Clientes', 'users', [ADM, JBO, PRE, EJE, COB, BRM, MKT, JLO, FIN])],
+  },
+  {
+    grupo: 'RMA',
+    icono: 'tool',
+    entradas: [entry('nuevo-rma', 'Nuevo RMA', 'square-plus', RMA), entry('rma', 'Listado de RMA', 'tool', RMA)],
+  },
+  {
+    grupo: 'Web/App',
+    icono: 'device-mobile',
+    entradas: [
+      entry('web-productos', 'Productos Web', 'world-www', [ADM, PRE, MKT, BRM]),
+      entry('web-categorias', 'Categorías', 'category', [ADM, PRE]),
+      entry('web-pedidos', 'Pedidos Web', 'shopping-bag', [ADM, BRM]),
+      entry('api-clientes-crear', 'Crear API Cliente', 'api', [ADM]),
+      entry('api-clientes-listar', 'API Clientes', 'plug-connected', [ADM]),
+      entry('anuncios', 'Anuncios', 'speakerphone', [ADM, MKT]),
+      entry('slider', 'Slider', 'slideshow', [ADM, MKT]),
+      entry('capacitaciones', 'Capacitaciones', 'school', [ADM, MKT, COB, PRE]),
+      entry('notificaciones-app', 'Notificaciones App', 'bell-ringing', [ADM, MKT]),
+      entry('listado-productos-web', 'Productos Destacados', 'star', [ADM, MKT]),
+    ],
+  },
+  {
+    grupo: 'Lista de Precios',
+    icono: 'tags',
+    entradas: [
+      entry('lista-de-precios', 'Lista de Precios', 'tags', [ADM, JBO, ABO, BYD], { insignia: 'cambiosPrecio' }),
+    ],
+  },
+  {
+    grupo: 'Bodega',
+    icono: 'building-warehouse',
+    entradas: [
+      entry('bodegas', 'Bodegas', 'building-warehouse', UBICACIONES),
+      entry('bloques', 'Bloques', 'columns', UBICACIONES),
+      entry('niveles', 'Niveles', 'stack-2', UBICACIONES),
+      entry('ubicaciones', 'Ubicaciones', 'map-pin', UBICACIONES),
+    ],
+  },
+  {
+    grupo: 'Reservas',
+    icono: 'bookmark',
+    entradas: [
+      entry('reservas', 'Reservas', 'bookmark', [ADM, JLO, FIN]),
+      entry('reservas-listado', 'Listado de Reservas', 'bookmarks', [ADM, JLO, FIN]),
+      entry('ubicaciones-cliente', 'Ubicaciones de Cliente', 'map-pins', [ADM, JLO, FIN]),
+    ],
+  },
+  {
+    grupo: 'Finanzas',
+    icono: 'cash',
+    entradas: [
+      // Ours: whoever invoices orders needs the list of them.
+      entry('pedidos-globales', 'Pedidos por Facturar', 'clipboard-list', [FIN]),
+      entry('tipo-de-cambio', 'Gestión Comex', 'currency-dollar', [ADM, FIN]),
+      entry('facturas-impagas', 'Facturas Impagas', 'receipt-off', [ADM, FIN]),
+      entry('precio-entrega', 'Precio de Entrega', 'receipt-tax', [ADM, JLO], { erp: true }),
+      entry('listado-precio-entrega', 'Listado Precio de Entrega', 'receipt', [ADM, JLO, FIN], { erp: true }),
+      entry('entrada-mercancia', 'Entrada de Mercancía', 'package-import', [ADM, JLO, FIN], { erp: true }),
+    ],
+  },
+  {
+    grupo: 'OC / Entradas',
+    icono: 'package-import',
+    entradas: [
+      entry('oc-importacion-crear', 'Crear OC Importación', 'file-plus', [ADM, BRM, JLO]),
+      entry('ordenes-de-compra-importacion', 'OC Importación', 'ship', [ADM, JBO, COB, BRM, PRE, JLO]),
+      entry('entrada-sin-documento', 'Entrada sin Documento', 'package-import', BODEGA),
+      entry('ordenes-de-compra-global', 'Órdenes de Compra', 'shopping-cart', BODEGA),
+    ],
+  },
+  {
+    grupo: 'Pedidos / Salidas',
+    icono: 'package-export',
+    entradas: [
+      entry('pedidos-globales', 'Pedidos', 'clipboard-list', [ADM, JBO, JLO]),
+      // Ours: an Administrador validates too; the picking screen belongs to whoever picks.
+      entry('pedidos-cobrador', 'Pedidos por Validar', 'clipboard-check', [ADM]),
+      entry('picking', 'Picking', 'barcode', [ADM, JBO, ABO, BYD, JLO, BOD]),
+      entry('salida-sin-documento', 'Salida sin Documento', 'package-export', [ADM, JBO, JLO]),
+      entry('salidas-sin-documento', 'Salidas sin Documento', 'list-details', [ADM, JBO, JLO]),
+    ],
+  },
+  {
+    grupo: 'Despachos',
+    icono: 'truck-delivery',
+    entradas: [
+      entry('despachos', 'Despachos', 'truck-delivery', [ADM, JBO, BYD, JLO]),
+      entry('despachos-listado', 'Listado de Despachos', 'truck', [ADM, JBO, BYD, JLO]),
+    ],
+  },
+  {
+    grupo: 'Códigos QR',
+    icono: 'qrcode',
+    entradas: [
+      entry('embalajes', 'Embalajes', 'box', BODEGA),
+      entry('etiquetas', 'Etiquetas', 'tag', BODEGA),
+      entry('generador-qr/generador-qr-serials', 'QR de Series', 'qrcode', BODEGA),
+      entry('generador-qr/generador-qr-embalajes', 'QR de Embalajes', 'qrcode', BODEGA),
+    ],
+  },
+  {
+    grupo: 'Reportes',
+    icono: 'report-analytics',
+    entradas: [
+      entry('reportes/stock-productos', 'Stock de Productos', 'packages', BODEGA),
+      entry('reportes/movimiento-stock', 'Movimiento de Stock', 'arrows-exchange', BODEGA),
+      entry('stock', 'Consulta de Stock', 'search', BODEGA),
+      entry('productos-en-carrito', 'Productos en Carrito', 'garden-cart', BODEGA),
+      entry('reportes-dinamicos-ventas', 'Informe de Ventas', 'chart-bar', [ADM, JLO, BRM, MKT, FIN]),
+      entry('reportes-dinamicos-compras', 'Informe de Compras', 'chart-histogram', [ADM, JLO, BRM, FIN]),
+      entry('informe-aging', 'Informe Aging', 'hourglass', [ADM, JLO, BRM, FIN]),
+      entry('informeparacompras', 'Gestor de Compras', 'shopping-cart-plus', [ADM, JLO, FIN]),
+      entry('sobrestock', 'Optimización de Inventario', 'scale', [ADM]),
+    ],
+  },
+  {
+    grupo: 'Configuraciones',
+    icono: 'settings',
+    entradas: [
+      entry('usuarios', 'Usuarios', 'user-cog', [ADM]),
+      entry('alertas', 'Alertas', 'alert-triangle', [ADM]),
+      entry('proveedores', 'Proveedores', 'building-factory', [ADM]),
+      entry('configuraciones/monedas', 'Monedas', 'coins', [ADM]),
+      entry('configuraciones/paises', 'Países', 'flag', [ADM]),
+      entry('configuraciones/shipping-address', 'Direcciones de Envío', 'map', [ADM]),
+      entry('configuraciones/shipping-method', 'Métodos de Envío', 'truck', [ADM]),
+      entry('configuraciones/payment-method', 'Métodos de Pago', 'credit-card', [ADM]),
+      entry('configuraciones/marcas', 'Marcas', 'trademark', [ADM]),
+      entry('configuraciones/condiciones_pago', 'Condiciones de Pago', 'calendar-dollar', [ADM]),
+    ],
+  },
+  {
+    grupo: 'Sistema',
+    icono: 'server',
+    entradas: [
+      entry('auditoria', 'Auditoría', 'shield-check', [ADM, FIN]),
+      entry('estado-del-sistema', 'Estado del sistema', 'heartbeat', [ADM]),
+      // Ours: updates of the system, with banner and blocked sign-in (document 1 §8).
+      entry('mantencion', 'Mantención', 'settings', [ADM]),
+      entry('correos-enviados', 'Correos enviados', 'mail', [ADM]),
+    ],
+  },
 ];
 
 /** Menu of a profile: groups in order, without entries of others and without empty groups. */
-export function menuOf(perfil: string, options: { readonly erp: boolean; readonly has?: (ruta: string) => boolean }): MenuGroup[] {
+export function menuOf(
+  perfil: string,
+  options: { readonly erp: boolean; readonly has?: (ruta: string) => boolean },
+): MenuGroup[] {
   const shown = (e: MenuEntry): boolean =>
     (e.perfiles as readonly string[]).includes(perfil) && (!e.erp || options.erp) && (options.has?.(e.ruta) ?? true);
   return MENU.map((g) => ({ ...g, entradas: g.entradas.filter(shown) })).filter((g) => g.entradas.length > 0);

@@ -25,5 +25,8 @@ export const telefono = z.string().trim().max(40).optional();
 /** Salesperson code of the ERP. */
 export const codigoSap = z.string().trim().max(40).optional();
 
-export const email = z.email('Por favor ingresa un correo electrónico').max(200).transform((text) => text.trim().toLowerCase());
+export const email = z
+  .email('Por favor ingresa un correo electrónico')
+  .max(200)
+  .transform((text) => text.trim().toLowerCase());
 export const password = z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200);

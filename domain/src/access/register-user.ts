@@ -14,7 +14,13 @@ export interface RegisterUserFacts {
 
 /** What a new account is made of. */
 export const newAccount = {
-  email, nombre: shortText, telefono, codigo_sap: codigoSap, perfil, permisos: permisosOverride.default({}), ...links,
+  email,
+  nombre: shortText,
+  telefono,
+  codigo_sap: codigoSap,
+  perfil,
+  permisos: permisosOverride.default({}),
+  ...links,
 };
 
 /** Creates an account; its e-mail address is claimed first, so that no two accounts share one. */

@@ -32,5 +32,7 @@ export const requestRecovery = defineCommand({
     const vence = new Date(Date.parse(now) + LINK_MINUTES * 60_000).toISOString();
     return [PasswordLinkIssued({ token_hash: facts.token_hash, vence, motivo: 'recuperacion' })];
   },
-  answer: (_, request) => ({ mensaje: `Hemos enviado un enlace al correo ${request.email} para la recuperación de tu contraseña` }),
+  answer: (_, request) => ({
+    mensaje: `Hemos enviado un enlace al correo ${request.email} para la recuperación de tu contraseña`,
+  }),
 });

@@ -1,8 +1,19 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { type Perfil, permisosOf, type Permisos } from '../kernel/perfiles.ts';
 import {
-  EmailClaimed, EmailReleased, PasswordLinkIssued, PasswordSet, SessionEnded, SessionsRevoked, SignedIn, UserChanged, UserDeactivated,
-  UserPermissionsChanged, UserProfileChanged, UserReactivated, UserRegistered,
+  EmailClaimed,
+  EmailReleased,
+  PasswordLinkIssued,
+  PasswordSet,
+  SessionEnded,
+  SessionsRevoked,
+  SignedIn,
+  UserChanged,
+  UserDeactivated,
+  UserPermissionsChanged,
+  UserProfileChanged,
+  UserReactivated,
+  UserRegistered,
 } from './events.ts';
 
 export interface UserState {
@@ -13,8 +24,13 @@ export interface UserState {
   readonly perfil: Perfil;
   readonly permisos: Partial<Permisos>;
   readonly cuenta: {
-    readonly nombre: string; readonly telefono?: string; readonly cliente_id?: string; readonly proveedor_id?: string;
-    readonly marcas?: readonly string[]; readonly bodega?: string; readonly codigo_sap?: string;
+    readonly nombre: string;
+    readonly telefono?: string;
+    readonly cliente_id?: string;
+    readonly proveedor_id?: string;
+    readonly marcas?: readonly string[];
+    readonly bodega?: string;
+    readonly codigo_sap?: string;
   };
   readonly hash?: string;
   readonly link?: { readonly token_hash: string; readonly vence: string; readonly emitido: string };
@@ -24,12 +40,30 @@ export interface UserState {
 }
 
 const initial: UserState = {
-  exists: false, activo: false, _id: '', email: '', perfil: 'Cliente', permisos: {}, cuenta: { nombre: '' }, sesiones: [], revision: -1,
+  exists: false,
+  activo: false,
+  _id: '',
+  email: '',
+  perfil: 'Cliente',
+  permisos: {},
+  cuenta: { nombre: '' },
+  sesiones: [],
+  revision: -1,
 };
 
 /** Accounts and their sessions share one stream: a password change and the sessions that it ends are one atomic fact. */
 export const user = defineAggregate<UserState>('user', initial, [
-  on(UserRegistered, (s, { _id, email, perfil, permisos, ...cuenta }, c) => ({ ...s, exists: true, activo: true, _id, email, perfil, permisos, cuenta, revision: c.version })),
+  on(UserRegistered, (s, { _id, email, perfil, permisos, ...cuenta }, c) => ({
+    ...s,
+    exists: true,
+    activo: true,
+    _id,
+    email,
+    perfil,
+    permisos,
+    cuenta,
+    revision: c.version,
+  })),
   on(UserChanged, (s, { sesiones: _, ...cuenta }, c) => ({ ...s, cuenta, revision: c.version })),
   on(UserPermissionsChanged, (s, d, c) => ({ ...s, permisos: d.permisos, revision: c.version })),
   on(UserProfileChanged, (s, d, c) => ({ ...s, perfil: d.perfil, sesiones: [], revision: c.version })),
@@ -43,7 +77,10 @@ export const user = defineAggregate<UserState>('user', initial, [
 ]);
 
 /** Flags in force: the profile's, overridden by the person's own (requirements §1 usuarios). */
-export const effectivePermisos = (s: Pick<UserState, 'perfil' | 'permisos'>): Permisos => ({ ...permisosOf(s.perfil), ...s.permisos });
+export const effectivePermisos = (s: Pick<UserState, 'perfil' | 'permisos'>): Permisos => ({
+  ...permisosOf(s.perfil),
+  ...s.permisos,
+});
 
 export interface EmailState {
   readonly usuario?: string;

@@ -16,78 +16,195 @@ import { reactivateUser } from './reactivate-user.ts';
 import { reinviteUser } from './reinvite-user.ts';
 
 const admin = someone('Administrador');
-const registered = UserRegistered({ _id: 'eva', email: 'eva@power.test', nombre: 'Eva', perfil: 'Ejecutivo de Ventas', permisos: {}, telefono: '1', marcas: ['Hik'] });
+const registered = UserRegistered({
+  _id: 'eva',
+  email: 'eva@power.test',
+  nombre: 'Eva',
+  perfil: 'Ejecutivo de Ventas',
+  permisos: {},
+  telefono: '1',
+  marcas: ['Hik'],
+});
 const signedIn = SignedIn({
-  sesion: 's1', usuario: 'eva', email: 'eva@power.test', perfil: 'Ejecutivo de Ventas', permisos: {}, ip: '', dispositivo: '', nombre: 'Eva',
+  sesion: 's1',
+  usuario: 'eva',
+  email: 'eva@power.test',
+  perfil: 'Ejecutivo de Ventas',
+  permisos: {},
+  ip: '',
+  dispositivo: '',
+  nombre: 'Eva',
 });
 const facts = { administradores: ['u-Administrador'] };
 
 test('data and links are kept apart: changing one leaves the other, and open sessions learn of it', () => {
-  const data = decideGiven(changeUserData, [registered, signedIn], { request: { accion: 'datos', usuario: 'eva', nombre: 'Eva Díaz' }, user: admin, facts: undefined });
-  expect(events(data)[0]).toMatchObject({ type: 'UserChanged', data: { nombre: 'Eva Díaz', marcas: ['Hik'], sesiones: ['s1'] } });
-  const links = decideGiven(changeUserLinks, [registered], { request: { accion: 'vinculos', usuario: 'eva', bodega: 'BOD' }, user: admin, facts: undefined });
-  expect(events(links)[0]!.data).toEqual({ nombre: 'Eva', telefono: '1', bodega: 'BOD', sesiones: [], cliente_id: undefined, proveedor_id: undefined });
+  const data = decideGiven(changeUserData, [registered, signedIn], {
+    request: { accion: 'datos', usuario: 'eva', nombre: 'Eva Díaz' },
+    user: admin,
+    facts: undefined,
+  });
+  expect(events(data)[0]).toMatchObject({
+    type: 'UserChanged',
+    data: { nombre: 'Eva Díaz', marcas: ['Hik'], sesiones: ['s1'] },
+  });
+  const links = decideGiven(changeUserLinks, [registered], {
+    request: { accion: 'vinculos', usuario: 'eva', bodega: 'BOD' },
+    user: admin,
+    facts: undefined,
+  });
+  expect(events(links)[0]!.data).toEqual({
+    nombre: 'Eva',
+    telefono: '1',
+    bodega: 'BOD',
+    sesiones: [],
+    cliente_id: undefined,
+    proveedor_id: undefined,
+  });
 });
 
 test('a change of profile ends every session; the own profile and the own account are out of reach', () => {
-  const change = (usuario: string) => ({ request: { accion: 'perfil' as const, usuario, perfil: 'Finanzas' as const }, user: { ...admin, _id: 'ana' }, facts });
+  const change = (usuario: string) => ({
+    request: { accion: 'perfil' as const, usuario, perfil: 'Finanzas' as const },
+    user: { ...admin, _id: 'ana' },
+    facts,
+  });
   expect(events(decideGiven(changeUserProfile, [registered, signedIn], change('eva')))).toEqual([
-    { type: 'UserProfileChanged', data: { anterior: 'Ejecutivo de Ventas', perfil: 'Finanzas', sesiones: ['s1'] } }]);
-  const own = UserRegistered({ _id: 'ana', email: 'a@power.test', nombre: 'Ana', perfil: 'Administrador', permisos: {} });
+    { type: 'UserProfileChanged', data: { anterior: 'Ejecutivo de Ventas', perfil: 'Finanzas', sesiones: ['s1'] } },
+  ]);
+  const own = UserRegistered({
+    _id: 'ana',
+    email: 'a@power.test',
+    nombre: 'Ana',
+    perfil: 'Administrador',
+    permisos: {},
+  });
   expect(refusal(decideGiven(changeUserProfile, [own], change('ana'))).codigo).toBe('PERFIL_PROPIO');
-  const off = decideGiven(deactivateUser, [own], { request: { accion: 'desactivar', usuario: 'ana' }, user: { ...admin, _id: 'ana' }, facts });
+  const off = decideGiven(deactivateUser, [own], {
+    request: { accion: 'desactivar', usuario: 'ana' },
+    user: { ...admin, _id: 'ana' },
+    facts,
+  });
   expect(refusal(off).codigo).toBe('CUENTA_PROPIA');
 });
 
 test('own flags lie over those of the profile', () => {
-  const decision = decideGiven(changeUserPermissions, [registered], { request: { accion: 'permisos', usuario: 'eva', permisos: { dolares: true, condicionpago: false } }, user: admin, facts: undefined });
-  expect(events(decision)[0]!.data).toMatchObject({ efectivos: { dolares: true, condicionpago: false, validar: false } });
+  const decision = decideGiven(changeUserPermissions, [registered], {
+    request: { accion: 'permisos', usuario: 'eva', permisos: { dolares: true, condicionpago: false } },
+    user: admin,
+    facts: undefined,
+  });
+  expect(events(decision)[0]!.data).toMatchObject({
+    efectivos: { dolares: true, condicionpago: false, validar: false },
+  });
 });
 
 test('deactivated and back: sessions end, a second time says nothing', () => {
   const request = { accion: 'desactivar' as const, usuario: 'eva', motivo: 'Se fue' };
-  expect(events(decideGiven(deactivateUser, [registered, signedIn], { request, user: admin, facts }))[0]!.data).toEqual({ motivo: 'Se fue', sesiones: ['s1'] });
+  expect(events(decideGiven(deactivateUser, [registered, signedIn], { request, user: admin, facts }))[0]!.data).toEqual(
+    { motivo: 'Se fue', sesiones: ['s1'] },
+  );
   const gone = [registered, UserDeactivated({ sesiones: [] })];
   expect(events(decideGiven(deactivateUser, gone, { request, user: admin, facts }))).toEqual([]);
-  expect(events(decideGiven(reactivateUser, gone, { request: { accion: 'reactivar', usuario: 'eva' }, user: admin, facts: undefined }))).toHaveLength(1);
-  expect(refusal(decideGiven(reactivateUser, [], { request: { accion: 'reactivar', usuario: 'eva' }, user: admin, facts: undefined })).codigo).toBe('USUARIO_NO_EXISTE');
+  expect(
+    events(
+      decideGiven(reactivateUser, gone, {
+        request: { accion: 'reactivar', usuario: 'eva' },
+        user: admin,
+        facts: undefined,
+      }),
+    ),
+  ).toHaveLength(1);
+  expect(
+    refusal(
+      decideGiven(reactivateUser, [], {
+        request: { accion: 'reactivar', usuario: 'eva' },
+        user: admin,
+        facts: undefined,
+      }),
+    ).codigo,
+  ).toBe('USUARIO_NO_EXISTE');
 });
 
 test('one session or all of them', () => {
-  const one = (sesion: string) => decideGiven(endSession, [registered, signedIn], { request: { accion: 'cerrar', usuario: 'eva', sesion }, user: admin, facts: undefined });
+  const one = (sesion: string) =>
+    decideGiven(endSession, [registered, signedIn], {
+      request: { accion: 'cerrar', usuario: 'eva', sesion },
+      user: admin,
+      facts: undefined,
+    });
   expect(events(one('s1'))).toEqual([{ type: 'SessionEnded', data: { sesion: 's1', motivo: 'forzada' } }]);
   expect(events(one('of-somebody-else'))).toEqual([]);
-  const all = decideGiven(forceSignOut, [registered, signedIn], { request: { accion: 'forzarsalida', usuario: 'eva' }, user: admin, facts: undefined });
+  const all = decideGiven(forceSignOut, [registered, signedIn], {
+    request: { accion: 'forzarsalida', usuario: 'eva' },
+    user: admin,
+    facts: undefined,
+  });
   expect(events(all)[0]!.data).toEqual({ sesiones: ['s1'] });
 });
 
 test('an invitation works once, for 72 hours, and only the newest', () => {
   const now = '2026-01-05T12:00:00.000Z';
   const usuario = { email: 'Eva@Power.test', nombre: 'Eva', perfil: 'Marketing' as const };
-  const invited = events(decideGiven(inviteUser, [], { request: { accion: 'invitar', usuario }, user: admin, facts: { usuario: 'eva', token_hash: 'h1' }, now }));
+  const invited = events(
+    decideGiven(inviteUser, [], {
+      request: { accion: 'invitar', usuario },
+      user: admin,
+      facts: { usuario: 'eva', token_hash: 'h1' },
+      now,
+    }),
+  );
   expect(invited.map((e) => e.type)).toEqual(['UserRegistered', 'PasswordLinkIssued']);
-  const log = [registered, PasswordLinkIssued({ token_hash: 'h1', vence: invited[1]!.data.vence as string, motivo: 'invitacion' })];
+  const log = [
+    registered,
+    PasswordLinkIssued({ token_hash: 'h1', vence: invited[1]!.data.vence as string, motivo: 'invitacion' }),
+  ];
   const choose = (given: typeof log, token_hash: string, at: string) =>
-    decideGiven(changePassword, given as never, { request: { password: 'secreta99', token: 't' }, user: admin, facts: { usuario: 'eva', token_hash, hash: 'x' }, now: at });
+    decideGiven(changePassword, given as never, {
+      request: { password: 'secreta99', token: 't' },
+      user: admin,
+      facts: { usuario: 'eva', token_hash, hash: 'x' },
+      now: at,
+    });
   expect(events(choose(log, 'h1', '2026-01-08T11:59:59.000Z'))).toHaveLength(1);
   expect(refusal(choose(log, 'h1', '2026-01-08T12:00:01.000Z')).codigo).toBe('ENLACE_INVALIDO');
-  const again = events(decideGiven(reinviteUser, log, { request: { accion: 'reinvitar', usuario: 'eva' }, user: admin, facts: { token_hash: 'h2' }, now }));
+  const again = events(
+    decideGiven(reinviteUser, log, {
+      request: { accion: 'reinvitar', usuario: 'eva' },
+      user: admin,
+      facts: { token_hash: 'h2' },
+      now,
+    }),
+  );
   expect(refusal(choose([...log, again[0] as never], 'h1', now)).codigo).toBe('ENLACE_INVALIDO');
   const used = [...log, PasswordSet({ hash: 'x', motivo: 'inicial', sesiones: [] }) as never];
   expect(refusal(choose(used, 'h1', now)).codigo).toBe('ENLACE_INVALIDO');
-  expect(refusal(decideGiven(reinviteUser, used, { request: { accion: 'reinvitar', usuario: 'eva' }, user: admin, facts: { token_hash: 'h3' } })).codigo).toBe('YA_TIENE_CLAVE');
+  expect(
+    refusal(
+      decideGiven(reinviteUser, used, {
+        request: { accion: 'reinvitar', usuario: 'eva' },
+        user: admin,
+        facts: { token_hash: 'h3' },
+      }),
+    ).codigo,
+  ).toBe('YA_TIENE_CLAVE');
 });
 
 test('the own password changes against the one in force, and ends every session', () => {
-  const change = (claveCorrecta: boolean, bloqueadoHasta?: string) => decideGiven(changeOwnPassword, [registered, signedIn], {
-    request: { actual: 'a', password: 'secreta99' }, user: { ...admin, _id: 'eva' }, facts: { claveCorrecta, bloqueadoHasta, hash: 'h' } });
+  const change = (claveCorrecta: boolean, bloqueadoHasta?: string) =>
+    decideGiven(changeOwnPassword, [registered, signedIn], {
+      request: { actual: 'a', password: 'secreta99' },
+      user: { ...admin, _id: 'eva' },
+      facts: { claveCorrecta, bloqueadoHasta, hash: 'h' },
+    });
   expect(events(change(true))[0]!.data).toEqual({ hash: 'h', motivo: 'cambio', sesiones: ['s1'] });
   expect(refusal(change(false)).codigo).toBe('CLAVE_INCORRECTA');
   expect(refusal(change(false, '2026-01-05T12:10:00.000Z')).codigo).toBe('CUENTA_BLOQUEADA');
 });
 
 test('somebody who can sign in as Administrador always remains', () => {
-  expect(dismiss('a', ['a', 'b'])({ retirados: [] })).toEqual([{ type: 'AdministratorDismissed', data: { usuario: 'a' } }]);
+  expect(dismiss('a', ['a', 'b'])({ retirados: [] })).toEqual([
+    { type: 'AdministratorDismissed', data: { usuario: 'a' } },
+  ]);
   expect(refusal(dismiss('b', ['a', 'b'])({ retirados: ['a'] })).codigo).toBe('ULTIMO_ADMINISTRADOR');
   expect(refusal(dismiss('a', ['a'])({ retirados: [] })).codigo).toBe('ULTIMO_ADMINISTRADOR');
   expect(appoint('a')({ retirados: ['a'] })).toHaveLength(1);

@@ -20,9 +20,14 @@ const ACCOUNT = 'user-';
  * it happened to is who did it, under the profile that the event gives it.
  */
 export function actorOf({ stream, user, nombre, perfil }: Cause, data: unknown): Actor {
-  if (user === 'sistema' || user.startsWith('proceso:')) return { usuario_id: user, usuario: nombre ?? user, perfil: '' };
+  if (user === 'sistema' || user.startsWith('proceso:'))
+    return { usuario_id: user, usuario: nombre ?? user, perfil: '' };
   if (user !== 'anonimo') return { usuario_id: user, usuario: nombre ?? user, perfil };
   const account = data as { readonly nombre?: string; readonly perfil?: string };
   const own = stream.startsWith(ACCOUNT);
-  return { usuario_id: own ? stream.slice(ACCOUNT.length) : user, usuario: account.nombre ?? nombre ?? user, perfil: (own && account.perfil) || '' };
+  return {
+    usuario_id: own ? stream.slice(ACCOUNT.length) : user,
+    usuario: account.nombre ?? nombre ?? user,
+    perfil: (own && account.perfil) || '',
+  };
 }

@@ -1,8 +1,20 @@
 /** What people call the streams of each category. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
-  order: 'Pedido', stock: 'Stock', product: 'Producto', customer: 'Cliente', user: 'Usuario', email: 'Correo', payment: 'Opción de pago',
-  maintenance: 'Mantención', dollar: 'Dólar', preferences: 'Preferencias', mailtest: 'Correo de prueba', notification: 'Notificación', push: 'Avisos push',
-  calendar: 'Calendario', administrators: 'Administradores',
+  order: 'Pedido',
+  stock: 'Stock',
+  product: 'Producto',
+  customer: 'Cliente',
+  user: 'Usuario',
+  email: 'Correo',
+  payment: 'Opción de pago',
+  maintenance: 'Mantención',
+  dollar: 'Dólar',
+  preferences: 'Preferencias',
+  mailtest: 'Correo de prueba',
+  notification: 'Notificación',
+  push: 'Avisos push',
+  calendar: 'Calendario',
+  administrators: 'Administradores',
 };
 
 export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];

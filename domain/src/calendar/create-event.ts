@@ -9,15 +9,33 @@ import { CALENDAR_PERFILES } from './profiles.shared.ts';
 
 /** Puts an event into one's own calendar. */
 export const createEvent = defineCommand({
-  name: 'create-event', context: 'calendar', path: '/eventos/crear', accion: 'crear', access: { perfiles: CALENDAR_PERFILES }, summary: 'Agenda un evento propio',
+  name: 'create-event',
+  context: 'calendar',
+  path: '/eventos/crear',
+  accion: 'crear',
+  access: { perfiles: CALENDAR_PERFILES },
+  summary: 'Agenda un evento propio',
   request: z.strictObject({
-    accion: z.literal('crear'), fecha: instantText, titulo: shortText, comentario: z.string().trim().max(2000).default(''),
+    accion: z.literal('crear'),
+    fecha: instantText,
+    titulo: shortText,
+    comentario: z.string().trim().max(2000).default(''),
   }),
   reply: z.object({ _id: z.string() }),
-  aggregate: agenda, stream: (_, { user }) => user._id,
+  aggregate: agenda,
+  stream: (_, { user }) => user._id,
   decide({ eventos }, { fecha, titulo, comentario }, { user, commandId }) {
-    if (eventos.length >= MAX_EVENTS) return reject('CALENDARIO_LLENO', 'Calendario lleno', 'Elimina eventos antiguos antes de agendar otros.');
-    return [CalendarEventCreated({ _id: commandId, usuario: user._id, fecha: new Date(fecha).toISOString(), titulo, comentario })];
+    if (eventos.length >= MAX_EVENTS)
+      return reject('CALENDARIO_LLENO', 'Calendario lleno', 'Elimina eventos antiguos antes de agendar otros.');
+    return [
+      CalendarEventCreated({
+        _id: commandId,
+        usuario: user._id,
+        fecha: new Date(fecha).toISOString(),
+        titulo,
+        comentario,
+      }),
+    ];
   },
   answer: ({ events }) => ({ mensaje: 'El evento fue agendado', _id: (events[0]!.data as { _id: string })._id }),
 });

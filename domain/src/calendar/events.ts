@@ -4,9 +4,15 @@ import { defineEvent } from '../kernel/event.ts';
 export const CalendarEventCreated = defineEvent('CalendarEventCreated', {
   label: 'Evento agendado',
   data: z.object({
-    _id: z.string(), usuario: z.string(),
+    _id: z.string(),
+    usuario: z.string(),
     /** Instant, ISO UTC. */
-    fecha: z.string(), titulo: z.string(), comentario: z.string(),
+    fecha: z.string(),
+    titulo: z.string(),
+    comentario: z.string(),
   }),
 });
-export const CalendarEventRemoved = defineEvent('CalendarEventRemoved', { label: 'Evento eliminado', data: z.object({ _id: z.string(), usuario: z.string() }) });
+export const CalendarEventRemoved = defineEvent('CalendarEventRemoved', {
+  label: 'Evento eliminado',
+  data: z.object({ _id: z.string(), usuario: z.string() }),
+});

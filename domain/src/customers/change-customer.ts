@@ -17,8 +17,10 @@ export const changeCustomer = defineCommand({
   access: { perfiles: [...new Set([...CUSTOMER_SELLERS, ...CREDIT])] },
   summary: 'Modifica los datos de un cliente',
   request: z.strictObject({
-    accion: z.literal('simple'), id: z.string().min(1).max(60),
-    cliente: customerData.omit({ legalcode: true }).extend({ activo: z.boolean() }).partial(), expectedVersion,
+    accion: z.literal('simple'),
+    id: z.string().min(1).max(60),
+    cliente: customerData.omit({ legalcode: true }).extend({ activo: z.boolean() }).partial(),
+    expectedVersion,
   }),
   aggregate: customer,
   needsFacts: true,
@@ -31,7 +33,10 @@ export const changeCustomer = defineCommand({
     const refused = forbiddenField(fields, state, user);
     if (refused) return refused;
     const { _id, puntos: _puntos, ...current } = state;
-    const changes = changesOf(current, facts.ejecutivo === undefined ? fields : { ...fields, ejecutivo: facts.ejecutivo });
+    const changes = changesOf(
+      current,
+      facts.ejecutivo === undefined ? fields : { ...fields, ejecutivo: facts.ejecutivo },
+    );
     return changes ? [CustomerChanged({ _id, nombre: state.nombre, ...changes })] : [];
   },
   answer: ({ state }) => ({ mensaje: `El cliente ${state!.nombre} fue modificado` }),

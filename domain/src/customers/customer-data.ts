@@ -30,12 +30,21 @@ export interface SellerFacts {
 const FREE = { tipo_cliente: null, cupo: 0 };
 
 /** Fields that only some may set: tier by permission flag, credit by profile (requirements §0.3 Other flags). */
-export function forbiddenField(wanted: Partial<DatosCliente>, current: Pick<DatosCliente, 'tipo_cliente' | 'cupo'> = FREE, user: Principal): Rejection | undefined {
-  const differs = <K extends 'tipo_cliente' | 'cupo'>(key: K): boolean => wanted[key] !== undefined && wanted[key] !== current[key];
-  if (differs('tipo_cliente') && !user.permisos.tipocliente) return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el tipo de cliente.');
-  if (differs('cupo') && !CREDIT.includes(user.perfil)) return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el cupo de crédito.');
+export function forbiddenField(
+  wanted: Partial<DatosCliente>,
+  current: Pick<DatosCliente, 'tipo_cliente' | 'cupo'> = FREE,
+  user: Principal,
+): Rejection | undefined {
+  const differs = <K extends 'tipo_cliente' | 'cupo'>(key: K): boolean =>
+    wanted[key] !== undefined && wanted[key] !== current[key];
+  if (differs('tipo_cliente') && !user.permisos.tipocliente)
+    return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el tipo de cliente.');
+  if (differs('cupo') && !CREDIT.includes(user.perfil))
+    return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el cupo de crédito.');
   return undefined;
 }
 
-export const badRut = (): Rejection => reject('RUT_INVALIDO', 'RUT incorrecto', 'El RUT no es válido. Revisa los números y el dígito verificador.');
-export const takenRut = (rut: string): Rejection => reject('RUT_REPETIDO', 'El cliente ya existe', `Ya hay un cliente con el RUT ${rut}.`);
+export const badRut = (): Rejection =>
+  reject('RUT_INVALIDO', 'RUT incorrecto', 'El RUT no es válido. Revisa los números y el dígito verificador.');
+export const takenRut = (rut: string): Rejection =>
+  reject('RUT_REPETIDO', 'El cliente ya existe', `Ya hay un cliente con el RUT ${rut}.`);

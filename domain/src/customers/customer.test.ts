@@ -5,13 +5,19 @@ import { registerCustomer } from './register-customer.ts';
 
 const eva = { _id: 'u-Ejecutivo de Ventas', nombre: 'Eva', email: '', telefono: '' };
 const register = (cliente: object, user = someone('Administrador')) =>
-  decideGiven(registerCustomer, [], { request: { cliente: { nombre: 'Alarmas Sur', legalcode: '12345678-5', ...cliente } }, user, facts: { _id: '9', codigo_sap: 'C12345678', ejecutivo: eva } });
+  decideGiven(registerCustomer, [], {
+    request: { cliente: { nombre: 'Alarmas Sur', legalcode: '12345678-5', ...cliente } },
+    user,
+    facts: { _id: '9', codigo_sap: 'C12345678', ejecutivo: eva },
+  });
 const registered = () => [...events(register({ tipo_cliente: 'Gold', cupo: 1000 }))];
 const change = (cliente: object, user = someone('Administrador')) =>
   decideGiven(changeCustomer, registered(), { request: { accion: 'simple', id: '9', cliente }, user, facts: {} });
 
 test('a customer is registered under the canonical RUT', () => {
-  expect(events(register({ legalcode: '123456785' }))).toMatchObject([{ data: { _id: '9', legalcode: '12.345.678-5', codigo_sap: 'C12345678', activo: true, puntos: 0, ejecutivo: eva } }]);
+  expect(events(register({ legalcode: '123456785' }))).toMatchObject([
+    { data: { _id: '9', legalcode: '12.345.678-5', codigo_sap: 'C12345678', activo: true, puntos: 0, ejecutivo: eva } },
+  ]);
   expect(refusal(register({ legalcode: '12345678-4' })).codigo).toBe('RUT_INVALIDO');
 });
 
@@ -22,10 +28,14 @@ test('tier and credit limit are for those who may set them', () => {
   expect(events(register({}, seller))).toHaveLength(1);
   expect(refusal(change({ tipo_cliente: 'Silver' }, seller)).codigo).toBe('SIN_PERMISO');
   expect(events(change({ tipo_cliente: 'Gold', giro: 'Seguridad' }, seller))).toHaveLength(1);
-  expect(events(change({ cupo: 5 }, someone('Cobrador')))).toMatchObject([{ data: { antes: { cupo: 1000 }, cambios: { cupo: 5 } } }]);
+  expect(events(change({ cupo: 5 }, someone('Cobrador')))).toMatchObject([
+    { data: { antes: { cupo: 1000 }, cambios: { cupo: 5 } } },
+  ]);
 });
 
 test('sellers only touch their own customers; no change writes nothing', () => {
-  expect(refusal(change({ giro: 'x' }, someone('Ejecutivo de Ventas', { _id: 'otro' }))).codigo).toBe('CLIENTE_NO_EXISTE');
+  expect(refusal(change({ giro: 'x' }, someone('Ejecutivo de Ventas', { _id: 'otro' }))).codigo).toBe(
+    'CLIENTE_NO_EXISTE',
+  );
   expect(events(change({ nombre: 'Alarmas Sur' }))).toEqual([]);
 });

@@ -5,13 +5,24 @@ import { shortText } from '../kernel/text.ts';
 export const TIPOS_CLIENTE = ['Integrador', 'Tienda', 'Mobile', 'Silver', 'Gold', 'Platinum'] as const;
 export const tipoCliente = z.enum(TIPOS_CLIENTE);
 
-export const ejecutivoCliente = z.object({ _id: z.string(), nombre: z.string(), email: z.string(), telefono: z.string() });
+export const ejecutivoCliente = z.object({
+  _id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+});
 
 export const direccion = z.object({
-  nombre: shortText, calle: shortText, comuna: shortText, region: shortText, referencia: z.string().trim().max(200).default(''),
+  nombre: shortText,
+  calle: shortText,
+  comuna: shortText,
+  region: shortText,
+  referencia: z.string().trim().max(200).default(''),
 });
 export const contacto = z.object({
-  nombre: shortText, cargo: z.string().trim().max(200).default(''), email: z.string().trim().max(200).default(''),
+  nombre: shortText,
+  cargo: z.string().trim().max(200).default(''),
+  email: z.string().trim().max(200).default(''),
   telefono: z.string().trim().max(50).default(''),
 });
 
@@ -35,11 +46,17 @@ export const datosCliente = z.object({
 export type DatosCliente = z.infer<typeof datosCliente>;
 
 export const CustomerRegistered = defineEvent('CustomerRegistered', {
-  label: 'Cliente creado', data: datosCliente.extend({ _id: z.string(), puntos: z.number().int() }),
+  label: 'Cliente creado',
+  data: datosCliente.extend({ _id: z.string(), puntos: z.number().int() }),
 });
 
 /** `antes` and `cambios` hold the same keys. */
 export const CustomerChanged = defineEvent('CustomerChanged', {
   label: 'Cliente modificado',
-  data: z.object({ _id: z.string(), nombre: z.string(), antes: datosCliente.partial(), cambios: datosCliente.partial() }),
+  data: z.object({
+    _id: z.string(),
+    nombre: z.string(),
+    antes: datosCliente.partial(),
+    cambios: datosCliente.partial(),
+  }),
 });

@@ -32,10 +32,25 @@ export const registerCustomer = defineCommand({
     const { ejecutivo: _, ...fields } = data;
     const refused = forbiddenField(fields, undefined, user);
     if (refused) return refused;
-    return [CustomerRegistered({
-      tipo_cliente: null, giro: '', condicion_pago: 'CON', cupo: 0, email: '', phone: '', direcciones: [], contactos: [], ...fields,
-      _id: facts._id, codigo_sap: data.codigo_sap ?? facts.codigo_sap, legalcode: rut.rut, ejecutivo: facts.ejecutivo ?? null, activo: true, puntos: 0,
-    })];
+    return [
+      CustomerRegistered({
+        tipo_cliente: null,
+        giro: '',
+        condicion_pago: 'CON',
+        cupo: 0,
+        email: '',
+        phone: '',
+        direcciones: [],
+        contactos: [],
+        ...fields,
+        _id: facts._id,
+        codigo_sap: data.codigo_sap ?? facts.codigo_sap,
+        legalcode: rut.rut,
+        ejecutivo: facts.ejecutivo ?? null,
+        activo: true,
+        puntos: 0,
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El cliente ${state!.nombre} fue creado`, _id: state!._id }),
 });

@@ -15,15 +15,30 @@ export const dispatchOrder = defineCommand({
   access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Bodega y Despacho', 'Jefe de Logistica'] },
   summary: 'Registra la salida de un pedido a despacho',
   request: z.strictObject({
-    accion: z.literal('salida'), pedido: pedidoId, chofer: shortText.optional(), patente: z.string().trim().max(20).optional(), expectedVersion,
+    accion: z.literal('salida'),
+    pedido: pedidoId,
+    chofer: shortText.optional(),
+    patente: z.string().trim().max(20).optional(),
+    expectedVersion,
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),
   decide(state, request, { user }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (o.estatus !== 'Pendiente Despacho') return wrongState('Salida a despacho', `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`);
-    return [OrderDispatched({ pedido: refOf(o), estatus: 'En Ruta', chofer: request.chofer ?? null, patente: request.patente || null })];
+    if (o.estatus !== 'Pendiente Despacho')
+      return wrongState(
+        'Salida a despacho',
+        `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`,
+      );
+    return [
+      OrderDispatched({
+        pedido: refOf(o),
+        estatus: 'En Ruta',
+        chofer: request.chofer ?? null,
+        patente: request.patente || null,
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El Pedido N° ${state!.number} salió a despacho` }),
 });

@@ -19,7 +19,9 @@ export function notInvoiceable(o: Order, sinPicking: boolean): Rejection | undef
   if (o.estatus === 'Anulado') return wrongState(TITLE, 'El pedido está anulado');
   if (o.facturado) return wrongState(TITLE, 'El pedido ya fue facturado');
   if (sinPicking) {
-    return o.estatus === 'Pendiente Picking' ? undefined : wrongState(TITLE, `Solo se factura sin picking un pedido en Pendiente Picking; está en ${o.estatus}.`);
+    return o.estatus === 'Pendiente Picking'
+      ? undefined
+      : wrongState(TITLE, `Solo se factura sin picking un pedido en Pendiente Picking; está en ${o.estatus}.`);
   }
   const ready = o.estatus === 'Entregado a Sala' || o.estatus === 'Pendiente Despacho' || o.estatus === 'En Ruta';
   return ready ? undefined : wrongState(TITLE, `El pedido aún no está preparado: su estado es ${o.estatus}.`);
@@ -32,7 +34,10 @@ export const invoiceOrder = defineCommand({
   access: { perfiles: ['Administrador', 'Finanzas'] },
   summary: 'Factura un pedido preparado, o sin trabajo de bodega',
   request: z.strictObject({
-    pedido: pedidoId, tipo_dte: z.union([z.literal(33), z.literal(34), z.literal(39)]).default(33), sin_picking: z.boolean().default(false), expectedVersion,
+    pedido: pedidoId,
+    tipo_dte: z.union([z.literal(33), z.literal(34), z.literal(39)]).default(33),
+    sin_picking: z.boolean().default(false),
+    expectedVersion,
   }),
   reply: z.object({ folio: z.number(), tipo_dte: z.number(), estatus: z.string() }),
   aggregate: order,
@@ -43,16 +48,30 @@ export const invoiceOrder = defineCommand({
     if (isRejection(o)) return o;
     const refused = notInvoiceable(o, sin_picking);
     if (refused) return refused;
-    const neto = netOf(o.productos_pedido.map((line) => ({ precio_venta: line.precio_venta, cantidad: unitsOf(o, line) })));
+    const neto = netOf(
+      o.productos_pedido.map((line) => ({ precio_venta: line.precio_venta, cantidad: unitsOf(o, line) })),
+    );
     // 34 is the exempt invoice: no VAT.
     const amounts = tipo_dte === 34 ? { neto, iva: 0, total: neto } : totalsOf(neto);
-    return [OrderInvoiced({
-      pedido: refOf(o), estatus: sin_picking ? 'Facturado Sin Picking' : o.estatus, folio: facts.folio, tipo_dte, ...amounts, sin_picking,
-      movimientos: sin_picking ? committed(o) : [],
-    })];
+    return [
+      OrderInvoiced({
+        pedido: refOf(o),
+        estatus: sin_picking ? 'Facturado Sin Picking' : o.estatus,
+        folio: facts.folio,
+        tipo_dte,
+        ...amounts,
+        sin_picking,
+        movimientos: sin_picking ? committed(o) : [],
+      }),
+    ];
   },
   answer({ state, events }) {
     const { folio, tipo_dte } = (events[0] as ReturnType<typeof OrderInvoiced>).data;
-    return { mensaje: `El Pedido N° ${state!.number} fue facturado con el folio ${folio}`, folio, tipo_dte, estatus: state!.estatus };
+    return {
+      mensaje: `El Pedido N° ${state!.number} fue facturado con el folio ${folio}`,
+      folio,
+      tipo_dte,
+      estatus: state!.estatus,
+    };
   },
 });

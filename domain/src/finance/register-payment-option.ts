@@ -5,7 +5,10 @@ import { shortText } from '../kernel/text.ts';
 import { PaymentOptionRegistered } from './events.ts';
 import { paymentOption } from './payment-option.ts';
 
-const codigo = z.string().trim().regex(/^[\w-]{1,20}$/);
+const codigo = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,20}$/);
 
 export const registerPaymentOption = defineCommand({
   name: 'register-payment-option',
@@ -16,7 +19,9 @@ export const registerPaymentOption = defineCommand({
   request: z.strictObject({
     accion: shortText.optional(),
     condicionpago: z.strictObject({
-      codigo, condicionPago: shortText, tipo: z.enum(['condicion', 'metodo']).default('condicion'),
+      codigo,
+      condicionPago: shortText,
+      tipo: z.enum(['condicion', 'metodo']).default('condicion'),
       /** Days from the invoice at which parts fall due; none = before delivery. */
       dias: z.array(z.number().int().min(0).max(720)).max(24).default([]),
     }),
@@ -24,7 +29,12 @@ export const registerPaymentOption = defineCommand({
   aggregate: paymentOption,
   stream: ({ condicionpago }) => `${condicionpago.tipo}-${condicionpago.codigo}`,
   decide(state, { condicionpago }) {
-    if (state) return reject('CODIGO_REPETIDO', 'No se puede crear', `El código ${condicionpago.codigo} ya existe: ${state.condicionPago}.`);
+    if (state)
+      return reject(
+        'CODIGO_REPETIDO',
+        'No se puede crear',
+        `El código ${condicionpago.codigo} ya existe: ${state.condicionPago}.`,
+      );
     return [PaymentOptionRegistered({ _id: `${condicionpago.tipo}-${condicionpago.codigo}`, ...condicionpago })];
   },
   answer: ({ state }) => ({ mensaje: `${state!.condicionPago} fue creada` }),

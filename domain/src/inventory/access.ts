@@ -1,7 +1,13 @@
 import type { Perfil } from '../kernel/perfiles.ts';
 
 /** Who moves goods by hand (requirements §2 entrada-sin-documento, ubicaciones). */
-export const WAREHOUSE: readonly Perfil[] = ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Jefe de Logistica'];
+export const WAREHOUSE: readonly Perfil[] = [
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Jefe de Logistica',
+];
 
 /** Who may change what the books say without goods moving (requirements §2 inventarios: approval). */
 export const STOCK_APPROVERS: readonly Perfil[] = ['Administrador', 'Jefe de Logistica'];

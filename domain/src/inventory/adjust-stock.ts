@@ -15,7 +15,12 @@ export const adjustStock = defineCommand({
   access: { perfiles: STOCK_APPROVERS },
   summary: 'Deja el stock físico de una bodega en lo contado',
   request: z.strictObject({
-    accion: z.literal('ajustar'), producto: productoId, bodega: shortText, contado: z.number().int().min(0).max(MAX_UNITS), motivo: longText, expectedVersion,
+    accion: z.literal('ajustar'),
+    producto: productoId,
+    bodega: shortText,
+    contado: z.number().int().min(0).max(MAX_UNITS),
+    motivo: longText,
+    expectedVersion,
   }),
   reply: z.object({ fisico: z.number() }),
   aggregate: stock,
@@ -28,9 +33,16 @@ export const adjustStock = defineCommand({
     const saldo = saldoOf({ ...before, fisico: contado });
     // Goods promised to customers cannot be adjusted away unseen: somebody must first say which order goes short.
     if (saldo.disponible < 0) {
-      return reject('STOCK_COMPROMETIDO', 'No se puede ajustar', `Hay ${saldo.comprometido} unidades comprometidas en pedidos. Informa el faltante o anula un pedido antes de ajustar.`);
+      return reject(
+        'STOCK_COMPROMETIDO',
+        'No se puede ajustar',
+        `Hay ${saldo.comprometido} unidades comprometidas en pedidos. Informa el faltante o anula un pedido antes de ajustar.`,
+      );
     }
     return [StockAdjusted({ producto: facts, bodega, cantidad: contado - before.fisico, saldo, motivo })];
   },
-  answer: ({ state }, request) => ({ mensaje: 'El stock fue ajustado', fisico: warehouse(state, request.bodega).fisico }),
+  answer: ({ state }, request) => ({
+    mensaje: 'El stock fue ajustado',
+    fisico: warehouse(state, request.bodega).fisico,
+  }),
 });

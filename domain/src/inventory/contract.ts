@@ -5,4 +5,10 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
 
-export const inventoryContract: readonly CallBase[] = [receiveStock, adjustStock, moveStock, settleOrderStock, releaseOrphanCommitments];
+export const inventoryContract: readonly CallBase[] = [
+  receiveStock,
+  adjustStock,
+  moveStock,
+  settleOrderStock,
+  releaseOrphanCommitments,
+];

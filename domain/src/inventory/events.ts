@@ -4,7 +4,12 @@ import { defineEvent } from '../kernel/event.ts';
 const units = z.number().int();
 
 export const productoStock = z.object({
-  _id: z.string(), codigo: z.string(), codigo_sap: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string(),
+  _id: z.string(),
+  codigo: z.string(),
+  codigo_sap: z.string(),
+  part_number: z.string(),
+  nombre: z.string(),
+  marca: z.string(),
 });
 export type ProductoStock = z.infer<typeof productoStock>;
 
@@ -33,7 +38,10 @@ export const StockReleased = defineEvent('StockReleased', {
   data: z.object({ ...ofOrder, validacion: z.string().nullable(), motivo: z.string() }),
 });
 
-export const StockIssued = defineEvent('StockIssued', { label: 'Salida de stock', data: z.object({ ...ofOrder, motivo: z.string() }) });
+export const StockIssued = defineEvent('StockIssued', {
+  label: 'Salida de stock',
+  data: z.object({ ...ofOrder, motivo: z.string() }),
+});
 
 export const StockMoved = defineEvent('StockMoved', {
   label: 'Traslado entre bodegas',

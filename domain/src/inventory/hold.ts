@@ -1,7 +1,16 @@
 import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { type Saldo, StockCommitted, StockIssued, StockReleased } from './events.ts';
-import { capped, type Holds, held, saldoOf, type StockState, warehouse, type WarehouseStock, withHolds } from './stock.ts';
+import {
+  capped,
+  type Holds,
+  held,
+  saldoOf,
+  type StockState,
+  warehouse,
+  type WarehouseStock,
+  withHolds,
+} from './stock.ts';
 
 export interface Wanted {
   readonly pedido: string;
@@ -17,30 +26,70 @@ export function seenBy(state: StockState, bodega: string, pedido: string): Saldo
 }
 
 /** Commits units to an order under one validation attempt; the same again writes nothing. */
-export function commitStock(state: StockState, { pedido, bodega, cantidad, validacion }: Wanted): readonly DomainEvent[] | Rejection {
+export function commitStock(
+  state: StockState,
+  { pedido, bodega, cantidad, validacion }: Wanted,
+): readonly DomainEvent[] | Rejection {
   const w = warehouse(state, bodega);
   const before = w.pedidos[pedido];
   if (before?.[validacion]?.cantidad === cantidad) return [];
   const seen = seenBy(state, bodega, pedido);
-  if (!state.producto || seen.disponible < cantidad) return reject('STOCK_INSUFICIENTE', 'Stock insuficiente', `Quedan ${Math.max(0, seen.disponible)} unidades disponibles.`, { ...seen });
+  if (!state.producto || seen.disponible < cantidad)
+    return reject(
+      'STOCK_INSUFICIENTE',
+      'Stock insuficiente',
+      `Quedan ${Math.max(0, seen.disponible)} unidades disponibles.`,
+      { ...seen },
+    );
   // `desde` is the fold's; only the quantity matters for the balance.
   const after = withHolds(w, pedido, { ...before, [validacion]: { cantidad, desde: '' } });
   const total = held(after.pedidos[pedido]);
-  return [StockCommitted({
-    producto: state.producto, bodega, pedido, validacion, solicitado: cantidad, cantidad: total - held(before), comprometido_pedido: total, saldo: saldoOf(after),
-  })];
+  return [
+    StockCommitted({
+      producto: state.producto,
+      bodega,
+      pedido,
+      validacion,
+      solicitado: cantidad,
+      cantidad: total - held(before),
+      comprometido_pedido: total,
+      saldo: saldoOf(after),
+    }),
+  ];
 }
 
-function released(state: StockState, bodega: string, pedido: string, after: WarehouseStock, validacion: string | null, motivo: string): readonly DomainEvent[] {
+function released(
+  state: StockState,
+  bodega: string,
+  pedido: string,
+  after: WarehouseStock,
+  validacion: string | null,
+  motivo: string,
+): readonly DomainEvent[] {
   const w = warehouse(state, bodega);
   const left = held(after.pedidos[pedido]);
-  return [StockReleased({
-    producto: state.producto!, bodega, pedido, validacion, motivo, cantidad: held(w.pedidos[pedido]) - left, comprometido_pedido: left, saldo: saldoOf(after),
-  })];
+  return [
+    StockReleased({
+      producto: state.producto!,
+      bodega,
+      pedido,
+      validacion,
+      motivo,
+      cantidad: held(w.pedidos[pedido]) - left,
+      comprometido_pedido: left,
+      saldo: saldoOf(after),
+    }),
+  ];
 }
 
 /** Takes one validation attempt's hold away; nothing when it has none. */
-export function releaseAttempt(state: StockState, bodega: string, pedido: string, validacion: string, motivo: string): readonly DomainEvent[] {
+export function releaseAttempt(
+  state: StockState,
+  bodega: string,
+  pedido: string,
+  validacion: string,
+  motivo: string,
+): readonly DomainEvent[] {
   const w = warehouse(state, bodega);
   const holds = w.pedidos[pedido];
   if (!state.producto || !holds?.[validacion]) return [];
@@ -49,7 +98,13 @@ export function releaseAttempt(state: StockState, bodega: string, pedido: string
 }
 
 /** Leaves the order at most `left` units of the warehouse; nothing when it holds no more. */
-export function releaseDownTo(state: StockState, bodega: string, pedido: string, left: number, motivo: string): readonly DomainEvent[] {
+export function releaseDownTo(
+  state: StockState,
+  bodega: string,
+  pedido: string,
+  left: number,
+  motivo: string,
+): readonly DomainEvent[] {
   const w = warehouse(state, bodega);
   const holds = w.pedidos[pedido];
   if (!state.producto || held(holds) <= left) return [];
@@ -62,5 +117,15 @@ export function issueHeld(state: StockState, bodega: string, pedido: string, mot
   const cantidad = held(w.pedidos[pedido]);
   if (!state.producto || cantidad === 0) return [];
   const after = { ...withHolds(w, pedido, {}), fisico: w.fisico - cantidad };
-  return [StockIssued({ producto: state.producto, bodega, pedido, cantidad, comprometido_pedido: 0, saldo: saldoOf(after), motivo })];
+  return [
+    StockIssued({
+      producto: state.producto,
+      bodega,
+      pedido,
+      cantidad,
+      comprometido_pedido: 0,
+      saldo: saldoOf(after),
+      motivo,
+    }),
+  ];
 }

@@ -18,7 +18,11 @@ export const receiveStock = defineCommand({
   access: { perfiles: WAREHOUSE },
   summary: 'Ingresa unidades de un producto a una bodega',
   request: z.strictObject({
-    producto: productoId, bodega: shortText, cantidad: z.number().int().min(1).max(MAX_UNITS), motivo: shortText, documento: shortText.optional(),
+    producto: productoId,
+    bodega: shortText,
+    cantidad: z.number().int().min(1).max(MAX_UNITS),
+    motivo: shortText,
+    documento: shortText.optional(),
   }),
   reply: z.object({ fisico: z.number() }),
   aggregate: stock,
@@ -27,10 +31,18 @@ export const receiveStock = defineCommand({
   decide(state, request, { facts }: DecideContext<ProductoStock>) {
     const { bodega, cantidad, motivo } = request;
     const total = Object.values(state.bodegas).reduce((sum, { fisico }) => sum + fisico, cantidad);
-    if (total > MAX_TOTAL) return reject('CANTIDAD_EXCESIVA', 'No se puede ingresar', 'El stock del producto sería demasiado grande. Revisa la cantidad.');
+    if (total > MAX_TOTAL)
+      return reject(
+        'CANTIDAD_EXCESIVA',
+        'No se puede ingresar',
+        'El stock del producto sería demasiado grande. Revisa la cantidad.',
+      );
     const before = warehouse(state, bodega);
     const saldo = saldoOf({ ...before, fisico: before.fisico + cantidad });
     return [StockReceived({ producto: facts, bodega, cantidad, saldo, motivo, documento: request.documento ?? null })];
   },
-  answer: ({ state }, request) => ({ mensaje: 'La entrada fue registrada', fisico: warehouse(state, request.bodega).fisico }),
+  answer: ({ state }, request) => ({
+    mensaje: 'La entrada fue registrada',
+    fisico: warehouse(state, request.bodega).fisico,
+  }),
 });

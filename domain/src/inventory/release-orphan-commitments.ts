@@ -29,5 +29,7 @@ export const releaseOrphanCommitments = defineCommand({
     }
     return events;
   },
-  answer: ({ events }) => ({ mensaje: events.length === 0 ? 'No había stock huérfano' : 'El stock huérfano fue liberado' }),
+  answer: ({ events }) => ({
+    mensaje: events.length === 0 ? 'No había stock huérfano' : 'El stock huérfano fue liberado',
+  }),
 });

@@ -12,8 +12,13 @@ export const settleOrderStock = defineCommand({
   path: '/inventarios/modificar',
   accion: 'cuadrarpedido',
   access: { perfiles: STOCK_APPROVERS },
-  summary: 'Deja lo comprometido por un pedido como dice el pedido: libera lo anulado o faltante y da salida a lo entregado',
-  request: z.strictObject({ accion: z.literal('cuadrarpedido'), producto: productoId, pedido: z.string().regex(/^\d{1,15}$/) }),
+  summary:
+    'Deja lo comprometido por un pedido como dice el pedido: libera lo anulado o faltante y da salida a lo entregado',
+  request: z.strictObject({
+    accion: z.literal('cuadrarpedido'),
+    producto: productoId,
+    pedido: z.string().regex(/^\d{1,15}$/),
+  }),
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,

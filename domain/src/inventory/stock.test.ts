@@ -14,8 +14,16 @@ const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN', no
 const AT = '2026-01-05T12:00:00.000Z';
 const LATER = '2026-01-05T13:00:00.000Z';
 const boss = someone('Administrador');
-const receive = (given: DomainEvent[], cantidad: number, bodega = 'Central') =>
-  [...given, ...(events(decideGiven(receiveStock, given, { request: { producto: '1', bodega, cantidad, motivo: 'Compra' }, user: boss, facts: producto })) as DomainEvent[])];
+const receive = (given: DomainEvent[], cantidad: number, bodega = 'Central') => [
+  ...given,
+  ...(events(
+    decideGiven(receiveStock, given, {
+      request: { producto: '1', bodega, cantidad, motivo: 'Compra' },
+      user: boss,
+      facts: producto,
+    }),
+  ) as DomainEvent[]),
+];
 const commit = (given: DomainEvent[], pedido: string, cantidad: number, validacion = 'v1') => {
   const decision = commitStock(foldAll(stock, given), { pedido, bodega: 'Central', cantidad, validacion });
   return isRejection(decision) ? decision : [...given, ...decision];
@@ -34,12 +42,28 @@ test('goods received are available, goods committed are not', () => {
 });
 
 test('a warehouse may be called anything, also what objects inherit', () => {
-  for (const bodega of ['__proto__', 'constructor', 'toString']) expect(balance(receive(receive([], 2, bodega), 3, bodega), bodega)).toMatchObject({ fisico: 5 });
+  for (const bodega of ['__proto__', 'constructor', 'toString'])
+    expect(balance(receive(receive([], 2, bodega), 3, bodega), bodega)).toMatchObject({ fisico: 5 });
 });
 
 test('more than read models can hold is refused', () => {
-  const full = receive([], 1).map((event) => ({ ...event, data: { ...(event.data as object), cantidad: 999_999_999, saldo: { fisico: 999_999_999, comprometido: 0, disponible: 999_999_999 } } }));
-  expect(refusal(decideGiven(receiveStock, full, { request: { producto: '1', bodega: 'Norte', cantidad: 2, motivo: 'Compra' }, user: boss, facts: producto })).codigo).toBe('CANTIDAD_EXCESIVA');
+  const full = receive([], 1).map((event) => ({
+    ...event,
+    data: {
+      ...(event.data as object),
+      cantidad: 999_999_999,
+      saldo: { fisico: 999_999_999, comprometido: 0, disponible: 999_999_999 },
+    },
+  }));
+  expect(
+    refusal(
+      decideGiven(receiveStock, full, {
+        request: { producto: '1', bodega: 'Norte', cantidad: 2, motivo: 'Compra' },
+        user: boss,
+        facts: producto,
+      }),
+    ).codigo,
+  ).toBe('CANTIDAD_EXCESIVA');
   expect(receive(full, 1, 'Norte')).toHaveLength(2);
 });
 
@@ -57,7 +81,11 @@ test('an order’s own commitment does not stand in its way, and two attempts co
 test('released by its own attempt only; unknown attempts release nothing', () => {
   const given = done(commit(receive([], 10), '77', 8));
   expect(releaseAttempt(foldAll(stock, given), 'Central', '77', 'v9', '')).toEqual([]);
-  expect(balance([...given, ...releaseAttempt(foldAll(stock, given), 'Central', '77', 'v1', '')])).toEqual({ fisico: 10, comprometido: 0, disponible: 10 });
+  expect(balance([...given, ...releaseAttempt(foldAll(stock, given), 'Central', '77', 'v1', '')])).toEqual({
+    fisico: 10,
+    comprometido: 0,
+    disponible: 10,
+  });
 });
 
 test('handed over goods leave both balances, once', () => {
@@ -69,24 +97,55 @@ test('handed over goods leave both balances, once', () => {
 
 test('a count never takes promised goods away, a move only free ones', () => {
   const given = done(commit(receive([], 10), '77', 8));
-  const count = (contado: number) => decideGiven(adjustStock, given, { request: { accion: 'ajustar', producto: '1', bodega: 'Central', contado, motivo: 'Conteo' }, user: boss, facts: producto });
+  const count = (contado: number) =>
+    decideGiven(adjustStock, given, {
+      request: { accion: 'ajustar', producto: '1', bodega: 'Central', contado, motivo: 'Conteo' },
+      user: boss,
+      facts: producto,
+    });
   expect(refusal(count(7)).codigo).toBe('STOCK_COMPROMETIDO');
   expect(events(count(8))).toMatchObject([{ data: { cantidad: -2, saldo: { fisico: 8, disponible: 0 } } }]);
-  const move = (cantidad: number) => decideGiven(moveStock, given, { request: { producto: '1', bodega: 'Central', bodega_destino: 'Norte', cantidad }, user: boss, facts: undefined });
+  const move = (cantidad: number) =>
+    decideGiven(moveStock, given, {
+      request: { producto: '1', bodega: 'Central', bodega_destino: 'Norte', cantidad },
+      user: boss,
+      facts: undefined,
+    });
   expect(refusal(move(3)).mensaje).toBe('En Central quedan 2 unidades disponibles.');
   expect(balance([...given, ...(events(move(2)) as DomainEvent[])], 'Norte').fisico).toBe(2);
 });
 
 describe('settling with the order', () => {
   const held = done(commit(receive([], 10), '77', 8));
-  const run = (given: DomainEvent[], truth: OrderTruth, now = AT) => balance([...given, ...settle(foldAll(stock, given), '77', truth, now)]);
+  const run = (given: DomainEvent[], truth: OrderTruth, now = AT) =>
+    balance([...given, ...settle(foldAll(stock, given), '77', truth, now)]);
   test.each<[string, OrderTruth, string, object]>([
-    ['cancelled: all released', { situacion: 'anulado', validacion: 'v1', cantidad: 8 }, AT, { fisico: 10, comprometido: 0 }],
-    ['short: the rest released', { situacion: 'vigente', validacion: 'v1', cantidad: 5 }, AT, { fisico: 10, comprometido: 5 }],
-    ['handed over: issued, the rest released', { situacion: 'entregado', validacion: 'v1', cantidad: 5 }, AT, { fisico: 5, comprometido: 0 }],
+    [
+      'cancelled: all released',
+      { situacion: 'anulado', validacion: 'v1', cantidad: 8 },
+      AT,
+      { fisico: 10, comprometido: 0 },
+    ],
+    [
+      'short: the rest released',
+      { situacion: 'vigente', validacion: 'v1', cantidad: 5 },
+      AT,
+      { fisico: 10, comprometido: 5 },
+    ],
+    [
+      'handed over: issued, the rest released',
+      { situacion: 'entregado', validacion: 'v1', cantidad: 5 },
+      AT,
+      { fisico: 5, comprometido: 0 },
+    ],
     ['being validated: left alone', { situacion: 'abierto', cantidad: 0 }, AT, { fisico: 10, comprometido: 8 }],
     ['validation that died: released', { situacion: 'abierto', cantidad: 0 }, LATER, { fisico: 10, comprometido: 0 }],
-    ['the winner’s hold stays', { situacion: 'vigente', validacion: 'v1', cantidad: 8 }, LATER, { fisico: 10, comprometido: 8 }],
+    [
+      'the winner’s hold stays',
+      { situacion: 'vigente', validacion: 'v1', cantidad: 8 },
+      LATER,
+      { fisico: 10, comprometido: 8 },
+    ],
   ])('%s', (_name, truth, now, expected) => expect(run(held, truth, now)).toMatchObject(expected));
 
   test('twice changes nothing more', () => {
@@ -99,26 +158,39 @@ describe('settling with the order', () => {
 test('whatever happens, stock is never negative, never over-committed, and every event tells the balance after it', () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant('receive' as const), n: fc.integer({ min: 1, max: 9 }) }),
-    fc.record({ what: fc.constantFrom('commit', 'release', 'down', 'issue', 'settle'), pedido: fc.constantFrom('1', '2', '3'), attempt: fc.constantFrom('a', 'b'), n: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({
+      what: fc.constantFrom('commit', 'release', 'down', 'issue', 'settle'),
+      pedido: fc.constantFrom('1', '2', '3'),
+      attempt: fc.constantFrom('a', 'b'),
+      n: fc.integer({ min: 1, max: 9 }),
+    }),
   );
-  fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-    let log: DomainEvent[] = [];
-    for (const s of steps) {
-      const state: StockState = foldAll(stock, log);
-      if (s.what === 'receive') log = receive(log, s.n);
-      else {
-        const { pedido, attempt, n } = s as { pedido: string; attempt: string; n: number };
-        const decision = s.what === 'commit' ? commitStock(state, { pedido, bodega: 'Central', cantidad: n, validacion: attempt })
-          : s.what === 'release' ? releaseAttempt(state, 'Central', pedido, attempt, '')
-          : s.what === 'down' ? releaseDownTo(state, 'Central', pedido, n, '')
-          : s.what === 'issue' ? issueHeld(state, 'Central', pedido, '')
-          : settle(state, pedido, { situacion: 'entregado', validacion: attempt, cantidad: n }, LATER);
-        if (!isRejection(decision)) log = [...log, ...decision];
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let log: DomainEvent[] = [];
+      for (const s of steps) {
+        const state: StockState = foldAll(stock, log);
+        if (s.what === 'receive') log = receive(log, s.n);
+        else {
+          const { pedido, attempt, n } = s as { pedido: string; attempt: string; n: number };
+          const decision =
+            s.what === 'commit'
+              ? commitStock(state, { pedido, bodega: 'Central', cantidad: n, validacion: attempt })
+              : s.what === 'release'
+                ? releaseAttempt(state, 'Central', pedido, attempt, '')
+                : s.what === 'down'
+                  ? releaseDownTo(state, 'Central', pedido, n, '')
+                  : s.what === 'issue'
+                    ? issueHeld(state, 'Central', pedido, '')
+                    : settle(state, pedido, { situacion: 'entregado', validacion: attempt, cantidad: n }, LATER);
+          if (!isRejection(decision)) log = [...log, ...decision];
+        }
+        const now = balance(log);
+        expect(now.comprometido).toBeGreaterThanOrEqual(0);
+        expect(now.disponible).toBeGreaterThanOrEqual(0);
+        if (log.length > 0) expect((log.at(-1)!.data as { saldo: object }).saldo).toEqual(now);
       }
-      const now = balance(log);
-      expect(now.comprometido).toBeGreaterThanOrEqual(0);
-      expect(now.disponible).toBeGreaterThanOrEqual(0);
-      if (log.length > 0) expect((log.at(-1)!.data as { saldo: object }).saldo).toEqual(now);
-    }
-  }), { numRuns: 300 });
+    }),
+    { numRuns: 300 },
+  );
 });

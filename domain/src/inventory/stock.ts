@@ -1,5 +1,14 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { type ProductoStock, type Saldo, StockAdjusted, StockCommitted, StockIssued, StockMoved, StockReceived, StockReleased } from './events.ts';
+import {
+  type ProductoStock,
+  type Saldo,
+  StockAdjusted,
+  StockCommitted,
+  StockIssued,
+  StockMoved,
+  StockReceived,
+  StockReleased,
+} from './events.ts';
 
 /** What one order holds in one warehouse, by validation attempt. Two attempts at once hold it twice over but count once: the larger. */
 export type Holds = Readonly<Record<string, { readonly cantidad: number; readonly desde: string }>>;
@@ -17,9 +26,11 @@ export interface StockState {
 const EMPTY: WarehouseStock = { fisico: 0, pedidos: {} };
 
 /** Names of warehouses come from requests: one called `constructor` is a name like any other. */
-export const warehouse = (state: StockState, bodega: string): WarehouseStock => (Object.hasOwn(state.bodegas, bodega) ? state.bodegas[bodega]! : EMPTY);
+export const warehouse = (state: StockState, bodega: string): WarehouseStock =>
+  Object.hasOwn(state.bodegas, bodega) ? state.bodegas[bodega]! : EMPTY;
 
-export const held = (holds: Holds | undefined): number => Math.max(0, ...Object.values(holds ?? {}).map((h) => h.cantidad));
+export const held = (holds: Holds | undefined): number =>
+  Math.max(0, ...Object.values(holds ?? {}).map((h) => h.cantidad));
 
 export const saldoOf = (stock: WarehouseStock): Saldo => {
   const comprometido = Object.values(stock.pedidos).reduce((sum, holds) => sum + held(holds), 0);
@@ -37,21 +48,44 @@ export const capped = (holds: Holds, left: number): Holds =>
   Object.fromEntries(Object.entries(holds).map(([id, h]) => [id, { ...h, cantidad: Math.min(h.cantidad, left) }]));
 
 const put = (state: StockState, bodega: string, change: (stock: WarehouseStock) => WarehouseStock): StockState => ({
-  ...state, bodegas: { ...state.bodegas, [bodega]: change(warehouse(state, bodega)) },
+  ...state,
+  bodegas: { ...state.bodegas, [bodega]: change(warehouse(state, bodega)) },
 });
 
 /** Stream `stock-<producto _id>`: what exists and what is committed of one product, by warehouse (DESIGN §6). */
 export const stock = defineAggregate<StockState>('stock', { bodegas: {} }, [
-  on(StockReceived, (s, d) => ({ ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })), producto: d.producto })),
-  on(StockAdjusted, (s, d) => ({ ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })), producto: d.producto })),
-  on(StockMoved, (s, d) => put(put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })), d.bodega_destino, (w) => ({ ...w, fisico: d.saldo_destino.fisico }))),
-  on(StockCommitted, (s, d, context) => put(s, d.bodega, (w) =>
-    withHolds(w, d.pedido, { ...w.pedidos[d.pedido], [d.validacion]: { cantidad: d.solicitado, desde: context.at } }))),
-  on(StockReleased, (s, d) => put(s, d.bodega, (w) => {
-    const holds = w.pedidos[d.pedido] ?? {};
-    if (d.validacion === null) return withHolds(w, d.pedido, capped(holds, d.comprometido_pedido));
-    const { [d.validacion]: _, ...others } = holds;
-    return withHolds(w, d.pedido, others);
+  on(StockReceived, (s, d) => ({
+    ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+    producto: d.producto,
   })),
-  on(StockIssued, (s, d) => put(s, d.bodega, (w) => ({ ...withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)), fisico: d.saldo.fisico }))),
+  on(StockAdjusted, (s, d) => ({
+    ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+    producto: d.producto,
+  })),
+  on(StockMoved, (s, d) =>
+    put(
+      put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+      d.bodega_destino,
+      (w) => ({ ...w, fisico: d.saldo_destino.fisico }),
+    ),
+  ),
+  on(StockCommitted, (s, d, context) =>
+    put(s, d.bodega, (w) =>
+      withHolds(w, d.pedido, { ...w.pedidos[d.pedido], [d.validacion]: { cantidad: d.solicitado, desde: context.at } }),
+    ),
+  ),
+  on(StockReleased, (s, d) =>
+    put(s, d.bodega, (w) => {
+      const holds = w.pedidos[d.pedido] ?? {};
+      if (d.validacion === null) return withHolds(w, d.pedido, capped(holds, d.comprometido_pedido));
+      const { [d.validacion]: _, ...others } = holds;
+      return withHolds(w, d.pedido, others);
+    }),
+  ),
+  on(StockIssued, (s, d) =>
+    put(s, d.bodega, (w) => ({
+      ...withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)),
+      fisico: d.saldo.fisico,
+    })),
+  ),
 ]);

@@ -29,10 +29,16 @@ export function defineAggregate<S>(name: string, initial: S, folds: readonly Fol
 }
 
 /** Stream name of one instance. */
-export const streamOf = (aggregate: { readonly name: string }, id: string | number): string => `${aggregate.name}-${id}`;
+export const streamOf = (aggregate: { readonly name: string }, id: string | number): string =>
+  `${aggregate.name}-${id}`;
 
 /** State after one more event; events that the aggregate does not fold leave it as it was. */
-export function evolve<S>(aggregate: Aggregate<S>, state: S, event: { type: string; data: unknown }, context: EventContext): S {
+export function evolve<S>(
+  aggregate: Aggregate<S>,
+  state: S,
+  event: { type: string; data: unknown },
+  context: EventContext,
+): S {
   const fold = aggregate.folds.get(event.type);
   return fold ? fold.apply(state, event.data as never, context) : state;
 }

@@ -36,7 +36,10 @@ export interface CallBase {
 export const callKey = (call: Pick<CallBase, 'method' | 'path' | 'accion'>): string =>
   `${call.method} ${call.path}${call.accion === undefined ? '' : ` ${call.accion}`}`;
 
-export function mayCall(access: Access, user: { perfil: Perfil; permisos: Readonly<Record<Permiso, boolean>> } | undefined): boolean {
+export function mayCall(
+  access: Access,
+  user: { perfil: Perfil; permisos: Readonly<Record<Permiso, boolean>> } | undefined,
+): boolean {
   if ('publico' in access) return true;
   if (!user) return false;
   if (access.perfiles !== 'todos' && !access.perfiles.includes(user.perfil)) return false;

@@ -19,7 +19,12 @@ export interface Claim {
   readonly event: EventDefinition<string, Claimed>;
   readonly aggregate: Aggregate<ClaimState>;
   /** Takes the value for an owner; again by the same owner writes nothing. `taken` is the refusal when another has it. */
-  readonly take: (valor: string, dueno: string, taken: (other: string) => Rejection, abandoned?: string) => (state: ClaimState) => readonly DomainEvent[] | Rejection;
+  readonly take: (
+    valor: string,
+    dueno: string,
+    taken: (other: string) => Rejection,
+    abandoned?: string,
+  ) => (state: ClaimState) => readonly DomainEvent[] | Rejection;
 }
 
 /** A claim whose owner never came to exist may be taken over after this time: its command died half-way. */

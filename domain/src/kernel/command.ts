@@ -35,9 +35,19 @@ export const accepted = z.object({
 });
 
 /** Fields of the reply to every refused command. */
-export const refused = z.looseObject({ ok: z.literal(false), codigo: z.string(), titulo: z.string(), mensaje: z.string() });
+export const refused = z.looseObject({
+  ok: z.literal(false),
+  codigo: z.string(),
+  titulo: z.string(),
+  mensaje: z.string(),
+});
 
-export interface CommandDefinition<Req extends z.ZodType = z.ZodType, S = unknown, F = unknown, Rep extends object = object> extends CallBase {
+export interface CommandDefinition<
+  Req extends z.ZodType = z.ZodType,
+  S = unknown,
+  F = unknown,
+  Rep extends object = object,
+> extends CallBase {
   readonly kind: 'command';
   readonly request: Req;
   readonly aggregate: Aggregate<S>;
@@ -65,7 +75,13 @@ export function defineCommand<Req extends z.ZodType, S, F = undefined, Rep exten
   options: Options<Req, S, F, Rep>,
 ): CommandDefinition<Req, S, F, Rep> {
   const ok = options.reply ? accepted.extend(options.reply.shape) : accepted;
-  return { ...options, kind: 'command', method: options.method ?? 'POST', needsFacts: options.needsFacts ?? false, reply: z.union([ok, refused]) };
+  return {
+    ...options,
+    kind: 'command',
+    method: options.method ?? 'POST',
+    needsFacts: options.needsFacts ?? false,
+    reply: z.union([ok, refused]),
+  };
 }
 
 export type AnyCommand = CommandDefinition<z.ZodType, never, never, object>;

@@ -7,9 +7,16 @@ export const COST_FIELDS: ReadonlySet<string> = new Set(['pmp', 'margen', 'marge
 export function withoutFields(value: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutFields(item, fields));
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).filter(([field]) => !fields.has(field)).map(([field, item]) => [field, withoutFields(item, fields)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field]) => !fields.has(field))
+      .map(([field, item]) => [field, withoutFields(item, fields)]),
+  );
 }
 
 /** Data of an event as this person may see it: histories and refusals repeat events, and events know costs. */
-export const withoutCosts = (data: Record<string, unknown>, user: Pick<Principal, 'permisos'>): Record<string, unknown> =>
+export const withoutCosts = (
+  data: Record<string, unknown>,
+  user: Pick<Principal, 'permisos'>,
+): Record<string, unknown> =>
   user.permisos.margenes ? data : (withoutFields(data, COST_FIELDS) as Record<string, unknown>);

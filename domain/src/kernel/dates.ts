@@ -3,15 +3,33 @@
 export const ZONE = 'America/Santiago';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** Wall-clock fields of an instant in Santiago. */
-export function santiago(instant: string | Date): { year: number; month: number; day: number; hour: number; minute: number; second: number } {
+export function santiago(instant: string | Date): {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+} {
   const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map((p) => [p.type, p.value]));
   return {
-    year: Number(found.year), month: Number(found.month), day: Number(found.day),
-    hour: Number(found.hour), minute: Number(found.minute), second: Number(found.second),
+    year: Number(found.year),
+    month: Number(found.month),
+    day: Number(found.day),
+    hour: Number(found.hour),
+    minute: Number(found.minute),
+    second: Number(found.second),
   };
 }
 

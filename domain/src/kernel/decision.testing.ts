@@ -6,7 +6,13 @@ import { isRejection, type Rejection } from './rejection.ts';
 /** Words for scenarios: as this person; then these events, or this refusal. */
 
 export const someone = (perfil: Perfil, more: Partial<Principal> = {}): Principal => ({
-  _id: `u-${perfil}`, nombre: perfil, email: 'persona@power.test', perfil, permisos: permisosOf(perfil), sesion: 's', ...more,
+  _id: `u-${perfil}`,
+  nombre: perfil,
+  email: 'persona@power.test',
+  perfil,
+  permisos: permisosOf(perfil),
+  sesion: 's',
+  ...more,
 });
 
 /** The refusal, or a failure of the test that says what was decided instead. */
@@ -16,7 +22,9 @@ export function refusal(decision: readonly DomainEvent[] | Rejection): Rejection
 }
 
 /** The events, or a failure of the test that says why it was refused. */
-export function events(decision: readonly DomainEvent[] | Rejection): readonly { type: string; data: Record<string, unknown> }[] {
+export function events(
+  decision: readonly DomainEvent[] | Rejection,
+): readonly { type: string; data: Record<string, unknown> }[] {
   if (isRejection(decision)) throw new Error(`refused: ${decision.mensaje}`);
   return decision as readonly { type: string; data: Record<string, unknown> }[];
 }

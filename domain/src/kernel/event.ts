@@ -55,12 +55,20 @@ export function defineEvent<T extends string, D>(type: T, options: EventOptions<
     if (!upcast[n]) throw new Error(`${type}: no upcast from schema ${n}`);
   }
   const build = (data: D): DomainEvent<T, D> => ({ type, data });
-  return Object.assign(build, { type, label: options.label, schema, data: options.data, upcast, secret: options.secret ?? [] });
+  return Object.assign(build, {
+    type,
+    label: options.label,
+    schema,
+    data: options.data,
+    upcast,
+    secret: options.secret ?? [],
+  });
 }
 
 /** Brings recorded data of an older schema to the current one. Throws when the log holds a schema newer than this code. */
 export function upcastData<D>(definition: EventDefinition<string, D>, schema: number, data: unknown): D {
-  if (schema > definition.schema) throw new Error(`${definition.type}: schema ${schema} is newer than ${definition.schema}`);
+  if (schema > definition.schema)
+    throw new Error(`${definition.type}: schema ${schema} is newer than ${definition.schema}`);
   let current = data;
   for (let n = schema; n < definition.schema; n += 1) current = definition.upcast[n]!(current as never);
   return current as D;

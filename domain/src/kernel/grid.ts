@@ -12,7 +12,17 @@ const text = z.strictObject({
 });
 const number = z.strictObject({
   filterType: z.literal('number'),
-  type: z.enum(['equals', 'notEqual', 'greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual', 'inRange', 'blank', 'notBlank']),
+  type: z.enum([
+    'equals',
+    'notEqual',
+    'greaterThan',
+    'greaterThanOrEqual',
+    'lessThan',
+    'lessThanOrEqual',
+    'inRange',
+    'blank',
+    'notBlank',
+  ]),
   filter: z.number().nullish(),
   filterTo: z.number().nullish(),
 });
@@ -24,12 +34,19 @@ const date = z.strictObject({
   dateTo: z.string().max(25).nullish(),
 });
 /** Our addition: one of several values, for status chips and dashboards that open a filtered grid. */
-const set = z.strictObject({ filterType: z.literal('set'), values: z.array(z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).max(200) });
+const set = z.strictObject({
+  filterType: z.literal('set'),
+  values: z.array(z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).max(200),
+});
 
 export const condition = z.union([text, number, date, set]);
 export const columnFilter = z.union([
   condition,
-  z.strictObject({ filterType: z.string(), operator: z.enum(['AND', 'OR']), conditions: z.array(condition).min(1).max(10) }),
+  z.strictObject({
+    filterType: z.string(),
+    operator: z.enum(['AND', 'OR']),
+    conditions: z.array(condition).min(1).max(10),
+  }),
 ]);
 
 export type Condition = z.infer<typeof condition>;
@@ -39,7 +56,10 @@ export type ColumnFilter = z.infer<typeof columnFilter>;
 export const gridFields = {
   startRow: z.number().int().min(0).default(0),
   endRow: z.number().int().min(1).default(PAGE_SIZE),
-  sortModel: z.array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) })).max(5).default([]),
+  sortModel: z
+    .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
+    .max(5)
+    .default([]),
   filterModel: z.record(z.string().max(64), columnFilter).default({}),
   quickFilter: z.string().max(200).optional(),
   /** ISO instant: the grid as it was then, for temporal projections. */
@@ -49,13 +69,20 @@ export const gridFields = {
 };
 
 export const gridRequest = (accion: string) =>
-  z.strictObject({ accion: z.literal(accion), ...gridFields }).refine((r) => r.endRow > r.startRow && r.endRow - r.startRow <= MAX_ROWS_PER_REQUEST, {
-    message: `endRow debe ser mayor que startRow y pedir a lo más ${MAX_ROWS_PER_REQUEST} filas`,
-    path: ['endRow'],
-  });
+  z
+    .strictObject({ accion: z.literal(accion), ...gridFields })
+    .refine((r) => r.endRow > r.startRow && r.endRow - r.startRow <= MAX_ROWS_PER_REQUEST, {
+      message: `endRow debe ser mayor que startRow y pedir a lo más ${MAX_ROWS_PER_REQUEST} filas`,
+      path: ['endRow'],
+    });
 
 export type GridRequest = z.infer<ReturnType<typeof gridRequest>>;
 
 /** Reply of every grid. `lastRow` is the exact count, or null while more than 10,000 rows match and the end was not reached. */
 export const gridReply = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), lastRow: z.number().int().nullable(), total: z.string().optional(), cursor: z.string().optional() });
+  z.object({
+    rows: z.array(row),
+    lastRow: z.number().int().nullable(),
+    total: z.string().optional(),
+    cursor: z.string().optional(),
+  });

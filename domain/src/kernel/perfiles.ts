@@ -1,9 +1,23 @@
 /** Profiles and permission flags of document 1 §6. */
 
 export const PERFILES = [
-  'Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Jefe de Logistica', 'Ejecutivo de Ventas',
-  'Brand Manager', 'Pre-Venta', 'Marketing', 'Finanzas', 'Cobrador', 'Servicio Tecnico', 'Tecnico', 'Reseller', 'Proveedor',
-  'Cliente', 'Bodega',
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Jefe de Logistica',
+  'Ejecutivo de Ventas',
+  'Brand Manager',
+  'Pre-Venta',
+  'Marketing',
+  'Finanzas',
+  'Cobrador',
+  'Servicio Tecnico',
+  'Tecnico',
+  'Reseller',
+  'Proveedor',
+  'Cliente',
+  'Bodega',
 ] as const;
 export type Perfil = (typeof PERFILES)[number];
 
@@ -11,8 +25,22 @@ export const PERMISOS = ['dolares', 'condicionpago', 'tipocliente', 'validar', '
 export type Permiso = (typeof PERMISOS)[number];
 export type Permisos = Readonly<Record<Permiso, boolean>>;
 
-const none: Permisos = { dolares: false, condicionpago: false, tipocliente: false, validar: false, exportar: false, margenes: false };
-const all: Permisos = { dolares: true, condicionpago: true, tipocliente: true, validar: true, exportar: true, margenes: true };
+const none: Permisos = {
+  dolares: false,
+  condicionpago: false,
+  tipocliente: false,
+  validar: false,
+  exportar: false,
+  margenes: false,
+};
+const all: Permisos = {
+  dolares: true,
+  condicionpago: true,
+  tipocliente: true,
+  validar: true,
+  exportar: true,
+  margenes: true,
+};
 
 /** Permission flags that a profile has unless a person's own flags override them (document 1 §6, permission flags). */
 export function permisosOf(perfil: Perfil): Permisos {

@@ -15,9 +15,13 @@ export interface RowScope {
 }
 
 /** Whether somebody of this profile is shown rows of own customers alone. */
-export const seesOwnOnly = (scope: RowScope | undefined, perfil: Perfil): boolean => scope?.ejecutivo !== undefined && perfil === 'Ejecutivo de Ventas';
+export const seesOwnOnly = (scope: RowScope | undefined, perfil: Perfil): boolean =>
+  scope?.ejecutivo !== undefined && perfil === 'Ejecutivo de Ventas';
 
-export interface QueryDefinition<Req extends z.ZodType = z.ZodType, Rep extends z.ZodType = z.ZodType> extends CallBase {
+export interface QueryDefinition<
+  Req extends z.ZodType = z.ZodType,
+  Rep extends z.ZodType = z.ZodType,
+> extends CallBase {
   readonly kind: 'query';
   readonly request: Req;
   readonly reply: Rep;
@@ -35,7 +39,9 @@ type Options<Req extends z.ZodType, Rep extends z.ZodType> = Omit<QueryDefinitio
 };
 
 /** Declares a query: schema, permission, row scope and the projections that it reads (DESIGN §4). */
-export function defineQuery<Req extends z.ZodType, Rep extends z.ZodType>(options: Options<Req, Rep>): QueryDefinition<Req, Rep> {
+export function defineQuery<Req extends z.ZodType, Rep extends z.ZodType>(
+  options: Options<Req, Rep>,
+): QueryDefinition<Req, Rep> {
   return { ...options, kind: 'query', method: options.method ?? 'POST' };
 }
 

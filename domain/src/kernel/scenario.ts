@@ -5,11 +5,21 @@ import type { Principal } from './principal.ts';
 import type { z } from 'zod';
 
 /** Folds events as the log would hold them: versions from 0, positions alike. For tests and for the demo's own checks. */
-export function foldAll<S>(aggregate: Aggregate<S>, events: readonly DomainEvent[], at = '2026-01-05T12:00:00.000Z'): S {
+export function foldAll<S>(
+  aggregate: Aggregate<S>,
+  events: readonly DomainEvent[],
+  at = '2026-01-05T12:00:00.000Z',
+): S {
   return events.reduce<S>((state, event, index) => {
     const context: EventContext = {
-      stream: `${aggregate.name}-1`, version: index, position: BigInt(index), at,
-      user: 'u1', nombre: 'Persona', perfil: 'Administrador', commandId: `c${index}`,
+      stream: `${aggregate.name}-1`,
+      version: index,
+      position: BigInt(index),
+      at,
+      user: 'u1',
+      nombre: 'Persona',
+      perfil: 'Administrador',
+      commandId: `c${index}`,
     };
     return evolve(aggregate, state, event, context);
   }, aggregate.initial);

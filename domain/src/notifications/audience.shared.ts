@@ -9,5 +9,7 @@ export interface Audience {
   readonly usuarios: readonly string[];
   readonly perfiles: readonly string[];
 }
-export const reaches = ({ usuarios, perfiles }: Audience, user: { readonly _id: string; readonly perfil: string }): boolean =>
-  usuarios.includes(user._id) || perfiles.includes(user.perfil);
+export const reaches = (
+  { usuarios, perfiles }: Audience,
+  user: { readonly _id: string; readonly perfil: string },
+): boolean => usuarios.includes(user._id) || perfiles.includes(user.perfil);

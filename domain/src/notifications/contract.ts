@@ -11,5 +11,15 @@ import { pushKey } from './views/push-key.ts';
 
 /** Calls of notifications: the bell, requests to take, push to closed browsers. */
 export const notificationsContract = [
-  unreadNotices, seenNotices, allNotices, readNotification, createNotification, takeNotification, subscribePush, unsubscribePush, dropPush, pushKey, massNotification,
+  unreadNotices,
+  seenNotices,
+  allNotices,
+  readNotification,
+  createNotification,
+  takeNotification,
+  subscribePush,
+  unsubscribePush,
+  dropPush,
+  pushKey,
+  massNotification,
 ] as readonly unknown[] as readonly CallBase[];

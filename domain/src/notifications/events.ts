@@ -8,14 +8,25 @@ const audiencia = z.object({ usuarios: z.array(z.string()), perfiles: z.array(z.
 export const NotificationCreated = defineEvent('NotificationCreated', {
   label: 'Notificación creada',
   data: z.object({
-    _id: z.string(), tipo: z.string(), titulo: z.string(), user_origen: persona, comentario: z.string(), comentario_adicional: z.string(),
+    _id: z.string(),
+    tipo: z.string(),
+    titulo: z.string(),
+    user_origen: persona,
+    comentario: z.string(),
+    comentario_adicional: z.string(),
     /** Screen that it opens, from `/sistema/`. */
     enlace: z.string().nullable(),
     audiencia,
   }),
 });
-export const NotificationRead = defineEvent('NotificationRead', { label: 'Notificación leída', data: z.object({ _id: z.string(), usuario: persona }) });
-export const NotificationTaken = defineEvent('NotificationTaken', { label: 'Requerimiento tomado', data: z.object({ _id: z.string(), usuario: persona, audiencia }) });
+export const NotificationRead = defineEvent('NotificationRead', {
+  label: 'Notificación leída',
+  data: z.object({ _id: z.string(), usuario: persona }),
+});
+export const NotificationTaken = defineEvent('NotificationTaken', {
+  label: 'Requerimiento tomado',
+  data: z.object({ _id: z.string(), usuario: persona, audiencia }),
+});
 
 export const PushSubscribed = defineEvent('PushSubscribed', {
   label: 'Avisos del navegador activados',
@@ -23,5 +34,6 @@ export const PushSubscribed = defineEvent('PushSubscribed', {
   secret: ['endpoint', 'p256dh', 'auth'],
 });
 export const PushUnsubscribed = defineEvent('PushUnsubscribed', {
-  label: 'Avisos del navegador desactivados', data: z.object({ usuario: z.string(), id: z.string(), motivo: z.enum(['usuario', 'vencida']) }),
+  label: 'Avisos del navegador desactivados',
+  data: z.object({ usuario: z.string(), id: z.string(), motivo: z.enum(['usuario', 'vencida']) }),
 });

@@ -17,6 +17,11 @@ export const notification = defineAggregate<NotificationState | undefined>('noti
 ]);
 
 /** Refuses whoever it is not for in the same words as what does not exist. */
-export function notFor(state: NotificationState | undefined, user: { readonly _id: string; readonly perfil: string }): Rejection | undefined {
-  return state && reaches(state.audiencia, user) ? undefined : reject('NOTIFICACION_NO_EXISTE', 'Notificación no encontrada', 'La notificación no existe o no es para ti.');
+export function notFor(
+  state: NotificationState | undefined,
+  user: { readonly _id: string; readonly perfil: string },
+): Rejection | undefined {
+  return state && reaches(state.audiencia, user)
+    ? undefined
+    : reject('NOTIFICACION_NO_EXISTE', 'Notificación no encontrada', 'La notificación no existe o no es para ti.');
 }

@@ -14,62 +14,133 @@ import { unsubscribePush } from './unsubscribe-push.ts';
 
 const admin = someone('Administrador');
 const note = (tipo: string, audiencia: { usuarios: string[]; perfiles: string[] }) =>
-  NotificationCreated({ _id: 'n1', tipo, titulo: 't', comentario: 'c', comentario_adicional: '', enlace: null, audiencia, user_origen: { _id: 'x', nombre: 'X' } });
+  NotificationCreated({
+    _id: 'n1',
+    tipo,
+    titulo: 't',
+    comentario: 'c',
+    comentario_adicional: '',
+    enlace: null,
+    audiencia,
+    user_origen: { _id: 'x', nombre: 'X' },
+  });
 const forSellers = note('pedido_validado', { usuarios: ['eva'], perfiles: ['Marketing'] });
 const request = note(LOCATION_REQUEST, { usuarios: [], perfiles: [...TAKERS] });
 
 test('a location request goes to its four profiles, whoever was named', () => {
-  const create = (more: object) => decideGiven(createNotification, [], {
-    request: { accion: 'crear', tipo: LOCATION_REQUEST, titulo: 't', comentario: 'c', ...more }, user: admin, facts: { _id: 'n1' } });
+  const create = (more: object) =>
+    decideGiven(createNotification, [], {
+      request: { accion: 'crear', tipo: LOCATION_REQUEST, titulo: 't', comentario: 'c', ...more },
+      user: admin,
+      facts: { _id: 'n1' },
+    });
   expect(events(create({ usuarios: ['eva'], perfiles: ['Finanzas'] }))[0]!.data.audiencia).toEqual({
-    usuarios: [], perfiles: ['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'] });
+    usuarios: [],
+    perfiles: ['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'],
+  });
   expect(refusal(create({ tipo: 'aviso' })).codigo).toBe('SIN_DESTINATARIOS');
 });
 
 test('a process names who caused it; a person cannot write in another’s name', () => {
-  const create = (user: typeof admin) => decideGiven(createNotification, [], {
-    request: { accion: 'crear', tipo: 'aviso', titulo: 't', comentario: 'c', usuarios: ['eva'], user_origen: { _id: 'cora', nombre: 'Cora' } }, user, facts: { _id: 'n1' } });
+  const create = (user: typeof admin) =>
+    decideGiven(createNotification, [], {
+      request: {
+        accion: 'crear',
+        tipo: 'aviso',
+        titulo: 't',
+        comentario: 'c',
+        usuarios: ['eva'],
+        user_origen: { _id: 'cora', nombre: 'Cora' },
+      },
+      user,
+      facts: { _id: 'n1' },
+    });
   expect(events(create(SYSTEM))[0]!.data.user_origen).toEqual({ _id: 'cora', nombre: 'Cora' });
   expect(events(create(admin))[0]!.data.user_origen).toEqual({ _id: admin._id, nombre: admin.nombre });
 });
 
 test('is read once, by those it is for', () => {
   const read = (given: Parameters<typeof decideGiven>[1], _id: string, perfil: 'Marketing' | 'Finanzas' = 'Finanzas') =>
-    decideGiven(readNotification, given, { request: { accion: 'leer', notification: 'n1', user: 'Otro Nombre' }, user: someone(perfil, { _id, nombre: 'Eva' }), facts: undefined });
+    decideGiven(readNotification, given, {
+      request: { accion: 'leer', notification: 'n1', user: 'Otro Nombre' },
+      user: someone(perfil, { _id, nombre: 'Eva' }),
+      facts: undefined,
+    });
   expect(events(read([forSellers], 'eva'))[0]!.data).toEqual({ _id: 'n1', usuario: { _id: 'eva', nombre: 'Eva' } });
   expect(events(read([forSellers], 'luz', 'Marketing'))).toHaveLength(1);
-  expect(events(read([forSellers, NotificationRead({ _id: 'n1', usuario: { _id: 'eva', nombre: 'Eva' } })], 'eva'))).toEqual([]);
+  expect(
+    events(read([forSellers, NotificationRead({ _id: 'n1', usuario: { _id: 'eva', nombre: 'Eva' } })], 'eva')),
+  ).toEqual([]);
   expect(refusal(read([forSellers], 'leo')).mensaje).toBe(refusal(read([], 'leo')).mensaje);
 });
 
 test('the first to take a request has it; the others learn from whom', () => {
   const take = (given: Parameters<typeof decideGiven>[1], _id: string) =>
-    decideGiven(takeNotification, given, { request: { accion: 'tomar', notification: 'n1' }, user: someone('Bodega', { _id, nombre: _id }), facts: undefined });
-  const taken = NotificationTaken({ _id: 'n1', usuario: { _id: 'ana', nombre: 'ana' }, audiencia: { usuarios: [], perfiles: [...TAKERS] } });
+    decideGiven(takeNotification, given, {
+      request: { accion: 'tomar', notification: 'n1' },
+      user: someone('Bodega', { _id, nombre: _id }),
+      facts: undefined,
+    });
+  const taken = NotificationTaken({
+    _id: 'n1',
+    usuario: { _id: 'ana', nombre: 'ana' },
+    audiencia: { usuarios: [], perfiles: [...TAKERS] },
+  });
   expect(events(take([request], 'ana'))).toEqual([taken]);
   expect(events(take([request, taken], 'ana'))).toEqual([]);
-  expect(refusal(take([request, taken], 'leo'))).toMatchObject({ codigo: 'YA_TOMADO', mensaje: 'El requerimiento ya fue tomado por ana.' });
+  expect(refusal(take([request, taken], 'leo'))).toMatchObject({
+    codigo: 'YA_TOMADO',
+    mensaje: 'El requerimiento ya fue tomado por ana.',
+  });
   expect(refusal(take([note('aviso', { usuarios: [], perfiles: ['Bodega'] })], 'ana')).codigo).toBe('NO_SE_TOMA');
   const may = PERFILES.filter((perfil) => mayCall(takeNotification.access, { perfil, permisos: permisosOf(perfil) }));
   expect(may).toEqual(['Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega']);
 });
 
 test.each([
-  ['https://fcm.googleapis.com/fcm/send/abc', true], ['https://updates.push.services.mozilla.com/wpush/v2/x', true], ['https://db5p.notify.windows.com/w/?t=x', true],
-  ['http://fcm.googleapis.com/x', false], ['https://fcm.googleapis.com:8443/x', false], ['https://evil.test/fcm.googleapis.com', false], ['https://xnotify.windows.com/', false],
-  ['https://fcm.googleapis.com.evil.test/', false], ['https://fcm.googleapis.com@127.0.0.1/', false], ['https://127.0.0.1/', false], ['nada', false],
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://db5p.notify.windows.com/w/?t=x', true],
+  ['http://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://evil.test/fcm.googleapis.com', false],
+  ['https://xnotify.windows.com/', false],
+  ['https://fcm.googleapis.com.evil.test/', false],
+  ['https://fcm.googleapis.com@127.0.0.1/', false],
+  ['https://127.0.0.1/', false],
+  ['nada', false],
 ])('the server posts to push services alone: %s', (address, known) => {
   expect(isPushService(address)).toBe(known);
 });
 
 test('a browser is kept once, the eleventh replaces the oldest, and leaves when asked', () => {
-  const suscripcion = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'BNcRdreALRFXTkOO', auth: 'tBHItJI5svbpez7K' } };
+  const suscripcion = {
+    endpoint: 'https://fcm.googleapis.com/x',
+    keys: { p256dh: 'BNcRdreALRFXTkOO', auth: 'tBHItJI5svbpez7K' },
+  };
   const kept = (id: string) => PushSubscribed({ usuario: 'u-Bodega', id, endpoint: 'e', p256dh: 'p', auth: 'a' });
-  const subscribe = (given: Parameters<typeof decideGiven>[1]) => decideGiven(subscribePush, given, { request: { accion: 'suscribir', suscripcion }, user: someone('Bodega'), facts: { id: 'h' } });
-  expect(events(subscribe([]))[0]!.data).toEqual({ usuario: 'u-Bodega', id: 'h', endpoint: suscripcion.endpoint, ...suscripcion.keys });
+  const subscribe = (given: Parameters<typeof decideGiven>[1]) =>
+    decideGiven(subscribePush, given, {
+      request: { accion: 'suscribir', suscripcion },
+      user: someone('Bodega'),
+      facts: { id: 'h' },
+    });
+  expect(events(subscribe([]))[0]!.data).toEqual({
+    usuario: 'u-Bodega',
+    id: 'h',
+    endpoint: suscripcion.endpoint,
+    ...suscripcion.keys,
+  });
   expect(events(subscribe([kept('h')]))).toEqual([]);
   const ten = Array.from({ length: 10 }, (_, n) => kept(`b${n}`));
-  expect(events(subscribe(ten)).map((e) => [e.type, e.data.id])).toEqual([['PushUnsubscribed', 'b0'], ['PushSubscribed', 'h']]);
-  const leave = decideGiven(unsubscribePush, [kept('h')], { request: { accion: 'desuscribir', endpoint: 'x' }, user: someone('Bodega'), facts: { id: 'h' } });
+  expect(events(subscribe(ten)).map((e) => [e.type, e.data.id])).toEqual([
+    ['PushUnsubscribed', 'b0'],
+    ['PushSubscribed', 'h'],
+  ]);
+  const leave = decideGiven(unsubscribePush, [kept('h')], {
+    request: { accion: 'desuscribir', endpoint: 'x' },
+    user: someone('Bodega'),
+    facts: { id: 'h' },
+  });
   expect(events(leave)[0]!.data).toMatchObject({ motivo: 'usuario' });
 });

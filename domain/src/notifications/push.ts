@@ -8,10 +8,21 @@ export const pushSubscriptions = defineAggregate<{ readonly ids: readonly string
 ]);
 
 /** Push services of the browsers. The server posts to the address that a client names, so only these hosts are believed. */
-const SERVICES = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.notify.windows.com', 'web.push.apple.com', '.push.apple.com'];
+const SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.notify.windows.com',
+  'web.push.apple.com',
+  '.push.apple.com',
+];
 export const isPushService = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username } = new URL(address);
-  return protocol === 'https:' && port === '' && username === '' && SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service));
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service))
+  );
 };
 export const MAX_BROWSERS = 10;

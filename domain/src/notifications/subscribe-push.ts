@@ -11,18 +11,28 @@ const key = z.string().regex(/^[\w-]{10,200}={0,2}$/);
 
 /** What the browser's PushManager gave, as it is. Beyond ten browsers the oldest is dropped. */
 export const subscribePush = defineCommand({
-  name: 'subscribe-push', context: 'notifications', path: '/notificaciones/crear', accion: 'suscribir', access: { perfiles: 'todos' }, summary: 'Activa avisos push en este navegador',
+  name: 'subscribe-push',
+  context: 'notifications',
+  path: '/notificaciones/crear',
+  accion: 'suscribir',
+  access: { perfiles: 'todos' },
+  summary: 'Activa avisos push en este navegador',
   request: z.strictObject({
     accion: z.literal('suscribir'),
     suscripcion: z.object({
-      endpoint: z.string().max(1000).refine(isPushService, 'No es un servicio de avisos conocido'), keys: z.object({ p256dh: key, auth: key }),
+      endpoint: z.string().max(1000).refine(isPushService, 'No es un servicio de avisos conocido'),
+      keys: z.object({ p256dh: key, auth: key }),
     }),
   }),
-  aggregate: pushSubscriptions, needsFacts: true, stream: (_, { user }: DecideContext<PushFacts>) => user._id,
+  aggregate: pushSubscriptions,
+  needsFacts: true,
+  stream: (_, { user }: DecideContext<PushFacts>) => user._id,
   decide({ ids }, { suscripcion: { endpoint, keys } }, { user, facts: { id } }) {
     if (ids.includes(id)) return [];
     const added = PushSubscribed({ usuario: user._id, id, endpoint, ...keys });
-    return ids.length < MAX_BROWSERS ? [added] : [PushUnsubscribed({ usuario: user._id, id: ids[0]!, motivo: 'vencida' }), added];
+    return ids.length < MAX_BROWSERS
+      ? [added]
+      : [PushUnsubscribed({ usuario: user._id, id: ids[0]!, motivo: 'vencida' }), added];
   },
   answer: () => ({ mensaje: 'Recibirás avisos en este navegador' }),
 });

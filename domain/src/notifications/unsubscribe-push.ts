@@ -6,9 +6,17 @@ import type { PushFacts } from './subscribe-push.ts';
 
 /** This browser hears no more. */
 export const unsubscribePush = defineCommand({
-  name: 'unsubscribe-push', context: 'notifications', path: '/notificaciones/eliminar', accion: 'desuscribir', access: { perfiles: 'todos' }, summary: 'Desactiva avisos push en este navegador',
+  name: 'unsubscribe-push',
+  context: 'notifications',
+  path: '/notificaciones/eliminar',
+  accion: 'desuscribir',
+  access: { perfiles: 'todos' },
+  summary: 'Desactiva avisos push en este navegador',
   request: z.strictObject({ accion: z.literal('desuscribir'), endpoint: z.string().min(1).max(1000) }),
-  aggregate: pushSubscriptions, needsFacts: true, stream: (_, { user }: DecideContext<PushFacts>) => user._id,
-  decide: ({ ids }, _, { user, facts: { id } }) => (ids.includes(id) ? [PushUnsubscribed({ usuario: user._id, id, motivo: 'usuario' })] : []),
+  aggregate: pushSubscriptions,
+  needsFacts: true,
+  stream: (_, { user }: DecideContext<PushFacts>) => user._id,
+  decide: ({ ids }, _, { user, facts: { id } }) =>
+    ids.includes(id) ? [PushUnsubscribed({ usuario: user._id, id, motivo: 'usuario' })] : [],
   answer: () => ({ mensaje: 'Ya no recibirás avisos en este navegador' }),
 });

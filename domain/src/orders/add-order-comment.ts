@@ -6,7 +6,11 @@ import { OrderCommentAdded } from './events.ts';
 import { pedidoId, personOf, visibleOrder } from './guards.ts';
 import { order, refOf } from './order.ts';
 
-const mensaje = z.object({ texto: z.string(), fecha: z.string(), usuario: z.object({ _id: z.string(), nombre: z.string() }) });
+const mensaje = z.object({
+  texto: z.string(),
+  fecha: z.string(),
+  usuario: z.object({ _id: z.string(), nombre: z.string() }),
+});
 
 /** The author is whoever is signed in: `user` of the request is accepted for the wire's sake and ignored. */
 export const addOrderComment = defineCommand({
@@ -15,12 +19,26 @@ export const addOrderComment = defineCommand({
   path: '/web/cotizaciones/agregarchat',
   accion: 'guardarchat',
   access: {
-    perfiles: ['Administrador', 'Cobrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta', 'Jefe de Bodega', 'Jefe de Logistica', 'Finanzas', 'Bodega'],
+    perfiles: [
+      'Administrador',
+      'Cobrador',
+      'Ejecutivo de Ventas',
+      'Brand Manager',
+      'Pre-Venta',
+      'Jefe de Bodega',
+      'Jefe de Logistica',
+      'Finanzas',
+      'Bodega',
+    ],
   },
   summary: 'Agrega un comentario al chat de un pedido',
   request: z.strictObject({
-    accion: z.literal('guardarchat'), user: z.unknown().optional(), texto: longText,
-    cotizacion: z.union([pedidoId, z.null()]).optional(), pedido: z.union([pedidoId, z.null()]).optional(), tipo: z.enum(['pedido', 'cotizacion']),
+    accion: z.literal('guardarchat'),
+    user: z.unknown().optional(),
+    texto: longText,
+    cotizacion: z.union([pedidoId, z.null()]).optional(),
+    pedido: z.union([pedidoId, z.null()]).optional(),
+    tipo: z.enum(['pedido', 'cotizacion']),
   }),
   reply: z.object({ pedido: z.object({ chat_validacion: z.array(mensaje) }) }),
   aggregate: order,
@@ -29,7 +47,15 @@ export const addOrderComment = defineCommand({
     if (request.tipo === 'cotizacion') return notAvailable('El chat de cotizaciones');
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    return [OrderCommentAdded({ pedido: refOf(o), texto: request.texto, fecha: now, usuario: personOf(user), origen: 'chat' })];
+    return [
+      OrderCommentAdded({
+        pedido: refOf(o),
+        texto: request.texto,
+        fecha: now,
+        usuario: personOf(user),
+        origen: 'chat',
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: 'Comentario agregado', pedido: { chat_validacion: [...state!.chat_validacion] } }),
 });

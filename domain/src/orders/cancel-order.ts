@@ -20,7 +20,12 @@ export const cancelOrder = defineCommand({
   accion: 'anular',
   access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica', 'Ejecutivo de Ventas'] },
   summary: 'Anula un pedido y libera su stock',
-  request: z.strictObject({ accion: z.literal('anular'), codigo_sap: codigoSap, motivo: optionalText, expectedVersion }),
+  request: z.strictObject({
+    accion: z.literal('anular'),
+    codigo_sap: codigoSap,
+    motivo: optionalText,
+    expectedVersion,
+  }),
   aggregate: order,
   needsFacts: true,
   stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
@@ -32,10 +37,16 @@ export const cancelOrder = defineCommand({
     if (user.perfil === 'Ejecutivo de Ventas' && o.validacion !== undefined) {
       return reject('SIN_PERMISO', TITLE, `El Pedido N° ${o.number} ya fue validado. Pide a bodega que lo anule.`);
     }
-    return [OrderCancelled({
-      pedido: refOf(o), estatus: 'Anulado', motivo: request.motivo || null, estatus_anterior: o.estatus,
-      requiere_nota_credito: o.facturado, movimientos: committed(o),
-    })];
+    return [
+      OrderCancelled({
+        pedido: refOf(o),
+        estatus: 'Anulado',
+        motivo: request.motivo || null,
+        estatus_anterior: o.estatus,
+        requiere_nota_credito: o.facturado,
+        movimientos: committed(o),
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El Pedido N° ${state!.number} fue anulado` }),
 });

@@ -6,4 +6,11 @@ import { deliverOrder } from './deliver-order.ts';
 import { editOrder } from './edit-order.ts';
 import { validateOrder } from './validate-order.ts';
 
-export const ordersContract: readonly CallBase[] = [createOrder, validateOrder, editOrder, cancelOrder, deliverOrder, addOrderComment];
+export const ordersContract: readonly CallBase[] = [
+  createOrder,
+  validateOrder,
+  editOrder,
+  cancelOrder,
+  deliverOrder,
+  addOrderComment,
+];

@@ -4,24 +4,58 @@ import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { created, goods } from './order.testing.ts';
 
 const facts: NewOrderFacts = {
-  number: 77, codigo_sap: '5000077', condicion_cliente: '030', ejecutivo: { _id: 'e', nombre: 'Eva', email: '', telefono: '' },
-  cliente: { _id: '9', name: 'Alarmas Sur', tipo_cliente: 'Gold', legalcode: '76.123.456-0', codigo_sap: 'C1', email: '', phone: '' },
-  productos: { 1: { ...goods('1'), bloqueado: false, activo: true }, 2: { ...goods('2'), bloqueado: true, activo: true } },
+  number: 77,
+  codigo_sap: '5000077',
+  condicion_cliente: '030',
+  ejecutivo: { _id: 'e', nombre: 'Eva', email: '', telefono: '' },
+  cliente: {
+    _id: '9',
+    name: 'Alarmas Sur',
+    tipo_cliente: 'Gold',
+    legalcode: '76.123.456-0',
+    codigo_sap: 'C1',
+    email: '',
+    phone: '',
+  },
+  productos: {
+    1: { ...goods('1'), bloqueado: false, activo: true },
+    2: { ...goods('2'), bloqueado: true, activo: true },
+  },
 };
 const pedido = (more = {}, producto = '1') => ({
   accion: 'crearsistema' as const,
-  pedido: { cliente: '9', tipo_entrega: 'EN SALA' as const, bodega_entrega: 'Central', productos_pedido: [{ producto, precio_venta: 1005, cantidad: 3 }], ...more },
+  pedido: {
+    cliente: '9',
+    tipo_entrega: 'EN SALA' as const,
+    bodega_entrega: 'Central',
+    productos_pedido: [{ producto, precio_venta: 1005, cantidad: 3 }],
+    ...more,
+  },
 });
-const decide = (request: ReturnType<typeof pedido>, user = someone('Ejecutivo de Ventas'), given = [] as ReturnType<typeof created>[]) =>
-  decideGiven(createOrder, given, { request, user, facts });
+const decide = (
+  request: ReturnType<typeof pedido>,
+  user = someone('Ejecutivo de Ventas'),
+  given = [] as ReturnType<typeof created>[],
+) => decideGiven(createOrder, given, { request, user, facts });
 
 test('a new order waits for administrative validation, with totals in whole pesos and the customer’s own condition', () => {
   const [event] = events(decide(pedido()));
   expect(event).toMatchObject({
     type: 'OrderCreated',
-    data: { _id: '77', number: 77, estatus: 'Pendiente Validacion Administrativa', neto: 3015, iva: 573, total: 3588, condicion_pago: '030', client: { name: 'Alarmas Sur' } },
+    data: {
+      _id: '77',
+      number: 77,
+      estatus: 'Pendiente Validacion Administrativa',
+      neto: 3015,
+      iva: 573,
+      total: 3588,
+      condicion_pago: '030',
+      client: { name: 'Alarmas Sur' },
+    },
   });
-  expect(event!.data.productos_pedido).toMatchObject([{ linea: 1, validado: false, producto: { part_number: 'PN-1' } }]);
+  expect(event!.data.productos_pedido).toMatchObject([
+    { linea: 1, validado: false, producto: { part_number: 'PN-1' } },
+  ]);
 });
 
 test('its goods are not blocked, and what is shipped has an address', () => {

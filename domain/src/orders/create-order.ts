@@ -6,7 +6,14 @@ import { longText, shortText } from '../kernel/text.ts';
 import { OrderCreated } from './events.ts';
 import { personOf } from './guards.ts';
 import { order } from './order.ts';
-import { type client, direccionDespacho, type Ejecutivo, isRoomDelivery, type ProductoPedido, tipoEntrega } from './parts.ts';
+import {
+  type client,
+  direccionDespacho,
+  type Ejecutivo,
+  isRoomDelivery,
+  type ProductoPedido,
+  tipoEntrega,
+} from './parts.ts';
 
 const id = z.string().min(1).max(60);
 export const MAX_PRICE = 10_000_000_000;
@@ -26,11 +33,16 @@ export const nuevoPedido = z.strictObject({
   orden_compra: shortText.optional(),
   observacion: longText.optional(),
   cotizacion: z.number().int().positive().optional(),
-  productos_pedido: z.array(z.strictObject({
-    producto: id,
-    precio_venta: z.number().int().min(1, 'El valor No puede ser menor a 1').max(MAX_PRICE),
-    cantidad: z.number().int().min(1, 'La Cantidad NO puede ser menor a 1').max(100_000),
-  })).min(1, 'Agrega al menos un producto').max(200),
+  productos_pedido: z
+    .array(
+      z.strictObject({
+        producto: id,
+        precio_venta: z.number().int().min(1, 'El valor No puede ser menor a 1').max(MAX_PRICE),
+        cantidad: z.number().int().min(1, 'La Cantidad NO puede ser menor a 1').max(100_000),
+      }),
+    )
+    .min(1, 'Agrega al menos un producto')
+    .max(200),
 });
 
 export interface NewOrderFacts {
@@ -40,10 +52,13 @@ export interface NewOrderFacts {
   /** The customer's own payment condition, and whether new orders are taken for them. */
   readonly condicion_cliente: string;
   readonly ejecutivo: Ejecutivo;
-  readonly productos: Readonly<Record<string, ProductoPedido & { readonly bloqueado: boolean; readonly activo: boolean }>>;
+  readonly productos: Readonly<
+    Record<string, ProductoPedido & { readonly bloqueado: boolean; readonly activo: boolean }>
+  >;
 }
 
-const cannot = (mensaje: string): Rejection => reject('PEDIDO_INVALIDO', 'Ocurrió un error al crear el Pedido', mensaje);
+const cannot = (mensaje: string): Rejection =>
+  reject('PEDIDO_INVALIDO', 'Ocurrió un error al crear el Pedido', mensaje);
 
 export const createOrder = defineCommand({
   name: 'create-order',
@@ -60,23 +75,49 @@ export const createOrder = defineCommand({
   decide(state, { pedido }, { user, now, facts }: DecideContext<NewOrderFacts>) {
     if (state) return cannot(`El Pedido N° ${state.number} ya existe. Vuelve a intentarlo.`);
     const condicion_pago = pedido.condicion_pago ?? facts.condicion_cliente;
-    if (condicion_pago !== facts.condicion_cliente && !user.permisos.condicionpago) return cannot('Tu perfil no puede cambiar la condición de pago del cliente.');
-    if (!isRoomDelivery(pedido.tipo_entrega) && !pedido.direccion_despacho) return cannot('Ingresa la dirección de despacho.');
-    if (netOf(pedido.productos_pedido) > MAX_NET) return cannot('El total del pedido es demasiado alto. Revisa precios y cantidades.');
-    const refused = pedido.productos_pedido.map((line) => facts.productos[line.producto]!).find((p) => p.bloqueado || !p.activo);
+    if (condicion_pago !== facts.condicion_cliente && !user.permisos.condicionpago)
+      return cannot('Tu perfil no puede cambiar la condición de pago del cliente.');
+    if (!isRoomDelivery(pedido.tipo_entrega) && !pedido.direccion_despacho)
+      return cannot('Ingresa la dirección de despacho.');
+    if (netOf(pedido.productos_pedido) > MAX_NET)
+      return cannot('El total del pedido es demasiado alto. Revisa precios y cantidades.');
+    const refused = pedido.productos_pedido
+      .map((line) => facts.productos[line.producto]!)
+      .find((p) => p.bloqueado || !p.activo);
     if (refused) return cannot(`El producto ${refused.part_number} está bloqueado. Quítalo del pedido.`);
     const productos_pedido = pedido.productos_pedido.map(({ producto, precio_venta, cantidad }, index) => {
       const { bloqueado: _b, activo: _a, ...snapshot } = facts.productos[producto]!;
       return { linea: index + 1, producto: snapshot, precio_venta, cantidad, validado: false };
     });
-    return [OrderCreated({
-      _id: String(facts.number), number: facts.number, codigo_sap: facts.codigo_sap,
-      client: facts.cliente, cliente_sap: facts.cliente.codigo_sap, ejecutivo: facts.ejecutivo, creado_por: personOf(user),
-      condicion_pago, metodo_pago: pedido.metodo_pago ?? null, tipo_entrega: pedido.tipo_entrega, bodega_entrega: pedido.bodega_entrega,
-      direccion_despacho: pedido.direccion_despacho ?? null, orden_compra: pedido.orden_compra ?? null, observacion: pedido.observacion ?? null,
-      productos_pedido, ...totalsOf(netOf(productos_pedido)), puntosUtilizados: 0, datos_wp: null, cotizacion: pedido.cotizacion ?? null,
-      estatus: 'Pendiente Validacion Administrativa', createdAt: now,
-    })];
+    return [
+      OrderCreated({
+        _id: String(facts.number),
+        number: facts.number,
+        codigo_sap: facts.codigo_sap,
+        client: facts.cliente,
+        cliente_sap: facts.cliente.codigo_sap,
+        ejecutivo: facts.ejecutivo,
+        creado_por: personOf(user),
+        condicion_pago,
+        metodo_pago: pedido.metodo_pago ?? null,
+        tipo_entrega: pedido.tipo_entrega,
+        bodega_entrega: pedido.bodega_entrega,
+        direccion_despacho: pedido.direccion_despacho ?? null,
+        orden_compra: pedido.orden_compra ?? null,
+        observacion: pedido.observacion ?? null,
+        productos_pedido,
+        ...totalsOf(netOf(productos_pedido)),
+        puntosUtilizados: 0,
+        datos_wp: null,
+        cotizacion: pedido.cotizacion ?? null,
+        estatus: 'Pendiente Validacion Administrativa',
+        createdAt: now,
+      }),
+    ];
   },
-  answer: ({ state }) => ({ mensaje: `Pedido N° ${state!.number} creado correctamente`, number: state!.number, codigo_sap: state!.codigo_sap }),
+  answer: ({ state }) => ({
+    mensaje: `Pedido N° ${state!.number} creado correctamente`,
+    number: state!.number,
+    codigo_sap: state!.codigo_sap,
+  }),
 });

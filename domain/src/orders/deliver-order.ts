@@ -15,7 +15,16 @@ export const deliverOrder = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/modificar',
   accion: 'entregar',
-  access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica'] },
+  access: {
+    perfiles: [
+      'Administrador',
+      'Jefe de Bodega',
+      'Asistente Bodega',
+      'Bodega y Despacho',
+      'Bodega',
+      'Jefe de Logistica',
+    ],
+  },
   summary: 'Entrega un pedido facturado al cliente',
   request: z.strictObject({ accion: z.literal('entregar'), codigo_sap: codigoSap, expectedVersion }),
   aggregate: order,

@@ -18,7 +18,12 @@ export const editOrder = defineCommand({
   accion: 'simple',
   access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
   summary: 'Modifica los datos de un pedido antes del picking',
-  request: z.strictObject({ accion: z.literal('simple'), id: pedidoId, pedido: cabecera.partial().strict(), expectedVersion }),
+  request: z.strictObject({
+    accion: z.literal('simple'),
+    id: pedidoId,
+    pedido: cabecera.partial().strict(),
+    expectedVersion,
+  }),
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.id),
@@ -27,14 +32,30 @@ export const editOrder = defineCommand({
     if (isRejection(o)) return o;
     const validated = o.estatus === 'Pendiente Picking';
     if (o.estatus !== 'Pendiente Validacion Administrativa' && !validated) {
-      return wrongState(TITLE, `El Pedido N° ${o.number} está en estado ${o.estatus}: solo se modifica antes del picking.`);
+      return wrongState(
+        TITLE,
+        `El Pedido N° ${o.number} está en estado ${o.estatus}: solo se modifica antes del picking.`,
+      );
     }
-    const { condicion_pago, metodo_pago, tipo_entrega, bodega_entrega, direccion_despacho, orden_compra, observacion } = o;
-    const current: Cabecera = { condicion_pago, metodo_pago, tipo_entrega, bodega_entrega, direccion_despacho, orden_compra, observacion };
+    const { condicion_pago, metodo_pago, tipo_entrega, bodega_entrega, direccion_despacho, orden_compra, observacion } =
+      o;
+    const current: Cabecera = {
+      condicion_pago,
+      metodo_pago,
+      tipo_entrega,
+      bodega_entrega,
+      direccion_despacho,
+      orden_compra,
+      observacion,
+    };
     const changes = changesOf(current, request.pedido);
     if (!changes) return [];
     const changed = Object.keys(changes.cambios);
-    if (validated && changed.includes('bodega_entrega')) return wrongState(TITLE, 'El stock ya está comprometido en la bodega de entrega: anula el pedido y créalo de nuevo.');
+    if (validated && changed.includes('bodega_entrega'))
+      return wrongState(
+        TITLE,
+        'El stock ya está comprometido en la bodega de entrega: anula el pedido y créalo de nuevo.',
+      );
     if (validated && (changed.includes('condicion_pago') || changed.includes('metodo_pago'))) {
       return wrongState(TITLE, 'El pago ya fue validado: solo se cambia antes de la validación administrativa.');
     }
@@ -42,7 +63,8 @@ export const editOrder = defineCommand({
       return reject('SIN_PERMISO', TITLE, 'Tu perfil no puede cambiar la condición de pago.');
     }
     const next = { ...current, ...request.pedido };
-    if (!isRoomDelivery(next.tipo_entrega) && !next.direccion_despacho) return reject('PEDIDO_INVALIDO', TITLE, 'Ingresa la dirección de despacho.');
+    if (!isRoomDelivery(next.tipo_entrega) && !next.direccion_despacho)
+      return reject('PEDIDO_INVALIDO', TITLE, 'Ingresa la dirección de despacho.');
     return [OrderHeaderChanged({ pedido: refOf(o), estatus: o.estatus, ...changes })];
   },
   answer: ({ state }) => ({ mensaje: `Pedido N° ${state!.number} modificado correctamente` }),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { cabecera, client, datosWp, ejecutivo, estatusPedido, lineaPedido, movimientoPedido, persona, refPedido, stockVisto } from './parts.ts';
+import {
+  cabecera,
+  client,
+  datosWp,
+  ejecutivo,
+  estatusPedido,
+  lineaPedido,
+  movimientoPedido,
+  persona,
+  refPedido,
+  stockVisto,
+} from './parts.ts';
 
 const change = { pedido: refPedido, estatus: estatusPedido };
 
@@ -47,7 +58,10 @@ export const OrderValidated = defineEvent('OrderValidated', {
 });
 
 export const OrderReadyInRoom = defineEvent('OrderReadyInRoom', { label: 'Entregado a sala', data: z.object(change) });
-export const OrderReadyForDispatch = defineEvent('OrderReadyForDispatch', { label: 'Listo para despacho', data: z.object(change) });
+export const OrderReadyForDispatch = defineEvent('OrderReadyForDispatch', {
+  label: 'Listo para despacho',
+  data: z.object(change),
+});
 
 export const OrderDispatched = defineEvent('OrderDispatched', {
   label: 'Salió a despacho',
@@ -93,6 +107,10 @@ export const OrderCancelled = defineEvent('OrderCancelled', {
 export const OrderCommentAdded = defineEvent('OrderCommentAdded', {
   label: 'Comentario',
   data: z.object({
-    pedido: refPedido, texto: z.string(), fecha: z.string(), usuario: persona, origen: z.enum(['chat', 'validacion']),
+    pedido: refPedido,
+    texto: z.string(),
+    fecha: z.string(),
+    usuario: persona,
+    origen: z.enum(['chat', 'validacion']),
   }),
 });

@@ -10,38 +10,87 @@ import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { after, created, inRoom, invoiced, taken, validated } from './order.testing.ts';
 
 const facts = { pedido: '77' };
-const deliver = (given: DomainEvent[]) => decideGiven(deliverOrder, given, { request: { accion: 'entregar', codigo_sap: '5000077' }, user: someone('Jefe de Bodega'), facts });
-const cancel = (given: DomainEvent[], user = someone('Administrador')) => decideGiven(cancelOrder, given, { request: { accion: 'anular', codigo_sap: '5000077', motivo: 'Error' }, user, facts });
-const invoice = (given: DomainEvent[], more = {}) => decideGiven(invoiceOrder, given, { request: { pedido: 77, ...more }, user: someone('Finanzas'), facts: { folio: 501 } });
-const edit = (given: DomainEvent[], pedido: object, user = someone('Administrador')) => decideGiven(editOrder, given, { request: { accion: 'simple', id: 77, pedido }, user, facts: undefined });
+const deliver = (given: DomainEvent[]) =>
+  decideGiven(deliverOrder, given, {
+    request: { accion: 'entregar', codigo_sap: '5000077' },
+    user: someone('Jefe de Bodega'),
+    facts,
+  });
+const cancel = (given: DomainEvent[], user = someone('Administrador')) =>
+  decideGiven(cancelOrder, given, {
+    request: { accion: 'anular', codigo_sap: '5000077', motivo: 'Error' },
+    user,
+    facts,
+  });
+const invoice = (given: DomainEvent[], more = {}) =>
+  decideGiven(invoiceOrder, given, {
+    request: { pedido: 77, ...more },
+    user: someone('Finanzas'),
+    facts: { folio: 501 },
+  });
+const edit = (given: DomainEvent[], pedido: object, user = someone('Administrador')) =>
+  decideGiven(editOrder, given, { request: { accion: 'simple', id: 77, pedido }, user, facts: undefined });
 
 const delivered = () => [...invoiced(), ...(events(deliver(invoiced())) as DomainEvent[])];
 const sinPicking = () => [...validated(), ...(events(invoice(validated(), { sin_picking: true })) as DomainEvent[])];
 
 describe('handover', () => {
   test('an invoiced order in the showroom goes to the customer with what was picked', () => {
-    expect(events(deliver(invoiced(1)))).toMatchObject([{ type: 'OrderDelivered', data: { estatus: 'Entregado', movimientos: [{ producto_id: '1', bodega: 'Central', cantidad: 2 }] } }]);
+    expect(events(deliver(invoiced(1)))).toMatchObject([
+      {
+        type: 'OrderDelivered',
+        data: { estatus: 'Entregado', movimientos: [{ producto_id: '1', bodega: 'Central', cantidad: 2 }] },
+      },
+    ]);
     expect(after(delivered())).toMatchObject({ entregado: true, estatus: 'Entregado' });
   });
   test('refusals in the words of the spec', () => {
-    expect(refusal(deliver(delivered()))).toMatchObject({ titulo: 'El pedido no fue entregado correctamente', mensaje: 'El pedido ya fue entregado' });
+    expect(refusal(deliver(delivered()))).toMatchObject({
+      titulo: 'El pedido no fue entregado correctamente',
+      mensaje: 'El pedido ya fue entregado',
+    });
     expect(refusal(deliver(sinPicking())).mensaje).toBe('El pedido ya fue entregado');
     expect(refusal(deliver(inRoom())).mensaje).toBe('El pedido aún no ha sido facturado');
     expect(refusal(deliver([])).codigo).toBe('PEDIDO_NO_EXISTE');
   });
   test('a dispatched order is handed over on the road, not from the shelf', () => {
-    const picked = inRoom(0, { tipo_entrega: 'DESPACHO' }).map((e) => (e.type === 'OrderReadyInRoom' ? { type: 'OrderReadyForDispatch', data: { ...(e.data as object), estatus: 'Pendiente Despacho' } } : e));
+    const picked = inRoom(0, { tipo_entrega: 'DESPACHO' }).map((e) =>
+      e.type === 'OrderReadyInRoom'
+        ? { type: 'OrderReadyForDispatch', data: { ...(e.data as object), estatus: 'Pendiente Despacho' } }
+        : e,
+    );
     const billed = [...picked, ...(events(invoice(picked)) as DomainEvent[])];
     expect(refusal(deliver(billed)).codigo).toBe('ESTADO_NO_PERMITE');
-    const out = events(decideGiven(dispatchOrder, billed, { request: { accion: 'salida', pedido: '77', patente: 'ABCD12' }, user: someone('Bodega y Despacho'), facts: undefined })) as DomainEvent[];
-    expect(out).toMatchObject([{ type: 'OrderDispatched', data: { estatus: 'En Ruta', patente: 'ABCD12', chofer: null } }]);
+    const out = events(
+      decideGiven(dispatchOrder, billed, {
+        request: { accion: 'salida', pedido: '77', patente: 'ABCD12' },
+        user: someone('Bodega y Despacho'),
+        facts: undefined,
+      }),
+    ) as DomainEvent[];
+    expect(out).toMatchObject([
+      { type: 'OrderDispatched', data: { estatus: 'En Ruta', patente: 'ABCD12', chofer: null } },
+    ]);
     expect(events(deliver([...billed, ...out]))).toHaveLength(1);
   });
 });
 
 describe('invoice', () => {
   test('bills what was picked, and leaves the order its total', () => {
-    expect(events(invoice(inRoom(1)))).toMatchObject([{ data: { folio: 501, tipo_dte: 33, neto: 2000, iva: 380, total: 2380, sin_picking: false, movimientos: [], pedido: { neto: 3000 } } }]);
+    expect(events(invoice(inRoom(1)))).toMatchObject([
+      {
+        data: {
+          folio: 501,
+          tipo_dte: 33,
+          neto: 2000,
+          iva: 380,
+          total: 2380,
+          sin_picking: false,
+          movimientos: [],
+          pedido: { neto: 3000 },
+        },
+      },
+    ]);
     expect(events(invoice(inRoom(1), { tipo_dte: 34 }))).toMatchObject([{ data: { neto: 2000, iva: 0, total: 2000 } }]);
   });
   test('once, and not before the goods are ready', () => {
@@ -50,20 +99,30 @@ describe('invoice', () => {
     expect(refusal(invoice([created()], { sin_picking: true })).codigo).toBe('ESTADO_NO_PERMITE');
   });
   test('without picking it counts as delivered and the goods leave the stock', () => {
-    expect(sinPicking().at(-1)).toMatchObject({ data: { estatus: 'Facturado Sin Picking', movimientos: [{ producto_id: '1', cantidad: 3 }] } });
+    expect(sinPicking().at(-1)).toMatchObject({
+      data: { estatus: 'Facturado Sin Picking', movimientos: [{ producto_id: '1', cantidad: 3 }] },
+    });
   });
 });
 
 describe('cancellation', () => {
   test('from any state before handover, naming the stock to release', () => {
-    expect(events(cancel([created()]))).toMatchObject([{ data: { estatus: 'Anulado', movimientos: [], requiere_nota_credito: false, motivo: 'Error' } }]);
-    expect(events(cancel(taken()))).toMatchObject([{ data: { estatus_anterior: 'En Picking', movimientos: [{ producto_id: '1', cantidad: 3 }] } }]);
-    expect(events(cancel(invoiced(1)))).toMatchObject([{ data: { requiere_nota_credito: true, movimientos: [{ cantidad: 2 }] } }]);
+    expect(events(cancel([created()]))).toMatchObject([
+      { data: { estatus: 'Anulado', movimientos: [], requiere_nota_credito: false, motivo: 'Error' } },
+    ]);
+    expect(events(cancel(taken()))).toMatchObject([
+      { data: { estatus_anterior: 'En Picking', movimientos: [{ producto_id: '1', cantidad: 3 }] } },
+    ]);
+    expect(events(cancel(invoiced(1)))).toMatchObject([
+      { data: { requiere_nota_credito: true, movimientos: [{ cantidad: 2 }] } },
+    ]);
   });
   test('not after handover, not twice', () => {
     expect(refusal(cancel(delivered())).mensaje).toBe('El pedido ya fue entregado');
     expect(refusal(cancel(sinPicking())).mensaje).toBe('El pedido ya fue entregado');
-    expect(refusal(cancel([created(), ...(events(cancel([created()])) as DomainEvent[])])).mensaje).toContain('ya está anulado');
+    expect(refusal(cancel([created(), ...(events(cancel([created()])) as DomainEvent[])])).mensaje).toContain(
+      'ya está anulado',
+    );
   });
   test('a seller cancels own orders, until they are validated', () => {
     const seller = someone('Ejecutivo de Ventas', { _id: 'u-ejecutivo' });
@@ -90,9 +149,32 @@ describe('edit', () => {
 });
 
 test('a comment is its author’s, whoever the request says', () => {
-  const request = { accion: 'guardarchat' as const, user: { _id: 'otro' }, texto: 'Llamar antes', pedido: 77, tipo: 'pedido' as const };
-  expect(events(decideGiven(addOrderComment, [created()], { request, user: someone('Cobrador'), facts: undefined }))).toMatchObject([
-    { type: 'OrderCommentAdded', data: { texto: 'Llamar antes', usuario: { _id: 'u-Cobrador', nombre: 'Cobrador' }, fecha: '2026-01-05T12:00:00.000Z' } },
+  const request = {
+    accion: 'guardarchat' as const,
+    user: { _id: 'otro' },
+    texto: 'Llamar antes',
+    pedido: 77,
+    tipo: 'pedido' as const,
+  };
+  expect(
+    events(decideGiven(addOrderComment, [created()], { request, user: someone('Cobrador'), facts: undefined })),
+  ).toMatchObject([
+    {
+      type: 'OrderCommentAdded',
+      data: {
+        texto: 'Llamar antes',
+        usuario: { _id: 'u-Cobrador', nombre: 'Cobrador' },
+        fecha: '2026-01-05T12:00:00.000Z',
+      },
+    },
   ]);
-  expect(refusal(decideGiven(addOrderComment, [], { request: { ...request, tipo: 'cotizacion' }, user: someone('Cobrador'), facts: undefined })).codigo).toBe('NO_DISPONIBLE');
+  expect(
+    refusal(
+      decideGiven(addOrderComment, [], {
+        request: { ...request, tipo: 'cotizacion' },
+        user: someone('Cobrador'),
+        facts: undefined,
+      }),
+    ).codigo,
+  ).toBe('NO_DISPONIBLE');
 });

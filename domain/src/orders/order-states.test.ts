@@ -29,23 +29,59 @@ const byCode = { codigo_sap: '5000077' };
 const stock = { '1': { fisico: 9, comprometido: 0, disponible: 9 } };
 
 const COMMANDS: Readonly<Record<string, (given: readonly DomainEvent[]) => Decision>> = {
-  validar: (given) => decideGiven(validateOrder, given, {
-    request: { accion: 'validarpago', pedido: 77, textoValidacion: 'Pago visto' }, user, facts: { stock, bodega: 'Central', movimientos: [], validacion: 'v1' },
-  }),
-  modificar: (given) => decideGiven(editOrder, given, { request: { accion: 'simple', id: 77, pedido: { orden_compra: 'OC-1' } }, user, facts: undefined }),
-  tomar: (given) => decideGiven(takePicking, given, { request: { accion: 'tomar', pedido: 77 }, user, facts: undefined }),
-  pausar: (given) => decideGiven(pausePicking, given, { request: { accion: 'pausar', pedido: 77 }, user, facts: undefined }),
-  reanudar: (given) => decideGiven(resumePicking, given, { request: { accion: 'reanudar', pedido: 77 }, user, facts: undefined }),
-  reasignar: (given) => decideGiven(reassignPicking, given, { request: { accion: 'reasignar', pedido: 77, usuario: 'otro' }, user, facts: { _id: 'otro', nombre: 'Otro', perfil: 'Bodega' } }),
-  escanear: (given) => decideGiven(scanLine, given, { request: { accion: 'escanear', pedido: 77, codigo: 'COD-1' }, user, facts: undefined }),
-  faltante: (given) => decideGiven(reportShortage, given, { request: { accion: 'faltante', pedido: 77, linea: 1, cantidad: 1, motivo: 'No está' }, user, facts: undefined }),
-  terminar: (given) => decideGiven(finishPicking, given, { request: { accion: 'terminar', pedido: 77 }, user, facts: undefined }),
-  salida: (given) => decideGiven(dispatchOrder, given, { request: { accion: 'salida', pedido: 77 }, user, facts: undefined }),
+  validar: (given) =>
+    decideGiven(validateOrder, given, {
+      request: { accion: 'validarpago', pedido: 77, textoValidacion: 'Pago visto' },
+      user,
+      facts: { stock, bodega: 'Central', movimientos: [], validacion: 'v1' },
+    }),
+  modificar: (given) =>
+    decideGiven(editOrder, given, {
+      request: { accion: 'simple', id: 77, pedido: { orden_compra: 'OC-1' } },
+      user,
+      facts: undefined,
+    }),
+  tomar: (given) =>
+    decideGiven(takePicking, given, { request: { accion: 'tomar', pedido: 77 }, user, facts: undefined }),
+  pausar: (given) =>
+    decideGiven(pausePicking, given, { request: { accion: 'pausar', pedido: 77 }, user, facts: undefined }),
+  reanudar: (given) =>
+    decideGiven(resumePicking, given, { request: { accion: 'reanudar', pedido: 77 }, user, facts: undefined }),
+  reasignar: (given) =>
+    decideGiven(reassignPicking, given, {
+      request: { accion: 'reasignar', pedido: 77, usuario: 'otro' },
+      user,
+      facts: { _id: 'otro', nombre: 'Otro', perfil: 'Bodega' },
+    }),
+  escanear: (given) =>
+    decideGiven(scanLine, given, {
+      request: { accion: 'escanear', pedido: 77, codigo: 'COD-1' },
+      user,
+      facts: undefined,
+    }),
+  faltante: (given) =>
+    decideGiven(reportShortage, given, {
+      request: { accion: 'faltante', pedido: 77, linea: 1, cantidad: 1, motivo: 'No está' },
+      user,
+      facts: undefined,
+    }),
+  terminar: (given) =>
+    decideGiven(finishPicking, given, { request: { accion: 'terminar', pedido: 77 }, user, facts: undefined }),
+  salida: (given) =>
+    decideGiven(dispatchOrder, given, { request: { accion: 'salida', pedido: 77 }, user, facts: undefined }),
   facturar: (given) => decideGiven(invoiceOrder, given, { request: { pedido: 77 }, user, facts: { folio: 501 } }),
-  'facturar sin picking': (given) => decideGiven(invoiceOrder, given, { request: { pedido: 77, sin_picking: true }, user, facts: { folio: 501 } }),
-  entregar: (given) => decideGiven(deliverOrder, given, { request: { accion: 'entregar', ...byCode }, user, facts: { pedido: '77' } }),
-  anular: (given) => decideGiven(cancelOrder, given, { request: { accion: 'anular', ...byCode }, user, facts: { pedido: '77' } }),
-  comentar: (given) => decideGiven(addOrderComment, given, { request: { accion: 'guardarchat', pedido: 77, texto: 'Hola', tipo: 'pedido' }, user, facts: undefined }),
+  'facturar sin picking': (given) =>
+    decideGiven(invoiceOrder, given, { request: { pedido: 77, sin_picking: true }, user, facts: { folio: 501 } }),
+  entregar: (given) =>
+    decideGiven(deliverOrder, given, { request: { accion: 'entregar', ...byCode }, user, facts: { pedido: '77' } }),
+  anular: (given) =>
+    decideGiven(cancelOrder, given, { request: { accion: 'anular', ...byCode }, user, facts: { pedido: '77' } }),
+  comentar: (given) =>
+    decideGiven(addOrderComment, given, {
+      request: { accion: 'guardarchat', pedido: 77, texto: 'Hola', tipo: 'pedido' },
+      user,
+      facts: undefined,
+    }),
 };
 
 const then = (given: readonly DomainEvent[], command: keyof typeof COMMANDS): DomainEvent[] => {
@@ -54,10 +90,21 @@ const then = (given: readonly DomainEvent[], command: keyof typeof COMMANDS): Do
   return [...given, ...decision];
 };
 const ref = refOf(after([created()]));
-const packed = (): DomainEvent[] => inRoom().map((event) => (event.type === OrderReadyInRoom.type ? OrderReadyForDispatch({ pedido: ref, estatus: 'Pendiente Despacho' }) : event));
-const onRoute = (given: readonly DomainEvent[]): DomainEvent[] => [...given, OrderDispatched({ pedido: ref, estatus: 'En Ruta', chofer: null, patente: null })];
+const packed = (): DomainEvent[] =>
+  inRoom().map((event) =>
+    event.type === OrderReadyInRoom.type
+      ? OrderReadyForDispatch({ pedido: ref, estatus: 'Pendiente Despacho' })
+      : event,
+  );
+const onRoute = (given: readonly DomainEvent[]): DomainEvent[] => [
+  ...given,
+  OrderDispatched({ pedido: ref, estatus: 'En Ruta', chofer: null, patente: null }),
+];
 const collected = (): DomainEvent[] => inRoom().slice(0, -2);
-const paused = (): DomainEvent[] => [...taken(), PickingPaused({ pedido: ref, estatus: 'En Picking', usuario: PICKER, motivo: null })];
+const paused = (): DomainEvent[] => [
+  ...taken(),
+  PickingPaused({ pedido: ref, estatus: 'En Picking', usuario: PICKER, motivo: null }),
+];
 
 /** Requirements §0.2, row Pedido: in each state, what may be done. Everything else is refused. */
 const STATES: readonly (readonly [string, readonly DomainEvent[], readonly string[]])[] = [

@@ -1,12 +1,26 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import {
-  LinePicked, PickingFinished, PickingPaused, PickingReassigned, PickingResumed, PickingTaken, ShortageReported,
+  LinePicked,
+  PickingFinished,
+  PickingPaused,
+  PickingReassigned,
+  PickingResumed,
+  PickingTaken,
+  ShortageReported,
 } from '../picking/events.ts';
 import { lineOf, type Picking, withLine } from '../picking/picking.ts';
 import {
-  OrderCancelled, OrderCommentAdded, OrderCreated, OrderDelivered, OrderDispatched, OrderHeaderChanged, OrderInvoiced, OrderReadyForDispatch,
-  OrderReadyInRoom, OrderValidated,
+  OrderCancelled,
+  OrderCommentAdded,
+  OrderCreated,
+  OrderDelivered,
+  OrderDispatched,
+  OrderHeaderChanged,
+  OrderInvoiced,
+  OrderReadyForDispatch,
+  OrderReadyInRoom,
+  OrderValidated,
 } from './events.ts';
 import type { MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
@@ -36,17 +50,29 @@ const work = (order: OrderState, change: (picking: Picking) => Picking): OrderSt
 export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderCreated, (_s, d) => ({ ...d, facturado: false, entregado: false, chat_validacion: [] })),
   on(OrderHeaderChanged, (s, d) => put(s, d.cambios)),
-  on(OrderValidated, (s, d) => put(s, {
-    estatus: d.estatus, metodo_pago: d.metodo_pago, condicion_pago: d.condicion_pago, validacion: d.validacion,
-    productos_pedido: (s?.productos_pedido ?? []).map((line) => ({ ...line, validado: true })),
-  })),
-  on(PickingTaken, (s, d) => put(s, { estatus: d.estatus, picking: { usuario: d.usuario, pausado: false, terminado: false, lineas: {} } })),
+  on(OrderValidated, (s, d) =>
+    put(s, {
+      estatus: d.estatus,
+      metodo_pago: d.metodo_pago,
+      condicion_pago: d.condicion_pago,
+      validacion: d.validacion,
+      productos_pedido: (s?.productos_pedido ?? []).map((line) => ({ ...line, validado: true })),
+    }),
+  ),
+  on(PickingTaken, (s, d) =>
+    put(s, { estatus: d.estatus, picking: { usuario: d.usuario, pausado: false, terminado: false, lineas: {} } }),
+  ),
   on(PickingPaused, (s) => work(s, (p) => ({ ...p, pausado: true }))),
   on(PickingResumed, (s) => work(s, (p) => ({ ...p, pausado: false }))),
   on(PickingReassigned, (s, d) => work(s, (p) => ({ ...p, usuario: d.usuario, pausado: false }))),
-  on(LinePicked, (s, d) => work(s, (p) => withLine(p, d.linea, {
-    pickeado: d.pickeado, series: d.serie === null ? lineOf(p, d.linea).series : [...lineOf(p, d.linea).series, d.serie],
-  }))),
+  on(LinePicked, (s, d) =>
+    work(s, (p) =>
+      withLine(p, d.linea, {
+        pickeado: d.pickeado,
+        series: d.serie === null ? lineOf(p, d.linea).series : [...lineOf(p, d.linea).series, d.serie],
+      }),
+    ),
+  ),
   on(ShortageReported, (s, d) => work(s, (p) => withLine(p, d.linea, { faltante: d.faltante }))),
   on(PickingFinished, (s) => work(s, (p) => ({ ...p, terminado: true }))),
   on(OrderReadyInRoom, (s, d) => put(s, { estatus: d.estatus })),
@@ -55,15 +81,24 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderInvoiced, (s, d) => put(s, { estatus: d.estatus, facturado: true })),
   on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus })),
-  on(OrderCommentAdded, (s, d) => put(s, {
-    chat_validacion: [...(s?.chat_validacion ?? []), { texto: d.texto, fecha: d.fecha, usuario: d.usuario }],
-  })),
+  on(OrderCommentAdded, (s, d) =>
+    put(s, {
+      chat_validacion: [...(s?.chat_validacion ?? []), { texto: d.texto, fecha: d.fecha, usuario: d.usuario }],
+    }),
+  ),
 ]);
 
 export const refOf = (o: Order): RefPedido => ({
-  _id: o._id, number: o.number, codigo_sap: o.codigo_sap, client: { _id: o.client._id, name: o.client.name },
-  ejecutivo: { _id: o.ejecutivo._id, nombre: o.ejecutivo.nombre }, tipo_entrega: o.tipo_entrega, bodega_entrega: o.bodega_entrega,
-  createdAt: o.createdAt, neto: o.neto, total: o.total,
+  _id: o._id,
+  number: o.number,
+  codigo_sap: o.codigo_sap,
+  client: { _id: o.client._id, name: o.client.name },
+  ejecutivo: { _id: o.ejecutivo._id, nombre: o.ejecutivo.nombre },
+  tipo_entrega: o.tipo_entrega,
+  bodega_entrega: o.bodega_entrega,
+  createdAt: o.createdAt,
+  neto: o.neto,
+  total: o.total,
 });
 
 /** Units that a line is still good for: what was picked once picking has finished, what was ordered before. */
@@ -82,4 +117,5 @@ export function byProduct(o: Order, units: (line: Order['productos_pedido'][numb
 }
 
 /** What the order holds, or should hold, on the stock streams; nothing before validation. */
-export const committed = (o: Order): MovimientoPedido[] => (o.validacion === undefined ? [] : byProduct(o, (line) => unitsOf(o, line)));
+export const committed = (o: Order): MovimientoPedido[] =>
+  o.validacion === undefined ? [] : byProduct(o, (line) => unitsOf(o, line));

@@ -3,8 +3,16 @@ import { longText, shortText } from '../kernel/text.ts';
 
 /** `Pendiente Pago Web` is entered by web orders only; the rest in the order of requirements §0.2. */
 export const ESTATUS_PEDIDO = [
-  'Pendiente Pago Web', 'Pendiente Validacion Administrativa', 'Pendiente Picking', 'En Picking', 'Entregado a Sala',
-  'Pendiente Despacho', 'En Ruta', 'Entregado', 'Facturado Sin Picking', 'Anulado',
+  'Pendiente Pago Web',
+  'Pendiente Validacion Administrativa',
+  'Pendiente Picking',
+  'En Picking',
+  'Entregado a Sala',
+  'Pendiente Despacho',
+  'En Ruta',
+  'Entregado',
+  'Facturado Sin Picking',
+  'Anulado',
 ] as const;
 export const estatusPedido = z.enum(ESTATUS_PEDIDO);
 export type EstatusPedido = z.infer<typeof estatusPedido>;
@@ -24,13 +32,24 @@ export type Ejecutivo = z.infer<typeof ejecutivo>;
 
 /** The customer as it was when the order was made; field names of document 2 §3. */
 export const client = z.object({
-  _id: z.string(), name: z.string(), tipo_cliente: z.string().nullable(), legalcode: z.string(), codigo_sap: z.string(),
-  email: z.string(), phone: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  tipo_cliente: z.string().nullable(),
+  legalcode: z.string(),
+  codigo_sap: z.string(),
+  email: z.string(),
+  phone: z.string(),
 });
 
 export const productoPedido = z.object({
-  _id: z.string(), codigo: z.string(), codigo_sap: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string(),
-  serializable: z.boolean(), ean: z.array(z.string()),
+  _id: z.string(),
+  codigo: z.string(),
+  codigo_sap: z.string(),
+  part_number: z.string(),
+  nombre: z.string(),
+  marca: z.string(),
+  serializable: z.boolean(),
+  ean: z.array(z.string()),
 });
 export type ProductoPedido = z.infer<typeof productoPedido>;
 
@@ -46,11 +65,17 @@ export const lineaPedido = z.object({
 export type LineaPedido = z.infer<typeof lineaPedido>;
 
 export const direccionDespacho = z.object({
-  calle: shortText, comuna: shortText, region: shortText, referencia: z.string().trim().max(200).default(''),
+  calle: shortText,
+  comuna: shortText,
+  region: shortText,
+  referencia: z.string().trim().max(200).default(''),
 });
 
 export const datosWp = z.object({
-  authorization_code: z.string(), amount: z.number(), transaction_date: z.string(), card_detail: z.object({ card_number: z.string() }),
+  authorization_code: z.string(),
+  amount: z.number(),
+  transaction_date: z.string(),
+  card_detail: z.object({ card_number: z.string() }),
 });
 
 /** Fields that may change until picking starts. */
@@ -82,11 +107,22 @@ export type RefPedido = z.infer<typeof refPedido>;
 
 /** Stock of one line as the validator saw it. */
 export const stockVisto = z.object({
-  linea: z.number().int(), producto_id: z.string(), part_number: z.string(), bodega: z.string(),
-  solicitado: z.number().int(), fisico: z.number().int(), comprometido: z.number().int(), disponible: z.number().int(),
+  linea: z.number().int(),
+  producto_id: z.string(),
+  part_number: z.string(),
+  bodega: z.string(),
+  solicitado: z.number().int(),
+  fisico: z.number().int(),
+  comprometido: z.number().int(),
+  disponible: z.number().int(),
 });
 export type StockVisto = z.infer<typeof stockVisto>;
 
 /** Quantity of a product that leaves, or no longer leaves, a warehouse because of an order. */
-export const movimientoPedido = z.object({ producto_id: z.string(), part_number: z.string(), bodega: z.string(), cantidad: z.number().int() });
+export const movimientoPedido = z.object({
+  producto_id: z.string(),
+  part_number: z.string(),
+  bodega: z.string(),
+  cantidad: z.number().int(),
+});
 export type MovimientoPedido = z.infer<typeof movimientoPedido>;

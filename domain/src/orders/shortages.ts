@@ -14,7 +14,12 @@ const NONE: SeenStock = { fisico: 0, comprometido: 0, disponible: 0 };
 
 export const stockVistoOf = (o: Order, seen: SeenStocks): StockVisto[] =>
   o.productos_pedido.map(({ linea, producto, cantidad }) => ({
-    linea, producto_id: producto._id, part_number: producto.part_number, bodega: o.bodega_entrega, solicitado: cantidad, ...(seen[producto._id] ?? NONE),
+    linea,
+    producto_id: producto._id,
+    part_number: producto.part_number,
+    bodega: o.bodega_entrega,
+    solicitado: cantidad,
+    ...(seen[producto._id] ?? NONE),
   }));
 
 /**
@@ -26,7 +31,13 @@ export function shortages(o: Order, seen: SeenStocks): Rejection | undefined {
     const stock = seen[producto_id] ?? NONE;
     if (stock.disponible >= cantidad) return [];
     const { _id, codigo_sap, nombre } = o.productos_pedido.find((line) => line.producto._id === producto_id)!.producto;
-    const row = { part_number, solicitado: cantidad, disponible: Math.max(0, stock.disponible), codigo_sap, producto: { _id, part_number, nombre } };
+    const row = {
+      part_number,
+      solicitado: cantidad,
+      disponible: Math.max(0, stock.disponible),
+      codigo_sap,
+      producto: { _id, part_number, nombre },
+    };
     return [{ row, outOfStock: stock.fisico < cantidad }];
   });
   if (short.length === 0) return undefined;
@@ -35,6 +46,9 @@ export function shortages(o: Order, seen: SeenStocks): Rejection | undefined {
     short.some((s) => s.outOfStock) ? 'SIN_STOCK' : 'STOCK_COMPROMETIDO',
     'Los siguientes productos no tienen stock suficiente:',
     `El pedido no se validó: faltan ${missing}. Revisa el stock o divide el pedido.`,
-    { arrProductosSinStock: short.filter((s) => s.outOfStock).map((s) => s.row), arrProductosComprometidos: short.filter((s) => !s.outOfStock).map((s) => s.row) },
+    {
+      arrProductosSinStock: short.filter((s) => s.outOfStock).map((s) => s.row),
+      arrProductosComprometidos: short.filter((s) => !s.outOfStock).map((s) => s.row),
+    },
   );
 }

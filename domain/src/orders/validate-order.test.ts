@@ -4,10 +4,21 @@ import { created, goods, lineOf, validated } from './order.testing.ts';
 import type { SeenStock } from './shortages.ts';
 import { validateOrder } from './validate-order.ts';
 
-const stock = (fisico: number, comprometido = 0): SeenStock => ({ fisico, comprometido, disponible: fisico - comprometido });
-const decide = (given: ReturnType<typeof created>[], seen: Record<string, SeenStock>, textoValidacion = 'Pago visto', more = {}) =>
+const stock = (fisico: number, comprometido = 0): SeenStock => ({
+  fisico,
+  comprometido,
+  disponible: fisico - comprometido,
+});
+const decide = (
+  given: ReturnType<typeof created>[],
+  seen: Record<string, SeenStock>,
+  textoValidacion = 'Pago visto',
+  more = {},
+) =>
   decideGiven(validateOrder, given, {
-    request: { accion: 'validarpago', pedido: 77, textoValidacion, ...more }, user: someone('Cobrador'), facts: { stock: seen, bodega: 'Central', movimientos: [], validacion: 'v1' },
+    request: { accion: 'validarpago', pedido: 77, textoValidacion, ...more },
+    user: someone('Cobrador'),
+    facts: { stock: seen, bodega: 'Central', movimientos: [], validacion: 'v1' },
   });
 
 test('a validated order is ready for picking and keeps the stock that the validator saw', () => {
@@ -15,8 +26,14 @@ test('a validated order is ready for picking and keeps the stock that the valida
   expect(done).toMatchObject({
     type: 'OrderValidated',
     data: {
-      estatus: 'Pendiente Picking', comentario: 'Pago visto', metodo_pago: 'TRF', condicion_pago: '030', validacion: 'v1',
-      stock: [{ linea: 1, part_number: 'PN-1', bodega: 'Central', solicitado: 3, fisico: 10, comprometido: 4, disponible: 6 }],
+      estatus: 'Pendiente Picking',
+      comentario: 'Pago visto',
+      metodo_pago: 'TRF',
+      condicion_pago: '030',
+      validacion: 'v1',
+      stock: [
+        { linea: 1, part_number: 'PN-1', bodega: 'Central', solicitado: 3, fisico: 10, comprometido: 4, disponible: 6 },
+      ],
     },
   });
   expect(comment).toMatchObject({ type: 'OrderCommentAdded', data: { texto: 'Pago visto', origen: 'validacion' } });
@@ -24,33 +41,61 @@ test('a validated order is ready for picking and keeps the stock that the valida
 
 test('success says so in the words of the spec', () => {
   expect(validateOrder.answer({ events: [], state: { number: 77 } as never }, {} as never)).toEqual({
-    titulo: 'Pedido N° 77 Validado Administrativamente', mensaje: 'El Pedido fue validado y quedó disponible para Picking',
+    titulo: 'Pedido N° 77 Validado Administrativamente',
+    mensaje: 'El Pedido fue validado y quedó disponible para Picking',
   });
 });
 
 test('the comment is mandatory', () => {
-  expect(refusal(decide([created()], { 1: stock(10) }, '   '))).toMatchObject({ titulo: 'Por favor Agrega un Comentario', mensaje: 'El comentario de validación es obligatorio.' });
+  expect(refusal(decide([created()], { 1: stock(10) }, '   '))).toMatchObject({
+    titulo: 'Por favor Agrega un Comentario',
+    mensaje: 'El comentario de validación es obligatorio.',
+  });
 });
 
 test('only an order that waits for it is validated', () => {
-  expect(refusal(decide(validated(), { 1: stock(10) })).mensaje).toBe('El pedido no se encuentra en estado Pendiente Validacion Administrativa');
+  expect(refusal(decide(validated(), { 1: stock(10) })).mensaje).toBe(
+    'El pedido no se encuentra en estado Pendiente Validacion Administrativa',
+  );
   expect(refusal(decide([], {})).codigo).toBe('PEDIDO_NO_EXISTE');
 });
 
 test('short shelves and other orders’ commitments are told apart', () => {
-  const given = [created({ productos_pedido: [lineOf(1, goods('1'), 5), lineOf(2, goods('2'), 5), lineOf(3, goods('3'), 5)] })];
+  const given = [
+    created({ productos_pedido: [lineOf(1, goods('1'), 5), lineOf(2, goods('2'), 5), lineOf(3, goods('3'), 5)] }),
+  ];
   const answer = refusal(decide(given, { 1: stock(4), 2: stock(8, 6), 3: stock(5) }));
   expect(answer).toMatchObject({ codigo: 'SIN_STOCK', titulo: 'Los siguientes productos no tienen stock suficiente:' });
-  expect(answer.mensaje).toBe('El pedido no se validó: faltan 1 de PN-1, 3 de PN-2. Revisa el stock o divide el pedido.');
+  expect(answer.mensaje).toBe(
+    'El pedido no se validó: faltan 1 de PN-1, 3 de PN-2. Revisa el stock o divide el pedido.',
+  );
   expect(answer.extra).toEqual({
-    arrProductosSinStock: [{ part_number: 'PN-1', solicitado: 5, disponible: 4, codigo_sap: 'SAP-1', producto: { _id: '1', part_number: 'PN-1', nombre: 'Cámara 1' } }],
-    arrProductosComprometidos: [{ part_number: 'PN-2', solicitado: 5, disponible: 2, codigo_sap: 'SAP-2', producto: { _id: '2', part_number: 'PN-2', nombre: 'Cámara 2' } }],
+    arrProductosSinStock: [
+      {
+        part_number: 'PN-1',
+        solicitado: 5,
+        disponible: 4,
+        codigo_sap: 'SAP-1',
+        producto: { _id: '1', part_number: 'PN-1', nombre: 'Cámara 1' },
+      },
+    ],
+    arrProductosComprometidos: [
+      {
+        part_number: 'PN-2',
+        solicitado: 5,
+        disponible: 2,
+        codigo_sap: 'SAP-2',
+        producto: { _id: '2', part_number: 'PN-2', nombre: 'Cámara 2' },
+      },
+    ],
   });
 });
 
 test('two lines of one product need their sum', () => {
   const given = [created({ productos_pedido: [lineOf(1, goods('1'), 5), lineOf(2, goods('1'), 5, 900)] })];
-  expect(refusal(decide(given, { 1: stock(9) })).extra).toMatchObject({ arrProductosSinStock: [{ solicitado: 10, disponible: 9 }] });
+  expect(refusal(decide(given, { 1: stock(9) })).extra).toMatchObject({
+    arrProductosSinStock: [{ solicitado: 10, disponible: 9 }],
+  });
   expect(events(decide(given, { 1: stock(10) }))).toHaveLength(2);
 });
 

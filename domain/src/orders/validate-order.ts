@@ -27,10 +27,13 @@ export const validateOrder = defineCommand({
   access: { perfiles: ['Administrador', 'Cobrador'] },
   summary: 'Valida administrativamente un pedido y compromete su stock',
   request: z.strictObject({
-    accion: z.literal('validarpago'), pedido: pedidoId,
+    accion: z.literal('validarpago'),
+    pedido: pedidoId,
     // Blank is a business refusal with the spec's own text, not a malformed request.
     textoValidacion: z.string().trim().max(4000),
-    metodo_pago: shortText.optional(), condicion_pago: shortText.optional(), expectedVersion,
+    metodo_pago: shortText.optional(),
+    condicion_pago: shortText.optional(),
+    expectedVersion,
   }),
   reply: z.object({ titulo: z.string() }),
   aggregate: order,
@@ -39,21 +42,40 @@ export const validateOrder = defineCommand({
   decide(state, request, { user, now, facts }: DecideContext<ValidateOrderFacts>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (request.textoValidacion === '') return reject('COMENTARIO_OBLIGATORIO', 'Por favor Agrega un Comentario', 'El comentario de validación es obligatorio.');
+    if (request.textoValidacion === '')
+      return reject(
+        'COMENTARIO_OBLIGATORIO',
+        'Por favor Agrega un Comentario',
+        'El comentario de validación es obligatorio.',
+      );
     if (o.estatus !== 'Pendiente Validacion Administrativa') {
       return wrongState('Validar Pedido', 'El pedido no se encuentra en estado Pendiente Validacion Administrativa');
     }
     // Somebody moved the order to another warehouse while its stock was being read.
-    if (o.bodega_entrega !== facts.bodega) return wrongState('Validar Pedido', 'La bodega de entrega cambió recién. Revisa el pedido y valida de nuevo.');
+    if (o.bodega_entrega !== facts.bodega)
+      return wrongState('Validar Pedido', 'La bodega de entrega cambió recién. Revisa el pedido y valida de nuevo.');
     const short = shortages(o, facts.stock);
     if (short) return short;
-    const payment = { metodo_pago: request.metodo_pago ?? o.metodo_pago, condicion_pago: request.condicion_pago ?? o.condicion_pago };
+    const payment = {
+      metodo_pago: request.metodo_pago ?? o.metodo_pago,
+      condicion_pago: request.condicion_pago ?? o.condicion_pago,
+    };
     return [
       OrderValidated({
-        pedido: refOf(o), estatus: 'Pendiente Picking', comentario: request.textoValidacion, ...payment,
-        stock: stockVistoOf(o, facts.stock), validacion: facts.validacion,
+        pedido: refOf(o),
+        estatus: 'Pendiente Picking',
+        comentario: request.textoValidacion,
+        ...payment,
+        stock: stockVistoOf(o, facts.stock),
+        validacion: facts.validacion,
       }),
-      OrderCommentAdded({ pedido: refOf(o), texto: request.textoValidacion, fecha: now, usuario: personOf(user), origen: 'validacion' }),
+      OrderCommentAdded({
+        pedido: refOf(o),
+        texto: request.textoValidacion,
+        fecha: now,
+        usuario: personOf(user),
+        origen: 'validacion',
+      }),
     ];
   },
   answer: ({ state }) => ({

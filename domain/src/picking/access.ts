@@ -1,7 +1,14 @@
 import type { Perfil } from '../kernel/perfiles.ts';
 
 /** Who picks; Asistente Bodega and Bodega y Despacho through the handheld client (requirements §0.3). */
-export const PICKERS: readonly Perfil[] = ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica'];
+export const PICKERS: readonly Perfil[] = [
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Bodega',
+  'Jefe de Logistica',
+];
 
 /** Who may hand somebody's work to somebody else. */
 export const PICKING_CHIEFS: readonly Perfil[] = ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica'];

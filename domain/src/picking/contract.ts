@@ -7,4 +7,12 @@ import { resumePicking } from './resume-picking.ts';
 import { scanLine } from './scan-line.ts';
 import { takePicking } from './take-picking.ts';
 
-export const pickingContract: readonly CallBase[] = [takePicking, pausePicking, resumePicking, scanLine, reportShortage, reassignPicking, finishPicking];
+export const pickingContract: readonly CallBase[] = [
+  takePicking,
+  pausePicking,
+  resumePicking,
+  scanLine,
+  reportShortage,
+  reassignPicking,
+  finishPicking,
+];

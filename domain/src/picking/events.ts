@@ -7,25 +7,37 @@ import { estatusPedido, movimientoPedido, persona, refPedido } from '../orders/p
 
 const base = { pedido: refPedido, estatus: estatusPedido };
 const line = {
-  linea: z.number().int(), producto_id: z.string(), part_number: z.string(), nombre: z.string(),
+  linea: z.number().int(),
+  producto_id: z.string(),
+  part_number: z.string(),
+  nombre: z.string(),
 };
 
-export const PickingTaken = defineEvent('PickingTaken', { label: 'Picking tomado', data: z.object({ ...base, usuario: persona }) });
-
-export const PickingPaused = defineEvent('PickingPaused', {
-  label: 'Picking en pausa', data: z.object({ ...base, usuario: persona, motivo: z.string().nullable() }),
+export const PickingTaken = defineEvent('PickingTaken', {
+  label: 'Picking tomado',
+  data: z.object({ ...base, usuario: persona }),
 });
 
-export const PickingResumed = defineEvent('PickingResumed', { label: 'Picking reanudado', data: z.object({ ...base, usuario: persona }) });
+export const PickingPaused = defineEvent('PickingPaused', {
+  label: 'Picking en pausa',
+  data: z.object({ ...base, usuario: persona, motivo: z.string().nullable() }),
+});
+
+export const PickingResumed = defineEvent('PickingResumed', {
+  label: 'Picking reanudado',
+  data: z.object({ ...base, usuario: persona }),
+});
 
 export const PickingReassigned = defineEvent('PickingReassigned', {
-  label: 'Picking reasignado', data: z.object({ ...base, de: persona, usuario: persona, motivo: z.string().nullable() }),
+  label: 'Picking reasignado',
+  data: z.object({ ...base, de: persona, usuario: persona, motivo: z.string().nullable() }),
 });
 
 export const LinePicked = defineEvent('LinePicked', {
   label: 'Línea escaneada',
   data: z.object({
-    ...base, ...line,
+    ...base,
+    ...line,
     /** Units of this scan. */
     cantidad: z.number().int().positive(),
     serie: z.string().nullable(),
@@ -42,7 +54,8 @@ export const LinePicked = defineEvent('LinePicked', {
 export const ShortageReported = defineEvent('ShortageReported', {
   label: 'Faltante informado',
   data: z.object({
-    ...base, ...line,
+    ...base,
+    ...line,
     cantidad: z.number().int().positive(),
     motivo: z.string(),
     solicitado: z.number().int(),
@@ -58,9 +71,15 @@ export const PickingFinished = defineEvent('PickingFinished', {
   data: z.object({
     ...base,
     usuario: persona,
-    lineas: z.array(z.object({
-      ...line, solicitado: z.number().int(), pickeado: z.number().int(), faltante: z.number().int(), series: z.array(z.string()),
-    })),
+    lineas: z.array(
+      z.object({
+        ...line,
+        solicitado: z.number().int(),
+        pickeado: z.number().int(),
+        faltante: z.number().int(),
+        series: z.array(z.string()),
+      }),
+    ),
     con_faltantes: z.boolean(),
     /** Commitments that nothing will use: the missing units go back to available. */
     movimientos: z.array(movimientoPedido),

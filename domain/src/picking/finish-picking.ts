@@ -32,24 +32,44 @@ export const finishPicking = defineCommand({
     if (isRejection(work)) return work;
     const open = o.productos_pedido.filter((line) => pendingOf(work, line) > 0);
     if (open.length > 0) {
-      return noPicking(`Falta pickear ${open.map((line) => `${pendingOf(work, line)} de ${line.producto.part_number}`).join(', ')}. Escanea o informa el faltante.`, 'PICKING_INCOMPLETO');
+      return noPicking(
+        `Falta pickear ${open.map((line) => `${pendingOf(work, line)} de ${line.producto.part_number}`).join(', ')}. Escanea o informa el faltante.`,
+        'PICKING_INCOMPLETO',
+      );
     }
     const lineas = o.productos_pedido.map(({ linea, producto, cantidad }) => ({
-      linea, producto_id: producto._id, part_number: producto.part_number, nombre: producto.nombre, solicitado: cantidad, ...lineOf(work, linea),
+      linea,
+      producto_id: producto._id,
+      part_number: producto.part_number,
+      nombre: producto.nombre,
+      solicitado: cantidad,
+      ...lineOf(work, linea),
       series: [...lineOf(work, linea).series],
     }));
-    if (lineas.every((line) => line.pickeado === 0)) return noPicking(`No se encontró ningún producto del Pedido N° ${o.number}: pide que lo anulen.`, 'NADA_PICKEADO');
+    if (lineas.every((line) => line.pickeado === 0))
+      return noPicking(
+        `No se encontró ningún producto del Pedido N° ${o.number}: pide que lo anulen.`,
+        'NADA_PICKEADO',
+      );
     const movimientos = byProduct(o, (line) => lineOf(work, line.linea).faltante);
     const pedido = refOf(o);
     return [
-      PickingFinished({ pedido, estatus: 'En Picking', usuario: personOf(user), lineas, con_faltantes: movimientos.length > 0, movimientos }),
+      PickingFinished({
+        pedido,
+        estatus: 'En Picking',
+        usuario: personOf(user),
+        lineas,
+        con_faltantes: movimientos.length > 0,
+        movimientos,
+      }),
       isRoomDelivery(o.tipo_entrega)
         ? OrderReadyInRoom({ pedido, estatus: 'Entregado a Sala' })
         : OrderReadyForDispatch({ pedido, estatus: 'Pendiente Despacho' }),
     ];
   },
   answer: ({ state, events }) => ({
-    mensaje: `Terminaste el picking del Pedido N° ${state!.number}`, estatus: state!.estatus,
+    mensaje: `Terminaste el picking del Pedido N° ${state!.number}`,
+    estatus: state!.estatus,
     con_faltantes: (events[0] as ReturnType<typeof PickingFinished>).data.con_faltantes,
   }),
 });

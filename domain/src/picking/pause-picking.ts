@@ -23,7 +23,9 @@ export const pausePicking = defineCommand({
     if (isRejection(o)) return o;
     const work = inHand(o, user);
     if (isRejection(work)) return work;
-    return [PickingPaused({ pedido: refOf(o), estatus: o.estatus, usuario: personOf(user), motivo: request.motivo || null })];
+    return [
+      PickingPaused({ pedido: refOf(o), estatus: o.estatus, usuario: personOf(user), motivo: request.motivo || null }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El picking del Pedido N° ${state!.number} quedó en pausa` }),
 });

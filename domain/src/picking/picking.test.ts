@@ -13,21 +13,38 @@ import { takePicking } from './take-picking.ts';
 const picker = someone('Bodega');
 const other = someone('Jefe de Bodega');
 const no = { facts: undefined };
-const then = (given: DomainEvent[], decision: Parameters<typeof events>[0]): DomainEvent[] => [...given, ...(events(decision) as DomainEvent[])];
+const then = (given: DomainEvent[], decision: Parameters<typeof events>[0]): DomainEvent[] => [
+  ...given,
+  ...(events(decision) as DomainEvent[]),
+];
 
-const take = (given: DomainEvent[], user = picker) => decideGiven(takePicking, given, { request: { accion: 'tomar', pedido: 77 }, user, ...no });
-const pause = (given: DomainEvent[], user = picker) => decideGiven(pausePicking, given, { request: { accion: 'pausar', pedido: 77 }, user, ...no });
-const resume = (given: DomainEvent[], user = picker) => decideGiven(resumePicking, given, { request: { accion: 'reanudar', pedido: 77 }, user, ...no });
-const scan = (given: DomainEvent[], reading: object, user = picker) => decideGiven(scanLine, given, { request: { accion: 'escanear', pedido: 77, ...reading }, user, ...no });
+const take = (given: DomainEvent[], user = picker) =>
+  decideGiven(takePicking, given, { request: { accion: 'tomar', pedido: 77 }, user, ...no });
+const pause = (given: DomainEvent[], user = picker) =>
+  decideGiven(pausePicking, given, { request: { accion: 'pausar', pedido: 77 }, user, ...no });
+const resume = (given: DomainEvent[], user = picker) =>
+  decideGiven(resumePicking, given, { request: { accion: 'reanudar', pedido: 77 }, user, ...no });
+const scan = (given: DomainEvent[], reading: object, user = picker) =>
+  decideGiven(scanLine, given, { request: { accion: 'escanear', pedido: 77, ...reading }, user, ...no });
 const short = (given: DomainEvent[], linea: number, cantidad?: number) =>
-  decideGiven(reportShortage, given, { request: { accion: 'faltante', pedido: 77, linea, cantidad, motivo: 'No está' }, user: picker, ...no });
-const finish = (given: DomainEvent[]) => decideGiven(finishPicking, given, { request: { accion: 'terminar', pedido: 77 }, user: picker, ...no });
+  decideGiven(reportShortage, given, {
+    request: { accion: 'faltante', pedido: 77, linea, cantidad, motivo: 'No está' },
+    user: picker,
+    ...no,
+  });
+const finish = (given: DomainEvent[]) =>
+  decideGiven(finishPicking, given, { request: { accion: 'terminar', pedido: 77 }, user: picker, ...no });
 
 describe('taking', () => {
   test('starts picking, once and for one person', () => {
-    expect(events(take(validated()))).toMatchObject([{ type: 'PickingTaken', data: { estatus: 'En Picking', usuario: { _id: 'u-Bodega' } } }]);
+    expect(events(take(validated()))).toMatchObject([
+      { type: 'PickingTaken', data: { estatus: 'En Picking', usuario: { _id: 'u-Bodega' } } },
+    ]);
     expect(events(take(taken()))).toEqual([]);
-    expect(refusal(take(taken(), other))).toMatchObject({ codigo: 'PICKING_DE_OTRO', mensaje: 'El Pedido N° 77 ya fue tomado por Bodega.' });
+    expect(refusal(take(taken(), other))).toMatchObject({
+      codigo: 'PICKING_DE_OTRO',
+      mensaje: 'El Pedido N° 77 ya fue tomado por Bodega.',
+    });
     expect(refusal(take([created()])).codigo).toBe('PICKING_NO_PERMITE');
   });
   test('is for the hands of that warehouse', () => {
@@ -46,9 +63,12 @@ test('a pause stops the scanner until it is resumed', () => {
 
 test('work handed to somebody else goes on where it stood', () => {
   const begun = then(taken(), scan(taken(), { codigo: 'COD-1', cantidad: 2 }));
-  const reassign = (facts: Partial<Hand> = {}) => decideGiven(reassignPicking, begun, {
-    request: { accion: 'reasignar', pedido: 77, usuario: other._id }, user: other, facts: { _id: other._id, nombre: other.nombre, perfil: other.perfil, ...facts },
-  });
+  const reassign = (facts: Partial<Hand> = {}) =>
+    decideGiven(reassignPicking, begun, {
+      request: { accion: 'reasignar', pedido: 77, usuario: other._id },
+      user: other,
+      facts: { _id: other._id, nombre: other.nombre, perfil: other.perfil, ...facts },
+    });
   expect(refusal(reassign({ perfil: 'Marketing' })).codigo).toBe('NO_PICKEA');
   expect(refusal(reassign({ bodega: 'Norte' })).codigo).toBe('OTRA_BODEGA');
   expect(refusal(reassign({ _id: picker._id })).mensaje).toContain('ya lo tiene');
@@ -59,17 +79,30 @@ test('work handed to somebody else goes on where it stood', () => {
 
 describe('scanning', () => {
   test('finds the line by code, part number, ERP code or EAN, in any case', () => {
-    for (const reading of [{ codigo: 'cod-1' }, { codigo: 'PN-1' }, { codigo: 'SAP-1' }, { ean: '7801' }, { codigo: '7801' }]) {
-      expect(events(scan(taken(), reading))).toMatchObject([{ type: 'LinePicked', data: { linea: 1, cantidad: 1, pickeado: 1, pendiente: 2 } }]);
+    for (const reading of [
+      { codigo: 'cod-1' },
+      { codigo: 'PN-1' },
+      { codigo: 'SAP-1' },
+      { ean: '7801' },
+      { codigo: '7801' },
+    ]) {
+      expect(events(scan(taken(), reading))).toMatchObject([
+        { type: 'LinePicked', data: { linea: 1, cantidad: 1, pickeado: 1, pendiente: 2 } },
+      ]);
     }
     expect(refusal(scan(taken(), { codigo: 'PN-2' })).codigo).toBe('NO_ES_DEL_PEDIDO');
   });
   test('never picks more than was ordered', () => {
-    expect(refusal(scan(taken(), { codigo: 'COD-1', cantidad: 4 }))).toMatchObject({ codigo: 'EXCEDE_PEDIDO', mensaje: 'De PN-1 quedan 3 por pickear.' });
+    expect(refusal(scan(taken(), { codigo: 'COD-1', cantidad: 4 }))).toMatchObject({
+      codigo: 'EXCEDE_PEDIDO',
+      mensaje: 'De PN-1 quedan 3 por pickear.',
+    });
   });
   test('fills the lines of one product one after the other', () => {
     const given = taken({ productos_pedido: [lineOf(1, goods('1'), 1), lineOf(2, goods('1'), 1)] });
-    expect(events(scan(then(given, scan(given, { codigo: 'COD-1' })), { codigo: 'COD-1' }))).toMatchObject([{ data: { linea: 2 } }]);
+    expect(events(scan(then(given, scan(given, { codigo: 'COD-1' })), { codigo: 'COD-1' }))).toMatchObject([
+      { data: { linea: 2 } },
+    ]);
   });
   test('a serialised product is picked unit by unit, each serial number once', () => {
     const given = taken({ productos_pedido: [lineOf(1, goods('1', { serializable: true }), 2)] });
@@ -82,12 +115,20 @@ describe('scanning', () => {
   });
   test('what is left of a torn label is no serial number', () => {
     const given = taken({ productos_pedido: [lineOf(1, goods('1', { serializable: true }), 2)] });
-    for (const reading of [{ codigo: 'COD-1', serie: '|A1' }, { serie: '|A1' }, { codigo: 'S|COD-1|' }, { codigo: 'S|COD-1|A|1' }, { codigo: 'E|77' }]) {
+    for (const reading of [
+      { codigo: 'COD-1', serie: '|A1' },
+      { serie: '|A1' },
+      { codigo: 'S|COD-1|' },
+      { codigo: 'S|COD-1|A|1' },
+      { codigo: 'E|77' },
+    ]) {
       expect(refusal(scan(given, reading)).codigo).toBe('LECTURA_INCOMPLETA');
     }
   });
   test('a bare serial number is not guessed between two products', () => {
-    const given = taken({ productos_pedido: ['1', '2'].map((id, i) => lineOf(i + 1, goods(id, { serializable: true }), 1)) });
+    const given = taken({
+      productos_pedido: ['1', '2'].map((id, i) => lineOf(i + 1, goods(id, { serializable: true }), 1)),
+    });
     expect(refusal(scan(given, { serie: 'X' })).codigo).toBe('FALTA_CODIGO');
   });
 });
@@ -103,7 +144,14 @@ describe('finishing', () => {
     expect(reported.at(-1)).toMatchObject({ data: { cantidad: 1, faltante: 1, pendiente: 0 } });
     const done = then(reported, finish(reported));
     expect(done.slice(-2)).toMatchObject([
-      { type: 'PickingFinished', data: { con_faltantes: true, movimientos: [{ producto_id: '1', cantidad: 1 }], lineas: [{ pickeado: 2, faltante: 1 }] } },
+      {
+        type: 'PickingFinished',
+        data: {
+          con_faltantes: true,
+          movimientos: [{ producto_id: '1', cantidad: 1 }],
+          lineas: [{ pickeado: 2, faltante: 1 }],
+        },
+      },
       { type: 'OrderReadyInRoom', data: { estatus: 'Entregado a Sala' } },
     ]);
     expect(after(done)).toMatchObject({ estatus: 'Entregado a Sala', total: after([created()]).total });
@@ -111,7 +159,8 @@ describe('finishing', () => {
   test('an order to ship waits for dispatch', () => {
     const given = taken({ tipo_entrega: 'COURIER' });
     expect(events(finish(then(given, scan(given, { codigo: 'COD-1', cantidad: 3 }))))).toMatchObject([
-      { data: { con_faltantes: false, movimientos: [] } }, { type: 'OrderReadyForDispatch', data: { estatus: 'Pendiente Despacho' } },
+      { data: { con_faltantes: false, movimientos: [] } },
+      { type: 'OrderReadyForDispatch', data: { estatus: 'Pendiente Despacho' } },
     ]);
   });
   test('an order of which nothing was found is not ready for anything', () => {

@@ -26,7 +26,8 @@ export const pendingOf = (picking: Picking, line: { readonly linea: number; read
 };
 
 export const withLine = (picking: Picking, linea: number, change: Partial<PickedLine>): Picking => ({
-  ...picking, lineas: { ...picking.lineas, [linea]: { ...lineOf(picking, linea), ...change } },
+  ...picking,
+  lineas: { ...picking.lineas, [linea]: { ...lineOf(picking, linea), ...change } },
 });
 
 interface PickedOrder {
@@ -35,14 +36,23 @@ interface PickedOrder {
   readonly picking?: Picking;
 }
 
-export const noPicking = (mensaje: string, codigo = 'PICKING_NO_PERMITE'): Rejection => reject(codigo, 'Picking', mensaje);
+export const noPicking = (mensaje: string, codigo = 'PICKING_NO_PERMITE'): Rejection =>
+  reject(codigo, 'Picking', mensaje);
 
 /** The work in hand of this person: an order in picking, taken by them and, unless `paused`, not paused. */
-export function inHand(order: PickedOrder, user: Principal, paused: 'activo' | 'pausado' = 'activo'): Picking | Rejection {
+export function inHand(
+  order: PickedOrder,
+  user: Principal,
+  paused: 'activo' | 'pausado' = 'activo',
+): Picking | Rejection {
   const { picking } = order;
-  if (order.estatus !== 'En Picking' || !picking) return noPicking(`El Pedido N° ${order.number} no está en picking: su estado es ${order.estatus}.`);
-  if (picking.usuario._id !== user._id) return noPicking(`El picking del Pedido N° ${order.number} lo tiene ${picking.usuario.nombre}.`, 'PICKING_DE_OTRO');
-  if (paused === 'activo' && picking.pausado) return noPicking(`El picking del Pedido N° ${order.number} está en pausa: reanúdalo para seguir.`);
-  if (paused === 'pausado' && !picking.pausado) return noPicking(`El picking del Pedido N° ${order.number} no está en pausa.`);
+  if (order.estatus !== 'En Picking' || !picking)
+    return noPicking(`El Pedido N° ${order.number} no está en picking: su estado es ${order.estatus}.`);
+  if (picking.usuario._id !== user._id)
+    return noPicking(`El picking del Pedido N° ${order.number} lo tiene ${picking.usuario.nombre}.`, 'PICKING_DE_OTRO');
+  if (paused === 'activo' && picking.pausado)
+    return noPicking(`El picking del Pedido N° ${order.number} está en pausa: reanúdalo para seguir.`);
+  if (paused === 'pausado' && !picking.pausado)
+    return noPicking(`El picking del Pedido N° ${order.number} no está en pausa.`);
   return picking;
 }

@@ -13,18 +13,23 @@ export interface Reading {
 /** Our own QR labels carry product and serial number in one reading: `S|codigo|serie` (requirements §2). */
 export function unpack({ codigo, ean, serie }: Reading): Reading {
   const [kind, code, serial, ...more] = (codigo ?? '').split('|');
-  return kind === 'S' && code && serial && more.length === 0 ? { codigo: code, serie: serial.toUpperCase() } : { codigo, ean, serie: serie?.toUpperCase() };
+  return kind === 'S' && code && serial && more.length === 0
+    ? { codigo: code, serie: serial.toUpperCase() }
+    : { codigo, ean, serie: serie?.toUpperCase() };
 }
 
 /** A label of ours of which a part got lost, or one of another kind: never a code, and above all never a serial number. */
-export const torn = (reading: Reading): boolean => [reading.codigo, reading.ean, reading.serie].some((text) => text?.includes('|'));
+export const torn = (reading: Reading): boolean =>
+  [reading.codigo, reading.ean, reading.serie].some((text) => text?.includes('|'));
 export const TORN = 'La etiqueta se leyó a medias o no es de un producto: escanéala de nuevo.';
 
 const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toUpperCase() === b.toUpperCase();
 
 const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>
-  same(producto.codigo, codigo) || same(producto.part_number, codigo) || same(producto.codigo_sap, codigo)
-  || producto.ean.some((known) => same(known, ean) || same(known, codigo));
+  same(producto.codigo, codigo) ||
+  same(producto.part_number, codigo) ||
+  same(producto.codigo_sap, codigo) ||
+  producto.ean.some((known) => same(known, ean) || same(known, codigo));
 
 /** The line that a reading is for: of several lines of one product the first with units still to pick. */
 export function lineFor(order: Order, picking: Picking, raw: Reading): LineaPedido | Rejection {
@@ -35,8 +40,13 @@ export function lineFor(order: Order, picking: Picking, raw: Reading): LineaPedi
   const candidates = named
     ? order.productos_pedido.filter((line) => matches(line, reading))
     : order.productos_pedido.filter((line) => line.producto.serializable && pendingOf(picking, line) > 0);
-  if (candidates.length === 0) return noPicking(`${reading.codigo ?? reading.ean ?? reading.serie ?? 'La lectura'} no es de este pedido.`, 'NO_ES_DEL_PEDIDO');
-  if (!named && new Set(candidates.map((line) => line.producto._id)).size > 1) return noPicking('Escanea primero el código del producto y después la serie.', 'FALTA_CODIGO');
+  if (candidates.length === 0)
+    return noPicking(
+      `${reading.codigo ?? reading.ean ?? reading.serie ?? 'La lectura'} no es de este pedido.`,
+      'NO_ES_DEL_PEDIDO',
+    );
+  if (!named && new Set(candidates.map((line) => line.producto._id)).size > 1)
+    return noPicking('Escanea primero el código del producto y después la serie.', 'FALTA_CODIGO');
   return candidates.find((line) => pendingOf(picking, line) > 0) ?? candidates[0]!;
 }
 

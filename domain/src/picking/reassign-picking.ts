@@ -25,18 +25,39 @@ export const reassignPicking = defineCommand({
   accion: 'reasignar',
   access: { perfiles: PICKING_CHIEFS },
   summary: 'Pasa el picking de un pedido a otra persona',
-  request: z.strictObject({ accion: z.literal('reasignar'), pedido: pedidoId, usuario: z.string().min(1).max(60), motivo: optionalText, expectedVersion }),
+  request: z.strictObject({
+    accion: z.literal('reasignar'),
+    pedido: pedidoId,
+    usuario: z.string().min(1).max(60),
+    motivo: optionalText,
+    expectedVersion,
+  }),
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.pedido),
   decide(state, request, { user, facts: { _id, nombre, perfil, bodega } }: DecideContext<Hand>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (o.estatus !== 'En Picking' || !o.picking) return noPicking(`El Pedido N° ${o.number} no está en picking: su estado es ${o.estatus}.`);
+    if (o.estatus !== 'En Picking' || !o.picking)
+      return noPicking(`El Pedido N° ${o.number} no está en picking: su estado es ${o.estatus}.`);
     if (o.picking.usuario._id === _id) return noPicking(`El picking del Pedido N° ${o.number} ya lo tiene ${nombre}.`);
     if (!PICKERS.includes(perfil)) return noPicking(`${nombre} no pickea: su perfil es ${perfil}.`, 'NO_PICKEA');
-    if (bodega !== undefined && bodega !== o.bodega_entrega) return noPicking(`${nombre} trabaja en ${bodega}: el Pedido N° ${o.number} se prepara en ${o.bodega_entrega}.`, 'OTRA_BODEGA');
-    return [PickingReassigned({ pedido: refOf(o), estatus: o.estatus, de: o.picking.usuario, usuario: { _id, nombre }, motivo: request.motivo || null })];
+    if (bodega !== undefined && bodega !== o.bodega_entrega)
+      return noPicking(
+        `${nombre} trabaja en ${bodega}: el Pedido N° ${o.number} se prepara en ${o.bodega_entrega}.`,
+        'OTRA_BODEGA',
+      );
+    return [
+      PickingReassigned({
+        pedido: refOf(o),
+        estatus: o.estatus,
+        de: o.picking.usuario,
+        usuario: { _id, nombre },
+        motivo: request.motivo || null,
+      }),
+    ];
   },
-  answer: ({ state }) => ({ mensaje: `El picking del Pedido N° ${state!.number} pasó a ${state!.picking!.usuario.nombre}` }),
+  answer: ({ state }) => ({
+    mensaje: `El picking del Pedido N° ${state!.number} pasó a ${state!.picking!.usuario.nombre}`,
+  }),
 });

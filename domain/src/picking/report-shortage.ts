@@ -16,9 +16,12 @@ export const reportShortage = defineCommand({
   access: { perfiles: PICKERS },
   summary: 'Informa unidades que no están en su ubicación',
   request: z.strictObject({
-    accion: z.literal('faltante'), pedido: pedidoId, linea: z.number().int().positive(),
+    accion: z.literal('faltante'),
+    pedido: pedidoId,
+    linea: z.number().int().positive(),
     /** Absent: all that is still to pick of the line. */
-    cantidad: z.number().int().min(1).max(100_000).optional(), motivo: shortText,
+    cantidad: z.number().int().min(1).max(100_000).optional(),
+    motivo: shortText,
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),
@@ -31,12 +34,25 @@ export const reportShortage = defineCommand({
     if (!line) return noPicking(`El Pedido N° ${o.number} no tiene la línea ${request.linea}.`);
     const open = pendingOf(work, line);
     const cantidad = request.cantidad ?? open;
-    if (open === 0 || cantidad > open) return noPicking(`De ${line.producto.part_number} quedan ${open} por pickear.`, 'EXCEDE_PEDIDO');
+    if (open === 0 || cantidad > open)
+      return noPicking(`De ${line.producto.part_number} quedan ${open} por pickear.`, 'EXCEDE_PEDIDO');
     const { _id, part_number, nombre } = line.producto;
-    return [ShortageReported({
-      pedido: refOf(o), estatus: o.estatus, linea: line.linea, producto_id: _id, part_number, nombre, cantidad, motivo: request.motivo,
-      solicitado: line.cantidad, faltante: lineOf(work, line.linea).faltante + cantidad, pendiente: open - cantidad, usuario: personOf(user),
-    })];
+    return [
+      ShortageReported({
+        pedido: refOf(o),
+        estatus: o.estatus,
+        linea: line.linea,
+        producto_id: _id,
+        part_number,
+        nombre,
+        cantidad,
+        motivo: request.motivo,
+        solicitado: line.cantidad,
+        faltante: lineOf(work, line.linea).faltante + cantidad,
+        pendiente: open - cantidad,
+        usuario: personOf(user),
+      }),
+    ];
   },
   answer: () => ({ mensaje: 'El faltante fue informado' }),
 });

@@ -18,9 +18,19 @@ export const scanLine = defineCommand({
   accion: 'escanear',
   access: { perfiles: PICKERS },
   summary: 'Registra unidades pickeadas de una línea',
-  request: z.strictObject({
-    accion: z.literal('escanear'), pedido: pedidoId, codigo: code, ean: code, serie: code, cantidad: z.number().int().min(1).max(100_000).default(1),
-  }).refine((r) => r.codigo !== undefined || r.ean !== undefined || r.serie !== undefined, { message: 'Falta codigo, ean o serie', path: ['codigo'] }),
+  request: z
+    .strictObject({
+      accion: z.literal('escanear'),
+      pedido: pedidoId,
+      codigo: code,
+      ean: code,
+      serie: code,
+      cantidad: z.number().int().min(1).max(100_000).default(1),
+    })
+    .refine((r) => r.codigo !== undefined || r.ean !== undefined || r.serie !== undefined, {
+      message: 'Falta codigo, ean o serie',
+      path: ['codigo'],
+    }),
   reply: z.object({ linea: z.number(), part_number: z.string(), pickeado: z.number(), pendiente: z.number() }),
   aggregate: order,
   needsFacts: true,
@@ -35,21 +45,44 @@ export const scanLine = defineCommand({
     const { producto, linea, cantidad: solicitado } = line;
     const serie = producto.serializable ? unpack(request).serie : undefined;
     if (producto.serializable) {
-      if (serie === undefined) return noPicking(`${producto.part_number} lleva serie: escanea la serie de la unidad.`, 'FALTA_SERIE');
-      if (request.cantidad !== 1) return noPicking(`${producto.part_number} lleva serie: se escanea unidad por unidad.`, 'UNA_POR_SERIE');
-      const known = o.productos_pedido.some((l) => l.producto._id === producto._id && lineOf(work, l.linea).series.includes(serie));
+      if (serie === undefined)
+        return noPicking(`${producto.part_number} lleva serie: escanea la serie de la unidad.`, 'FALTA_SERIE');
+      if (request.cantidad !== 1)
+        return noPicking(`${producto.part_number} lleva serie: se escanea unidad por unidad.`, 'UNA_POR_SERIE');
+      const known = o.productos_pedido.some(
+        (l) => l.producto._id === producto._id && lineOf(work, l.linea).series.includes(serie),
+      );
       if (known) return noPicking(`La serie ${serie} ya fue escaneada en este pedido.`, 'SERIE_REPETIDA');
     }
     const pendiente = pendingOf(work, line) - request.cantidad;
-    if (pendiente < 0) return noPicking(`De ${producto.part_number} quedan ${pendingOf(work, line)} por pickear.`, 'EXCEDE_PEDIDO');
-    return [LinePicked({
-      pedido: refOf(o), estatus: o.estatus, linea, producto_id: producto._id, part_number: producto.part_number, nombre: producto.nombre,
-      cantidad: request.cantidad, serie: serie ?? null, lectura: request.codigo ?? request.ean ?? request.serie!, solicitado,
-      pickeado: lineOf(work, linea).pickeado + request.cantidad, pendiente, usuario: personOf(user),
-    })];
+    if (pendiente < 0)
+      return noPicking(`De ${producto.part_number} quedan ${pendingOf(work, line)} por pickear.`, 'EXCEDE_PEDIDO');
+    return [
+      LinePicked({
+        pedido: refOf(o),
+        estatus: o.estatus,
+        linea,
+        producto_id: producto._id,
+        part_number: producto.part_number,
+        nombre: producto.nombre,
+        cantidad: request.cantidad,
+        serie: serie ?? null,
+        lectura: request.codigo ?? request.ean ?? request.serie!,
+        solicitado,
+        pickeado: lineOf(work, linea).pickeado + request.cantidad,
+        pendiente,
+        usuario: personOf(user),
+      }),
+    ];
   },
   answer({ events }) {
     const { linea, part_number, pickeado, pendiente } = (events[0] as ReturnType<typeof LinePicked>).data;
-    return { mensaje: pendiente === 0 ? `${part_number} completo` : `${part_number}: quedan ${pendiente}`, linea, part_number, pickeado, pendiente };
+    return {
+      mensaje: pendiente === 0 ? `${part_number} completo` : `${part_number}: quedan ${pendiente}`,
+      linea,
+      part_number,
+      pickeado,
+      pendiente,
+    };
   },
 });

@@ -6,7 +6,8 @@ export const serialClaim = defineClaim('serie', 'SerialClaimed', 'Serie asignada
 
 export const serialId = (producto: string, serie: string): string => `${producto}-${serie}`;
 
-const series = (order: Order): readonly string[] => Object.values(order.picking?.lineas ?? {}).flatMap((line) => line.series);
+const series = (order: Order): readonly string[] =>
+  Object.values(order.picking?.lineas ?? {}).flatMap((line) => line.series);
 
 /** A claim binds only while its order is alive and really holds the unit: cancelled orders need no clean-up. */
 export const stillHolds = (owner: OrderState, serie: string): boolean =>

@@ -26,8 +26,10 @@ export const takePicking = defineCommand({
       if (o.picking.usuario._id === user._id) return [];
       return noPicking(`El Pedido N° ${o.number} ya fue tomado por ${o.picking.usuario.nombre}.`, 'PICKING_DE_OTRO');
     }
-    if (o.estatus !== 'Pendiente Picking') return noPicking(`El Pedido N° ${o.number} no está pendiente de picking: su estado es ${o.estatus}.`);
-    if (user.bodega !== undefined && user.bodega !== o.bodega_entrega) return noPicking(`El Pedido N° ${o.number} se prepara en ${o.bodega_entrega}.`, 'OTRA_BODEGA');
+    if (o.estatus !== 'Pendiente Picking')
+      return noPicking(`El Pedido N° ${o.number} no está pendiente de picking: su estado es ${o.estatus}.`);
+    if (user.bodega !== undefined && user.bodega !== o.bodega_entrega)
+      return noPicking(`El Pedido N° ${o.number} se prepara en ${o.bodega_entrega}.`, 'OTRA_BODEGA');
     return [PickingTaken({ pedido: refOf(o), estatus: 'En Picking', usuario: personOf(user) })];
   },
   answer: ({ state }) => ({ mensaje: `Tomaste el picking del Pedido N° ${state!.number}` }),

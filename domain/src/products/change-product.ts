@@ -16,14 +16,20 @@ export const changeProduct = defineCommand({
   access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica', 'Brand Manager'] },
   summary: 'Modifica la ficha de un producto',
   request: z.strictObject({
-    accion: z.literal('simple'), id: z.string().min(1).max(60), codigo: z.string().max(60).optional(),
-    producto: productData.omit({ codigo: true, pmp: true }).extend({ activo: z.boolean() }).partial(), expectedVersion,
+    accion: z.literal('simple'),
+    id: z.string().min(1).max(60),
+    codigo: z.string().max(60).optional(),
+    producto: productData.omit({ codigo: true, pmp: true }).extend({ activo: z.boolean() }).partial(),
+    expectedVersion,
   }),
   aggregate: product,
   stream: (request) => request.id,
   decide(state, { producto }, { user }) {
-    if (!state) return reject('PRODUCTO_NO_EXISTE', 'Producto no encontrado', 'El producto no existe. Revisa el código.');
-    const foreign = user.perfil === 'Brand Manager' && [state.marca, producto.marca ?? state.marca].some((marca) => !user.marcas?.includes(marca));
+    if (!state)
+      return reject('PRODUCTO_NO_EXISTE', 'Producto no encontrado', 'El producto no existe. Revisa el código.');
+    const foreign =
+      user.perfil === 'Brand Manager' &&
+      [state.marca, producto.marca ?? state.marca].some((marca) => !user.marcas?.includes(marca));
     if (foreign) return reject('MARCA_AJENA', 'No se puede modificar', 'La marca del producto no está a tu cargo.');
     const refused = forbiddenCost(producto, user);
     if (refused) return refused;

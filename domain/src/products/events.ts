@@ -4,7 +4,12 @@ import { defineEvent } from '../kernel/event.ts';
 const price = z.number().int().nonnegative();
 /** Net prices in pesos by customer type; Integrador buys at `tier_3_calculo` (document 2 §4). */
 export const precios = z.object({
-  tier_3_calculo: price, tienda: price, mobile: price, silver: price, gold: price, platinum: price,
+  tier_3_calculo: price,
+  tienda: price,
+  mobile: price,
+  silver: price,
+  gold: price,
+  platinum: price,
 });
 export type Precios = z.infer<typeof precios>;
 
@@ -31,16 +36,29 @@ export const datosProducto = z.object({
 export type DatosProducto = z.infer<typeof datosProducto>;
 
 export const ProductRegistered = defineEvent('ProductRegistered', {
-  label: 'Producto creado', data: datosProducto.extend({ _id: z.string(), precios }),
+  label: 'Producto creado',
+  data: datosProducto.extend({ _id: z.string(), precios }),
 });
 
 /** `antes` and `cambios` hold the same keys. */
 export const ProductChanged = defineEvent('ProductChanged', {
   label: 'Producto modificado',
-  data: z.object({ _id: z.string(), part_number: z.string(), antes: datosProducto.partial(), cambios: datosProducto.partial() }),
+  data: z.object({
+    _id: z.string(),
+    part_number: z.string(),
+    antes: datosProducto.partial(),
+    cambios: datosProducto.partial(),
+  }),
 });
 
 export const ProductPricesSet = defineEvent('ProductPricesSet', {
   label: 'Precios fijados',
-  data: z.object({ _id: z.string(), part_number: z.string(), marca: z.string(), antes: precios, precios, motivo: z.string().nullable() }),
+  data: z.object({
+    _id: z.string(),
+    part_number: z.string(),
+    marca: z.string(),
+    antes: precios,
+    precios,
+    motivo: z.string().nullable(),
+  }),
 });

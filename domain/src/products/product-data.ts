@@ -15,7 +15,14 @@ export const productData = z.strictObject({
   marca: shortText,
   categoria: z.string().trim().max(200),
   unidad: z.string().trim().max(20),
-  ean: z.array(z.string().trim().regex(/^[\w-]{1,40}$/)).max(20),
+  ean: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[\w-]{1,40}$/),
+    )
+    .max(20),
   bloqueado: flag,
   web: flag,
   serializable: flag,
@@ -25,8 +32,13 @@ export const productData = z.strictObject({
 });
 
 /** Costs are written only by whoever may see them (requirements §0.1.3). */
-export const forbiddenCost = (wanted: { readonly pmp?: number; readonly costo_fob?: number }, user: Principal): Rejection | undefined =>
-  user.permisos.margenes || (wanted.pmp === undefined && wanted.costo_fob === undefined) ? undefined
+export const forbiddenCost = (
+  wanted: { readonly pmp?: number; readonly costo_fob?: number },
+  user: Principal,
+): Rejection | undefined =>
+  user.permisos.margenes || (wanted.pmp === undefined && wanted.costo_fob === undefined)
+    ? undefined
     : reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar los costos del producto.');
 
-export const takenCode = (codigo: string): Rejection => reject('CODIGO_REPETIDO', 'El producto ya existe', `Ya hay un producto con el código ${codigo}.`);
+export const takenCode = (codigo: string): Rejection =>
+  reject('CODIGO_REPETIDO', 'El producto ya existe', `Ya hay un producto con el código ${codigo}.`);

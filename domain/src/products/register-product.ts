@@ -9,7 +9,10 @@ export interface NewProductFacts {
   readonly _id: string;
 }
 
-const producto = productData.partial().required({ codigo: true, part_number: true, nombre: true, marca: true }).extend({ precios: precios.optional() });
+const producto = productData
+  .partial()
+  .required({ codigo: true, part_number: true, nombre: true, marca: true })
+  .extend({ precios: precios.optional() });
 
 const NO_PRICES = { tier_3_calculo: 0, tienda: 0, mobile: 0, silver: 0, gold: 0, platinum: 0 };
 
@@ -31,10 +34,25 @@ export const registerProduct = defineCommand({
     }
     const refused = forbiddenCost(data, user);
     if (refused) return refused;
-    return [ProductRegistered({
-      codigo_sap: data.codigo, descripcion: '', categoria: '', unidad: 'UN', ean: [], bloqueado: false, web: false, serializable: false, tier: 3, pmp: 0,
-      costo_fob: 0, ...data, precios: data.precios ?? NO_PRICES, _id: facts._id, activo: true,
-    })];
+    return [
+      ProductRegistered({
+        codigo_sap: data.codigo,
+        descripcion: '',
+        categoria: '',
+        unidad: 'UN',
+        ean: [],
+        bloqueado: false,
+        web: false,
+        serializable: false,
+        tier: 3,
+        pmp: 0,
+        costo_fob: 0,
+        ...data,
+        precios: data.precios ?? NO_PRICES,
+        _id: facts._id,
+        activo: true,
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El producto ${state!.part_number} fue creado`, _id: state!._id }),
 });

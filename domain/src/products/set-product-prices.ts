@@ -12,14 +12,29 @@ export const setProductPrices = defineCommand({
   path: '/productos/actualizar',
   access: { perfiles: ['Administrador'] },
   summary: 'Fija los precios por tipo de cliente de un producto',
-  request: z.strictObject({ id: z.string().min(1).max(60), precios: precios.partial().strict(), motivo: optionalText, expectedVersion }),
+  request: z.strictObject({
+    id: z.string().min(1).max(60),
+    precios: precios.partial().strict(),
+    motivo: optionalText,
+    expectedVersion,
+  }),
   aggregate: product,
   stream: (request) => request.id,
   decide(state, request) {
-    if (!state) return reject('PRODUCTO_NO_EXISTE', 'Producto no encontrado', 'El producto no existe. Revisa el código.');
+    if (!state)
+      return reject('PRODUCTO_NO_EXISTE', 'Producto no encontrado', 'El producto no existe. Revisa el código.');
     if (!changesOf(state.precios, request.precios)) return [];
     const { _id, part_number, marca, precios: antes } = state;
-    return [ProductPricesSet({ _id, part_number, marca, antes, precios: { ...antes, ...request.precios }, motivo: request.motivo || null })];
+    return [
+      ProductPricesSet({
+        _id,
+        part_number,
+        marca,
+        antes,
+        precios: { ...antes, ...request.precios },
+        motivo: request.motivo || null,
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `Los precios de ${state!.part_number} fueron fijados` }),
 });

@@ -14,6 +14,19 @@ import { sentMails } from './views/sent-mails.ts';
 
 /** Calls of settings: updates of the system, the dollar, preferences, mails. */
 export const settingsContract = [
-  frontAccess, scheduleMaintenance, startMaintenance, finishMaintenance, cancelMaintenance, maintenanceNow, maintenanceGrid,
-  setDollar, dollarNow, dollarGrid, savePreference, removePreference, ownPreferences, sendTestMail, sentMails,
+  frontAccess,
+  scheduleMaintenance,
+  startMaintenance,
+  finishMaintenance,
+  cancelMaintenance,
+  maintenanceNow,
+  maintenanceGrid,
+  setDollar,
+  dollarNow,
+  dollarGrid,
+  savePreference,
+  removePreference,
+  ownPreferences,
+  sendTestMail,
+  sentMails,
 ] as readonly unknown[] as readonly CallBase[];

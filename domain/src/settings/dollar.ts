@@ -7,4 +7,6 @@ export interface DollarState {
 }
 
 /** The spot dollar in force. */
-export const dollar = defineAggregate<DollarState>('dollar', {}, [on(DollarSet, (s, d) => (d.vigente ? { valor: d.valor, fecha: d.fecha } : s))]);
+export const dollar = defineAggregate<DollarState>('dollar', {}, [
+  on(DollarSet, (s, d) => (d.vigente ? { valor: d.valor, fecha: d.fecha } : s)),
+]);

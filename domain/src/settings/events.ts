@@ -6,29 +6,47 @@ export const MaintenanceScheduled = defineEvent('MaintenanceScheduled', {
   data: z.object({
     _id: z.string(),
     /** Santiago day and wall-clock time, as people agreed on them; `tiempo` is the estimate in minutes. */
-    fecha: z.string(), hora: z.string(), tiempo: z.number().int(),
+    fecha: z.string(),
+    hora: z.string(),
+    tiempo: z.number().int(),
     /** The same moment as an instant, ISO UTC. */
-    inicio: z.string(), comentario: z.string().nullable(),
+    inicio: z.string(),
+    comentario: z.string().nullable(),
   }),
 });
 const ventana = z.object({ _id: z.string() });
 export const MaintenanceStarted = defineEvent('MaintenanceStarted', { label: 'Actualización iniciada', data: ventana });
-export const MaintenanceFinished = defineEvent('MaintenanceFinished', { label: 'Actualización completada', data: ventana });
+export const MaintenanceFinished = defineEvent('MaintenanceFinished', {
+  label: 'Actualización completada',
+  data: ventana,
+});
 export const MaintenanceCancelled = defineEvent('MaintenanceCancelled', {
-  label: 'Actualización cancelada', data: ventana.extend({ motivo: z.string().nullable() }),
+  label: 'Actualización cancelada',
+  data: ventana.extend({ motivo: z.string().nullable() }),
 });
 
 export const DollarSet = defineEvent('DollarSet', {
   label: 'Valor del dólar',
   data: z.object({
     /** Pesos for one US dollar, two decimals; `fecha` is the Santiago day that it holds for. */
-    valor: z.number(), fecha: z.string(), fuente: z.enum(['banco_central', 'manual']),
+    valor: z.number(),
+    fecha: z.string(),
+    fuente: z.enum(['banco_central', 'manual']),
     /** False for a value entered for a day that a newer one has already replaced. */
     vigente: z.boolean(),
   }),
 });
 
-export const PreferenceSet = defineEvent('PreferenceSet', { label: 'Preferencia guardada', data: z.object({ usuario: z.string(), clave: z.string(), valor: z.unknown() }) });
-export const PreferenceRemoved = defineEvent('PreferenceRemoved', { label: 'Preferencia borrada', data: z.object({ usuario: z.string(), clave: z.string() }) });
+export const PreferenceSet = defineEvent('PreferenceSet', {
+  label: 'Preferencia guardada',
+  data: z.object({ usuario: z.string(), clave: z.string(), valor: z.unknown() }),
+});
+export const PreferenceRemoved = defineEvent('PreferenceRemoved', {
+  label: 'Preferencia borrada',
+  data: z.object({ usuario: z.string(), clave: z.string() }),
+});
 
-export const TestMailRequested = defineEvent('TestMailRequested', { label: 'Correo de prueba', data: z.object({ para: z.string() }) });
+export const TestMailRequested = defineEvent('TestMailRequested', {
+  label: 'Correo de prueba',
+  data: z.object({ para: z.string() }),
+});

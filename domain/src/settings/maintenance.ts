@@ -15,4 +15,5 @@ export const maintenance = defineAggregate<MaintenanceState>('maintenance', {}, 
   on(MaintenanceCancelled, () => ({})),
 ]);
 
-export const noWindow = (): Rejection => reject('SIN_ACTUALIZACION', 'Sin actualización', 'Esa actualización ya terminó o fue cancelada. Actualiza la lista.');
+export const noWindow = (): Rejection =>
+  reject('SIN_ACTUALIZACION', 'Sin actualización', 'Esa actualización ya terminó o fue cancelada. Actualiza la lista.');

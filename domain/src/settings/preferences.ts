@@ -8,9 +8,13 @@ export interface PreferencesState {
 }
 export const preferences = defineAggregate<PreferencesState>('preferences', { valores: {} }, [
   on(PreferenceSet, (s, d) => ({ valores: { ...s.valores, [d.clave]: d.valor } })),
-  on(PreferenceRemoved, (s, { clave }) => ({ valores: Object.fromEntries(Object.entries(s.valores).filter(([other]) => other !== clave)) })),
+  on(PreferenceRemoved, (s, { clave }) => ({
+    valores: Object.fromEntries(Object.entries(s.valores).filter(([other]) => other !== clave)),
+  })),
 ]);
 
-export const clave = z.string().regex(/^[a-z][a-z0-9._/-]{0,99}$/i, 'La clave lleva letras, números, puntos, guiones y barras');
+export const clave = z
+  .string()
+  .regex(/^[a-z][a-z0-9._/-]{0,99}$/i, 'La clave lleva letras, números, puntos, guiones y barras');
 export const MAX_PREFERENCES = 200;
 export const MAX_PREFERENCE_BYTES = 20_000;

@@ -9,18 +9,42 @@ import { COMPANY, maintenance } from './maintenance.ts';
 
 /** Announces an update: a banner for everybody now, and the system for Administradores alone once it begins (requirements §1 Socket). */
 export const scheduleMaintenance = defineCommand({
-  name: 'schedule-maintenance', context: 'settings', path: '/mantencion/crear', accion: 'programar', access: { perfiles: ['Administrador'] }, summary: 'Programa una actualización',
+  name: 'schedule-maintenance',
+  context: 'settings',
+  path: '/mantencion/crear',
+  accion: 'programar',
+  access: { perfiles: ['Administrador'] },
+  summary: 'Programa una actualización',
   request: z.strictObject({
-    accion: z.literal('programar'), fecha: dayText, hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
-    tiempo: z.number().int().min(1).max(24 * 60), comentario: optionalText,
+    accion: z.literal('programar'),
+    fecha: dayText,
+    hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+    tiempo: z
+      .number()
+      .int()
+      .min(1)
+      .max(24 * 60),
+    comentario: optionalText,
   }),
   reply: z.object({ _id: z.string() }),
-  aggregate: maintenance, stream: () => COMPANY,
+  aggregate: maintenance,
+  stream: () => COMPANY,
   decide(state, { fecha, hora, tiempo, comentario }, { now, commandId }) {
-    if (state.ventana) return reject('YA_PROGRAMADA', 'Actualización ya programada', 'Ya hay una actualización programada o en curso. Cancélala o termínala antes de programar otra.');
+    if (state.ventana)
+      return reject(
+        'YA_PROGRAMADA',
+        'Actualización ya programada',
+        'Ya hay una actualización programada o en curso. Cancélala o termínala antes de programar otra.',
+      );
     const inicio = instantOf(fecha, hora);
-    if (!inicio) return reject('HORA_NO_EXISTE', 'Hora inexistente', 'Ese día el reloj se adelanta y esa hora no existe. Elige otra.');
-    if (inicio <= now) return reject('HORA_PASADA', 'Hora pasada', 'La actualización debe programarse para más adelante.');
+    if (!inicio)
+      return reject(
+        'HORA_NO_EXISTE',
+        'Hora inexistente',
+        'Ese día el reloj se adelanta y esa hora no existe. Elige otra.',
+      );
+    if (inicio <= now)
+      return reject('HORA_PASADA', 'Hora pasada', 'La actualización debe programarse para más adelante.');
     return [MaintenanceScheduled({ _id: commandId, fecha, hora, tiempo, inicio, comentario: comentario ?? null })];
   },
   answer: ({ events }) => {

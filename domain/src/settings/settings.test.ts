@@ -15,7 +15,14 @@ import { startMaintenance } from './start-maintenance.ts';
 
 const admin = someone('Administrador');
 const now = '2026-01-05T12:00:00.000Z';
-const scheduled = MaintenanceScheduled({ _id: 'v1', fecha: '2026-01-05', hora: '22:00', tiempo: 45, inicio: '2026-01-06T01:00:00.000Z', comentario: null });
+const scheduled = MaintenanceScheduled({
+  _id: 'v1',
+  fecha: '2026-01-05',
+  hora: '22:00',
+  tiempo: 45,
+  inicio: '2026-01-06T01:00:00.000Z',
+  comentario: null,
+});
 const started = MaintenanceStarted({ _id: 'v1' });
 const by = (user = admin, at = now) => ({ user, now: at, facts: undefined });
 
@@ -24,7 +31,14 @@ describe('updates of the system', () => {
     decideGiven(scheduleMaintenance, given, { request: { accion: 'programar', fecha, hora, tiempo: 45 }, ...by() });
 
   test('are agreed in Santiago time and begin at that instant', () => {
-    expect(events(plan('2026-01-05', '22:00'))[0]!.data).toEqual({ _id: 'test', fecha: '2026-01-05', hora: '22:00', tiempo: 45, inicio: '2026-01-06T01:00:00.000Z', comentario: null });
+    expect(events(plan('2026-01-05', '22:00'))[0]!.data).toEqual({
+      _id: 'test',
+      fecha: '2026-01-05',
+      hora: '22:00',
+      tiempo: 45,
+      inicio: '2026-01-06T01:00:00.000Z',
+      comentario: null,
+    });
     expect(events(plan('2026-07-05', '22:00'))[0]!.data.inicio).toBe('2026-07-06T02:00:00.000Z');
   });
 
@@ -40,16 +54,23 @@ describe('updates of the system', () => {
   });
 
   test('the schedule starts them when their time has come, an Administrador when it suits', () => {
-    const start = (user: typeof admin, at: string) => decideGiven(startMaintenance, [scheduled], { request: { accion: 'iniciar', id: 'v1' }, ...by(user, at) });
+    const start = (user: typeof admin, at: string) =>
+      decideGiven(startMaintenance, [scheduled], { request: { accion: 'iniciar', id: 'v1' }, ...by(user, at) });
     expect(events(start(SYSTEM, now))).toEqual([]);
     expect(events(start(SYSTEM, '2026-01-06T01:00:00.000Z'))).toEqual([started]);
     expect(events(start(admin, now))).toEqual([started]);
-    expect(events(decideGiven(startMaintenance, [scheduled, started], { request: { accion: 'iniciar', id: 'v1' }, ...by() }))).toEqual([]);
+    expect(
+      events(
+        decideGiven(startMaintenance, [scheduled, started], { request: { accion: 'iniciar', id: 'v1' }, ...by() }),
+      ),
+    ).toEqual([]);
   });
 
   test('begun they are finished, not begun they are cancelled', () => {
-    const finish = (given: Parameters<typeof decideGiven>[1]) => decideGiven(finishMaintenance, given, { request: { accion: 'terminar', id: 'v1' }, ...by() });
-    const cancel = (given: Parameters<typeof decideGiven>[1]) => decideGiven(cancelMaintenance, given, { request: { accion: 'anular', id: 'v1' }, ...by() });
+    const finish = (given: Parameters<typeof decideGiven>[1]) =>
+      decideGiven(finishMaintenance, given, { request: { accion: 'terminar', id: 'v1' }, ...by() });
+    const cancel = (given: Parameters<typeof decideGiven>[1]) =>
+      decideGiven(cancelMaintenance, given, { request: { accion: 'anular', id: 'v1' }, ...by() });
     expect(refusal(finish([scheduled])).codigo).toBe('SIN_ACTUALIZACION');
     expect(events(finish([scheduled, started]))).toHaveLength(1);
     expect(events(cancel([scheduled]))[0]!.data).toEqual({ _id: 'v1', motivo: null });
@@ -59,12 +80,20 @@ describe('updates of the system', () => {
 });
 
 describe('the dollar', () => {
-  const set = (request: { valor: number; fecha?: string }, given: Parameters<typeof decideGiven>[1] = [], user = someone('Finanzas')) =>
-    decideGiven(setDollar, given, { request: { accion: 'dolar', ...request }, ...by(user) });
+  const set = (
+    request: { valor: number; fecha?: string },
+    given: Parameters<typeof decideGiven>[1] = [],
+    user = someone('Finanzas'),
+  ) => decideGiven(setDollar, given, { request: { accion: 'dolar', ...request }, ...by(user) });
   const known = DollarSet({ valor: 950.5, fecha: '2026-01-05', fuente: 'banco_central', vigente: true });
 
   test('by hand holds for today unless another day is named, and says that it was by hand', () => {
-    expect(events(set({ valor: 950.52 }))[0]!.data).toEqual({ valor: 950.52, fecha: '2026-01-05', fuente: 'manual', vigente: true });
+    expect(events(set({ valor: 950.52 }))[0]!.data).toEqual({
+      valor: 950.52,
+      fecha: '2026-01-05',
+      fuente: 'manual',
+      vigente: true,
+    });
     expect(events(set({ valor: 950.52 }, [], SYSTEM))[0]!.data.fuente).toBe('banco_central');
   });
 
@@ -81,7 +110,10 @@ describe('the dollar', () => {
 
 describe('preferences', () => {
   const save = (valor: string | object, given: Parameters<typeof decideGiven>[1] = []) =>
-    decideGiven(savePreference, given, { request: { accion: 'guardar', clave: 'dashboard.bloques', valor: valor as never }, ...by() });
+    decideGiven(savePreference, given, {
+      request: { accion: 'guardar', clave: 'dashboard.bloques', valor: valor as never },
+      ...by(),
+    });
   const saved = PreferenceSet({ usuario: admin._id, clave: 'dashboard.bloques', valor: { orden: [1, 2] } });
 
   test('are kept by key, once', () => {
@@ -92,12 +124,15 @@ describe('preferences', () => {
 
   test('have a limit in size and number', () => {
     expect(refusal(save('x'.repeat(20_001))).codigo).toBe('PREFERENCIA_MUY_GRANDE');
-    const many = Array.from({ length: MAX_PREFERENCES }, (_, n) => PreferenceSet({ usuario: 'u', clave: `k${n}`, valor: n }));
+    const many = Array.from({ length: MAX_PREFERENCES }, (_, n) =>
+      PreferenceSet({ usuario: 'u', clave: `k${n}`, valor: n }),
+    );
     expect(refusal(save({}, many)).codigo).toBe('MUCHAS_PREFERENCIAS');
   });
 
   test('are removed once', () => {
-    const remove = (given: Parameters<typeof decideGiven>[1]) => decideGiven(removePreference, given, { request: { accion: 'borrar', clave: 'dashboard.bloques' }, ...by() });
+    const remove = (given: Parameters<typeof decideGiven>[1]) =>
+      decideGiven(removePreference, given, { request: { accion: 'borrar', clave: 'dashboard.bloques' }, ...by() });
     expect(events(remove([saved]))).toHaveLength(1);
     expect(events(remove([]))).toEqual([]);
   });

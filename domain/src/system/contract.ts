@@ -5,4 +5,9 @@ import { systemStatus } from './views/system-status.ts';
 import { verifyChain } from './views/verify-chain.ts';
 
 /** Calls by which administrators look after the machinery. */
-export const systemContract: readonly CallBase[] = [systemStatus, verifyChain, retryParked, rebuildProjection] as readonly CallBase[];
+export const systemContract: readonly CallBase[] = [
+  systemStatus,
+  verifyChain,
+  retryParked,
+  rebuildProjection,
+] as readonly CallBase[];

@@ -8,9 +8,22 @@ import { wire } from '../api/wire.ts';
 
 export const login = wire<typeof Login>({ kind: 'command', method: 'POST', path: '/accesos/login' });
 export const logout = wire<typeof Logout>({ kind: 'command', method: 'POST', path: '/accesos/logout' });
-export const requestRecovery = wire<typeof RequestRecovery>({ kind: 'command', method: 'POST', path: '/accesos/olvidePassword' });
-export const changePassword = wire<typeof ChangePassword>({ kind: 'command', method: 'POST', path: '/accesos/cambiarpassword' });
-export const userInfo = wire<typeof UserInfo>({ kind: 'query', method: 'POST', path: '/usuarios/info', accion: 'simple' });
+export const requestRecovery = wire<typeof RequestRecovery>({
+  kind: 'command',
+  method: 'POST',
+  path: '/accesos/olvidePassword',
+});
+export const changePassword = wire<typeof ChangePassword>({
+  kind: 'command',
+  method: 'POST',
+  path: '/accesos/cambiarpassword',
+});
+export const userInfo = wire<typeof UserInfo>({
+  kind: 'query',
+  method: 'POST',
+  path: '/usuarios/info',
+  accion: 'simple',
+});
 
 /** Whether the system lets people in, and its version (document 1 §7). */
 export const accesoFront = wire<typeof FrontAccess>({ kind: 'query', method: 'GET', path: '/appversion/accesoFront' });

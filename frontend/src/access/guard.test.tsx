@@ -25,22 +25,35 @@ afterEach(() => {
 });
 
 function visit(path: string) {
-  const router = createMemoryRouter([
-    { element: <Guard />, children: [{ path: '/', element: <p>raíz</p> }, { path: '/sistema/*', element: <p>adentro</p> }] },
-    { path: '/login', element: <p>ingreso</p> },
-  ], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Guard />,
+        children: [
+          { path: '/', element: <p>raíz</p> },
+          { path: '/sistema/*', element: <p>adentro</p> },
+        ],
+      },
+      { path: '/login', element: <p>ingreso</p> },
+    ],
+    { initialEntries: [path] },
+  );
   setNavigator((to, options) => void router.navigate(to, options));
   history.replaceState(null, '', path);
   renderApp(<RouterProvider router={router} />);
   return router;
 }
 
-const user = (perfil: string) => ({ body: { auth: true, user: { _id: 'u1', nombre: 'Ana', email: 'a@power.test', telefono: '', perfiles: { perfil } } } });
+const user = (perfil: string) => ({
+  body: { auth: true, user: { _id: 'u1', nombre: 'Ana', email: 'a@power.test', telefono: '', perfiles: { perfil } } },
+});
 
 test('without token a deep link goes to /login, says why and remembers the way back', async () => {
   const router = visit('/sistema/pedidos-globales?q=abc');
   expect(await screen.findByText('ingreso')).toBeInTheDocument();
-  expect(await screen.findByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente'),
+  ).toBeInTheDocument();
   expect(new URLSearchParams(router.state.location.search).get('destino')).toBe('/sistema/pedidos-globales?q=abc');
 });
 
@@ -62,9 +75,19 @@ test.each([
   ['401', { status: 401, body: { mensaje: 'jwt expired' } }, 'Sesión expirada', 'Por favor ingrese nuevamente'],
   ['500', { status: 500 }, 'Error al traer la información', 'Por favor ingrese nuevamente'],
   ['auth false', { body: { auth: false, mensaje: 'Usuario inactivo' } }, 'Error de autenticación', 'Usuario inactivo'],
-  ['auth false without words', { body: { auth: false } }, 'Error de autenticación', 'Error al obtener datos del usuario'],
+  [
+    'auth false without words',
+    { body: { auth: false } },
+    'Error de autenticación',
+    'Error al obtener datos del usuario',
+  ],
   ['a refused profile', user('Asistente Bodega'), 'Error de autenticación', 'Perfil sin Autorización'],
-  ['a profile without landing', user('Tecnico'), 'Error de autenticación', 'Su usuario no tiene autorización para ingresar al sistema'],
+  [
+    'a profile without landing',
+    user('Tecnico'),
+    'Error de autenticación',
+    'Su usuario no tiene autorización para ingresar al sistema',
+  ],
 ])('user info answers %s: text, token gone, /login', async (_, answer, titulo, texto) => {
   storeToken('t');
   server = fakeServer(() => answer);

@@ -16,11 +16,16 @@ import { isLeaving, leave } from './session-end.ts';
 
 /** What the guard says when it cannot tell who is there (document 1 §8 and document 3 §8). */
 export function guardFault(error: unknown): SessionFault {
-  if (!(error instanceof CallError)) return { titulo: 'Error de autenticación', texto: 'Error al obtener datos del usuario', ends: true };
+  if (!(error instanceof CallError))
+    return { titulo: 'Error de autenticación', texto: 'Error al obtener datos del usuario', ends: true };
   if (error.updating) return SESSION_TEXTS.updating;
   if (error.status === 401) return SESSION_TEXTS.guard401;
   if (error.status !== 200) return SESSION_TEXTS.guardOther;
-  return { titulo: 'Error de autenticación', texto: error.body.mensaje ? error.message : 'Error al obtener datos del usuario', ends: true };
+  return {
+    titulo: 'Error de autenticación',
+    texto: error.body.mensaje ? error.message : 'Error al obtener datos del usuario',
+    ends: true,
+  };
 }
 
 async function whoAmI(signal: AbortSignal) {
@@ -37,8 +42,13 @@ export function Guard() {
   const token = readToken();
   const known = useStore(currentUser);
   const info = useQuery({
-    queryKey: ['sesion', token], queryFn: ({ signal }) => whoAmI(signal), enabled: token !== undefined, staleTime: 60_000,
-    retry: (_, error) => isOffline(error), retryDelay: (n) => Math.min(8000, 500 * 2 ** n), ...(known ? { initialData: known } : {}),
+    queryKey: ['sesion', token],
+    queryFn: ({ signal }) => whoAmI(signal),
+    enabled: token !== undefined,
+    staleTime: 60_000,
+    retry: (_, error) => isOffline(error),
+    retryDelay: (n) => Math.min(8000, 500 * 2 ** n),
+    ...(known ? { initialData: known } : {}),
   });
   useEffect(() => {
     if (token !== undefined || isLeaving()) return;
@@ -50,7 +60,9 @@ export function Guard() {
   useEffect(() => {
     if (token !== undefined && info.error && !isOffline(info.error)) leave(guardFault(info.error), pathname + search);
   }, [info.error, token, pathname, search]);
-  useEffect(() => { if (info.data) currentUser.set(info.data); }, [info.data]);
+  useEffect(() => {
+    if (info.data) currentUser.set(info.data);
+  }, [info.data]);
 
   if (known && token !== undefined) return <Outlet />;
   if (isOffline(info.failureReason)) return <Failure error={info.failureReason} onRetry={() => void info.refetch()} />;

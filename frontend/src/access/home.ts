@@ -15,7 +15,11 @@ export function homeOf(user: CurrentUser): string {
 }
 
 /** Screen of an address below /sistema, if it is one. */
-export const rutaOf = (path: string): string => path.replace(/^\/sistema\/?/, '').replace(/[?#].*$/, '').replace(/\/$/, '');
+export const rutaOf = (path: string): string =>
+  path
+    .replace(/^\/sistema\/?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
 
 /** The address that was asked for before signing in, when it is ours and this person may open it. */
 export function safeTarget(target: string | null, user: CurrentUser): string | undefined {

@@ -8,10 +8,23 @@ import { PublicFrame } from './public-frame.tsx';
 import { hasArrived } from './session-end.ts';
 import { type Refusal, signIn } from './sign-in.ts';
 
-const tell = (refusal: Refusal) => notice({
-  titulo: refusal.titulo, boton: 'Entendido',
-  texto: <>{refusal.texto}{refusal.detalle !== undefined && <Text c="dimmed" mt="sm"><strong>Error de autenticación</strong><br />{refusal.detalle}</Text>}</>,
-});
+const tell = (refusal: Refusal) =>
+  notice({
+    titulo: refusal.titulo,
+    boton: 'Entendido',
+    texto: (
+      <>
+        {refusal.texto}
+        {refusal.detalle !== undefined && (
+          <Text c="dimmed" mt="sm">
+            <strong>Error de autenticación</strong>
+            <br />
+            {refusal.detalle}
+          </Text>
+        )}
+      </>
+    ),
+  });
 
 export function LoginPage() {
   const [email, setEmail] = useState('');
@@ -38,7 +51,8 @@ export function LoginPage() {
     const outcome = await signIn(email.trim(), password);
     running.current = false;
     setBusy(false);
-    if ('user' in outcome) return void navigate(safeTarget(search.get('destino'), outcome.user) ?? homeOf(outcome.user), { replace: true });
+    if ('user' in outcome)
+      return void navigate(safeTarget(search.get('destino'), outcome.user) ?? homeOf(outcome.user), { replace: true });
     await tell(outcome.refusal);
     passwordInput.current?.select();
   };
@@ -48,13 +62,34 @@ export function LoginPage() {
       <UpdateWatch />
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
-          <TextInput label="Correo electrónico" name="email" type="email" autoComplete="username" autoFocus required value={email}
-            onChange={(e) => setEmail(e.currentTarget.value)} error={missing && email.trim() === '' ? 'Ingresa tu correo electrónico' : undefined} />
-          <PasswordInput ref={passwordInput} label="Contraseña" name="password" autoComplete="current-password" required value={password}
+          <TextInput
+            label="Correo electrónico"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            required
+            value={email}
+            onChange={(e) => setEmail(e.currentTarget.value)}
+            error={missing && email.trim() === '' ? 'Ingresa tu correo electrónico' : undefined}
+          />
+          <PasswordInput
+            ref={passwordInput}
+            label="Contraseña"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
             visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
-            onChange={(e) => setPassword(e.currentTarget.value)} error={missing && password === '' ? 'Ingresa tu contraseña' : undefined} />
-          <Button type="submit" size="md" fullWidth loading={busy}>Entrar al sistema</Button>
-          <Anchor component={Link} to="/recuperar-password" ta="center" size="sm">¿Olvidaste tu contraseña?</Anchor>
+            onChange={(e) => setPassword(e.currentTarget.value)}
+            error={missing && password === '' ? 'Ingresa tu contraseña' : undefined}
+          />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            Entrar al sistema
+          </Button>
+          <Anchor component={Link} to="/recuperar-password" ta="center" size="sm">
+            ¿Olvidaste tu contraseña?
+          </Anchor>
         </Stack>
       </form>
     </PublicFrame>

@@ -6,17 +6,31 @@ import { notice } from '../ui/dialogs/prompts.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { signOut } from './session-end.ts';
 
-const schema = z.object({ actual: z.string().min(1), password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200), repeatPassword: z.string().min(1) })
-  .refine((v) => v.password === v.repeatPassword, { message: 'Por favor verifica que ambos campos sean idénticos', path: ['repeatPassword'] });
+const schema = z
+  .object({
+    actual: z.string().min(1),
+    password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200),
+    repeatPassword: z.string().min(1),
+  })
+  .refine((v) => v.password === v.repeatPassword, {
+    message: 'Por favor verifica que ambos campos sean idénticos',
+    path: ['repeatPassword'],
+  });
 const eye = { 'aria-label': 'Mostrar la contraseña' };
 
 /** One's own password; all sessions end with the change, so what follows is the login page. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const { run } = useCommand(changeOwnPassword);
-  const done = (mensaje: string | undefined) => void notice({ titulo: 'Contraseña cambiada', texto: mensaje, boton: 'Ingresar nuevamente' }).then(signOut);
+  const done = (mensaje: string | undefined) =>
+    void notice({ titulo: 'Contraseña cambiada', texto: mensaje, boton: 'Ingresar nuevamente' }).then(signOut);
   return (
     <FormDialog
-      title="Cambiar mi contraseña" schema={schema} defaultValues={{ actual: '', password: '', repeatPassword: '' }} submitLabel="Cambiar contraseña" onClose={onClose} size="sm"
+      title="Cambiar mi contraseña"
+      schema={schema}
+      defaultValues={{ actual: '', password: '', repeatPassword: '' }}
+      submitLabel="Cambiar contraseña"
+      onClose={onClose}
+      size="sm"
       labels={{ actual: 'Contraseña actual', password: 'Contraseña nueva', repeatPassword: 'Repite la contraseña' }}
       submit={async ({ actual, password }) => {
         const reply = await run({ actual, password }, { ownSessionFaults: true });
@@ -27,9 +41,32 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {({ register, formState: { errors } }) => (
         <>
-          <PasswordInput label="Contraseña actual" withAsterisk data-autofocus autoComplete="current-password" visibilityToggleButtonProps={eye} error={errors.actual?.message} {...register('actual')} />
-          <PasswordInput label="Contraseña nueva" withAsterisk description="Al menos 8 caracteres." autoComplete="new-password" visibilityToggleButtonProps={eye} error={errors.password?.message} {...register('password')} />
-          <PasswordInput label="Repite la contraseña" withAsterisk autoComplete="new-password" visibilityToggleButtonProps={eye} error={errors.repeatPassword?.message} {...register('repeatPassword')} />
+          <PasswordInput
+            label="Contraseña actual"
+            withAsterisk
+            data-autofocus
+            autoComplete="current-password"
+            visibilityToggleButtonProps={eye}
+            error={errors.actual?.message}
+            {...register('actual')}
+          />
+          <PasswordInput
+            label="Contraseña nueva"
+            withAsterisk
+            description="Al menos 8 caracteres."
+            autoComplete="new-password"
+            visibilityToggleButtonProps={eye}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <PasswordInput
+            label="Repite la contraseña"
+            withAsterisk
+            autoComplete="new-password"
+            visibilityToggleButtonProps={eye}
+            error={errors.repeatPassword?.message}
+            {...register('repeatPassword')}
+          />
         </>
       )}
     </FormDialog>

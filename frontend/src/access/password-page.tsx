@@ -19,9 +19,14 @@ export function PasswordPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (command.busy) return;
-    const wrong = password === '' || repeatPassword === '' ? 'Por favor ingrese todos los campos'
-      : password !== repeatPassword ? 'Por favor verifica que ambos campos sean idénticos'
-        : password.length < MIN ? `La contraseña debe tener al menos ${MIN} caracteres` : undefined;
+    const wrong =
+      password === '' || repeatPassword === ''
+        ? 'Por favor ingrese todos los campos'
+        : password !== repeatPassword
+          ? 'Por favor verifica que ambos campos sean idénticos'
+          : password.length < MIN
+            ? `La contraseña debe tener al menos ${MIN} caracteres`
+            : undefined;
     if (wrong) return void notice({ titulo: 'Formulario inválido', texto: wrong });
     try {
       const reply = await command.run({ password, token }, { ownSessionFaults: true });
@@ -36,11 +41,29 @@ export function PasswordPage() {
     <PublicFrame title="Cambiar contraseña">
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
-          <PasswordInput label="Contraseña nueva" description={`Al menos ${MIN} caracteres.`} name="password" autoComplete="new-password" autoFocus required value={password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }} onChange={(e) => setPassword(e.currentTarget.value)} />
-          <PasswordInput label="Repite la contraseña" name="repeatPassword" autoComplete="new-password" required value={repeatPassword}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña repetida' }} onChange={(e) => setRepeat(e.currentTarget.value)} />
-          <Button type="submit" size="md" fullWidth loading={command.busy}>Cambiar contraseña</Button>
+          <PasswordInput
+            label="Contraseña nueva"
+            description={`Al menos ${MIN} caracteres.`}
+            name="password"
+            autoComplete="new-password"
+            autoFocus
+            required
+            value={password}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
+            onChange={(e) => setPassword(e.currentTarget.value)}
+          />
+          <PasswordInput
+            label="Repite la contraseña"
+            name="repeatPassword"
+            autoComplete="new-password"
+            required
+            value={repeatPassword}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña repetida' }}
+            onChange={(e) => setRepeat(e.currentTarget.value)}
+          />
+          <Button type="submit" size="md" fullWidth loading={command.busy}>
+            Cambiar contraseña
+          </Button>
         </Stack>
       </form>
     </PublicFrame>

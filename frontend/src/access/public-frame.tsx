@@ -5,12 +5,19 @@ import styles from './public-frame.module.css';
 
 /** Pages without a session: one card under the night sky. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => { document.title = `${title} · Sistema Power Mobile`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Sistema Power Mobile`;
+  }, [title]);
   return (
     <div className={`${styles.sky} bg-night-sky`}>
       <main className={styles.card}>
-        <div className={styles.brand}><Logo size={40} /><span>Sistema Power Mobile</span></div>
-        <Title order={1} mb="md">{title}</Title>
+        <div className={styles.brand}>
+          <Logo size={40} />
+          <span>Sistema Power Mobile</span>
+        </div>
+        <Title order={1} mb="md">
+          {title}
+        </Title>
         {children}
       </main>
     </div>

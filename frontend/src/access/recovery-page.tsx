@@ -17,7 +17,8 @@ export function RecoveryPage() {
     event.preventDefault();
     if (command.busy) return;
     const address = email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return void notice({ titulo: 'Formulario inválido', texto: 'Por favor ingresa un correo electrónico' });
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+      return void notice({ titulo: 'Formulario inválido', texto: 'Por favor ingresa un correo electrónico' });
     try {
       const reply = await command.run({ email: address }, { ownSessionFaults: true });
       if (reply.ok) await notice({ titulo: 'Revisa tu correo', texto: sent(address) });
@@ -31,10 +32,23 @@ export function RecoveryPage() {
     <PublicFrame title="Recuperar contraseña">
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
-          <TextInput label="Correo electrónico" description="Te enviaremos un enlace para crear una contraseña nueva." name="email" type="email" autoComplete="username" autoFocus required
-            value={email} onChange={(e) => setEmail(e.currentTarget.value)} />
-          <Button type="submit" size="md" fullWidth loading={command.busy}>Enviar enlace</Button>
-          <Anchor component={Link} to="/login" ta="center" size="sm">Volver a ingresar</Anchor>
+          <TextInput
+            label="Correo electrónico"
+            description="Te enviaremos un enlace para crear una contraseña nueva."
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            required
+            value={email}
+            onChange={(e) => setEmail(e.currentTarget.value)}
+          />
+          <Button type="submit" size="md" fullWidth loading={command.busy}>
+            Enviar enlace
+          </Button>
+          <Anchor component={Link} to="/login" ta="center" size="sm">
+            Volver a ingresar
+          </Anchor>
         </Stack>
       </form>
     </PublicFrame>

@@ -20,8 +20,17 @@ export function ScreenGate({ ruta, children }: { ruta: string; children: ReactNo
   if (mayOpen(user.perfiles.perfil, ruta)) return children;
   if (ruta === 'landing') return <Home />;
   return (
-    <EmptyState page icon={<IconLock size={32} stroke={1.5} />} title="Perfil sin autorización" hint={`Tu perfil (${user.perfiles.perfil}) no tiene acceso a esta pantalla.`}
-      action={<Button component={Link} to={homeOf(user)}>Volver al inicio</Button>} />
+    <EmptyState
+      page
+      icon={<IconLock size={32} stroke={1.5} />}
+      title="Perfil sin autorización"
+      hint={`Tu perfil (${user.perfiles.perfil}) no tiene acceso a esta pantalla.`}
+      action={
+        <Button component={Link} to={homeOf(user)}>
+          Volver al inicio
+        </Button>
+      }
+    />
   );
 }
 
@@ -29,5 +38,7 @@ export function ScreenGate({ ruta, children }: { ruta: string; children: ReactNo
 export function Welcome() {
   const user = useCurrentUser();
   if (hasScreen(homeOf(user).replace('/sistema/', ''))) return <Home />;
-  return <EmptyState page title={`Hola, ${user.nombre}`} hint="Todavía no hay pantallas para tu perfil en esta versión." />;
+  return (
+    <EmptyState page title={`Hola, ${user.nombre}`} hint="Todavía no hay pantallas para tu perfil en esta versión." />
+  );
 }

@@ -14,7 +14,9 @@ let signingOut = false;
 
 /** Whether the missing token is our own doing: the guard then has nothing to say. */
 export const isLeaving = (): boolean => leaving;
-export const hasArrived = (): void => { leaving = signingOut = false; };
+export const hasArrived = (): void => {
+  leaving = signingOut = false;
+};
 
 function forget(): void {
   leaving = true;
@@ -37,15 +39,19 @@ export function leave(fault: SessionFault, target?: string): void {
   told = true;
   // Dialogs that were open belong to a screen that is gone.
   for (const open of prompts.get()) open.resolve(undefined);
-  void notice({ titulo: fault.titulo, texto: fault.texto, boton: 'Ingresar nuevamente' }).then(() => { told = false; });
+  void notice({ titulo: fault.titulo, texto: fault.texto, boton: 'Ingresar nuevamente' }).then(() => {
+    told = false;
+  });
 }
 
-export const installSessionFaults = (): void => onSessionFault((fault) => leave(fault, fault.ends ? location.pathname + location.search : undefined));
+export const installSessionFaults = (): void =>
+  onSessionFault((fault) => leave(fault, fault.ends ? location.pathname + location.search : undefined));
 
 /** 'Cerrar sesión': ends it on the server too, clears token, local and session storage (document 1 §4). */
 export async function signOut(): Promise<void> {
   signingOut = true;
-  if (readToken()) await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
+  if (readToken())
+    await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
   if (readToken()) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);
   forget();
   clearButUnsent(localStorage);

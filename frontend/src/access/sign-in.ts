@@ -15,7 +15,10 @@ export interface Refusal {
 
 export type SignedIn = { readonly user: CurrentUser } | { readonly refusal: Refusal };
 
-const UPDATING: Refusal = { titulo: 'Aviso', texto: 'Actualmente hay una actualización en proceso, por favor inténtalo nuevamente en unos minutos.' };
+const UPDATING: Refusal = {
+  titulo: 'Aviso',
+  texto: 'Actualmente hay una actualización en proceso, por favor inténtalo nuevamente en unos minutos.',
+};
 const WRONG = { titulo: 'Error en los Datos', texto: 'Por favor verifique su usuario y contraseña' };
 
 /** Texts of document 1 §8 for a sign-in that was not accepted; the server's own words come under 'Error de autenticación'. */
@@ -27,7 +30,10 @@ function rejected(body: Readonly<Record<string, unknown>>): Refusal {
 
 async function askToken(email: string, password: string): Promise<string | Refusal> {
   try {
-    const reply = (await call(login, { email, password }, { ownSessionFaults: true })) as { auth?: boolean; token?: string } & Record<string, unknown>;
+    const reply = (await call(login, { email, password }, { ownSessionFaults: true })) as {
+      auth?: boolean;
+      token?: string;
+    } & Record<string, unknown>;
     return reply.auth === true && reply.token ? reply.token : rejected(reply);
   } catch (error) {
     if (error instanceof CallError && !error.offline && error.status < 500) return rejected(error.body);
@@ -54,6 +60,12 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     return { user };
   } catch (error) {
     clearToken();
-    return { refusal: { titulo: 'Error de autenticación', texto: error instanceof CallError && error.body.mensaje ? messageOf(error) : 'Error al obtener datos del usuario' } };
+    return {
+      refusal: {
+        titulo: 'Error de autenticación',
+        texto:
+          error instanceof CallError && error.body.mensaje ? messageOf(error) : 'Error al obtener datos del usuario',
+      },
+    };
   }
 }

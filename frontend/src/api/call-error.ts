@@ -4,7 +4,13 @@ export class CallError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body.mensaje === 'string' ? body.mensaje : status === 0 ? 'Sin conexión con el servidor' : `El servidor respondió ${status}`);
+    super(
+      typeof body.mensaje === 'string'
+        ? body.mensaje
+        : status === 0
+          ? 'Sin conexión con el servidor'
+          : `El servidor respondió ${status}`,
+    );
     this.name = 'CallError';
     this.status = status;
     this.body = body;

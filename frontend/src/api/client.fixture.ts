@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 /** A query for the client's tests. */
 export const orderSheet = defineQuery({
-  name: 'order-sheet', context: 'orders', path: '/pedido_ventas/traerunpedido', access: { perfiles: 'todos' }, reads: [], summary: 'Ficha',
-  request: z.object({ pedido: z.number() }), reply: z.object({ number: z.number() }),
+  name: 'order-sheet',
+  context: 'orders',
+  path: '/pedido_ventas/traerunpedido',
+  access: { perfiles: 'todos' },
+  reads: [],
+  summary: 'Ficha',
+  request: z.object({ pedido: z.number() }),
+  reply: z.object({ number: z.number() }),
 });

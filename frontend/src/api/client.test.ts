@@ -57,7 +57,12 @@ test('an unreachable server is a state, not a session fault', async () => {
 
 test.each([
   [401, { mensaje: 'jwt expired' }, 'Sesión Expirada', 'Tu sesión expiró, por favor ingresa nuevamente'],
-  [401, { mensaje: 'jwt malformed' }, 'Error de Autenticación', 'Hay un problema con tus datos de acceso, por favor ingresa nuevamente'],
+  [
+    401,
+    { mensaje: 'jwt malformed' },
+    'Error de Autenticación',
+    'Hay un problema con tus datos de acceso, por favor ingresa nuevamente',
+  ],
   [405, {}, 'Error de Autorización', 'Perfil sin autorización'],
 ])('HTTP %i %o says what the spec says', async (status, body, titulo, texto) => {
   server = fakeServer(() => ({ status, body }));
@@ -65,9 +70,12 @@ test.each([
   expect(faults).toEqual([expect.objectContaining({ titulo, texto })]);
 });
 
-test.each(['/login', '/cambio-password/abc', '/fila-pedidos', '/fila-bodega', '/fila-reservas'])('no session dialog on %s', async (path) => {
-  history.replaceState(null, '', path);
-  server = fakeServer(() => ({ status: 401 }));
-  await expect(call(orderSheet, { pedido: 7 })).rejects.toBeInstanceOf(CallError);
-  expect(faults).toEqual([]);
-});
+test.each(['/login', '/cambio-password/abc', '/fila-pedidos', '/fila-bodega', '/fila-reservas'])(
+  'no session dialog on %s',
+  async (path) => {
+    history.replaceState(null, '', path);
+    server = fakeServer(() => ({ status: 401 }));
+    await expect(call(orderSheet, { pedido: 7 })).rejects.toBeInstanceOf(CallError);
+    expect(faults).toEqual([]);
+  },
+);

@@ -9,10 +9,18 @@ import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
 
 const ATTEMPTS = 5;
 
-const wait = (ms: number, signal?: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
-  const timer = setTimeout(resolve, ms);
-  signal?.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason as Error); }, { once: true });
-});
+const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
 
 /** Full jitter: many clients that were refused together must not come back together. */
 const pause = (attempt: number, retryAfter: string | null): number => {
@@ -20,8 +28,10 @@ const pause = (attempt: number, retryAfter: string | null): number => {
   return (Number.isFinite(asked) ? Math.min(asked, 10_000) : 0) + Math.random() * Math.min(8000, 300 * 2 ** attempt);
 };
 
-const asRecord = (json: unknown): Record<string, unknown> => (typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {});
-const bodyOf = async (response: Response): Promise<Record<string, unknown>> => asRecord(await response.json().catch(() => undefined));
+const asRecord = (json: unknown): Record<string, unknown> =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+const bodyOf = async (response: Response): Promise<Record<string, unknown>> =>
+  asRecord(await response.json().catch(() => undefined));
 
 /** A reply that was cut off on its way is no empty reply: nobody knows what it said. */
 async function replyOf(response: Response, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
@@ -46,7 +56,11 @@ async function attemptOnce(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function send<C extends AnyCall>(declaration: C, request: RequestFor<C>, options: CallOptions): Promise<Response> {
+async function send<C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+  options: CallOptions,
+): Promise<Response> {
   const { url, body } = prepare(declaration, request as Record<string, unknown>, options);
   const token = readToken();
   const headers: Record<string, string> = { ...positionHeader() };
@@ -72,7 +86,11 @@ async function send<C extends AnyCall>(declaration: C, request: RequestFor<C>, o
 }
 
 /** Makes a declared call. Business refusals are replies with `ok:false`; anything else that is not 200 throws {@link CallError}. */
-export async function call<C extends AnyCall>(declaration: C, request: RequestFor<C>, options: CallOptions = {}): Promise<ReplyFor<C>> {
+export async function call<C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+  options: CallOptions = {},
+): Promise<ReplyFor<C>> {
   const response = await send(declaration, request, options);
   const reply = await replyOf(response, options.signal);
   rememberPosition(reply.posicion);
@@ -80,7 +98,11 @@ export async function call<C extends AnyCall>(declaration: C, request: RequestFo
 }
 
 /** Makes a call whose reply is a file and hands it to the browser's downloads. A refusal (JSON) is returned instead. */
-export async function download<C extends AnyCall>(declaration: C, request: RequestFor<C>, name: string): Promise<Record<string, unknown> | undefined> {
+export async function download<C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+  name: string,
+): Promise<Record<string, unknown> | undefined> {
   const response = await send(declaration, request, {});
   if (response.headers.get('content-type')?.includes('application/json')) return bodyOf(response);
   const url = URL.createObjectURL(await response.blob());

@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOffline } from './call-error.ts';
 import { call } from './client.ts';
@@ -6,13 +12,23 @@ import type { CallOptions } from './types.ts';
 import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
 
 /** Cache key of a call; screens invalidate by declaration (`queryKey(orders)`) or by declaration and request. */
-export const queryKey = (declaration: AnyCall, request?: unknown): unknown[] =>
-  [declaration.method, declaration.path, declaration.accion ?? '', ...(request === undefined ? [] : [request])];
+export const queryKey = (declaration: AnyCall, request?: unknown): unknown[] => [
+  declaration.method,
+  declaration.path,
+  declaration.accion ?? '',
+  ...(request === undefined ? [] : [request]),
+];
 
-type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'refetchInterval'> & { readonly keepPrevious?: boolean };
+type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'refetchInterval'> & {
+  readonly keepPrevious?: boolean;
+};
 
 /** A declared query as data of a screen: cached, cancelled on leaving, tried again once the connection is back. */
-export function useQueryCall<C extends AnyCall>(declaration: C, request: RequestFor<C>, options: Options<ReplyFor<C>> = {}): UseQueryResult<ReplyFor<C>> {
+export function useQueryCall<C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+  options: Options<ReplyFor<C>> = {},
+): UseQueryResult<ReplyFor<C>> {
   const { keepPrevious, ...rest } = options;
   return useQuery<ReplyFor<C>>({
     queryKey: queryKey(declaration, request),
@@ -38,8 +54,11 @@ export function useCommand<C extends AnyCall>(declaration: C) {
       pending.current = undefined;
       return reply;
     },
-    onError: (error) => { if (!isOffline(error)) pending.current = undefined; },
+    onError: (error) => {
+      if (!isOffline(error)) pending.current = undefined;
+    },
   });
-  const run = (request: RequestFor<C>, options: CallOptions = {}): Promise<ReplyFor<C>> => mutation.mutateAsync({ request, options });
+  const run = (request: RequestFor<C>, options: CallOptions = {}): Promise<ReplyFor<C>> =>
+    mutation.mutateAsync({ request, options });
   return { run, busy: mutation.isPending };
 }

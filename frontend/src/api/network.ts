@@ -29,4 +29,7 @@ async function look(): Promise<void> {
   lostConnection();
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', () => { if (!online.get()) void look(); });
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => {
+    if (!online.get()) void look();
+  });

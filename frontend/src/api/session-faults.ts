@@ -10,11 +10,27 @@ export interface SessionFault {
 
 export const SESSION_TEXTS = {
   expired: { titulo: 'Sesión Expirada', texto: 'Tu sesión expiró, por favor ingresa nuevamente', ends: true },
-  refused: { titulo: 'Error de Autenticación', texto: 'Hay un problema con tus datos de acceso, por favor ingresa nuevamente', ends: true },
+  refused: {
+    titulo: 'Error de Autenticación',
+    texto: 'Hay un problema con tus datos de acceso, por favor ingresa nuevamente',
+    ends: true,
+  },
   profile: { titulo: 'Error de Autorización', texto: 'Perfil sin autorización', ends: false },
-  general: { titulo: 'Error de autenticación', texto: 'Sesión expirada, por favor ingresa nuevamente con tus credenciales', ends: true },
-  noToken: { titulo: 'Error de autenticación', texto: 'No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente', ends: true },
-  updating: { titulo: 'Aviso', texto: 'Actualmente hay una actualización en proceso, por favor inténtalo nuevamente en unos minutos.', ends: true },
+  general: {
+    titulo: 'Error de autenticación',
+    texto: 'Sesión expirada, por favor ingresa nuevamente con tus credenciales',
+    ends: true,
+  },
+  noToken: {
+    titulo: 'Error de autenticación',
+    texto: 'No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente',
+    ends: true,
+  },
+  updating: {
+    titulo: 'Aviso',
+    texto: 'Actualmente hay una actualización en proceso, por favor inténtalo nuevamente en unos minutos.',
+    ends: true,
+  },
   guard401: { titulo: 'Sesión expirada', texto: 'Por favor ingrese nuevamente', ends: true },
   guardOther: { titulo: 'Error al traer la información', texto: 'Por favor ingrese nuevamente', ends: true },
 } as const satisfies Record<string, SessionFault>;

@@ -17,5 +17,12 @@ export function clearToken(): void {
 }
 
 /** Paths where a refused session neither opens a dialog nor redirects (document 1 §8). */
-const OUTSIDE = ['/login', '/recuperar-password', '/cambio-password', '/fila-pedidos', '/fila-bodega', '/fila-reservas'];
+const OUTSIDE = [
+  '/login',
+  '/recuperar-password',
+  '/cambio-password',
+  '/fila-pedidos',
+  '/fila-bodega',
+  '/fila-reservas',
+];
 export const outsideSession = (path: string): boolean => OUTSIDE.some((p) => path === p || path.startsWith(`${p}/`));

@@ -8,13 +8,18 @@ export type Refused = z.output<typeof refused>;
 type WithoutAccion<T> = T extends unknown ? Omit<T, 'accion'> : never;
 
 /** Declarations as the client takes them: any call of the contract. */
-export type Call = Pick<CallBase, 'kind' | 'method' | 'path' | 'accion' | 'file'> & { readonly request: z.ZodType; readonly reply: z.ZodType };
+export type Call = Pick<CallBase, 'kind' | 'method' | 'path' | 'accion' | 'file'> & {
+  readonly request: z.ZodType;
+  readonly reply: z.ZodType;
+};
 
 /** Request of a call; `accion` is filled in from the declaration. */
 export type RequestOf<C extends Call> = WithoutAccion<z.input<C['request']>>;
 
 /** Reply of a call: a query's rows, or a command's acceptance or refusal. */
-export type ReplyOf<C extends Call> = C extends { kind: 'command'; answer(...args: never[]): infer A } ? (Accepted & A) | Refused : z.output<C['reply']>;
+export type ReplyOf<C extends Call> = C extends { kind: 'command'; answer(...args: never[]): infer A }
+  ? (Accepted & A) | Refused
+  : z.output<C['reply']>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

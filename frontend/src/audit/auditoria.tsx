@@ -17,12 +17,19 @@ const columns: readonly Column<AuditRow>[] = [
   textColumn('numero', 'Número', { flex: 0, width: 140 }),
   textColumn('etiqueta', 'Evento', { minWidth: 200 }),
   textColumn('usuario', 'Persona', { minWidth: 160 }),
-  textColumn('perfil', 'Perfil', { flex: 0, width: 160, valueFormatter: (p) => (p.data ? String(p.value || '–') : '') }),
+  textColumn('perfil', 'Perfil', {
+    flex: 0,
+    width: 160,
+    valueFormatter: (p) => (p.data ? String(p.value || '–') : ''),
+  }),
   textColumn('detalle', 'Detalle', { minWidth: 260, flex: 2 }),
   textColumn('tipo', 'Tipo de evento', { initialHide: true }),
   textColumn('comando', 'Comando', { initialHide: true }),
 ];
-const choices = [{ field: 'documento', label: 'Documento', values: DOCUMENT_NAMES }, { field: 'perfil', label: 'Perfil', values: PERFILES }];
+const choices = [
+  { field: 'documento', label: 'Documento', values: DOCUMENT_NAMES },
+  { field: 'perfil', label: 'Perfil', values: PERFILES },
+];
 
 /** *Auditoría*: everything that has happened, by document, person, type and period; a row opens its document's history. */
 export function Component() {
@@ -30,9 +37,20 @@ export function Component() {
   const { stream, version, show, close } = useDocument();
   return (
     <ListPage
-      name="auditoria" title="Auditoría" context="Todo lo que ha pasado en el sistema, por quién y cuándo." unit={['evento', 'eventos']} query={auditGrid} columns={columns} choices={choices}
-      rowId={(row) => row._id} onOpen={(row) => show(row.stream, row.version)} actions={(row) => [{ label: 'Ver historia', icon: <IconHistory size={16} />, run: () => show(row.stream, row.version) }]}
-      {...(may(auditExport) ? { exportCall: auditExport } : {})} empty={{ title: 'Todavía no hay eventos', hint: 'Cada cambio del sistema queda aquí.' }}
+      name="auditoria"
+      title="Auditoría"
+      context="Todo lo que ha pasado en el sistema, por quién y cuándo."
+      unit={['evento', 'eventos']}
+      query={auditGrid}
+      columns={columns}
+      choices={choices}
+      rowId={(row) => row._id}
+      onOpen={(row) => show(row.stream, row.version)}
+      actions={(row) => [
+        { label: 'Ver historia', icon: <IconHistory size={16} />, run: () => show(row.stream, row.version) },
+      ]}
+      {...(may(auditExport) ? { exportCall: auditExport } : {})}
+      empty={{ title: 'Todavía no hay eventos', hint: 'Cada cambio del sistema queda aquí.' }}
     >
       {stream !== undefined && <DocumentHistory key={stream} stream={stream} version={version} onClose={close} />}
     </ListPage>

@@ -26,7 +26,10 @@ const END = 1_000_000;
 export function DocumentHistory({ stream, version, onClose }: Props) {
   const { categoria, numero } = documentOf(stream);
   const may = useMay();
-  if (categoria === 'order' && may(orderHistory) && /^\d+$/.test(numero)) return <HistoryDialog number={Number(numero)} onClose={onClose} {...(version === undefined ? {} : { at: version })} />;
+  if (categoria === 'order' && may(orderHistory) && /^\d+$/.test(numero))
+    return (
+      <HistoryDialog number={Number(numero)} onClose={onClose} {...(version === undefined ? {} : { at: version })} />
+    );
   return <AnyHistory stream={stream} version={version} onClose={onClose} />;
 }
 
@@ -38,14 +41,37 @@ function AnyHistory({ stream, version, onClose }: Props) {
   // Ids of accounts and mails say nothing: whoever has a name is called by it.
   const nombre = events?.[0]?.datos.nombre;
   const chosen = Math.min(step ?? END, Math.max(0, (events?.length ?? 1) - 1));
-  const diff = useQueryCall(auditDiff, { stream, v1: chosen - 1, v2: chosen }, { enabled: events !== undefined, keepPrevious: true });
-  const failed = whole.error ? messageOf(whole.error) : whole.data && !whole.data.ok ? 'No hay eventos de ese documento.' : undefined;
+  const diff = useQueryCall(
+    auditDiff,
+    { stream, v1: chosen - 1, v2: chosen },
+    { enabled: events !== undefined, keepPrevious: true },
+  );
+  const failed = whole.error
+    ? messageOf(whole.error)
+    : whole.data && !whole.data.ok
+      ? 'No hay eventos de ese documento.'
+      : undefined;
   const steps = events && historySteps(events.map((e) => ({ ...e, cambios: [] })));
   const changes = (diff.data?.ok ? diff.data.cambios : []).filter((c) => !tellsNothing(c.campo));
   return (
-    <HistoryDrawer title={`Historia · ${documento} ${typeof nombre === 'string' ? nombre : numero}`} steps={failed ? [] : steps} onClose={onClose} step={chosen} onStep={setStep} {...(whole.data?.ok ? { verificado: whole.data.verificado } : {})}>
-      {failed !== undefined && <Alert color="red" variant="light">{failed}</Alert>}
-      {whole.data?.ok && whole.data.hallazgo !== undefined && <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">{whole.data.hallazgo}</Alert>}
+    <HistoryDrawer
+      title={`Historia · ${documento} ${typeof nombre === 'string' ? nombre : numero}`}
+      steps={failed ? [] : steps}
+      onClose={onClose}
+      step={chosen}
+      onStep={setStep}
+      {...(whole.data?.ok ? { verificado: whole.data.verificado } : {})}
+    >
+      {failed !== undefined && (
+        <Alert color="red" variant="light">
+          {failed}
+        </Alert>
+      )}
+      {whole.data?.ok && whole.data.hallazgo !== undefined && (
+        <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">
+          {whole.data.hallazgo}
+        </Alert>
+      )}
       {events && (
         <section className={styles.changes} aria-label="Qué cambió en este paso">
           <h3>{`Qué cambió en «${events[chosen]?.etiqueta ?? ''}»`}</h3>

@@ -14,10 +14,15 @@ export function historySteps(events: readonly HistoryEntry[]): HistoryStep[] {
     const comentario = commentOf(event.datos);
     const stock = seen.safeParse(event.datos.stock);
     return {
-      id: `${event.version}`, etiqueta: event.etiqueta, fecha: event.at, nombre: event.usuario, perfil: event.perfil,
+      id: `${event.version}`,
+      etiqueta: event.etiqueta,
+      fecha: event.at,
+      nombre: event.usuario,
+      perfil: event.perfil,
       // The first event brings every field: naming them all would hide that it is the beginning.
       cambios: event.version === 0 ? [] : event.cambios,
-      ...(comentario === undefined ? {} : { comentario }), ...(stock.success ? { extra: <SeenStock of={stock.data} /> } : {}),
+      ...(comentario === undefined ? {} : { comentario }),
+      ...(stock.success ? { extra: <SeenStock of={stock.data} /> } : {}),
     };
   });
 }

@@ -22,6 +22,9 @@ export function useDocument() {
       next.set('version', String(at));
       void navigate({ pathname, search: next.toString() }, { state: { dialogo: true }, preventScrollReset: true });
     },
-    close: () => void ((state as { dialogo?: boolean } | null)?.dialogo ? navigate(-1) : navigate({ pathname, search: without().toString() }, { replace: true })),
+    close: () =>
+      void ((state as { dialogo?: boolean } | null)?.dialogo
+        ? navigate(-1)
+        : navigate({ pathname, search: without().toString() }, { replace: true })),
   };
 }

@@ -15,8 +15,16 @@ export function CalendarButton() {
   if (!CALENDAR_PERFILES.includes(perfiles.perfil)) return null;
   return (
     <>
-      <Tooltip label="Calendario"><button type="button" className={header.button} aria-label="Calendario" onClick={drawer.open}><IconCalendar size={20} /></button></Tooltip>
-      {opened && <Suspense fallback={null}><CalendarDrawer onClose={drawer.close} /></Suspense>}
+      <Tooltip label="Calendario">
+        <button type="button" className={header.button} aria-label="Calendario" onClick={drawer.open}>
+          <IconCalendar size={20} />
+        </button>
+      </Tooltip>
+      {opened && (
+        <Suspense fallback={null}>
+          <CalendarDrawer onClose={drawer.close} />
+        </Suspense>
+      )}
     </>
   );
 }

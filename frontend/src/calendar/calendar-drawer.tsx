@@ -17,12 +17,36 @@ export type CalendarEvent = ReplyFor<typeof calendar>['eventos'][number];
 const WEEK = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const NewEvent = lazy(async () => ({ default: (await import('./new-event-dialog.tsx')).NewEventDialog }));
 
-function Day({ day, month, today, events }: { day: string; month: string; today: string; events: readonly CalendarEvent[] }) {
+function Day({
+  day,
+  month,
+  today,
+  events,
+}: {
+  day: string;
+  month: string;
+  today: string;
+  events: readonly CalendarEvent[];
+}) {
   return (
-    <li className={styles.day} data-other={monthOf(day) !== month} data-today={day === today} data-empty={events.length === 0}>
-      <time dateTime={day} className="tabular">{Number(day.slice(8))}</time>
+    <li
+      className={styles.day}
+      data-other={monthOf(day) !== month}
+      data-today={day === today}
+      data-empty={events.length === 0}
+    >
+      <time dateTime={day} className="tabular">
+        {Number(day.slice(8))}
+      </time>
       {events.map((e) => (
-        <button key={e._id} type="button" className={styles.event} data-origin={e.origen} onClick={() => void showEvent(e)} title={e.titulo}>
+        <button
+          key={e._id}
+          type="button"
+          className={styles.event}
+          data-origin={e.origen}
+          onClick={() => void showEvent(e)}
+          title={e.titulo}
+        >
           <span className="tabular">{formatInstant(e.fecha).slice(11, 16)}</span> {e.titulo}
         </button>
       ))}
@@ -37,7 +61,10 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
   const day = todayIs();
   const [month, setMonth] = useState(monthOf(day));
   const [adding, setAdding] = useState(false);
-  const { data, isPending } = useQueryCall(calendar, { administrador: user.perfiles.perfil === 'Administrador', usuario: user._id });
+  const { data, isPending } = useQueryCall(calendar, {
+    administrador: user.perfiles.perfil === 'Administrador',
+    usuario: user._id,
+  });
   useLiveRefresh(calendar, calendar.topic);
   const sorted = [...(data?.eventos ?? [])].sort((a, b) => a.fecha.localeCompare(b.fecha));
   const on = (date: string) => sorted.filter((e) => dayOf(e.fecha) === date);
@@ -45,18 +72,46 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
     <Drawer opened onClose={onClose} position="right" size="min(760px, 100vw)" title="Calendario">
       <Group justify="space-between" mb="sm">
         <Group gap="xs">
-          <ActionIcon variant="default" aria-label="Mes anterior" onClick={() => setMonth(addMonths(month, -1))}><IconChevronLeft size={16} /></ActionIcon>
-          <ActionIcon variant="default" aria-label="Mes siguiente" onClick={() => setMonth(addMonths(month, 1))}><IconChevronRight size={16} /></ActionIcon>
-          <h2 className={styles.month} aria-live="polite">{monthName(month)}</h2>
+          <ActionIcon variant="default" aria-label="Mes anterior" onClick={() => setMonth(addMonths(month, -1))}>
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="Mes siguiente" onClick={() => setMonth(addMonths(month, 1))}>
+            <IconChevronRight size={16} />
+          </ActionIcon>
+          <h2 className={styles.month} aria-live="polite">
+            {monthName(month)}
+          </h2>
         </Group>
         <Group gap="sm">
-          {month !== monthOf(day) && <Button size="xs" variant="default" onClick={() => setMonth(monthOf(day))}>Hoy</Button>}
-          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>Agendar</Button>
+          {month !== monthOf(day) && (
+            <Button size="xs" variant="default" onClick={() => setMonth(monthOf(day))}>
+              Hoy
+            </Button>
+          )}
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+            Agendar
+          </Button>
         </Group>
       </Group>
-      <div className={styles.week} aria-hidden>{WEEK.map((d) => <span key={d}>{d}</span>)}</div>
-      {isPending ? <Skeleton height={360} /> : <ol className={styles.grid}>{monthDays(month).map((d) => <Day key={d} day={d} month={month} today={day} events={on(d)} />)}</ol>}
-      {adding && <Suspense fallback={null}><NewEvent onClose={() => setAdding(false)} /></Suspense>}
+      <div className={styles.week} aria-hidden>
+        {WEEK.map((d) => (
+          <span key={d}>{d}</span>
+        ))}
+      </div>
+      {isPending ? (
+        <Skeleton height={360} />
+      ) : (
+        <ol className={styles.grid}>
+          {monthDays(month).map((d) => (
+            <Day key={d} day={d} month={month} today={day} events={on(d)} />
+          ))}
+        </ol>
+      )}
+      {adding && (
+        <Suspense fallback={null}>
+          <NewEvent onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

@@ -8,6 +8,10 @@ test('a month is shown in whole weeks from Monday to Sunday', () => {
 });
 
 test('months go on over the year', () => {
-  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual(['2027-01', '2025-12', '2028-01']);
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2028-01',
+  ]);
   expect(monthName('2026-11')).toBe('noviembre de 2026');
 });

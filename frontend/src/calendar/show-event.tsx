@@ -10,7 +10,17 @@ import styles from './calendar.module.css';
 
 /** 'Detalles de la acción pendiente': title, date and description (document 1 §2); one's own event can be deleted from here. */
 export async function showEvent(event: CalendarEvent): Promise<void> {
-  const texto = <><Facts of={[['Título', event.titulo], ['Fecha', formatDayTime(event.fecha)]]} /><p className={styles.text}>{event.comentario === '' ? 'Sin descripción' : event.comentario}</p></>;
+  const texto = (
+    <>
+      <Facts
+        of={[
+          ['Título', event.titulo],
+          ['Fecha', formatDayTime(event.fecha)],
+        ]}
+      />
+      <p className={styles.text}>{event.comentario === '' ? 'Sin descripción' : event.comentario}</p>
+    </>
+  );
   const titulo = 'Detalles de la acción pendiente';
   if (!event.propio || event.origen !== 'personal') return notice({ titulo, texto, boton: 'Cerrar' });
   if (!(await confirm({ titulo, texto, boton: 'Eliminar', cancelar: 'Cerrar', peligro: true }))) return;

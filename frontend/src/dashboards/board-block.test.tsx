@@ -2,7 +2,12 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { BoardBlock } from './board-block.tsx';
 
-const card = (number: number) => ({ number, name: `Cliente ${number}`, since: '2026-01-05T12:00:00.000Z', tipo: 'EN SALA' });
+const card = (number: number) => ({
+  number,
+  name: `Cliente ${number}`,
+  since: '2026-01-05T12:00:00.000Z',
+  tipo: 'EN SALA',
+});
 
 test('shows the count, at most twelve cards and how many are beyond', () => {
   render(<BoardBlock heading="Pendientes" empty="Nada" cards={Array.from({ length: 15 }, (_, n) => card(n + 1))} />);
@@ -17,7 +22,9 @@ test('a card that went slides out and is then gone', () => {
     const { rerender, container } = render(<BoardBlock heading="Pendientes" empty="Nada" cards={[card(1), card(2)]} />);
     rerender(<BoardBlock heading="Pendientes" empty="Nada" cards={[card(2)]} />);
     expect(container.querySelectorAll("[data-leaving='true']")).toHaveLength(1);
-    act(() => { jest.advanceTimersByTime(300); });
+    act(() => {
+      jest.advanceTimersByTime(300);
+    });
     expect(container.querySelectorAll('article')).toHaveLength(1);
     expect(screen.getByText('Cliente 2')).toBeInTheDocument();
   } finally {

@@ -20,8 +20,18 @@ function Card({ card, leaving }: { card: BoardCard; leaving: boolean }) {
   const ms = useServerNow() - Date.parse(card.since);
   return (
     <article className={styles.card} data-age={ageOf(ms)} data-leaving={leaving} aria-hidden={leaving}>
-      <div className={styles.row}><strong>{card.number}</strong><time role="timer">{formatClock(ms)}</time></div>
-      <div className={styles.row}><span className={styles.name}>{card.name}</span>{card.tipo !== undefined && <span className={styles.tipo}><DeliveryIcon tipo={card.tipo} size={32} /></span>}</div>
+      <div className={styles.row}>
+        <strong>{card.number}</strong>
+        <time role="timer">{formatClock(ms)}</time>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.name}>{card.name}</span>
+        {card.tipo !== undefined && (
+          <span className={styles.tipo}>
+            <DeliveryIcon tipo={card.tipo} size={32} />
+          </span>
+        )}
+      </div>
     </article>
   );
 }
@@ -33,10 +43,14 @@ export function BoardBlock({ heading, cards, empty }: { heading: string; cards: 
   const late = more - shown.filter((s) => s.leaving).length;
   return (
     <section className={styles.block} aria-label={heading}>
-      <h2>{heading} <span>{cards.length}</span></h2>
+      <h2>
+        {heading} <span>{cards.length}</span>
+      </h2>
       <div className={styles.cells}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (
-          <div key={key} style={{ gridColumn: column, gridRow: row }}><Card card={item} leaving={leaving} /></div>
+          <div key={key} style={{ gridColumn: column, gridRow: row }}>
+            <Card card={item} leaving={leaving} />
+          </div>
         ))}
         {cards.length === 0 && <p className={styles.empty}>{empty}</p>}
       </div>

@@ -12,19 +12,34 @@ class QuietSocket {
 
 test('a lost connection is said, what was there stays, and it recovers by itself', () => {
   Object.assign(globalThis, { WebSocket: QuietSocket });
-  const { rerender } = render(<BoardFrame title="Picking" updatedAt={Date.now()} failing={false} loading={false}><p>10981</p></BoardFrame>);
+  const { rerender } = render(
+    <BoardFrame title="Picking" updatedAt={Date.now()} failing={false} loading={false}>
+      <p>10981</p>
+    </BoardFrame>,
+  );
   expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument();
   act(() => connection.set('sin-conexion'));
   expect(screen.getByText(/Sin conexión · Actualizado hace/)).toBeInTheDocument();
   expect(screen.getByText('10981')).toBeInTheDocument();
-  act(() => { connection.set('conectado'); online.set(false); });
+  act(() => {
+    connection.set('conectado');
+    online.set(false);
+  });
   expect(screen.getByText(/Sin conexión/)).toBeInTheDocument();
   act(() => online.set(true));
-  rerender(<BoardFrame title="Picking" updatedAt={Date.now()} failing={false} loading={false}><p>10981</p></BoardFrame>);
+  rerender(
+    <BoardFrame title="Picking" updatedAt={Date.now()} failing={false} loading={false}>
+      <p>10981</p>
+    </BoardFrame>,
+  );
   expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument();
 });
 
 test('while nothing has come yet it says so', () => {
-  render(<BoardFrame title="Picking" updatedAt={0} failing={false} loading><p>10981</p></BoardFrame>);
+  render(
+    <BoardFrame title="Picking" updatedAt={0} failing={false} loading>
+      <p>10981</p>
+    </BoardFrame>,
+  );
   expect(screen.getByText('Cargando...')).toBeInTheDocument();
 });

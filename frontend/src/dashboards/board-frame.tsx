@@ -7,7 +7,13 @@ import { useConnection, useServerNow, useSocket } from '../live/hooks.ts';
 import { clockOffset } from '../live/socket.ts';
 import styles from './board.module.css';
 
-const clock = new Intl.DateTimeFormat('es-CL', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('es-CL', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 interface Props {
   readonly title: string;
@@ -23,7 +29,13 @@ const Clock = () => <time className={styles.clock}>{clock.format(useServerNow())
 function Freshness({ updatedAt, away }: { updatedAt: number; away: boolean }) {
   const seconds = Math.max(0, Math.round((useServerNow() - useStore(clockOffset) - updatedAt) / 1000));
   if (updatedAt === 0) return null;
-  return <span className={styles.fresh} data-away={away}>{away && <IconPlugConnectedX size={24} aria-hidden />}{away ? 'Sin conexión · ' : ''}{`Actualizado hace ${seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`}</span>;
+  return (
+    <span className={styles.fresh} data-away={away}>
+      {away && <IconPlugConnectedX size={24} aria-hidden />}
+      {away ? 'Sin conexión · ' : ''}
+      {`Actualizado hace ${seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`}
+    </span>
+  );
 }
 
 /** Public wallboard: dark, without shell, cursor or scroll bars; says when it lost the connection and keeps what it had. */
@@ -32,7 +44,9 @@ export function BoardFrame({ title, updatedAt, failing, loading, children }: Pro
   const socket = useConnection();
   const reachable = useStore(online);
   const away = socket === 'sin-conexion' || failing || !reachable;
-  useEffect(() => { document.title = `${title} · Sistema Power Mobile`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Sistema Power Mobile`;
+  }, [title]);
   return (
     <div className={styles.board}>
       <header className={styles.head}>
@@ -40,7 +54,14 @@ export function BoardFrame({ title, updatedAt, failing, loading, children }: Pro
         <Freshness updatedAt={updatedAt} away={away} />
         <Clock />
       </header>
-      {loading ? <div className={styles.loading} role="status"><span className={styles.spinner} aria-hidden />Cargando...</div> : <main className={styles.blocks}>{children}</main>}
+      {loading ? (
+        <div className={styles.loading} role="status">
+          <span className={styles.spinner} aria-hidden />
+          Cargando...
+        </div>
+      ) : (
+        <main className={styles.blocks}>{children}</main>
+      )}
     </div>
   );
 }

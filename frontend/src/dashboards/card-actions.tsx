@@ -4,7 +4,14 @@ import { reassignPicking } from '@power/domain/picking/reassign-picking';
 import { resumePicking } from '@power/domain/picking/resume-picking';
 import { takePicking } from '@power/domain/picking/take-picking';
 import { Button, Group } from '@mantine/core';
-import { IconBarcode, IconFlagCheck, IconHandStop, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconFlagCheck,
+  IconHandStop,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
@@ -45,17 +52,27 @@ export function CardActions({ order: { number, bodega, hand, own }, works }: Pro
       setBusy(false);
     }
   };
-  const button = (label: string, icon: ReactNode, onClick: () => void) => <Button key={label} size="xs" variant="default" leftSection={icon} loading={busy} onClick={onClick}>{label}</Button>;
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <Button key={label} size="xs" variant="default" leftSection={icon} loading={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
   if (!works && !directs) return null;
   return (
     <Group gap="xs" className={styles.actions ?? ''}>
       {works && !taken && button('Tomar', <IconHandStop size={16} />, () => void run(take))}
       {mine && paused && button('Reanudar', <IconPlayerPlay size={16} />, () => void run(resume))}
-      {mine && !paused && button('Pickear', <IconBarcode size={16} />, () => void navigate(`/sistema/picking?pedido=${number}`))}
+      {mine &&
+        !paused &&
+        button('Pickear', <IconBarcode size={16} />, () => void navigate(`/sistema/picking?pedido=${number}`))}
       {mine && !paused && button('Pausar', <IconPlayerPause size={16} />, () => void run(pause))}
       {mine && !paused && button('Terminar', <IconFlagCheck size={16} />, () => void run(finish))}
       {directs && button('Reasignar', <IconUserShare size={16} />, () => setHanding(true))}
-      {handing && hand && <Suspense fallback={null}><ReassignDialog number={number} bodega={bodega} from={hand} onClose={() => setHanding(false)} /></Suspense>}
+      {handing && hand && (
+        <Suspense fallback={null}>
+          <ReassignDialog number={number} bodega={bodega} from={hand} onClose={() => setHanding(false)} />
+        </Suspense>
+      )}
     </Group>
   );
 }

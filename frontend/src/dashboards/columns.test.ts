@@ -6,11 +6,21 @@ const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i +
 test('the first column holds six, the rest goes to the second, top to bottom', () => {
   const { placed, more } = placeInColumns(numbers(9));
   expect(placed.filter((p) => p.column === 1).map((p) => p.item)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(placed.filter((p) => p.column === 2).map((p) => [p.item, p.row])).toEqual([[7, 1], [8, 2], [9, 3]]);
+  expect(placed.filter((p) => p.column === 2).map((p) => [p.item, p.row])).toEqual([
+    [7, 1],
+    [8, 2],
+    [9, 3],
+  ]);
   expect(more).toBe(0);
 });
 
-test.each([[0, 0], [1, 1], [6, 6], [7, 6], [40, 6]])('%i cards: %i in the first column', (count, first) => {
+test.each([
+  [0, 0],
+  [1, 1],
+  [6, 6],
+  [7, 6],
+  [40, 6],
+])('%i cards: %i in the first column', (count, first) => {
   expect(placeInColumns(numbers(count)).placed.filter((p) => p.column === 1)).toHaveLength(first);
   expect(first).toBeLessThanOrEqual(FIRST_COLUMN);
 });
@@ -22,9 +32,22 @@ test('a wallboard says how many it has no room for', () => {
 });
 
 test('colours change at 15 and 30 minutes', () => {
-  expect([0, 14.99, 15, 29.99, 30, 90].map((minutes) => ageOf(minutes * 60_000))).toEqual(['nuevo', 'nuevo', 'atencion', 'atencion', 'tarde', 'tarde']);
+  expect([0, 14.99, 15, 29.99, 30, 90].map((minutes) => ageOf(minutes * 60_000))).toEqual([
+    'nuevo',
+    'nuevo',
+    'atencion',
+    'atencion',
+    'tarde',
+    'tarde',
+  ]);
 });
 
-test.each([['María José Pérez', 'María'], ['SOCIEDAD ANDINA LTDA', 'Andina'], ['Comercial', 'Comercial'], ['  juan  soto ', 'Juan'], ['', '']])('%s is called %s', (name, called) => {
+test.each([
+  ['María José Pérez', 'María'],
+  ['SOCIEDAD ANDINA LTDA', 'Andina'],
+  ['Comercial', 'Comercial'],
+  ['  juan  soto ', 'Juan'],
+  ['', ''],
+])('%s is called %s', (name, called) => {
   expect(firstName(name)).toBe(called);
 });

@@ -9,10 +9,15 @@ export interface Placed<T> {
 }
 
 /** Two columns that fill top to bottom: six in the first, the rest in the second. `more` are those for whom there is no room. */
-export function placeInColumns<T>(items: readonly T[], room = Infinity): { readonly placed: readonly Placed<T>[]; readonly more: number } {
+export function placeInColumns<T>(
+  items: readonly T[],
+  room = Infinity,
+): { readonly placed: readonly Placed<T>[]; readonly more: number } {
   const shown = items.slice(0, room);
   return {
-    placed: shown.map((item, n) => (n < FIRST_COLUMN ? { item, column: 1, row: n + 1 } : { item, column: 2, row: n - FIRST_COLUMN + 1 })),
+    placed: shown.map((item, n) =>
+      n < FIRST_COLUMN ? { item, column: 1, row: n + 1 } : { item, column: 2, row: n - FIRST_COLUMN + 1 },
+    ),
     more: items.length - shown.length,
   };
 }

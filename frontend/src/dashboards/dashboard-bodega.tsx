@@ -17,20 +17,50 @@ export function Component() {
   const works = WORKERS.includes(perfiles.perfil);
   const picking = (blocks?.pickingTiempoReal ?? []).map((o) => {
     const hand = o.arrResultado?.[0];
-    return { number: o.number, client: o.client.name, tipo: o.tipo_entrega, since: o.fecha_update, bodega: o.bodega_entrega, hand, own: hand?.usuario_id === _id };
+    return {
+      number: o.number,
+      client: o.client.name,
+      tipo: o.tipo_entrega,
+      since: o.fecha_update,
+      bodega: o.bodega_entrega,
+      hand,
+      own: hand?.usuario_id === _id,
+    };
   });
-  const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({ number: o.number, client: o.cliente.nombre, tipo: o.tipo_entrega, since: o.updatedAt, bodega: undefined, hand: undefined, own: false }));
+  const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({
+    number: o.number,
+    client: o.cliente.nombre,
+    tipo: o.tipo_entrega,
+    since: o.updatedAt,
+    bodega: undefined,
+    hand: undefined,
+    own: false,
+  }));
   return (
     <div className={styles.page}>
-      <PageHeader title="Dashboard Bodega" context={failing ? 'Sin conexión: se muestra lo último que llegó.' : 'Se actualiza solo.'} />
-      {loading ? <div className={styles.blocks} role="status"><span className="visually-hidden">Cargando...</span><Skeleton height={420} /><Skeleton height={420} /></div> : blocks === undefined
-        ? <EmptyState title="El dashboard no se pudo cargar" hint="Se reintenta solo." />
-        : (
-          <div className={styles.blocks}>
-            <WarehouseBlock heading="En Proceso" orders={picking} works={works} empty="Nadie está pickeando ahora." />
-            <WarehouseBlock heading="Pendientes" orders={pending} works={works} empty="No hay pedidos pendientes de picking." />
-          </div>
-        )}
+      <PageHeader
+        title="Dashboard Bodega"
+        context={failing ? 'Sin conexión: se muestra lo último que llegó.' : 'Se actualiza solo.'}
+      />
+      {loading ? (
+        <div className={styles.blocks} role="status">
+          <span className="visually-hidden">Cargando...</span>
+          <Skeleton height={420} />
+          <Skeleton height={420} />
+        </div>
+      ) : blocks === undefined ? (
+        <EmptyState title="El dashboard no se pudo cargar" hint="Se reintenta solo." />
+      ) : (
+        <div className={styles.blocks}>
+          <WarehouseBlock heading="En Proceso" orders={picking} works={works} empty="Nadie está pickeando ahora." />
+          <WarehouseBlock
+            heading="Pendientes"
+            orders={pending}
+            works={works}
+            empty="No hay pedidos pendientes de picking."
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,14 +3,18 @@ import type { ComponentType } from 'react';
 
 /** Delivery types of document 1 §9, each with its icon. */
 const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
-  'DESPACHO': IconTruckDelivery, 'EN SALA': IconBuildingStore, 'RETIRO EN SALA': IconShoppingBag, 'COURIER': IconPackage,
+  DESPACHO: IconTruckDelivery,
+  'EN SALA': IconBuildingStore,
+  'RETIRO EN SALA': IconShoppingBag,
+  COURIER: IconPackage,
 };
 
 export function DeliveryIcon({ tipo, text = false, size = 20 }: { tipo: string; text?: boolean; size?: number }) {
   const Icon = icons[tipo] ?? IconPackage;
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} title={tipo}>
-      <Icon size={size} aria-hidden />{text ? <span>{tipo}</span> : <span className="visually-hidden">{tipo}</span>}
+      <Icon size={size} aria-hidden />
+      {text ? <span>{tipo}</span> : <span className="visually-hidden">{tipo}</span>}
     </span>
   );
 }

@@ -7,8 +7,18 @@ const FLAGS = ['pedidosPendientes', 'pickingTiempoReal'] as const;
 /** Public picking queue (document 1 §2). */
 export function Component() {
   const { blocks, ...state } = useBoard(FLAGS);
-  const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({ number: o.number, name: o.cliente.nombre, since: o.updatedAt, tipo: o.tipo_entrega }));
-  const working = (blocks?.pickingTiempoReal ?? []).map((o) => ({ number: o.number, name: o.client.name, since: o.fecha_update, tipo: o.tipo_entrega }));
+  const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({
+    number: o.number,
+    name: o.cliente.nombre,
+    since: o.updatedAt,
+    tipo: o.tipo_entrega,
+  }));
+  const working = (blocks?.pickingTiempoReal ?? []).map((o) => ({
+    number: o.number,
+    name: o.client.name,
+    since: o.fecha_update,
+    tipo: o.tipo_entrega,
+  }));
   return (
     <BoardFrame title="Picking" {...state}>
       <BoardBlock heading="Pendientes" cards={pending} empty="No hay pedidos pendientes" />

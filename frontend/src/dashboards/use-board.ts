@@ -29,6 +29,13 @@ export function useBoard(flags: readonly DashboardFlag[]) {
   const connection = useConnection();
   // What happened while the socket was away comes as frames; the call that failed meanwhile does not come by itself.
   const back = useEffectEvent(refresh);
-  useEffect(() => { if (connection === 'conectado') back(); }, [connection]);
-  return { blocks: query.data, updatedAt: query.dataUpdatedAt, failing: query.failureCount > 0, loading: query.isPending };
+  useEffect(() => {
+    if (connection === 'conectado') back();
+  }, [connection]);
+  return {
+    blocks: query.data,
+    updatedAt: query.dataUpdatedAt,
+    failing: query.failureCount > 0,
+    loading: query.isPending,
+  };
 }

@@ -13,7 +13,15 @@ export interface WarehouseOrder {
   readonly tipo: string;
   readonly since: string;
   readonly bodega: string | undefined;
-  readonly hand: { readonly usuario_id: string; readonly usuario: string; readonly pausado: boolean; readonly pickeadas: number; readonly unidades: number } | undefined;
+  readonly hand:
+    | {
+        readonly usuario_id: string;
+        readonly usuario: string;
+        readonly pausado: boolean;
+        readonly pickeadas: number;
+        readonly unidades: number;
+      }
+    | undefined;
   /** In the hands of whoever is looking. */
   readonly own: boolean;
 }
@@ -22,24 +30,50 @@ function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean
   const age = ageOf(useServerNow() - Date.parse(order.since));
   return (
     <article className={styles.card} data-age={age} data-leaving={leaving} aria-label={`Pedido N° ${order.number}`}>
-      <header><strong className="tabular">{order.number}</strong><ElapsedTime since={order.since} variant="clock" className={styles.time ?? ''} /></header>
+      <header>
+        <strong className="tabular">{order.number}</strong>
+        <ElapsedTime since={order.since} variant="clock" className={styles.time ?? ''} />
+      </header>
       <p className={styles.client}>{order.client}</p>
-      <span className={styles.delivery}><DeliveryIcon tipo={order.tipo} text /></span>
-      {order.hand && <div className={styles.hand}><span>{order.hand.usuario}</span><PickingProgress done={order.hand.pickeadas} of={order.hand.unidades} paused={order.hand.pausado} /></div>}
+      <span className={styles.delivery}>
+        <DeliveryIcon tipo={order.tipo} text />
+      </span>
+      {order.hand && (
+        <div className={styles.hand}>
+          <span>{order.hand.usuario}</span>
+          <PickingProgress done={order.hand.pickeadas} of={order.hand.unidades} paused={order.hand.pausado} />
+        </div>
+      )}
       {!leaving && <CardActions order={order} works={works} />}
     </article>
   );
 }
 
 /** Two columns, six at most in the first; what is beyond scrolls within the page. */
-export function WarehouseBlock({ heading, orders, works, empty }: { heading: string; orders: readonly WarehouseOrder[]; works: boolean; empty: string }) {
+export function WarehouseBlock({
+  heading,
+  orders,
+  works,
+  empty,
+}: {
+  heading: string;
+  orders: readonly WarehouseOrder[];
+  works: boolean;
+  empty: string;
+}) {
   const { placed } = placeInColumns(useLeaving(orders, (o) => String(o.number)));
   return (
     <section className={styles.block} aria-label={heading}>
-      <h2>{heading} <span className="tabular">{orders.length}</span></h2>
+      <h2>
+        {heading} <span className="tabular">{orders.length}</span>
+      </h2>
       {orders.length === 0 && <p className={styles.empty}>{empty}</p>}
       <div className={styles.cells}>
-        {placed.map(({ item: { key, item, leaving }, column, row }) => <div key={key} style={{ gridColumn: column, gridRow: row }}><Card order={item} works={works} leaving={leaving} /></div>)}
+        {placed.map(({ item: { key, item, leaving }, column, row }) => (
+          <div key={key} style={{ gridColumn: column, gridRow: row }}>
+            <Card order={item} works={works} leaving={leaving} />
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -4,7 +4,17 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { awaitExport, lookAfterAll, tellExport } from './large-exports.ts';
 
-const job = (estado: string, more: object = {}) => ({ ok: true, id: 'j1', nombre: 'exportar', estado, progreso: 0, texto: null, resultado: null, error: null, ...more });
+const job = (estado: string, more: object = {}) => ({
+  ok: true,
+  id: 'j1',
+  nombre: 'exportar',
+  estado,
+  progreso: 0,
+  texto: null,
+  resultado: null,
+  error: null,
+  ...more,
+});
 const ready = job('listo', { resultado: { url: '/exportaciones/j1', nombre: 'Auditoría.xlsx', filas: 7000 } });
 let server: ReturnType<typeof fakeServer>;
 let now: unknown;
@@ -15,7 +25,10 @@ beforeEach(() => {
   now = job('en_proceso', { texto: '500 de 7000 filas' });
   server = fakeServer(() => ({ body: now }));
 });
-afterEach(() => { server.restore(); currentUser.set(undefined); });
+afterEach(() => {
+  server.restore();
+  currentUser.set(undefined);
+});
 const said = () => toasts.get().map((t) => [t.titulo, t.texto]);
 
 test('a large export is announced, tells how far it is and when it is ready, in one message', async () => {
@@ -44,5 +57,7 @@ test('an announcement that was closed does not come back as progress; a failure 
   tellExport({ ...ready, nombre: 'verify-chain' });
   expect(said()).toEqual([]);
   tellExport(job('fallido', { error: 'No se pudo completar el trabajo.' }));
-  expect(toasts.get()).toMatchObject([{ titulo: 'Tu exportación no se completó', texto: 'No se pudo completar el trabajo.', tono: 'danger' }]);
+  expect(toasts.get()).toMatchObject([
+    { titulo: 'Tu exportación no se completó', texto: 'No se pudo completar el trabajo.', tono: 'danger' },
+  ]);
 });

@@ -42,7 +42,13 @@ async function fetchFile(id: string, nombre: string): Promise<void> {
     const reply = await download(downloadExport, { id }, nombre);
     if (reply?.ok === false) showToast({ tono: 'danger', titulo: String(reply.titulo), texto: String(reply.mensaje) });
   } catch (error) {
-    showToast({ id: toastId(id), tono: 'danger', titulo: 'El archivo no se descargó', texto: `${messageOf(error)} Haz clic para intentarlo de nuevo.`, onClick: () => void fetchFile(id, nombre) });
+    showToast({
+      id: toastId(id),
+      tono: 'danger',
+      titulo: 'El archivo no se descargó',
+      texto: `${messageOf(error)} Haz clic para intentarlo de nuevo.`,
+      onClick: () => void fetchFile(id, nombre),
+    });
   }
 }
 
@@ -52,19 +58,40 @@ export function tellExport({ id, nombre, estado, texto, resultado, error }: Job)
   if (estado === 'listo') {
     forget(id);
     const file = resultado as { readonly nombre: string };
-    showToast({ id: toastId(id), titulo: 'Tu exportación está lista', texto: file.nombre, detalle: 'Haz clic para descargarla. Se guarda 24 horas.', onClick: () => void fetchFile(id, file.nombre) });
+    showToast({
+      id: toastId(id),
+      titulo: 'Tu exportación está lista',
+      texto: file.nombre,
+      detalle: 'Haz clic para descargarla. Se guarda 24 horas.',
+      onClick: () => void fetchFile(id, file.nombre),
+    });
   } else if (estado === 'fallido') {
     forget(id);
-    showToast({ id: toastId(id), tono: 'danger', titulo: 'Tu exportación no se completó', texto: error ?? 'Inténtalo nuevamente.' });
+    showToast({
+      id: toastId(id),
+      tono: 'danger',
+      titulo: 'Tu exportación no se completó',
+      texto: error ?? 'Inténtalo nuevamente.',
+    });
   } else if (pending().includes(id) && toasts.get().some((toast) => toast.id === toastId(id))) {
-    showToast({ id: toastId(id), tono: 'info', titulo: 'Tu exportación se está preparando', texto: texto ?? 'Te avisaremos aquí cuando esté lista.' });
+    showToast({
+      id: toastId(id),
+      tono: 'info',
+      titulo: 'Tu exportación se está preparando',
+      texto: texto ?? 'Te avisaremos aquí cuando esté lista.',
+    });
   }
 }
 
 /** A file too large to wait for: says so, and goes on asking for it after a reload too. */
 export function awaitExport(id: string): void {
   remember([...pending().filter((other) => other !== id), id]);
-  showToast({ id: toastId(id), tono: 'info', titulo: 'Tu exportación se está preparando', texto: 'Te avisaremos aquí cuando esté lista.' });
+  showToast({
+    id: toastId(id),
+    tono: 'info',
+    titulo: 'Tu exportación se está preparando',
+    texto: 'Te avisaremos aquí cuando esté lista.',
+  });
   // The file may have been finished before its announcement was on screen.
   void lookAfter(id);
 }
@@ -80,4 +107,6 @@ async function lookAfter(id: string): Promise<void> {
 }
 
 /** Asks for every export that was under way: what ended while nobody was connected is told by no frame. */
-export const lookAfterAll = (): void => { for (const id of pending()) void lookAfter(id); };
+export const lookAfterAll = (): void => {
+  for (const id of pending()) void lookAfter(id);
+};

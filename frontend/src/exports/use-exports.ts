@@ -6,5 +6,7 @@ import { lookAfterAll, tellExport } from './large-exports.ts';
 export function useExports(): void {
   useLiveEvent('trabajo', (datos) => tellExport(datos as Parameters<typeof tellExport>[0]));
   const connection = useConnection();
-  useEffect(() => { if (connection === 'conectado') lookAfterAll(); }, [connection]);
+  useEffect(() => {
+    if (connection === 'conectado') lookAfterAll();
+  }, [connection]);
 }

@@ -4,7 +4,9 @@ export function createListeners<T>() {
   let changed: ((name: string, followed: boolean) => void) | undefined;
   return {
     names: (): string[] => [...byName.keys()],
-    onNamesChange(listener: (name: string, followed: boolean) => void): void { changed = listener; },
+    onNamesChange(listener: (name: string, followed: boolean) => void): void {
+      changed = listener;
+    },
     add(name: string, listener: (value: T) => void): () => void {
       const known = byName.get(name);
       if (known) known.add(listener);

@@ -5,7 +5,11 @@ import type { AnyCall } from '../api/wire.ts';
 import { useTopic } from './hooks.ts';
 
 /** Loads a call's data anew when its topic changes; bursts are gathered for 150 ms. */
-export function useLiveRefresh(declaration: AnyCall, tema: string | undefined, concerns: (clave: string) => boolean = () => true): void {
+export function useLiveRefresh(
+  declaration: AnyCall,
+  tema: string | undefined,
+  concerns: (clave: string) => boolean = () => true,
+): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,12 +11,26 @@ class FakeSocket {
   onmessage?: (message: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
 
-  constructor() { FakeSocket.all.push(this); }
-  send(text: string) { this.sent.push(JSON.parse(text) as never); }
-  close() { this.readyState = 3; }
-  open() { this.readyState = 1; this.onopen?.(); }
-  say(frame: object) { this.onmessage?.({ data: JSON.stringify(frame) }); }
-  drop(code = 1006) { this.readyState = 3; this.onclose?.({ code }); }
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as never);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  drop(code = 1006) {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
 }
 
 let release: () => void;

@@ -47,7 +47,9 @@ const write = (evento: string, datos: unknown): void => {
 };
 
 /** Sends a named event of the client, such as `divisa`; dropped while there is no connection. */
-export const emit = (evento: string, datos: unknown): void => { if (known) write(evento, datos); };
+export const emit = (evento: string, datos: unknown): void => {
+  if (known) write(evento, datos);
+};
 
 topics.onNamesChange((tema, followed) => {
   if (!known) return;
@@ -131,7 +133,11 @@ function open(): void {
     heard = Date.now();
     announced = new Set(topics.names());
     // A wallboard has no session, whatever cookie its browser still holds.
-    write('autenticar', { token: outsideSession(location.pathname) ? undefined : readToken(), cursor, temas: [...announced] });
+    write('autenticar', {
+      token: outsideSession(location.pathname) ? undefined : readToken(),
+      cursor,
+      temas: [...announced],
+    });
     heartbeat = setInterval(beat, PING_MS);
   };
   opened.onmessage = (message) => receive(JSON.parse(String(message.data)) as Frame);

@@ -1,4 +1,7 @@
-import type { ordersInvoicedNotes as OrdersInvoicedNotes, ordersPendingNotes as OrdersPendingNotes } from '@power/domain/orders/views/boards';
+import type {
+  ordersInvoicedNotes as OrdersInvoicedNotes,
+  ordersPendingNotes as OrdersPendingNotes,
+} from '@power/domain/orders/views/boards';
 import { type ReplyFor, wire } from '../api/wire.ts';
 
 const notes = { kind: 'query', method: 'POST', path: '/forecast/oportunidad', topic: 'pedidos' } as const;

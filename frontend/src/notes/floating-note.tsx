@@ -19,13 +19,31 @@ interface Props {
 /** One note: dragged by its head, folded by its button. */
 export const FloatingNote = ({ title, colour, at, open, layer, onMove, onToggle, onRaise, children }: Props) => (
   <Rnd
-    className={styles.rnd ?? ''} style={{ zIndex: layer }} position={at} size={{ width: NOTE_WIDTH, height: 'auto' }} enableResizing={false} bounds="window" dragHandleClassName={styles.head ?? ''}
-    cancel="button, a" onDragStart={onRaise} onDragStop={(_, { x, y }) => { if (x !== at.x || y !== at.y) onMove({ x, y }); }}
+    className={styles.rnd ?? ''}
+    style={{ zIndex: layer }}
+    position={at}
+    size={{ width: NOTE_WIDTH, height: 'auto' }}
+    enableResizing={false}
+    bounds="window"
+    dragHandleClassName={styles.head ?? ''}
+    cancel="button, a"
+    onDragStart={onRaise}
+    onDragStop={(_, { x, y }) => {
+      if (x !== at.x || y !== at.y) onMove({ x, y });
+    }}
   >
     <article className={styles.note} aria-label={title} onPointerDown={onRaise}>
       <header className={styles.head} style={{ background: colour }}>
         <strong>{title}</strong>
-        <button type="button" className={styles.fold} aria-expanded={open} aria-label={open ? `Plegar ${title}` : `Desplegar ${title}`} onClick={onToggle}>{open ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}</button>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-label={open ? `Plegar ${title}` : `Desplegar ${title}`}
+          onClick={onToggle}
+        >
+          {open ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
+        </button>
       </header>
       {open && <div className={styles.body}>{children}</div>}
     </article>

@@ -31,16 +31,33 @@ export const mayEditNote = (email: string, blocked: readonly string[] = BLOCKED)
 export const ForecastNoteCard = ({ note: n, email, onManage, onQuotation, onEdit }: Props) => (
   <>
     <dl className={styles.facts}>
-      <dt>Cliente</dt><dd>{n.cliente_nombre}</dd>
-      <dt>Próximo paso</dt><dd>{n.tracking.next_step}</dd>
-      <dt>Fecha</dt><dd className="tabular">{formatDay(n.tracking.fechaAccion)}</dd>
-      <dt>Total</dt><dd className="tabular"><strong>{formatMoney(n.monto_total)}</strong></dd>
+      <dt>Cliente</dt>
+      <dd>{n.cliente_nombre}</dd>
+      <dt>Próximo paso</dt>
+      <dd>{n.tracking.next_step}</dd>
+      <dt>Fecha</dt>
+      <dd className="tabular">{formatDay(n.tracking.fechaAccion)}</dd>
+      <dt>Total</dt>
+      <dd className="tabular">
+        <strong>{formatMoney(n.monto_total)}</strong>
+      </dd>
     </dl>
-    <div className={styles.progress}><Progress value={n.porcentaje} color={noteColour(n.porcentaje)} aria-label="Avance" /><span className="tabular">{n.porcentaje}%</span></div>
+    <div className={styles.progress}>
+      <Progress value={n.porcentaje} color={noteColour(n.porcentaje)} aria-label="Avance" />
+      <span className="tabular">{n.porcentaje}%</span>
+    </div>
     <div className={styles.actions}>
-      <Button size="xs" onClick={onManage}>Gestionar</Button>
-      <Anchor component="button" type="button" size="sm" onClick={() => onQuotation(n.cotizacion)}>Cot.: {n.cotizacion}</Anchor>
-      {onEdit && mayEditNote(email) && <ActionIcon variant="subtle" aria-label="Editar nota" onClick={onEdit}><IconPencil size={16} /></ActionIcon>}
+      <Button size="xs" onClick={onManage}>
+        Gestionar
+      </Button>
+      <Anchor component="button" type="button" size="sm" onClick={() => onQuotation(n.cotizacion)}>
+        Cot.: {n.cotizacion}
+      </Anchor>
+      {onEdit && mayEditNote(email) && (
+        <ActionIcon variant="subtle" aria-label="Editar nota" onClick={onEdit}>
+          <IconPencil size={16} />
+        </ActionIcon>
+      )}
     </div>
   </>
 );

@@ -24,5 +24,6 @@ export function stackedAt(n: number, { width, height }: Size): Point {
 
 /** A remembered place brought back into the window, which may be smaller by now. */
 export const inside = ({ x, y }: Point, { width, height }: Size): Point => ({
-  x: Math.min(Math.max(0, x), Math.max(0, width - NOTE_WIDTH)), y: Math.min(Math.max(0, y), Math.max(0, height - HEAD)),
+  x: Math.min(Math.max(0, x), Math.max(0, width - NOTE_WIDTH)),
+  y: Math.min(Math.max(0, y), Math.max(0, height - HEAD)),
 });

@@ -26,7 +26,14 @@ export async function validateFromNote({ number }: OrderNote, open: () => void):
 export async function deliverFromNote(note: OrderNote): Promise<void> {
   const refused = deliveryRefusal(note);
   if (refused) return notice({ titulo: `Pedido N° ${note.number}`, texto: refused });
-  if (!(await confirm({ titulo: `Entregar el Pedido N° ${note.number}`, texto: 'Confirma que el cliente recibió los productos.', boton: 'Entregar Pedido' }))) return;
+  if (
+    !(await confirm({
+      titulo: `Entregar el Pedido N° ${note.number}`,
+      texto: 'Confirma que el cliente recibió los productos.',
+      boton: 'Entregar Pedido',
+    }))
+  )
+    return;
   try {
     const reply = await call(deliverOrder, { codigo_sap: note.codigo_sap }, { commandId: crypto.randomUUID() });
     if (reply.ok) showToast({ titulo: 'El pedido fue entregado correctamente', texto: `Pedido N° ${note.number}` });

@@ -7,5 +7,9 @@ const Overlay = lazy(async () => ({ default: (await import('./notes-overlay.tsx'
 /** Floating notes over any screen, for the profiles that have some; their code comes after the screen's. */
 export function FloatingNotes() {
   const { perfiles } = useCurrentUser();
-  return noteKind(perfiles.perfil) ? <Suspense fallback={null}><Overlay /></Suspense> : null;
+  return noteKind(perfiles.perfil) ? (
+    <Suspense fallback={null}>
+      <Overlay />
+    </Suspense>
+  ) : null;
 }

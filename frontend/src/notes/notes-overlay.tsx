@@ -50,35 +50,68 @@ export function NotesOverlay() {
   const shown = notes.slice(0, MOST);
   const numbers = shown.map((n) => n.number);
   useRearranging(refetch, () => kept.save(rearranged(state)));
-  const act = (note: OrderNote) => void (verb === 'Validar Pedido' ? validateFromNote(note, () => dialog.show(note.number, 'validar')) : deliverFromNote(note));
+  const act = (note: OrderNote) =>
+    void (verb === 'Validar Pedido'
+      ? validateFromNote(note, () => dialog.show(note.number, 'validar'))
+      : deliverFromNote(note));
   const expand = () => kept.save({ ...state, agrupadas: false });
   const host = !hosted && <OrderDialogs />;
   if (!kept.ready || notes.length === 0 || size.width === 0) return host;
   return (
     <>
       <section className={styles.layer} aria-label="Acciones pendientes">
-        {state.agrupadas
-          ? <button type="button" className={styles.group} title="Doble clic para desplegar" onDoubleClick={expand} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); expand(); } }}>{`ACCIONES PENDIENTES (${notes.length})`}</button>
-          : (
-            <>
-              <div className={styles.tools}>
-                <button type="button" onClick={() => kept.save(rearranged(state))}>Ordenar</button>
-                <button type="button" onClick={() => kept.save({ ...state, agrupadas: true })}>{notes.length > MOST ? `Agrupar (${MOST} de ${notes.length})` : 'Agrupar'}</button>
-              </div>
-              {shown.map((note, n) => {
-                const mine = state.notas[note.number];
-                const at = mine?.x !== undefined && mine.y !== undefined ? inside({ x: mine.x, y: mine.y }, size) : stackedAt(n, size);
-                return (
-                  <FloatingNote
-                    key={note.number} title={`${note.number} · ${note.client.name}`} colour={noteColour(undefined)} at={at} open={mine?.abierta ?? false} layer={(note.number === top ? 200 : n + 1) + (mine?.abierta ? 100 : 0)}
-                    onMove={(to) => kept.save(moved(state, note.number, to, numbers))} onToggle={() => kept.save(toggled(state, note.number, numbers))} onRaise={() => setTop(note.number)}
-                  >
-                    <OrderNoteCard order={note} verb={verb} onSummary={() => dialog.show(note.number)} onAct={() => act(note)} />
-                  </FloatingNote>
-                );
-              })}
-            </>
-          )}
+        {state.agrupadas ? (
+          <button
+            type="button"
+            className={styles.group}
+            title="Doble clic para desplegar"
+            onDoubleClick={expand}
+            onKeyDown={(e) => {
+              if (e.key === 'Enter' || e.key === ' ') {
+                e.preventDefault();
+                expand();
+              }
+            }}
+          >{`ACCIONES PENDIENTES (${notes.length})`}</button>
+        ) : (
+          <>
+            <div className={styles.tools}>
+              <button type="button" onClick={() => kept.save(rearranged(state))}>
+                Ordenar
+              </button>
+              <button type="button" onClick={() => kept.save({ ...state, agrupadas: true })}>
+                {notes.length > MOST ? `Agrupar (${MOST} de ${notes.length})` : 'Agrupar'}
+              </button>
+            </div>
+            {shown.map((note, n) => {
+              const mine = state.notas[note.number];
+              const at =
+                mine?.x !== undefined && mine.y !== undefined
+                  ? inside({ x: mine.x, y: mine.y }, size)
+                  : stackedAt(n, size);
+              return (
+                <FloatingNote
+                  key={note.number}
+                  title={`${note.number} · ${note.client.name}`}
+                  colour={noteColour(undefined)}
+                  at={at}
+                  open={mine?.abierta ?? false}
+                  layer={(note.number === top ? 200 : n + 1) + (mine?.abierta ? 100 : 0)}
+                  onMove={(to) => kept.save(moved(state, note.number, to, numbers))}
+                  onToggle={() => kept.save(toggled(state, note.number, numbers))}
+                  onRaise={() => setTop(note.number)}
+                >
+                  <OrderNoteCard
+                    order={note}
+                    verb={verb}
+                    onSummary={() => dialog.show(note.number)}
+                    onAct={() => act(note)}
+                  />
+                </FloatingNote>
+              );
+            })}
+          </>
+        )}
       </section>
       {host}
     </>

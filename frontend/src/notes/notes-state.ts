@@ -15,12 +15,20 @@ export const initialNotes: NotesState = { agrupadas: true, notas: {} };
 const only = (notas: NotesState['notas'], shown: readonly number[]): NotesState['notas'] =>
   Object.fromEntries(Object.entries(notas).filter(([number]) => shown.includes(Number(number))));
 
-export const moved = (s: NotesState, number: number, { x, y }: Point, shown: readonly number[]): NotesState =>
-  ({ ...s, notas: { ...only(s.notas, shown), [number]: { ...s.notas[number], x: Math.round(x), y: Math.round(y) } } });
+export const moved = (s: NotesState, number: number, { x, y }: Point, shown: readonly number[]): NotesState => ({
+  ...s,
+  notas: { ...only(s.notas, shown), [number]: { ...s.notas[number], x: Math.round(x), y: Math.round(y) } },
+});
 
-export const toggled = (s: NotesState, number: number, shown: readonly number[]): NotesState =>
-  ({ ...s, notas: { ...only(s.notas, shown), [number]: { ...s.notas[number], abierta: !s.notas[number]?.abierta } } });
+export const toggled = (s: NotesState, number: number, shown: readonly number[]): NotesState => ({
+  ...s,
+  notas: { ...only(s.notas, shown), [number]: { ...s.notas[number], abierta: !s.notas[number]?.abierta } },
+});
 
 /** All back to the stack at the right. */
-export const rearranged = (s: NotesState): NotesState =>
-  ({ ...s, notas: Object.fromEntries(Object.entries(s.notas).map(([number, { abierta }]) => [number, abierta === undefined ? {} : { abierta }])) });
+export const rearranged = (s: NotesState): NotesState => ({
+  ...s,
+  notas: Object.fromEntries(
+    Object.entries(s.notas).map(([number, { abierta }]) => [number, abierta === undefined ? {} : { abierta }]),
+  ),
+});

@@ -6,7 +6,11 @@ import { initialNotes, moved, rearranged, toggled } from './notes-state.ts';
 const window = { width: 1366, height: 768 };
 
 test('notes are stacked from width − 280 and 80 downwards by 40', () => {
-  expect([0, 1, 2].map((n) => stackedAt(n, window))).toEqual([{ x: 1086, y: 80 }, { x: 1086, y: 120 }, { x: 1086, y: 160 }]);
+  expect([0, 1, 2].map((n) => stackedAt(n, window))).toEqual([
+    { x: 1086, y: 80 },
+    { x: 1086, y: 120 },
+    { x: 1086, y: 160 },
+  ]);
 });
 
 test('what does not fit below goes on in a column to the left, never out of the window', () => {
@@ -22,7 +26,14 @@ test('a remembered place comes back into a smaller window', () => {
   expect(inside({ x: 500, y: 300 }, window)).toEqual({ x: 500, y: 300 });
 });
 
-test.each([[20, '#8FC93A'], [50, '#ECC30B'], [80, '#F6511D'], [90, '#0098ef'], [0, '#0098ef'], [undefined, '#0098ef']])('percentage %s is %s', (porcentaje, colour) => {
+test.each([
+  [20, '#8FC93A'],
+  [50, '#ECC30B'],
+  [80, '#F6511D'],
+  [90, '#0098ef'],
+  [0, '#0098ef'],
+  [undefined, '#0098ef'],
+])('percentage %s is %s', (porcentaje, colour) => {
   expect(noteColour(porcentaje)).toBe(colour);
 });
 

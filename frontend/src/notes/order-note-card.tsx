@@ -19,15 +19,26 @@ export function OrderNoteCard({ order: o, verb, onSummary, onAct }: Props) {
   return (
     <>
       <dl className={styles.facts}>
-        <dt>Pedido</dt><dd>N° {o.number}</dd>
-        <dt>Cliente</dt><dd>{o.client.name}</dd>
-        <dt>Condición</dt><dd>{conditionName(o.condicion_pago)}</dd>
-        <dt>Creado</dt><dd className="tabular">{formatDayTime(o.createdAt)}</dd>
-        <dt>Total</dt><dd className="tabular"><strong>{formatMoney(o.total)}</strong></dd>
+        <dt>Pedido</dt>
+        <dd>N° {o.number}</dd>
+        <dt>Cliente</dt>
+        <dd>{o.client.name}</dd>
+        <dt>Condición</dt>
+        <dd>{conditionName(o.condicion_pago)}</dd>
+        <dt>Creado</dt>
+        <dd className="tabular">{formatDayTime(o.createdAt)}</dd>
+        <dt>Total</dt>
+        <dd className="tabular">
+          <strong>{formatMoney(o.total)}</strong>
+        </dd>
       </dl>
       <div className={styles.actions}>
-        <Button size="xs" variant="default" onClick={onSummary}>Ver Resumen</Button>
-        <Button size="xs" onClick={onAct}>{verb}</Button>
+        <Button size="xs" variant="default" onClick={onSummary}>
+          Ver Resumen
+        </Button>
+        <Button size="xs" onClick={onAct}>
+          {verb}
+        </Button>
       </div>
     </>
   );

@@ -9,7 +9,9 @@ import { useNotices } from './use-notices.ts';
 import { useWebPush } from './use-web-push.ts';
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
-const TakeRequestDialog = lazy(async () => ({ default: (await import('./take-request-dialog.tsx')).TakeRequestDialog }));
+const TakeRequestDialog = lazy(async () => ({
+  default: (await import('./take-request-dialog.tsx')).TakeRequestDialog,
+}));
 
 /** Bell of the header: how many are unread, the list, the request that asks to be taken. */
 export function Bell() {
@@ -19,17 +21,47 @@ export function Bell() {
   useWebPush();
   return (
     <>
-      <Popover opened={opened} onChange={(open) => (open ? list.open() : list.close())} position="bottom-end" width="min(420px, calc(100vw - 16px))" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover
+        opened={opened}
+        onChange={(open) => (open ? list.open() : list.close())}
+        position="bottom-end"
+        width="min(420px, calc(100vw - 16px))"
+        shadow="md"
+        trapFocus
+        returnFocus
+        withinPortal
+      >
         <Popover.Target>
           <Tooltip label="Notificaciones" disabled={opened}>
-            <button type="button" className={header.button} aria-label={`Notificaciones: ${unread.length} sin leer`} aria-expanded={opened} onClick={list.toggle}>
-              <IconBell size={20} />{unread.length > 0 && <span className={header.badge} aria-hidden>{unread.length > 99 ? '99+' : unread.length}</span>}
+            <button
+              type="button"
+              className={header.button}
+              aria-label={`Notificaciones: ${unread.length} sin leer`}
+              aria-expanded={opened}
+              onClick={list.toggle}
+            >
+              <IconBell size={20} />
+              {unread.length > 0 && (
+                <span className={header.badge} aria-hidden>
+                  {unread.length > 99 ? '99+' : unread.length}
+                </span>
+              )}
             </button>
           </Tooltip>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label="Notificaciones">{opened && <Suspense fallback={null}><NoticeList onClose={list.close} /></Suspense>}</Popover.Dropdown>
+        <Popover.Dropdown p={0} aria-label="Notificaciones">
+          {opened && (
+            <Suspense fallback={null}>
+              <NoticeList onClose={list.close} />
+            </Suspense>
+          )}
+        </Popover.Dropdown>
       </Popover>
-      {request && <Suspense fallback={null}><TakeRequestDialog key={request._id} request={request} /></Suspense>}
+      {request && (
+        <Suspense fallback={null}>
+          <TakeRequestDialog key={request._id} request={request} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,11 @@ import type { readNotification as ReadNotification } from '@power/domain/notific
 import type { subscribePush as SubscribePush } from '@power/domain/notifications/subscribe-push';
 import type { takeNotification as TakeNotification } from '@power/domain/notifications/take-notification';
 import type { unsubscribePush as UnsubscribePush } from '@power/domain/notifications/unsubscribe-push';
-import type { allNotices as AllNotices, seenNotices as SeenNotices, unreadNotices as UnreadNotices } from '@power/domain/notifications/views/notices';
+import type {
+  allNotices as AllNotices,
+  seenNotices as SeenNotices,
+  unreadNotices as UnreadNotices,
+} from '@power/domain/notifications/views/notices';
 import type { pushKey as PushKey } from '@power/domain/notifications/views/push-key';
 import { type ReplyFor, wire } from '../api/wire.ts';
 
@@ -10,10 +14,30 @@ const list = { kind: 'query', method: 'POST', path: '/notificaciones/listar' } a
 export const unreadNotices = wire<typeof UnreadNotices>({ ...list, accion: 'simple' });
 export const seenNotices = wire<typeof SeenNotices>({ ...list, accion: 'vistas' });
 export const allNotices = wire<typeof AllNotices>({ ...list, accion: 'todas' });
-export const readNotification = wire<typeof ReadNotification>({ kind: 'command', method: 'POST', path: '/notificaciones/listar', accion: 'leer' });
-export const takeNotification = wire<typeof TakeNotification>({ kind: 'command', method: 'POST', path: '/notificaciones/modificar', accion: 'tomar' });
+export const readNotification = wire<typeof ReadNotification>({
+  kind: 'command',
+  method: 'POST',
+  path: '/notificaciones/listar',
+  accion: 'leer',
+});
+export const takeNotification = wire<typeof TakeNotification>({
+  kind: 'command',
+  method: 'POST',
+  path: '/notificaciones/modificar',
+  accion: 'tomar',
+});
 export const pushKey = wire<typeof PushKey>({ ...list, accion: 'clavepublica' });
-export const subscribePush = wire<typeof SubscribePush>({ kind: 'command', method: 'POST', path: '/notificaciones/crear', accion: 'suscribir' });
-export const unsubscribePush = wire<typeof UnsubscribePush>({ kind: 'command', method: 'POST', path: '/notificaciones/eliminar', accion: 'desuscribir' });
+export const subscribePush = wire<typeof SubscribePush>({
+  kind: 'command',
+  method: 'POST',
+  path: '/notificaciones/crear',
+  accion: 'suscribir',
+});
+export const unsubscribePush = wire<typeof UnsubscribePush>({
+  kind: 'command',
+  method: 'POST',
+  path: '/notificaciones/eliminar',
+  accion: 'desuscribir',
+});
 
 export type Notice = ReplyFor<typeof unreadNotices>['nots'][number];

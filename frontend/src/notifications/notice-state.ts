@@ -9,19 +9,26 @@ import { allNotices, type Notice, readNotification, seenNotices, unreadNotices }
 /** The location request that asks to be taken. */
 export const openRequest = createStore<Notice | undefined>(undefined);
 
-const setUnread = (nots: readonly Notice[]): void => { queryClient.setQueryData(queryKey(unreadNotices, {}), { nots }); };
+const setUnread = (nots: readonly Notice[]): void => {
+  queryClient.setQueryData(queryKey(unreadNotices, {}), { nots });
+};
 
 /** 'On failure the notification list is emptied' (document 1 §8). */
 export const emptyUnread = (): void => setUnread([]);
 
 export function refreshNotices(): void {
-  for (const list of [unreadNotices, seenNotices, allNotices]) void queryClient.invalidateQueries({ queryKey: queryKey(list) });
+  for (const list of [unreadNotices, seenNotices, allNotices])
+    void queryClient.invalidateQueries({ queryKey: queryKey(list) });
 }
 
 /** Marks one as read; the answer is the list that is left. */
 export async function read(id: string): Promise<void> {
   try {
-    const reply = await call(readNotification, { notification: id, user: currentUser.get()?.nombre ?? '' }, { commandId: crypto.randomUUID() });
+    const reply = await call(
+      readNotification,
+      { notification: id, user: currentUser.get()?.nombre ?? '' },
+      { commandId: crypto.randomUUID() },
+    );
     // What a command adds to its acceptance is not in the inferred type of the client.
     if (reply.ok && 'nots' in reply) setUnread(reply.nots as readonly Notice[]);
   } finally {

@@ -2,7 +2,10 @@ import type { Toast } from '../ui/feedback/toasts.ts';
 import type { Notice } from './calls.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  solicitud_ubicacion_cliente: 'Solicitud de ubicación de cliente', pedido_validado: 'Pedido validado', pedido_facturado: 'Pedido facturado', pedido_anulado: 'Pedido anulado',
+  solicitud_ubicacion_cliente: 'Solicitud de ubicación de cliente',
+  pedido_validado: 'Pedido validado',
+  pedido_facturado: 'Pedido facturado',
+  pedido_anulado: 'Pedido anulado',
   pedido_con_faltantes: 'Pedido con faltantes',
 };
 
@@ -14,12 +17,20 @@ export const typeName = (tipo: string): string => {
 
 /** Toast of a notification: type, requester, comment, additional comment (document 1 §2). */
 export const toastOf = (notice: Notice): Omit<Toast, 'onClick'> => ({
-  id: `notificacion-${notice._id}`, tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info', titulo: typeName(notice.tipo), texto: notice.comentario.startsWith(notice.user_origen.nombre) ? notice.comentario : `${notice.user_origen.nombre}: ${notice.comentario}`,
+  id: `notificacion-${notice._id}`,
+  tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info',
+  titulo: typeName(notice.tipo),
+  texto: notice.comentario.startsWith(notice.user_origen.nombre)
+    ? notice.comentario
+    : `${notice.user_origen.nombre}: ${notice.comentario}`,
   ...(notice.comentario_adicional === '' ? {} : { detalle: notice.comentario_adicional }),
 });
 
 /** What a `notificacion` event says: a new one, one taken by somebody, one read in another tab. */
-export type NoticeEvent = { readonly kind: 'nueva'; readonly notice: Notice } | { readonly kind: 'tomada'; readonly id: string; readonly por: { readonly _id: string; readonly nombre: string } } | { readonly kind: 'leida'; readonly id: string };
+export type NoticeEvent =
+  | { readonly kind: 'nueva'; readonly notice: Notice }
+  | { readonly kind: 'tomada'; readonly id: string; readonly por: { readonly _id: string; readonly nombre: string } }
+  | { readonly kind: 'leida'; readonly id: string };
 
 export function readNoticeEvent(datos: unknown): NoticeEvent | undefined {
   const d = (datos ?? {}) as Partial<Notice>;

@@ -14,18 +14,38 @@ import { openRequest } from './notice-state.ts';
 import { alertAmount, alertFor, alertText } from './quotation-alert-text.ts';
 
 const notice = (more: Partial<Notice>): Notice => ({
-  _id: 'n1', tipo: 'pedido_validado', titulo: 'Pedido 10 validado', user_origen: { _id: 'u2', nombre: 'Luis Pérez' }, comentario: 'Validó el pedido', comentario_adicional: 'Entregar antes de las 18', enlace: null,
-  fecha: '2026-11-20T12:00:00.000Z', leida: false, tomada_por: null, ...more,
+  _id: 'n1',
+  tipo: 'pedido_validado',
+  titulo: 'Pedido 10 validado',
+  user_origen: { _id: 'u2', nombre: 'Luis Pérez' },
+  comentario: 'Validó el pedido',
+  comentario_adicional: 'Entregar antes de las 18',
+  enlace: null,
+  fecha: '2026-11-20T12:00:00.000Z',
+  leida: false,
+  tomada_por: null,
+  ...more,
 });
-const request = (id: string) => notice({ _id: id, tipo: 'solicitud_ubicacion_cliente', titulo: 'Ubicación', comentario: 'Ubicar al cliente Andes' });
+const request = (id: string) =>
+  notice({ _id: id, tipo: 'solicitud_ubicacion_cliente', titulo: 'Ubicación', comentario: 'Ubicar al cliente Andes' });
 let server: ReturnType<typeof fakeServer>;
 
 function show(perfil: string, answer: (r: Received) => unknown = () => ({ nots: [] })) {
-  currentUser.set({ _id: 'u1', nombre: 'Ana', email: 'ana@power.test', telefono: '', perfiles: { perfil } } as unknown as CurrentUser);
+  currentUser.set({
+    _id: 'u1',
+    nombre: 'Ana',
+    email: 'ana@power.test',
+    telefono: '',
+    perfiles: { perfil },
+  } as unknown as CurrentUser);
   server = fakeServer((r) => ({ body: answer(r) }));
   renderApp(<Bell />);
 }
-beforeEach(() => { queryClient.clear(); toasts.set([]); openRequest.set(undefined); });
+beforeEach(() => {
+  queryClient.clear();
+  toasts.set([]);
+  openRequest.set(undefined);
+});
 afterEach(() => {
   for (const open of prompts.get()) open.resolve(undefined);
   server.restore();
@@ -39,7 +59,9 @@ test('a toast shows type, requester and both comments, and stays until it is cli
   expect(toast).toHaveTextContent('Entregar antes de las 18');
   await userEvent.click(toast);
   expect(screen.queryByRole('button', { name: /Pedido validado/ })).toBeNull();
-  await waitFor(() => expect(server.received.map((r) => r.body)).toContainEqual({ accion: 'leer', notification: 'n1', user: 'Ana' }));
+  await waitFor(() =>
+    expect(server.received.map((r) => r.body)).toContainEqual({ accion: 'leer', notification: 'n1', user: 'Ana' }),
+  );
 });
 
 test('a comment that begins with the requester does not name them twice', async () => {
@@ -57,12 +79,15 @@ test('what was read in another tab leaves this one', async () => {
   expect(toasts.get()).toEqual([]);
 });
 
-test.each(['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'])('%s is asked to take a location request', async (perfil) => {
-  show(perfil);
-  act(() => events.emit('notificacion', request(`r-${perfil}`)));
-  expect(await screen.findByText('¿Tomar el requerimiento?')).toBeInTheDocument();
-  expect(screen.getByText('Ubicar al cliente Andes')).toBeInTheDocument();
-});
+test.each(['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'])(
+  '%s is asked to take a location request',
+  async (perfil) => {
+    show(perfil);
+    act(() => events.emit('notificacion', request(`r-${perfil}`)));
+    expect(await screen.findByText('¿Tomar el requerimiento?')).toBeInTheDocument();
+    expect(screen.getByText('Ubicar al cliente Andes')).toBeInTheDocument();
+  },
+);
 
 test('other profiles see neither dialog nor toast of a location request', async () => {
   show('Administrador');
@@ -72,16 +97,24 @@ test('other profiles see neither dialog nor toast of a location request', async 
 });
 
 test('taking it tells the server once and closes', async () => {
-  show('Bodega', (r) => (r.body.accion === 'tomar' ? { ok: true, mensaje: 'Tomaste el requerimiento' } : { ok: true, nots: [] }));
+  show('Bodega', (r) =>
+    r.body.accion === 'tomar' ? { ok: true, mensaje: 'Tomaste el requerimiento' } : { ok: true, nots: [] },
+  );
   act(() => events.emit('notificacion', request('r3')));
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar requerimiento' }));
   expect(await screen.findByText('Tomaste el requerimiento')).toBeInTheDocument();
-  expect(server.received.filter((r) => r.body.accion === 'tomar').map((r) => [r.path, r.body.notification])).toEqual([['/notificaciones/modificar', 'r3']]);
+  expect(server.received.filter((r) => r.body.accion === 'tomar').map((r) => [r.path, r.body.notification])).toEqual([
+    ['/notificaciones/modificar', 'r3'],
+  ]);
   expect(openRequest.get()).toBeUndefined();
 });
 
 test('whoever is late is told who was first, and the list is emptied', async () => {
-  show('Bodega', (r) => (r.body.accion === 'tomar' ? { ok: false, titulo: 'Requerimiento tomado', mensaje: 'El requerimiento ya fue tomado por Luis Pérez.' } : { nots: [request('r4')] }));
+  show('Bodega', (r) =>
+    r.body.accion === 'tomar'
+      ? { ok: false, titulo: 'Requerimiento tomado', mensaje: 'El requerimiento ya fue tomado por Luis Pérez.' }
+      : { nots: [request('r4')] },
+  );
   expect(await screen.findByText('¿Tomar el requerimiento?')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tomar requerimiento' }));
   expect(await screen.findByText('El requerimiento ya fue tomado por Luis Pérez.')).toBeInTheDocument();
@@ -93,16 +126,27 @@ test('when another one takes it the dialog closes and says who', async () => {
   show('Jefe de Bodega');
   act(() => events.emit('notificacion', request('r5')));
   await screen.findByText('¿Tomar el requerimiento?');
-  act(() => events.emit('notificacion', { _id: 'r5', tipo: 'solicitud_ubicacion_cliente', tomada_por: { _id: 'u9', nombre: 'Rosa Díaz' } }));
+  act(() =>
+    events.emit('notificacion', {
+      _id: 'r5',
+      tipo: 'solicitud_ubicacion_cliente',
+      tomada_por: { _id: 'u9', nombre: 'Rosa Díaz' },
+    }),
+  );
   expect(await screen.findByText('El requerimiento ya fue tomado por Rosa Díaz.')).toBeInTheDocument();
   expect(openRequest.get()).toBeUndefined();
 });
 
 test('quotation alert: only for its recipients, amounts in their own way', () => {
-  const event = { number: 77, alerta: { modo: 'mayor', divisa: 'CLP' as const, valor: 5_000_000, listaEmail: ['Ana@power.test'] } };
+  const event = {
+    number: 77,
+    alerta: { modo: 'mayor', divisa: 'CLP' as const, valor: 5_000_000, listaEmail: ['Ana@power.test'] },
+  };
   expect(alertFor(event, 'ana@power.test')).toBe(event);
   expect(alertFor(event, 'luis@power.test')).toBeUndefined();
-  expect(alertText(event)).toBe('Esta es una alerta automática… La cotización N°77 tiene un valor total mayor que $5.000.000');
+  expect(alertText(event)).toBe(
+    'Esta es una alerta automática… La cotización N°77 tiene un valor total mayor que $5.000.000',
+  );
   expect(alertAmount(1234.5, 'USD')).toBe('$1,234.50');
   expect(alertAmount(1234.5, 'EURO').replace(/\s/, ' ')).toBe('1.234,50 €');
 });

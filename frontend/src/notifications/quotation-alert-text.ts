@@ -1,12 +1,18 @@
 /** Event `alertaCotizaciones` (document 1 §3). */
 export interface QuotationAlertEvent {
   readonly number: number;
-  readonly alerta: { readonly modo: string; readonly divisa: 'CLP' | 'USD' | 'EURO'; readonly valor: number; readonly listaEmail: readonly string[] };
+  readonly alerta: {
+    readonly modo: string;
+    readonly divisa: 'CLP' | 'USD' | 'EURO';
+    readonly valor: number;
+    readonly listaEmail: readonly string[];
+  };
 }
 
 /** CLP in es-CL, USD in en-US, EURO as EUR in de-DE (document 1 §9). */
 export function alertAmount(valor: number, divisa: QuotationAlertEvent['alerta']['divisa']): string {
-  const [locale, currency] = divisa === 'USD' ? ['en-US', 'USD'] : divisa === 'EURO' ? ['de-DE', 'EUR'] : ['es-CL', 'CLP'];
+  const [locale, currency] =
+    divisa === 'USD' ? ['en-US', 'USD'] : divisa === 'EURO' ? ['de-DE', 'EUR'] : ['es-CL', 'CLP'];
   return new Intl.NumberFormat(locale, { style: 'currency', currency: currency! }).format(valor);
 }
 

@@ -10,7 +10,12 @@ export function QuotationAlert() {
   useLiveEvent('alertaCotizaciones', (datos) => {
     const event = alertFor(datos, email);
     if (!event) return;
-    void confirm({ titulo: 'Alerta de cotización', texto: alertText(event), boton: 'Ir a Cotización', cancelar: 'Ok' }).then((go) => {
+    void confirm({
+      titulo: 'Alerta de cotización',
+      texto: alertText(event),
+      boton: 'Ir a Cotización',
+      cancelar: 'Ok',
+    }).then((go) => {
       if (go) goTo(`/sistema/listado-cotizaciones?ncot=${event.number}`);
     });
   });

@@ -21,7 +21,10 @@ async function take(notice: Notice): Promise<void> {
       return refreshNotices();
     }
     emptyUnread();
-    await tell({ titulo: typeof reply.titulo === 'string' ? reply.titulo : 'El requerimiento no se tomó', texto: reply.mensaje });
+    await tell({
+      titulo: typeof reply.titulo === 'string' ? reply.titulo : 'El requerimiento no se tomó',
+      texto: reply.mensaje,
+    });
   } catch (error) {
     emptyUnread();
     await tell({ titulo: 'El requerimiento no se tomó', texto: messageOf(error) });
@@ -33,7 +36,10 @@ export function TakeRequestDialog({ request }: { request: Notice }) {
   useReturnFocus();
   const [busy, setBusy] = useState(false);
   const close = () => openRequest.set(undefined);
-  const cancel = () => { decline(request._id); close(); };
+  const cancel = () => {
+    decline(request._id);
+    close();
+  };
   const accept = async () => {
     setBusy(true);
     decline(request._id);
@@ -42,10 +48,23 @@ export function TakeRequestDialog({ request }: { request: Notice }) {
   };
   return (
     <Modal opened onClose={cancel} title="¿Tomar el requerimiento?" closeOnClickOutside={false} size="md" zIndex={300}>
-      <Facts of={[['Solicitante', request.user_origen.nombre], ['Fecha', formatDayTime(request.fecha)], ['Comentario', request.comentario], ...(request.comentario_adicional === '' ? [] : [['Comentario adicional', request.comentario_adicional] as const])]} />
+      <Facts
+        of={[
+          ['Solicitante', request.user_origen.nombre],
+          ['Fecha', formatDayTime(request.fecha)],
+          ['Comentario', request.comentario],
+          ...(request.comentario_adicional === ''
+            ? []
+            : [['Comentario adicional', request.comentario_adicional] as const]),
+        ]}
+      />
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={cancel}>Cancelar</Button>
-        <Button data-autofocus loading={busy} onClick={() => void accept()}>Tomar requerimiento</Button>
+        <Button variant="default" onClick={cancel}>
+          Cancelar
+        </Button>
+        <Button data-autofocus loading={busy} onClick={() => void accept()}>
+          Tomar requerimiento
+        </Button>
       </Group>
     </Modal>
   );

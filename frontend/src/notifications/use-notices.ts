@@ -10,7 +10,9 @@ import { readNoticeEvent, toastOf } from './notice-words.ts';
 
 /** Requests that this person already said no to, until the page is loaded anew. */
 const declined = new Set<string>();
-export const decline = (id: string): void => { declined.add(id); };
+export const decline = (id: string): void => {
+  declined.add(id);
+};
 
 /** Notifications of the person, live: toasts for what is new, the take-it dialog for location requests. */
 export function useNotices(): { unread: readonly Notice[] } {
@@ -28,16 +30,28 @@ export function useNotices(): { unread: readonly Notice[] } {
     if (!event) return;
     refreshNotices();
     if (event.kind === 'leida') return dropToast(`notificacion-${event.id}`);
-    if (event.kind === 'nueva') return event.notice.tipo === LOCATION_REQUEST ? offer(event.notice) : showToast({ ...toastOf(event.notice), onClick: () => follow(event.notice) });
+    if (event.kind === 'nueva')
+      return event.notice.tipo === LOCATION_REQUEST
+        ? offer(event.notice)
+        : showToast({ ...toastOf(event.notice), onClick: () => follow(event.notice) });
     if (openRequest.get()?._id === event.id && event.por._id !== _id) {
       openRequest.set(undefined);
-      showToast({ id: `notificacion-${event.id}`, titulo: 'Requerimiento tomado', texto: `El requerimiento ya fue tomado por ${event.por.nombre}.`, tono: 'info' });
+      showToast({
+        id: `notificacion-${event.id}`,
+        titulo: 'Requerimiento tomado',
+        texto: `El requerimiento ya fue tomado por ${event.por.nombre}.`,
+        tono: 'info',
+      });
     }
   });
   const waiting = unread.find((n) => n.tipo === LOCATION_REQUEST && !n.tomada_por);
-  const offerWaiting = useEffectEvent(() => { if (waiting) offer(waiting); });
+  const offerWaiting = useEffectEvent(() => {
+    if (waiting) offer(waiting);
+  });
   useEffect(() => offerWaiting(), [waiting?._id]);
   // What was told while the connection was away is asked for; the socket repeats only what it still holds.
-  useEffect(() => { if (connection === 'conectado') refreshNotices(); }, [connection]);
+  useEffect(() => {
+    if (connection === 'conectado') refreshNotices();
+  }, [connection]);
   return { unread };
 }

@@ -10,26 +10,32 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
 };
 
 /** Resolves when the browser has nothing better to do, at the latest after 30 s. */
-export const whenStable = (): Promise<void> => new Promise((resolve) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: STABLE_MS });
-  else setTimeout(resolve, 2000);
-});
+export const whenStable = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: STABLE_MS });
+    else setTimeout(resolve, 2000);
+  });
 
-export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Registers the worker, asks for permission once, and tells the server where to push. Every step may be refused: then nothing happens. */
 export async function startWebPush(): Promise<void> {
   if (!canPush()) return;
   await whenStable();
   const registration = await navigator.serviceWorker.register('/sw.js');
-  const permission = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
+  const permission =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   if (permission !== 'granted') return;
   const { clave } = await call(pushKey, {});
   if (!clave) return;
   const known = await registration.pushManager.getSubscription();
-  const subscription = known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(clave) }));
+  const subscription =
+    known ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(clave) }));
   const { endpoint, keys } = subscription.toJSON();
-  if (endpoint && keys?.p256dh && keys.auth) await call(subscribePush, { suscripcion: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
+  if (endpoint && keys?.p256dh && keys.auth)
+    await call(subscribePush, { suscripcion: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
 }
 
 /** On leaving: whoever sits here next must not be told what was meant for this person. */

@@ -23,7 +23,15 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
   const validated = opened.estatus !== 'Pendiente Validacion Administrativa';
   return (
     <FormDialog
-      title={`Editar Pedido N° ${opened.number}`} schema={headerSchema} defaultValues={editValues(opened)} submitLabel="Guardar cambios" version={opened.version} onNewer={goOn} valueName={valueName} labels={LABELS} size="xl"
+      title={`Editar Pedido N° ${opened.number}`}
+      schema={headerSchema}
+      defaultValues={editValues(opened)}
+      submitLabel="Guardar cambios"
+      version={opened.version}
+      onNewer={goOn}
+      valueName={valueName}
+      labels={LABELS}
+      size="xl"
       submit={async (values, options) => {
         const reply = await command.run({ id: opened.number, pedido: headerOf(values, opened) }, options);
         refreshOrders();
@@ -41,7 +49,11 @@ export function EditDialog({ number, onClose }: { number: number; onClose: () =>
   if (order) return <Form order={order} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={`Editar Pedido N° ${number}`} size="xl">
-      {refusal !== undefined || error ? <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      {refusal !== undefined || error ? (
+        <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
     </Modal>
   );
 }

@@ -19,9 +19,18 @@ import styles from './history-dialog.module.css';
 
 const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean; condition: string }) => (
   <section className={styles.sheet} aria-label="El pedido en ese momento">
-    <header><StatusDot tone={toneOfStatus(order.estatus)}>{order.estatus}</StatusDot><span>{now ? 'Como está ahora' : `Como estaba el ${formatDayTime(order.updatedAt)}`}</span></header>
-    <p>{order.client.name} · {order.tipo_entrega} · {order.bodega_entrega} · {condition}{order.facturado ? ' · facturado' : ''}{order.entregado ? ' · entregado' : ''}</p>
-    <div className={styles.lines} role="region" aria-label="Líneas del pedido" tabIndex={0}><OrderLines order={order} /></div>
+    <header>
+      <StatusDot tone={toneOfStatus(order.estatus)}>{order.estatus}</StatusDot>
+      <span>{now ? 'Como está ahora' : `Como estaba el ${formatDayTime(order.updatedAt)}`}</span>
+    </header>
+    <p>
+      {order.client.name} · {order.tipo_entrega} · {order.bodega_entrega} · {condition}
+      {order.facturado ? ' · facturado' : ''}
+      {order.entregado ? ' · entregado' : ''}
+    </p>
+    <div className={styles.lines} role="region" aria-label="Líneas del pedido" tabIndex={0}>
+      <OrderLines order={order} />
+    </div>
     <Totals neto={order.neto} iva={order.iva} total={order.total} />
   </section>
 );
@@ -40,11 +49,24 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
   const then = found?.estados[chosen];
   return (
     <HistoryDrawer
-      title={`Historia del Pedido N° ${number}`} steps={failed === undefined ? found && historySteps(found.eventos) : []} onClose={onClose} step={chosen}
-      valueName={valueName} onStep={(n) => setStep(n === last ? undefined : n)} {...(found ? { verificado: found.verificado } : {})}
+      title={`Historia del Pedido N° ${number}`}
+      steps={failed === undefined ? found && historySteps(found.eventos) : []}
+      onClose={onClose}
+      step={chosen}
+      valueName={valueName}
+      onStep={(n) => setStep(n === last ? undefined : n)}
+      {...(found ? { verificado: found.verificado } : {})}
     >
-      {failed !== undefined && <Alert color="red" variant="light" title="La historia no se pudo abrir">{failed}</Alert>}
-      {found?.hallazgo !== undefined && <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">{found.hallazgo}</Alert>}
+      {failed !== undefined && (
+        <Alert color="red" variant="light" title="La historia no se pudo abrir">
+          {failed}
+        </Alert>
+      )}
+      {found?.hallazgo !== undefined && (
+        <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">
+          {found.hallazgo}
+        </Alert>
+      )}
       {then && <SheetThen order={then} now={chosen === last} condition={conditionName(then.condicion_pago)} />}
     </HistoryDrawer>
   );

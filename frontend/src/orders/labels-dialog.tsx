@@ -22,20 +22,31 @@ export function LabelsDialog({ number, onClose }: { number: number; onClose: () 
   return (
     <Modal opened onClose={onClose} title={`Etiquetas del Pedido N° ${number}`} size="lg">
       {!found && !refusal && !query.error && <Skeleton height={240} />}
-      {!found && (refusal !== undefined || query.error) && <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />}
+      {!found && (refusal !== undefined || query.error) && (
+        <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {found && (
         <>
           <Group align="flex-end" mb="md">
             <NumberInput label="Bultos" value={packages} onChange={setPackages} decimals={0} w={120} data-autofocus />
-            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>Imprimir</Button>
+            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+              Imprimir
+            </Button>
           </Group>
           <div className={styles.labels}>
             {Array.from({ length: count }, (_, n) => (
               <article key={n} className={styles.label}>
-                <header><strong>{`Pedido N° ${found.number}`}</strong><span>{`Bulto ${n + 1} de ${count}`}</span></header>
+                <header>
+                  <strong>{`Pedido N° ${found.number}`}</strong>
+                  <span>{`Bulto ${n + 1} de ${count}`}</span>
+                </header>
                 <p className={styles.client}>{found.cliente_nombre}</p>
                 <p>{[found.direccion, found.comuna, found.region].filter(Boolean).join(', ') || 'Retira en sala'}</p>
-                <p>{[found.telefono, found.tipo_entrega, found.orden_compra && `OC ${found.orden_compra}`].filter(Boolean).join(' · ')}</p>
+                <p>
+                  {[found.telefono, found.tipo_entrega, found.orden_compra && `OC ${found.orden_compra}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
               </article>
             ))}
           </div>

@@ -7,7 +7,13 @@ export async function nextToValidate(done: number, search: URLSearchParams): Pro
   const { filterModel, sort, quick } = readListState(search);
   const { estatus: _status, ...filters } = filterModel;
   try {
-    const reply = await call(orderGridCobrador, { startRow: 0, endRow: 2, filterModel: filters as never, sortModel: [...sort], ...(quick ? { quickFilter: quick } : {}) });
+    const reply = await call(orderGridCobrador, {
+      startRow: 0,
+      endRow: 2,
+      filterModel: filters as never,
+      sortModel: [...sort],
+      ...(quick ? { quickFilter: quick } : {}),
+    });
     return reply.rows.find((row) => row.number !== done)?.number;
   } catch {
     // Without the next order the validation is still done: the queue is on screen.

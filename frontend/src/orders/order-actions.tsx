@@ -7,7 +7,17 @@ import { orderHistory } from '@power/domain/orders/views/history';
 import { orderLabels } from '@power/domain/orders/views/lookups';
 import { orderOne } from '@power/domain/orders/views/sheet';
 import { invoiceOrder } from '@power/domain/finance/invoice-order';
-import { IconBan, IconCircleCheck, IconEye, IconFileTypePdf, IconHistory, IconPackageExport, IconPencil, IconReceipt, IconTags } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconEye,
+  IconFileTypePdf,
+  IconHistory,
+  IconPackageExport,
+  IconPencil,
+  IconReceipt,
+  IconTags,
+} from '@tabler/icons-react';
 import { useMay } from '../access/use-may.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { askAndCancel, askAndDeliver, askAndInvoice, downloadPdf } from './order-commands.ts';
@@ -21,15 +31,33 @@ const icon = { size: 16, stroke: 1.6 };
 export function useOrderActions(): (order: Actionable) => RowAction[] {
   const may = useMay();
   const { show } = useOrderDialog();
-  return (o) => [
-    may(orderOne) && { label: 'Ver Resumen', icon: <IconEye {...icon} />, run: () => show(o.number) },
-    may(validateOrder) && canValidate(o) && { label: 'Validar Pedido', icon: <IconCircleCheck {...icon} />, run: () => show(o.number, 'validar') },
-    may(editOrder) && canEdit(o) && { label: 'Editar', icon: <IconPencil {...icon} />, run: () => show(o.number, 'editar') },
-    may(invoiceOrder) && canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => void askAndInvoice(o) },
-    may(deliverOrder) && canDeliver(o) && { label: 'Entregar Pedido', icon: <IconPackageExport {...icon} />, run: () => void askAndDeliver(o) },
-    may(orderHistory) && { label: 'Historia', icon: <IconHistory {...icon} />, run: () => show(o.number, 'historia') },
-    may(orderPdf) && { label: 'PDF', icon: <IconFileTypePdf {...icon} />, run: () => void downloadPdf(o.number) },
-    may(orderLabels) && { label: 'Etiquetas', icon: <IconTags {...icon} />, run: () => show(o.number, 'etiquetas') },
-    may(cancelOrder) && canCancel(o) && { label: 'Anular', icon: <IconBan {...icon} />, danger: true, run: () => void askAndCancel(o) },
-  ].filter((action) => action !== false);
+  return (o) =>
+    [
+      may(orderOne) && { label: 'Ver Resumen', icon: <IconEye {...icon} />, run: () => show(o.number) },
+      may(validateOrder) &&
+        canValidate(o) && {
+          label: 'Validar Pedido',
+          icon: <IconCircleCheck {...icon} />,
+          run: () => show(o.number, 'validar'),
+        },
+      may(editOrder) &&
+        canEdit(o) && { label: 'Editar', icon: <IconPencil {...icon} />, run: () => show(o.number, 'editar') },
+      may(invoiceOrder) &&
+        canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => void askAndInvoice(o) },
+      may(deliverOrder) &&
+        canDeliver(o) && {
+          label: 'Entregar Pedido',
+          icon: <IconPackageExport {...icon} />,
+          run: () => void askAndDeliver(o),
+        },
+      may(orderHistory) && {
+        label: 'Historia',
+        icon: <IconHistory {...icon} />,
+        run: () => show(o.number, 'historia'),
+      },
+      may(orderPdf) && { label: 'PDF', icon: <IconFileTypePdf {...icon} />, run: () => void downloadPdf(o.number) },
+      may(orderLabels) && { label: 'Etiquetas', icon: <IconTags {...icon} />, run: () => show(o.number, 'etiquetas') },
+      may(cancelOrder) &&
+        canCancel(o) && { label: 'Anular', icon: <IconBan {...icon} />, danger: true, run: () => void askAndCancel(o) },
+    ].filter((action) => action !== false);
 }

@@ -9,13 +9,21 @@ const order = {
   ejecutivo: seller,
   chat_validacion: [
     { texto: 'El cliente ya pagó', fecha: '2026-01-05T15:04:09.000Z', usuario: { _id: 'v', nombre: 'Valeria Soto' } },
-    { texto: 'Validado con transferencia', fecha: '2026-01-05T15:10:00.000Z', usuario: { _id: 'c', nombre: 'Carlos Rojas' } },
+    {
+      texto: 'Validado con transferencia',
+      fecha: '2026-01-05T15:10:00.000Z',
+      usuario: { _id: 'c', nombre: 'Carlos Rojas' },
+    },
   ],
 };
 
 test('the executive is on one side, everybody else on the other, whoever looks', () => {
   for (const me of ['v', 'c', 'x']) expect(chatOf(order, me).map((m) => m.lado)).toEqual(['derecha', 'izquierda']);
-  const { container } = render(<MantineProvider><Chat messages={chatOf(order, 'c')} /></MantineProvider>);
+  const { container } = render(
+    <MantineProvider>
+      <Chat messages={chatOf(order, 'c')} />
+    </MantineProvider>,
+  );
   expect([...container.querySelectorAll('article')].map((a) => a.dataset.own)).toEqual(['true', 'false']);
   expect(screen.getByText('05-01-2026 12:04:09')).toBeInTheDocument();
   expect(screen.getByText('Valeria Soto')).toBeInTheDocument();
@@ -24,7 +32,17 @@ test('the executive is on one side, everybody else on the other, whoever looks',
 test('Enter sends, and keeps the text when it did not go', async () => {
   const sent: string[] = [];
   let ok = false;
-  render(<MantineProvider><Chat messages={[]} onSend={async (text) => { sent.push(text); return ok; }} /></MantineProvider>);
+  render(
+    <MantineProvider>
+      <Chat
+        messages={[]}
+        onSend={async (text) => {
+          sent.push(text);
+          return ok;
+        }}
+      />
+    </MantineProvider>,
+  );
   const input = screen.getByRole('textbox');
   await userEvent.type(input, 'Hola{Enter}');
   expect(sent).toEqual(['Hola']);

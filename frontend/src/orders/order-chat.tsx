@@ -9,10 +9,15 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 /** The executive of the order speaks on one side, everybody else on the other (document 2 §2). */
-export const chatOf = (order: Pick<OrderSheet, 'chat_validacion' | 'ejecutivo'>, me: string): ChatMessage[] => order.chat_validacion.map((m, n) => ({
-  id: `${n}-${m.fecha}`, nombre: m.usuario.nombre, fecha: m.fecha, mensaje: m.texto, propio: m.usuario._id === me,
-  lado: m.usuario._id === order.ejecutivo._id ? 'derecha' : 'izquierda',
-}));
+export const chatOf = (order: Pick<OrderSheet, 'chat_validacion' | 'ejecutivo'>, me: string): ChatMessage[] =>
+  order.chat_validacion.map((m, n) => ({
+    id: `${n}-${m.fecha}`,
+    nombre: m.usuario.nombre,
+    fecha: m.fecha,
+    mensaje: m.texto,
+    propio: m.usuario._id === me,
+    lado: m.usuario._id === order.ejecutivo._id ? 'derecha' : 'izquierda',
+  }));
 
 export function OrderChat({ order }: { order: OrderSheet }) {
   const user = useCurrentUser();
@@ -20,7 +25,13 @@ export function OrderChat({ order }: { order: OrderSheet }) {
   const comment = useCommand(addOrderComment);
   const send = async (texto: string): Promise<boolean> => {
     try {
-      const reply = await comment.run({ pedido: order.number, cotizacion: null, texto, tipo: 'pedido', user: user._id });
+      const reply = await comment.run({
+        pedido: order.number,
+        cotizacion: null,
+        texto,
+        tipo: 'pedido',
+        user: user._id,
+      });
       if (!reply.ok) showToast({ tono: 'danger', titulo: reply.titulo, texto: reply.mensaje });
       refreshOrders();
       return reply.ok;

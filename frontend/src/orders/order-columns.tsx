@@ -8,13 +8,30 @@ import { toneOfStatus } from './order-status.ts';
 const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
 
 const age: Column<OrderGridRow> = {
-  field: 'estatus_at', headerName: 'Edad', headerTooltip: 'Tiempo en su estado actual', filter: 'agDateColumnFilter', width: 160, cellDataType: false,
-  cellRenderer: ({ data }: { data?: OrderGridRow }) => (!data || finished.includes(data.estatus) ? null : <ElapsedTime since={data.estatus_at} variant="words" />),
+  field: 'estatus_at',
+  headerName: 'Edad',
+  headerTooltip: 'Tiempo en su estado actual',
+  filter: 'agDateColumnFilter',
+  width: 160,
+  cellDataType: false,
+  cellRenderer: ({ data }: { data?: OrderGridRow }) =>
+    !data || finished.includes(data.estatus) ? null : <ElapsedTime since={data.estatus_at} variant="words" />,
 };
 
 const progress: Column<OrderGridRow> = {
-  field: 'pickeadas', headerName: 'Picking', filter: 'agNumberColumnFilter', width: 130,
-  cellRenderer: ({ data }: { data?: OrderGridRow }) => (data ? <PickingProgress done={data.pickeadas} of={data.unidades} paused={data.picking_pausado} short={data.con_faltantes} /> : null),
+  field: 'pickeadas',
+  headerName: 'Picking',
+  filter: 'agNumberColumnFilter',
+  width: 130,
+  cellRenderer: ({ data }: { data?: OrderGridRow }) =>
+    data ? (
+      <PickingProgress
+        done={data.pickeadas}
+        of={data.unidades}
+        paused={data.picking_pausado}
+        short={data.con_faltantes}
+      />
+    ) : null,
 };
 
 /** Columns of every order grid: number and status first, then whose, how much and how; money right-aligned (UX, Grids). */
@@ -39,4 +56,6 @@ export const orderColumns: readonly Column<OrderGridRow>[] = [
 ];
 
 /** Of somebody who sees own orders alone: the seller is always the same. */
-export const ownOrderColumns = orderColumns.map((c) => (c.field === 'ejecutivo_nombre' ? { ...c, initialHide: true } : c));
+export const ownOrderColumns = orderColumns.map((c) =>
+  c.field === 'ejecutivo_nombre' ? { ...c, initialHide: true } : c,
+);

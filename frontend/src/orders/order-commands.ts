@@ -35,24 +35,40 @@ const once = () => ({ commandId: crypto.randomUUID() });
 
 export async function askAndCancel(o: Named): Promise<void> {
   const motivo = await askComment({
-    titulo: `Anular el Pedido N° ${o.number}`, texto: 'El stock comprometido se libera y el pedido no vuelve atrás.', etiqueta: 'Motivo', boton: 'Anular Pedido', peligro: true,
+    titulo: `Anular el Pedido N° ${o.number}`,
+    texto: 'El stock comprometido se libera y el pedido no vuelve atrás.',
+    etiqueta: 'Motivo',
+    boton: 'Anular Pedido',
+    peligro: true,
     falta: 'Ingresa el motivo',
   });
-  if (motivo !== undefined) await tell('El pedido no se puede anular', () => call(cancelOrder, { codigo_sap: o.codigo_sap, motivo }, once()));
+  if (motivo !== undefined)
+    await tell('El pedido no se puede anular', () => call(cancelOrder, { codigo_sap: o.codigo_sap, motivo }, once()));
 }
 
 export async function askAndDeliver(o: Named): Promise<void> {
-  const yes = await confirm({ titulo: `Entregar el Pedido N° ${o.number}`, texto: 'Confirma que el cliente recibió los productos.', boton: 'Entregar Pedido' });
-  if (yes) await tell('El pedido no fue entregado correctamente', () => call(deliverOrder, { codigo_sap: o.codigo_sap }, once()));
+  const yes = await confirm({
+    titulo: `Entregar el Pedido N° ${o.number}`,
+    texto: 'Confirma que el cliente recibió los productos.',
+    boton: 'Entregar Pedido',
+  });
+  if (yes)
+    await tell('El pedido no fue entregado correctamente', () =>
+      call(deliverOrder, { codigo_sap: o.codigo_sap }, once()),
+    );
 }
 
 export async function askAndInvoice(o: Named): Promise<void> {
   const sin_picking = o.estatus === 'Pendiente Picking';
   const yes = await confirm({
-    titulo: `Facturar el Pedido N° ${o.number}`, boton: sin_picking ? 'Facturar sin Picking' : 'Facturar',
-    texto: sin_picking ? 'Bodega aún no lo prepara: quedará Facturado Sin Picking y contará como entregado.' : 'Se emite la factura por lo que bodega preparó.',
+    titulo: `Facturar el Pedido N° ${o.number}`,
+    boton: sin_picking ? 'Facturar sin Picking' : 'Facturar',
+    texto: sin_picking
+      ? 'Bodega aún no lo prepara: quedará Facturado Sin Picking y contará como entregado.'
+      : 'Se emite la factura por lo que bodega preparó.',
   });
-  if (yes) await tell('El pedido no fue facturado', () => call(invoiceOrder, { pedido: o.number, sin_picking }, once()));
+  if (yes)
+    await tell('El pedido no fue facturado', () => call(invoiceOrder, { pedido: o.number, sin_picking }, once()));
 }
 
 export async function downloadPdf(number: number): Promise<void> {

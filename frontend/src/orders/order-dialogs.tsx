@@ -8,7 +8,9 @@ const ValidateDialog = lazy(async () => ({ default: (await import('./validate-di
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }));
-const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order/new-order-dialog.tsx')).NewOrderDialog }));
+const NewOrderDialog = lazy(async () => ({
+  default: (await import('./new-order/new-order-dialog.tsx')).NewOrderDialog,
+}));
 
 /** The order dialog that the address names, over whatever screen. */
 export function OrderDialogs() {
@@ -22,12 +24,19 @@ export function OrderDialogs() {
   };
   return (
     <Suspense fallback={null}>
-      {number === undefined ? <NewOrderDialog onClose={close} onCreated={created} />
-        : view === 'validar' ? <ValidateDialog key={number} number={number} onClose={close} onNext={(next) => show(next, 'validar')} />
-        : view === 'editar' ? <EditDialog key={number} number={number} onClose={close} />
-        : view === 'historia' ? <HistoryDialog key={number} number={number} onClose={close} />
-        : view === 'etiquetas' ? <LabelsDialog key={number} number={number} onClose={close} />
-        : <SummaryDialog key={number} number={number} onClose={close} />}
+      {number === undefined ? (
+        <NewOrderDialog onClose={close} onCreated={created} />
+      ) : view === 'validar' ? (
+        <ValidateDialog key={number} number={number} onClose={close} onNext={(next) => show(next, 'validar')} />
+      ) : view === 'editar' ? (
+        <EditDialog key={number} number={number} onClose={close} />
+      ) : view === 'historia' ? (
+        <HistoryDialog key={number} number={number} onClose={close} />
+      ) : view === 'etiquetas' ? (
+        <LabelsDialog key={number} number={number} onClose={close} />
+      ) : (
+        <SummaryDialog key={number} number={number} onClose={close} />
+      )}
     </Suspense>
   );
 }

@@ -18,8 +18,12 @@ export function OrderLines({ order, stock }: Props) {
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">Producto</th><th scope="col">Valor Unitario</th><th scope="col">Cantidad</th><th scope="col">Total Precio</th>
-          {stock && <th scope="col">Solicitado</th>}{stock && <th scope="col">Disponible</th>}
+          <th scope="col">Producto</th>
+          <th scope="col">Valor Unitario</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Total Precio</th>
+          {stock && <th scope="col">Solicitado</th>}
+          {stock && <th scope="col">Disponible</th>}
           {picking && <th scope="col">Pickeado</th>}
         </tr>
       </thead>
@@ -30,13 +34,31 @@ export function OrderLines({ order, stock }: Props) {
           const done = picking && lineOf(picking, line.linea);
           return (
             <tr key={line.linea} data-short={short}>
-              <th scope="row" title={line.producto.nombre}>{line.producto.part_number}<small>{line.producto.nombre}</small></th>
+              <th scope="row" title={line.producto.nombre}>
+                {line.producto.part_number}
+                <small>{line.producto.nombre}</small>
+              </th>
               <td>{formatMoney(line.precio_venta)}</td>
               <td>{formatCount(line.cantidad)}</td>
               <td>{formatMoney(line.precio_venta * line.cantidad)}</td>
               {stock && <td>{formatCount(balance?.solicitado)}</td>}
-              {stock && <td>{short ? <strong className={styles.short}>{formatCount(balance.disponible)} <span>falta stock</span></strong> : formatCount(balance?.disponible)}</td>}
-              {done && <td>{formatCount(done.pickeado)}{done.faltante > 0 && <span className={styles.short}> · faltan {formatCount(done.faltante)}</span>}</td>}
+              {stock && (
+                <td>
+                  {short ? (
+                    <strong className={styles.short}>
+                      {formatCount(balance.disponible)} <span>falta stock</span>
+                    </strong>
+                  ) : (
+                    formatCount(balance?.disponible)
+                  )}
+                </td>
+              )}
+              {done && (
+                <td>
+                  {formatCount(done.pickeado)}
+                  {done.faltante > 0 && <span className={styles.short}> · faltan {formatCount(done.faltante)}</span>}
+                </td>
+              )}
             </tr>
           );
         })}

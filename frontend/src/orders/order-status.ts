@@ -2,8 +2,16 @@ import type { EstatusPedido } from '@power/domain/orders/parts';
 import type { Tone } from '../ui/status-dot.tsx';
 
 const tones: Readonly<Record<EstatusPedido, Tone>> = {
-  'Pendiente Pago Web': 'muted', 'Pendiente Validacion Administrativa': 'warn', 'Pendiente Picking': 'accent', 'En Picking': 'info',
-  'Entregado a Sala': 'info', 'Pendiente Despacho': 'accent', 'En Ruta': 'info', 'Entregado': 'ok', 'Facturado Sin Picking': 'ok', 'Anulado': 'danger',
+  'Pendiente Pago Web': 'muted',
+  'Pendiente Validacion Administrativa': 'warn',
+  'Pendiente Picking': 'accent',
+  'En Picking': 'info',
+  'Entregado a Sala': 'info',
+  'Pendiente Despacho': 'accent',
+  'En Ruta': 'info',
+  Entregado: 'ok',
+  'Facturado Sin Picking': 'ok',
+  Anulado: 'danger',
 };
 
 export const toneOfStatus = (estatus: string): Tone => tones[estatus as EstatusPedido] ?? 'muted';
@@ -20,6 +28,8 @@ const handedOver = (o: OrderState): boolean => o.entregado || o.estatus === 'Fac
 export const canValidate = (o: OrderState): boolean => o.estatus === 'Pendiente Validacion Administrativa';
 export const canEdit = (o: OrderState): boolean => canValidate(o) || o.estatus === 'Pendiente Picking';
 export const canCancel = (o: OrderState): boolean => o.estatus !== 'Anulado' && !handedOver(o);
-export const canInvoice = (o: OrderState): boolean => !o.facturado && ['Pendiente Picking', 'Entregado a Sala', 'Pendiente Despacho', 'En Ruta'].includes(o.estatus);
+export const canInvoice = (o: OrderState): boolean =>
+  !o.facturado && ['Pendiente Picking', 'Entregado a Sala', 'Pendiente Despacho', 'En Ruta'].includes(o.estatus);
 /** Also while it is not invoiced yet: the refusal says why, in the spec's words. */
-export const canDeliver = (o: OrderState): boolean => !handedOver(o) && (o.estatus === 'Entregado a Sala' || o.estatus === 'En Ruta');
+export const canDeliver = (o: OrderState): boolean =>
+  !handedOver(o) && (o.estatus === 'Entregado a Sala' || o.estatus === 'En Ruta');

@@ -8,21 +8,30 @@ import { useListState } from '../ui/list/use-list-state.ts';
 import styles from './order-tabs.module.css';
 
 const TABS = [
-  ['Por validar', 'Pendiente Validacion Administrativa'], ['Por pickear', 'Pendiente Picking'], ['En picking', 'En Picking'],
-  ['En sala', 'Entregado a Sala'], ['Por despachar', 'Pendiente Despacho'], ['En ruta', 'En Ruta'],
+  ['Por validar', 'Pendiente Validacion Administrativa'],
+  ['Por pickear', 'Pendiente Picking'],
+  ['En picking', 'En Picking'],
+  ['En sala', 'Entregado a Sala'],
+  ['Por despachar', 'Pendiente Despacho'],
+  ['En ruta', 'En Ruta'],
 ] as const;
 
-const chosenBy = (filter: Filter | undefined): string | undefined => (filter && isSet(filter) && filter.values.length === 1 ? String(filter.values[0]) : undefined);
+const chosenBy = (filter: Filter | undefined): string | undefined =>
+  filter && isSet(filter) && filter.values.length === 1 ? String(filter.values[0]) : undefined;
 const only = (estatus: string): Filter => ({ filterType: 'set', values: [estatus] });
 /** Counts need no block of rows, and need not follow every single change: a quarter of a minute is fresh enough. */
-const request = (estatus: string) => ({ startRow: 0, endRow: 1, sortModel: [], filterModel: { estatus: only(estatus) } }) as never;
+const request = (estatus: string) =>
+  ({ startRow: 0, endRow: 1, sortModel: [], filterModel: { estatus: only(estatus) } }) as never;
 
 /** Open work by status, each with its count; a tab is the status filter of the list. */
 export function OrderTabs() {
   const [state, onState] = useListState();
   const counts = useQueries({
     queries: TABS.map(([, estatus]) => ({
-      queryKey: [...queryKey(orderGrid), 'conteo', estatus], queryFn: () => call(orderGrid, request(estatus)), refetchInterval: 15_000, staleTime: 10_000,
+      queryKey: [...queryKey(orderGrid), 'conteo', estatus],
+      queryFn: () => call(orderGrid, request(estatus)),
+      refetchInterval: 15_000,
+      staleTime: 10_000,
     })),
   });
   const chosen = chosenBy(state.filterModel.estatus);
@@ -32,12 +41,22 @@ export function OrderTabs() {
   };
   return (
     <div className={styles.tabs} role="group" aria-label="Estados">
-      <button type="button" aria-pressed={state.filterModel.estatus === undefined} onClick={() => choose(undefined)}>Todos</button>
+      <button type="button" aria-pressed={state.filterModel.estatus === undefined} onClick={() => choose(undefined)}>
+        Todos
+      </button>
       {TABS.map(([label, estatus], n) => {
         const count = counts[n]?.data?.lastRow;
         return (
-          <button key={estatus} type="button" aria-pressed={chosen === estatus} onClick={() => choose(chosen === estatus ? undefined : estatus)}>
-            {label} <span className="tabular">{count === undefined ? '' : count === null ? '+10.000' : formatCount(count)}</span>
+          <button
+            key={estatus}
+            type="button"
+            aria-pressed={chosen === estatus}
+            onClick={() => choose(chosen === estatus ? undefined : estatus)}
+          >
+            {label}{' '}
+            <span className="tabular">
+              {count === undefined ? '' : count === null ? '+10.000' : formatCount(count)}
+            </span>
           </button>
         );
       })}

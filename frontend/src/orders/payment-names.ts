@@ -8,23 +8,37 @@ interface Option {
 }
 const HOUR = 3_600_000;
 
-const optionsOf = (rows: readonly { codigo: string; condicionPago: string }[] | undefined, current: string | null | undefined): Option[] => {
+const optionsOf = (
+  rows: readonly { codigo: string; condicionPago: string }[] | undefined,
+  current: string | null | undefined,
+): Option[] => {
   const options = (rows ?? []).map((r) => ({ value: r.codigo, label: r.condicionPago }));
   // A code that is no longer offered stays choosable where it is already in use.
-  return current && !options.some((o) => o.value === current) ? [{ value: current, label: current }, ...options] : options;
+  return current && !options.some((o) => o.value === current)
+    ? [{ value: current, label: current }, ...options]
+    : options;
 };
 
 /** Dropdowns *Condición de Pago* and *Método de Pago*, and the name of a code. */
-export function usePayment(current: { readonly condicion?: string | null | undefined; readonly metodo?: string | null | undefined } = {}) {
+export function usePayment(
+  current: { readonly condicion?: string | null | undefined; readonly metodo?: string | null | undefined } = {},
+) {
   const conditions = useQueryCall(paymentConditions, {}, { staleTime: HOUR });
   const methods = useQueryCall(paymentMethods, {}, { staleTime: HOUR });
   const condiciones = optionsOf(conditions.data?.resultadoDB, current.condicion);
   const metodos = optionsOf(methods.data?.resultadoDB, current.metodo);
-  return { condiciones, metodos, conditionName: (code: string) => condiciones.find((o) => o.value === code)?.label ?? code };
+  return {
+    condiciones,
+    metodos,
+    conditionName: (code: string) => condiciones.find((o) => o.value === code)?.label ?? code,
+  };
 }
 
 /** What the codes in the changed fields of an order mean. */
 export function useOrderValues(): ValueName {
   const { condiciones, metodos } = usePayment();
-  return (campo, value) => (campo === 'condicion_pago' ? condiciones : campo === 'metodo_pago' ? metodos : []).find((option) => option.value === value)?.label;
+  return (campo, value) =>
+    (campo === 'condicion_pago' ? condiciones : campo === 'metodo_pago' ? metodos : []).find(
+      (option) => option.value === value,
+    )?.label;
 }

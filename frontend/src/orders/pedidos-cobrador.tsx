@@ -12,7 +12,20 @@ import { useOrderDialog } from './use-order-dialog.ts';
 const choices = [{ field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA }];
 const grilla = { grilla: 'gridcobrador' };
 /** What decides first: who, how much, on which terms and since when. Nothing here is picked, invoiced or delivered yet. */
-const shown = ['number', 'cliente_nombre', 'total', 'cupo', 'condicion', 'estatus_at', 'createdAt', 'ejecutivo_nombre', 'tipo_entrega', 'bodega_entrega', 'legalcode', 'orden_compra'];
+const shown = [
+  'number',
+  'cliente_nombre',
+  'total',
+  'cupo',
+  'condicion',
+  'estatus_at',
+  'createdAt',
+  'ejecutivo_nombre',
+  'tipo_entrega',
+  'bodega_entrega',
+  'legalcode',
+  'orden_compra',
+];
 const all = [...orderColumns, moneyColumn<OrderGridRow>('cupo', 'Cupo')];
 const columns = shown.flatMap((field) => all.filter((c) => c.field === field));
 
@@ -23,8 +36,18 @@ export function Component() {
   const { show } = useOrderDialog();
   return (
     <ListPage
-      name="pedidos-cobrador" title="Pedidos por validar" context="Enter valida el pedido; al terminar se ofrece el siguiente." unit={['pedido', 'pedidos']} query={orderGridCobrador} columns={columns}
-      rowId={(o) => o._id} choices={choices} asOf actions={actions} onOpen={(o) => show(o.number, 'validar')} {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
+      name="pedidos-cobrador"
+      title="Pedidos por validar"
+      context="Enter valida el pedido; al terminar se ofrece el siguiente."
+      unit={['pedido', 'pedidos']}
+      query={orderGridCobrador}
+      columns={columns}
+      rowId={(o) => o._id}
+      choices={choices}
+      asOf
+      actions={actions}
+      onOpen={(o) => show(o.number, 'validar')}
+      {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
       empty={{ title: 'No queda nada por validar', hint: 'Los pedidos nuevos aparecen aquí solos.' }}
     >
       <OrderDialogs />

@@ -13,7 +13,10 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderDialog } from './use-order-dialog.ts';
 
-const choices = [{ field: 'estatus', label: 'Estatus', values: ESTATUS_PEDIDO }, { field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA }];
+const choices = [
+  { field: 'estatus', label: 'Estatus', values: ESTATUS_PEDIDO },
+  { field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA },
+];
 const grilla = { grilla: 'grid' };
 
 /** *Pedidos globales*: every order that the person may see. */
@@ -25,9 +28,27 @@ export function Component() {
   const exportCall = may(orderExport) ? orderExport : may(orderExportEjecutivo) ? orderExportEjecutivo : undefined;
   return (
     <ListPage
-      name="pedidos-globales" title="Pedidos" unit={['pedido', 'pedidos']} query={orderGrid} columns={seesOwnOnly(orderGrid.scope, perfil) ? ownOrderColumns : orderColumns} rowId={(o) => o._id} choices={choices} asOf
-      above={<OrderTabs />} actions={actions} onOpen={(o) => show(o.number)} {...(exportCall ? { exportCall, exportParams: grilla } : {})}
-      {...(may(createOrder) ? { action: <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>Nuevo pedido</Button> } : {})}
+      name="pedidos-globales"
+      title="Pedidos"
+      unit={['pedido', 'pedidos']}
+      query={orderGrid}
+      columns={seesOwnOnly(orderGrid.scope, perfil) ? ownOrderColumns : orderColumns}
+      rowId={(o) => o._id}
+      choices={choices}
+      asOf
+      above={<OrderTabs />}
+      actions={actions}
+      onOpen={(o) => show(o.number)}
+      {...(exportCall ? { exportCall, exportParams: grilla } : {})}
+      {...(may(createOrder)
+        ? {
+            action: (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
+                Nuevo pedido
+              </Button>
+            ),
+          }
+        : {})}
       empty={{ title: 'Todavía no hay pedidos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
     >
       <OrderDialogs />

@@ -14,10 +14,20 @@ export function PickingProgress({ done, of, paused = false, short = false }: Pro
   const percent = of > 0 ? Math.min(100, (done / of) * 100) : 0;
   return (
     <span className={styles.progress}>
-      <span className={styles.bar} role="progressbar" aria-label="Unidades pickeadas" aria-valuenow={done} aria-valuemin={0} aria-valuemax={of} data-full={percent === 100}>
+      <span
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Unidades pickeadas"
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        data-full={percent === 100}
+      >
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span className="tabular">{formatCount(done)}/{formatCount(of)}</span>
+      <span className="tabular">
+        {formatCount(done)}/{formatCount(of)}
+      </span>
       {paused && <IconPlayerPause size={14} aria-label="En pausa" />}
       {short && <IconAlertTriangle size={14} className={styles.short} aria-label="Con faltantes" />}
     </span>

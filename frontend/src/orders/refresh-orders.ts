@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 
 /** After a command: open dialogs and the counts of the tabs show at once what it did. Grids follow by their topic. */
 export function refreshOrders(): void {
-  for (const query of [orderOne, orderToValidate, orderHistory]) void queryClient.invalidateQueries({ queryKey: queryKey(query) });
+  for (const query of [orderOne, orderToValidate, orderHistory])
+    void queryClient.invalidateQueries({ queryKey: queryKey(query) });
   void queryClient.invalidateQueries({ queryKey: [...queryKey(orderGrid), 'conteo'] });
 }

@@ -3,25 +3,52 @@ import { z } from 'zod';
 import { formatCount } from '../ui/format/numbers.ts';
 import styles from './order-sheet.module.css';
 
-const row = z.object({ part_number: z.string(), solicitado: z.number(), disponible: z.number(), codigo_sap: z.string() });
+const row = z.object({
+  part_number: z.string(),
+  solicitado: z.number(),
+  disponible: z.number(),
+  codigo_sap: z.string(),
+});
 export type Shortage = z.infer<typeof row>;
 const rows = z.array(row).catch([]);
 
 export const SHORTAGE_TITLE = 'Los siguientes productos no tienen stock suficiente:';
 
 /** Products that the stock does not bear, of a refused validation: out of stock and held by other orders. */
-export const shortagesOf = (reply: Readonly<Record<string, unknown>>): Shortage[] =>
-  [...rows.parse(reply.arrProductosSinStock ?? []), ...rows.parse(reply.arrProductosComprometidos ?? [])];
+export const shortagesOf = (reply: Readonly<Record<string, unknown>>): Shortage[] => [
+  ...rows.parse(reply.arrProductosSinStock ?? []),
+  ...rows.parse(reply.arrProductosComprometidos ?? []),
+];
 
 /** Part Number, Solicitado, Disponible and the way to the stock of each (document 2 §8). */
 export const ShortageTable = ({ of }: { of: readonly Shortage[] }) => (
   <table className={styles.lines}>
-    <thead><tr><th scope="col">Part Number</th><th scope="col">Solicitado</th><th scope="col">Disponible</th><th scope="col"><span className="visually-hidden">Stock</span></th></tr></thead>
+    <thead>
+      <tr>
+        <th scope="col">Part Number</th>
+        <th scope="col">Solicitado</th>
+        <th scope="col">Disponible</th>
+        <th scope="col">
+          <span className="visually-hidden">Stock</span>
+        </th>
+      </tr>
+    </thead>
     <tbody>
       {of.map((s) => (
         <tr key={s.part_number}>
-          <th scope="row">{s.part_number}</th><td>{formatCount(s.solicitado)}</td><td>{formatCount(s.disponible)}</td>
-          <td><Anchor href={`/sistema/stock-ejecutivos?codigo_sap=${encodeURIComponent(s.codigo_sap)}`} target="_blank" rel="noopener" inherit>Revisar Stock</Anchor></td>
+          <th scope="row">{s.part_number}</th>
+          <td>{formatCount(s.solicitado)}</td>
+          <td>{formatCount(s.disponible)}</td>
+          <td>
+            <Anchor
+              href={`/sistema/stock-ejecutivos?codigo_sap=${encodeURIComponent(s.codigo_sap)}`}
+              target="_blank"
+              rel="noopener"
+              inherit
+            >
+              Revisar Stock
+            </Anchor>
+          </td>
         </tr>
       ))}
     </tbody>

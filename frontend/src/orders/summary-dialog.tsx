@@ -18,17 +18,39 @@ export function SummaryDialog({ number, onClose }: { number: number; onClose: ()
   const offered = order ? actionsOf(order).filter((a) => a.label !== 'Ver Resumen') : [];
   return (
     <DetailDialog
-      title={`Resumen Pedido N° ${number}`} onClose={onClose} loading={!order && !failed}
+      title={`Resumen Pedido N° ${number}`}
+      onClose={onClose}
+      loading={!order && !failed}
       facts={order && <OrderFacts order={order} conditionName={conditionName} />}
       conversation={order && <OrderChat order={order} />}
       totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
-      actions={<>
-        {offered.map((a) => <Button key={a.label} variant="default" size="xs" leftSection={a.icon} onClick={a.run} {...(a.danger ? { color: 'red', variant: 'light' } : {})}>{a.label}</Button>)}
-        <Button size="xs" onClick={onClose} data-autofocus>Cerrar</Button>
-      </>}
+      actions={
+        <>
+          {offered.map((a) => (
+            <Button
+              key={a.label}
+              variant="default"
+              size="xs"
+              leftSection={a.icon}
+              onClick={a.run}
+              {...(a.danger ? { color: 'red', variant: 'light' } : {})}
+            >
+              {a.label}
+            </Button>
+          ))}
+          <Button size="xs" onClick={onClose} data-autofocus>
+            Cerrar
+          </Button>
+        </>
+      }
     >
       {failed && <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />}
-      {order && <><PointsBanner points={order.puntosUtilizados} /><OrderLines order={order} /></>}
+      {order && (
+        <>
+          <PointsBanner points={order.puntosUtilizados} />
+          <OrderLines order={order} />
+        </>
+      )}
     </DetailDialog>
   );
 }

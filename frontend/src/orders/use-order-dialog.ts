@@ -38,9 +38,22 @@ export function useOrderDialog() {
     show: (number: number | 'nuevo', view: OrderView = 'resumen') => {
       // What is opened from the summary leads back to it.
       const from = open?.number === number && open.view === 'resumen' && view !== 'resumen';
-      void navigate(address(String(number), view), { state: search.has('pedido') ? { dialogo: inHere, resumen: from } : { dialogo: true }, preventScrollReset: true, replace: search.has('pedido') });
+      void navigate(address(String(number), view), {
+        state: search.has('pedido') ? { dialogo: inHere, resumen: from } : { dialogo: true },
+        preventScrollReset: true,
+        replace: search.has('pedido'),
+      });
     },
     // A dialog that a link opened has nothing behind it to go back to.
-    close: () => void (resumen && open?.number !== undefined ? navigate(address(String(open.number), 'resumen'), { state: { dialogo: inHere }, replace: true, preventScrollReset: true }) : inHere ? navigate(-1) : navigate(address(undefined, 'resumen'), { replace: true, preventScrollReset: true })),
+    close: () =>
+      void (resumen && open?.number !== undefined
+        ? navigate(address(String(open.number), 'resumen'), {
+            state: { dialogo: inHere },
+            replace: true,
+            preventScrollReset: true,
+          })
+        : inHere
+          ? navigate(-1)
+          : navigate(address(undefined, 'resumen'), { replace: true, preventScrollReset: true })),
   };
 }

@@ -6,12 +6,17 @@ import { useLiveRefresh } from '../live/refresh.ts';
 /** What a reply refuses, in words: queries of an order that does not exist or is not mine answer `ok:false`. */
 export const refusalOf = (reply: unknown): string | undefined => {
   const { ok, mensaje } = (reply ?? {}) as { ok?: boolean; mensaje?: string };
-  return ok === false ? mensaje ?? 'El pedido no se pudo abrir.' : undefined;
+  return ok === false ? (mensaje ?? 'El pedido no se pudo abrir.') : undefined;
 };
 
 /** The order as it is now, following what others do to it. */
 export function useSheet(number: number) {
   const query = useQueryCall(orderOne, { pedido: number }, { staleTime: 0 });
   useLiveRefresh(orderOne, ORDERS_TOPIC, (clave) => clave === String(number));
-  return { order: query.data?.ok ? query.data.pedido : undefined, refusal: refusalOf(query.data), error: query.error, refetch: query.refetch };
+  return {
+    order: query.data?.ok ? query.data.pedido : undefined,
+    refusal: refusalOf(query.data),
+    error: query.error,
+    refetch: query.refetch,
+  };
 }

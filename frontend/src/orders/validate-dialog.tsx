@@ -53,7 +53,9 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const loaded = order?.number;
   // The dialog opens before its order has come: then the key of the next step is at hand.
-  useEffect(() => { if (loaded !== undefined) button.current?.focus({ preventScroll: true }); }, [loaded]);
+  useEffect(() => {
+    if (loaded !== undefined) button.current?.focus({ preventScroll: true });
+  }, [loaded]);
 
   const validate = async () => {
     if (!order || !ready) return;
@@ -63,7 +65,12 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
       if (textoValidacion === undefined) return;
       typed.current = textoValidacion;
       // Only what was chosen here: the rest is the order's, also where somebody has just changed it.
-      const request = { pedido: number, textoValidacion, ...(chosen.metodo ? { metodo_pago: chosen.metodo } : {}), ...(chosen.condicion ? { condicion_pago: chosen.condicion } : {}) };
+      const request = {
+        pedido: number,
+        textoValidacion,
+        ...(chosen.metodo ? { metodo_pago: chosen.metodo } : {}),
+        ...(chosen.condicion ? { condicion_pago: chosen.condicion } : {}),
+      };
       let reply = await command.run(request, { expectedVersion: order.version });
       while (!reply.ok && isStale(reply)) {
         refreshOrders();
@@ -91,23 +98,57 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
 
   return (
     <DetailDialog
-      title={`Validar Pedido N° ${number}`} onClose={onClose} loading={!order && !failed}
+      title={`Validar Pedido N° ${number}`}
+      onClose={onClose}
+      loading={!order && !failed}
       facts={order && <OrderFacts order={order} conditionName={payment.conditionName} />}
       conversation={order && <OrderChat order={order} />}
       totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
-      actions={<>
-        <Button ref={button} onClick={() => void validate()} loading={command.busy} disabled={!order || !canValidate(order)} title="Ctrl + Enter">Validar Administrativamente</Button>
-        <Button variant="default" onClick={onClose}>Cancelar</Button>
-      </>}
+      actions={
+        <>
+          <Button
+            ref={button}
+            onClick={() => void validate()}
+            loading={command.busy}
+            disabled={!order || !canValidate(order)}
+            title="Ctrl + Enter"
+          >
+            Validar Administrativamente
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
     >
       {failed && <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />}
       {order && found && (
         <>
           <PointsBanner points={order.puntosUtilizados} />
-          {!canValidate(order) && !asking && <p role="alert" className={styles.late}>El pedido no se encuentra en estado Pendiente Validacion Administrativa</p>}
+          {!canValidate(order) && !asking && (
+            <p role="alert" className={styles.late}>
+              El pedido no se encuentra en estado Pendiente Validacion Administrativa
+            </p>
+          )}
           <div className={styles.payment}>
-            <Select label="Método de Pago" data={payment.metodos} value={metodo} onChange={(v) => setChosen({ ...chosen, metodo: v ?? undefined })} searchable placeholder="Elige un método" disabled={!canValidate(order)} />
-            <Select label="Condición de Pago" data={payment.condiciones} value={condicion} onChange={(v) => setChosen({ ...chosen, condicion: v ?? undefined })} searchable allowDeselect={false} disabled={!canValidate(order)} />
+            <Select
+              label="Método de Pago"
+              data={payment.metodos}
+              value={metodo}
+              onChange={(v) => setChosen({ ...chosen, metodo: v ?? undefined })}
+              searchable
+              placeholder="Elige un método"
+              disabled={!canValidate(order)}
+            />
+            <Select
+              label="Condición de Pago"
+              data={payment.condiciones}
+              value={condicion}
+              onChange={(v) => setChosen({ ...chosen, condicion: v ?? undefined })}
+              searchable
+              allowDeselect={false}
+              disabled={!canValidate(order)}
+            />
           </div>
           <OrderLines order={order} {...(canValidate(order) ? { stock: found.stock } : {})} />
         </>

@@ -8,13 +8,21 @@ import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-fl
 
 beforeEach(() => {
   prompts.set([]);
-  render(<MantineProvider env="test"><PromptHost /></MantineProvider>);
+  render(
+    <MantineProvider env="test">
+      <PromptHost />
+    </MantineProvider>,
+  );
 });
 
 test('confirmation to the letter, then a mandatory comment', async () => {
   const answer = begun(() => askValidation(4711));
   expect(await screen.findByText('Validar el Pedido N° 4711')).toBeInTheDocument();
-  expect(screen.getByText('Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
   expect(await screen.findByText('Por favor Agrega un Comentario')).toBeInTheDocument();
@@ -33,11 +41,34 @@ test('whoever cancels is not asked for a comment', async () => {
 });
 
 test('a shortage shows its table, leads to the stock, and closes the validation', async () => {
-  const row = (part_number: string, solicitado: number, disponible: number) => ({ part_number, solicitado, disponible, codigo_sap: `A&${part_number}`, producto: { _id: 'p' } });
-  const told = begun(() => tellRefusal({ ok: false, codigo: 'SIN_STOCK', arrProductosSinStock: [row('DS-1', 5, 2)], arrProductosComprometidos: [row('DS-2', 1, 0)] }));
+  const row = (part_number: string, solicitado: number, disponible: number) => ({
+    part_number,
+    solicitado,
+    disponible,
+    codigo_sap: `A&${part_number}`,
+    producto: { _id: 'p' },
+  });
+  const told = begun(() =>
+    tellRefusal({
+      ok: false,
+      codigo: 'SIN_STOCK',
+      arrProductosSinStock: [row('DS-1', 5, 2)],
+      arrProductosComprometidos: [row('DS-2', 1, 0)],
+    }),
+  );
   expect(await screen.findByText('Los siguientes productos no tienen stock suficiente:')).toBeInTheDocument();
-  expect(screen.getAllByRole('columnheader').map((h) => h.textContent).slice(0, 3)).toEqual(['Part Number', 'Solicitado', 'Disponible']);
-  expect(screen.getAllByRole('row').slice(1).map((r) => r.textContent)).toEqual(['DS-152Revisar Stock', 'DS-210Revisar Stock']);
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map((h) => h.textContent)
+      .slice(0, 3),
+  ).toEqual(['Part Number', 'Solicitado', 'Disponible']);
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((r) => r.textContent),
+  ).toEqual(['DS-152Revisar Stock', 'DS-210Revisar Stock']);
   const link = screen.getAllByRole('link', { name: 'Revisar Stock' })[0]!;
   expect(link).toHaveAttribute('href', '/sistema/stock-ejecutivos?codigo_sap=A%26DS-1');
   expect(link).toHaveAttribute('target', '_blank');
@@ -64,10 +95,21 @@ test('success to the letter, with the next of the queue on the Enter key', async
 });
 
 test('a change meanwhile is told field by field, and the typed comment is where the next question begins', async () => {
-  const cambios = [{ etiqueta: 'Datos del pedido modificados', usuario: 'Ana Rojas', campos: [{ campo: 'condicion_pago', antes: 'CON', despues: '30' }] }];
-  const going = begun(() => askNewer(7, { titulo: 'El documento cambió', cambios }, (_, value) => (value === '30' ? '30 días' : undefined)));
+  const cambios = [
+    {
+      etiqueta: 'Datos del pedido modificados',
+      usuario: 'Ana Rojas',
+      campos: [{ campo: 'condicion_pago', antes: 'CON', despues: '30' }],
+    },
+  ];
+  const going = begun(() =>
+    askNewer(7, { titulo: 'El documento cambió', cambios }, (_, value) => (value === '30' ? '30 días' : undefined)),
+  );
   expect(await screen.findByText(/por Ana Rojas/)).toBeInTheDocument();
-  expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual(['Condición de pago', 'CON  30 días']);
+  expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual([
+    'Condición de pago',
+    'CON  30 días',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Revisar primero' }));
   expect(await going).toBe(false);
   const answer = begun(() => askValidation(7, 'Pago revisado'));

@@ -5,26 +5,55 @@ import type { Meanwhile } from '../ui/forms/submit-reply.ts';
 import { SHORTAGE_TITLE, shortagesOf, ShortageTable } from './shortage-table.tsx';
 
 /** Texts of document 2 §8, to the letter. */
-export const WARNING = 'Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago';
+export const WARNING =
+  'Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago';
 export const COMMENT_TITLE = 'Por favor Agrega un Comentario';
 export const COMMENT_MISSING = 'El comentario de validación es obligatorio.';
 const FAILURE = { titulo: 'Ocurrió un error al crear el Pedido', texto: 'Por favor revise la información' };
 
 /** Confirmation, then the mandatory comment, begun with what was typed before; undefined when the person changed their mind. */
 export async function askValidation(number: number, typed = ''): Promise<string | undefined> {
-  const yes = await confirm({ titulo: `Validar el Pedido N° ${number}`, texto: WARNING, boton: 'Validar Pedido', cancelar: 'Cancelar' });
+  const yes = await confirm({
+    titulo: `Validar el Pedido N° ${number}`,
+    texto: WARNING,
+    boton: 'Validar Pedido',
+    cancelar: 'Cancelar',
+  });
   if (!yes) return undefined;
-  return askComment({ titulo: COMMENT_TITLE, etiqueta: 'Comentario', boton: 'Validar Pedido', cancelar: 'Cancelar', obligatorio: true, falta: COMMENT_MISSING, valor: typed });
+  return askComment({
+    titulo: COMMENT_TITLE,
+    etiqueta: 'Comentario',
+    boton: 'Validar Pedido',
+    cancelar: 'Cancelar',
+    obligatorio: true,
+    falta: COMMENT_MISSING,
+    valor: typed,
+  });
 }
 
-type Refusal = { readonly codigo?: string; readonly titulo?: string; readonly mensaje?: string } & Readonly<Record<string, unknown>>;
+type Refusal = { readonly codigo?: string; readonly titulo?: string; readonly mensaje?: string } & Readonly<
+  Record<string, unknown>
+>;
 const KNOWN = ['ESTADO_NO_PERMITE', 'PEDIDO_NO_EXISTE'];
 
 /** The order changed while it was being validated: what, by whom, and whether to validate it as it is now. */
-export const askNewer = (number: number, { titulo, cambios }: { readonly titulo: string; readonly cambios?: readonly Meanwhile[] }, valueName: ValueName): Promise<boolean> => confirm({
-  titulo, ancho: 'lg', boton: 'Validar Pedido', cancelar: 'Revisar primero',
-  texto: <>{`El Pedido N° ${number} cambió mientras lo validabas. Tu comentario se conserva.`}<MeanwhileChanges of={cambios} valueName={valueName} /></>,
-});
+export const askNewer = (
+  number: number,
+  { titulo, cambios }: { readonly titulo: string; readonly cambios?: readonly Meanwhile[] },
+  valueName: ValueName,
+): Promise<boolean> =>
+  confirm({
+    titulo,
+    ancho: 'lg',
+    boton: 'Validar Pedido',
+    cancelar: 'Revisar primero',
+    texto: (
+      <>
+        {`El Pedido N° ${number} cambió mientras lo validabas. Tu comentario se conserva.`}
+        <MeanwhileChanges of={cambios} valueName={valueName} />
+      </>
+    ),
+  });
 
 /** Tells why an order was not validated. `cerrar`: the validation dialog goes too, as after a shortage. */
 export async function tellRefusal(reply: Refusal): Promise<{ cerrar: boolean }> {
@@ -35,12 +64,30 @@ export async function tellRefusal(reply: Refusal): Promise<{ cerrar: boolean }> 
   }
   // Somebody was faster, or the order changed: saying so helps more than the general failure.
   const known = reply.codigo !== undefined && KNOWN.includes(reply.codigo);
-  await notice(known ? { titulo: reply.titulo ?? FAILURE.titulo, texto: reply.mensaje } : { ...FAILURE, texto: <>{FAILURE.texto}{reply.mensaje ? <><br />{reply.mensaje}</> : null}</> });
+  await notice(
+    known
+      ? { titulo: reply.titulo ?? FAILURE.titulo, texto: reply.mensaje }
+      : {
+          ...FAILURE,
+          texto: (
+            <>
+              {FAILURE.texto}
+              {reply.mensaje ? (
+                <>
+                  <br />
+                  {reply.mensaje}
+                </>
+              ) : null}
+            </>
+          ),
+        },
+  );
   return { cerrar: reply.codigo === 'ESTADO_NO_PERMITE' };
 }
 
 export const successOf = (number: number) => ({
-  titulo: `Pedido N° ${number} Validado Administrativamente`, texto: 'El Pedido fue validado y quedó disponible para Picking',
+  titulo: `Pedido N° ${number} Validado Administrativamente`,
+  texto: 'El Pedido fue validado y quedó disponible para Picking',
 });
 
 /** After one is done: the next of the queue, by one key. */

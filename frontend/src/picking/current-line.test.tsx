@@ -7,7 +7,15 @@ import { CurrentLine } from './current-line.tsx';
 function show() {
   const done: unknown[] = [];
   renderApp(
-    <CurrentLine line={lineOf(1, goods('1'), 12)} left={12} awaitsSerial={false} bodega="BOD" onScan={(code) => done.push(['lectura', code])} onMany={(units) => done.push(['unidades', units])} onMissing={(motivo) => done.push(['faltante', motivo])} />,
+    <CurrentLine
+      line={lineOf(1, goods('1'), 12)}
+      left={12}
+      awaitsSerial={false}
+      bodega="BOD"
+      onScan={(code) => done.push(['lectura', code])}
+      onMany={(units) => done.push(['unidades', units])}
+      onMissing={(motivo) => done.push(['faltante', motivo])}
+    />,
   );
   return done;
 }
@@ -20,7 +28,11 @@ test('units are typed; a reading that lands in their field is a reading all the 
   await userEvent.keyboard('DS-7604NI-K1/4P{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Cantidad' }));
   await userEvent.keyboard('12{Enter}');
-  expect(done).toEqual([['lectura', '7801234567894'], ['lectura', 'DS-7604NI-K1/4P'], ['unidades', 12]]);
+  expect(done).toEqual([
+    ['lectura', '7801234567894'],
+    ['lectura', 'DS-7604NI-K1/4P'],
+    ['unidades', 12],
+  ]);
 });
 
 test('a shortage is one tap and its reason', async () => {

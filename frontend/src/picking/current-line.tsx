@@ -24,7 +24,10 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
   const { producto } = line;
   const [asking, setAsking] = useState<Asking>();
   const [typed, setTyped] = useState('');
-  const toggle = (what: Asking) => { setTyped(''); setAsking(asking === what ? undefined : what); };
+  const toggle = (what: Asking) => {
+    setTyped('');
+    setAsking(asking === what ? undefined : what);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
@@ -37,25 +40,93 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
   };
   return (
     <section className={styles.current} aria-label="Línea actual">
-      <p className={styles.left}><span className="tabular">{left}</span><small>por pickear de {line.cantidad}</small></p>
+      <p className={styles.left}>
+        <span className="tabular">{left}</span>
+        <small>por pickear de {line.cantidad}</small>
+      </p>
       <h2>{producto.part_number}</h2>
       <p className={styles.name}>{producto.nombre}</p>
-      <p className={styles.codes}><span>{producto.codigo}</span>{producto.ean[0] && <span>EAN {producto.ean[0]}</span>}<span>{producto.marca}</span><span>Bodega {bodega}</span></p>
-      {producto.serializable && <p className={styles.serial} data-now={awaitsSerial}>{awaitsSerial ? 'Ahora escanea la serie de la unidad' : 'Lleva serie: escanea el producto y después cada serie'}</p>}
+      <p className={styles.codes}>
+        <span>{producto.codigo}</span>
+        {producto.ean[0] && <span>EAN {producto.ean[0]}</span>}
+        <span>{producto.marca}</span>
+        <span>Bodega {bodega}</span>
+      </p>
+      {producto.serializable && (
+        <p className={styles.serial} data-now={awaitsSerial}>
+          {awaitsSerial
+            ? 'Ahora escanea la serie de la unidad'
+            : 'Lleva serie: escanea el producto y después cada serie'}
+        </p>
+      )}
       <div className={styles.buttons}>
-        <Button size="lg" variant="default" leftSection={<IconKeyboard />} aria-expanded={asking === 'codigo'} onClick={() => toggle('codigo')}>Escribir código</Button>
-        {!producto.serializable && <Button size="lg" variant="default" leftSection={<IconNumbers />} aria-expanded={asking === 'cantidad'} onClick={() => toggle('cantidad')}>Cantidad</Button>}
-        <Button size="lg" variant="light" color="red" leftSection={<IconPackageOff />} aria-expanded={asking === 'faltante'} onClick={() => toggle('faltante')}>Faltante</Button>
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconKeyboard />}
+          aria-expanded={asking === 'codigo'}
+          onClick={() => toggle('codigo')}
+        >
+          Escribir código
+        </Button>
+        {!producto.serializable && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconNumbers />}
+            aria-expanded={asking === 'cantidad'}
+            onClick={() => toggle('cantidad')}
+          >
+            Cantidad
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant="light"
+          color="red"
+          leftSection={<IconPackageOff />}
+          aria-expanded={asking === 'faltante'}
+          onClick={() => toggle('faltante')}
+        >
+          Faltante
+        </Button>
       </div>
       {(asking === 'codigo' || asking === 'cantidad') && (
         <form className={styles.ask} onSubmit={submit}>
-          <TextInput size="lg" autoFocus aria-label={asking === 'codigo' ? 'Código o serie' : 'Cantidad'} placeholder={asking === 'codigo' ? 'Código o serie' : `Hasta ${left}`} inputMode={asking === 'cantidad' ? 'numeric' : 'text'} autoComplete="off" value={typed} onChange={(e) => setTyped(e.currentTarget.value)} />
-          <Button size="lg" type="submit">Registrar</Button>
+          <TextInput
+            size="lg"
+            autoFocus
+            aria-label={asking === 'codigo' ? 'Código o serie' : 'Cantidad'}
+            placeholder={asking === 'codigo' ? 'Código o serie' : `Hasta ${left}`}
+            inputMode={asking === 'cantidad' ? 'numeric' : 'text'}
+            autoComplete="off"
+            value={typed}
+            onChange={(e) => setTyped(e.currentTarget.value)}
+          />
+          <Button size="lg" type="submit">
+            Registrar
+          </Button>
         </form>
       )}
       {asking === 'faltante' && (
-        <div className={styles.reasons} role="group" aria-label={`¿Por qué ${left === 1 ? 'falta' : 'faltan'} ${left}?`}>
-          {REASONS.map((reason) => <Button key={reason} size="lg" variant="default" onClick={() => { setAsking(undefined); onMissing(reason); }}>{reason}</Button>)}
+        <div
+          className={styles.reasons}
+          role="group"
+          aria-label={`¿Por qué ${left === 1 ? 'falta' : 'faltan'} ${left}?`}
+        >
+          {REASONS.map((reason) => (
+            <Button
+              key={reason}
+              size="lg"
+              variant="default"
+              onClick={() => {
+                setAsking(undefined);
+                onMissing(reason);
+              }}
+            >
+              {reason}
+            </Button>
+          ))}
         </div>
       )}
     </section>

@@ -8,8 +8,15 @@ const icons = { ok: IconCheck, completo: IconChecks, error: IconX, aviso: IconAl
 export function FeedbackBar({ feedback }: { feedback: Feedback | undefined }) {
   const Icon = feedback ? icons[feedback.kind] : IconBarcode;
   return (
-    <div key={feedback?.n ?? 0} className={styles.feedback} data-kind={feedback?.kind ?? 'nada'} role="status" aria-live="assertive">
-      <Icon size={32} aria-hidden /><span>{feedback?.text ?? 'Escanea el producto'}</span>
+    <div
+      key={feedback?.n ?? 0}
+      className={styles.feedback}
+      data-kind={feedback?.kind ?? 'nada'}
+      role="status"
+      aria-live="assertive"
+    >
+      <Icon size={32} aria-hidden />
+      <span>{feedback?.text ?? 'Escanea el producto'}</span>
     </div>
   );
 }

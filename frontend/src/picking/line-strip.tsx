@@ -19,10 +19,23 @@ export function LineStrip({ lines, picking, current, onChoose }: Props) {
         const left = pendingOf(picking, line);
         return (
           <li key={line.linea}>
-            <button type="button" onClick={() => onChoose(line.linea)} disabled={left === 0} aria-current={line.linea === current ? 'true' : undefined} data-done={left === 0}>
+            <button
+              type="button"
+              onClick={() => onChoose(line.linea)}
+              disabled={left === 0}
+              aria-current={line.linea === current ? 'true' : undefined}
+              data-done={left === 0}
+            >
               <span>{line.producto.part_number}</span>
-              <span className="tabular">{done.pickeado}/{line.cantidad}</span>
-              {left === 0 && (done.faltante > 0 ? <IconPackageOff size={20} aria-label={`Faltan ${done.faltante}`} /> : <IconCheck size={20} aria-label="Completa" />)}
+              <span className="tabular">
+                {done.pickeado}/{line.cantidad}
+              </span>
+              {left === 0 &&
+                (done.faltante > 0 ? (
+                  <IconPackageOff size={20} aria-label={`Faltan ${done.faltante}`} />
+                ) : (
+                  <IconCheck size={20} aria-label="Completa" />
+                ))}
             </button>
           </li>
         );

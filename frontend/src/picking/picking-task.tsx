@@ -10,10 +10,30 @@ import styles from './task.module.css';
 export function PickingTask({ number, onLeave }: { number: number; onLeave: (message?: string) => void }) {
   const { order, refusal, error, refetch } = useSheet(number);
   const { _id } = useCurrentUser();
-  if (!order) return refusal !== undefined || error ? <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} /> : <div className={styles.task}><Skeleton height={420} /></div>;
+  if (!order)
+    return refusal !== undefined || error ? (
+      <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div className={styles.task}>
+        <Skeleton height={420} />
+      </div>
+    );
   if (order.estatus !== 'En Picking' || order.picking?.usuario._id !== _id) {
-    const why = order.estatus === 'En Picking' ? `El picking lo tiene ${order.picking?.usuario.nombre ?? 'otra persona'}.` : `El pedido está en estado ${order.estatus}.`;
-    return <EmptyState title={`El Pedido N° ${number} no está en tus manos`} hint={why} action={<Button size="lg" onClick={() => onLeave()}>Volver a la lista</Button>} />;
+    const why =
+      order.estatus === 'En Picking'
+        ? `El picking lo tiene ${order.picking?.usuario.nombre ?? 'otra persona'}.`
+        : `El pedido está en estado ${order.estatus}.`;
+    return (
+      <EmptyState
+        title={`El Pedido N° ${number} no está en tus manos`}
+        hint={why}
+        action={
+          <Button size="lg" onClick={() => onLeave()}>
+            Volver a la lista
+          </Button>
+        }
+      />
+    );
   }
   return <Task order={order} onLeave={onLeave} />;
 }

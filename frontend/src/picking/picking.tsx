@@ -8,6 +8,16 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const [done, setDone] = useState<string>();
   const pedido = Number(search.get('pedido') ?? Number.NaN);
-  if (Number.isSafeInteger(pedido) && pedido > 0) return <PickingTask key={pedido} number={pedido} onLeave={(message) => { setDone(message); setSearch({}, { replace: true }); }} />;
+  if (Number.isSafeInteger(pedido) && pedido > 0)
+    return (
+      <PickingTask
+        key={pedido}
+        number={pedido}
+        onLeave={(message) => {
+          setDone(message);
+          setSearch({}, { replace: true });
+        }}
+      />
+    );
   return <WorkList done={done} onOpen={(number) => setSearch({ pedido: String(number) })} />;
 }

@@ -4,10 +4,13 @@ const PREFIX = 'picking:cola:';
 export const queueKey = (user: string): string => `${PREFIX}${user}`;
 
 const keysFrom = (storage: Pick<Storage, 'key' | 'length'>, start: string): string[] =>
-  Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((name) => name.startsWith(start)).sort();
+  Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '')
+    .filter((name) => name.startsWith(start))
+    .sort();
 
 /** Entries of a queue, in the order in which they were made. */
-export const entriesOf = (storage: Pick<Storage, 'key' | 'length'>, key: string): string[] => keysFrom(storage, `${key}/`);
+export const entriesOf = (storage: Pick<Storage, 'key' | 'length'>, key: string): string[] =>
+  keysFrom(storage, `${key}/`);
 
 /** Clears a storage but for readings that have not reached the server yet: they are work done, and wait for their owner. */
 export function clearButUnsent(storage: Storage): void {

@@ -6,15 +6,28 @@ import { refusals, scanQueue } from './queue.ts';
 import type { Deed } from './scan-queue.ts';
 
 const deed = (id: string, pedido = 7): Deed => ({ id, tipo: 'escanear', pedido, linea: 1, cantidad: 1, codigo: id });
-const signIn = (_id: string | undefined) => currentUser.set(_id === undefined ? undefined : { _id, nombre: _id } as unknown as CurrentUser);
-const refused = { body: { ok: false, codigo: 'EXCEDE_PEDIDO', titulo: 'Picking', mensaje: 'De PN-1 quedan 0 por pickear.' } };
+const signIn = (_id: string | undefined) =>
+  currentUser.set(_id === undefined ? undefined : ({ _id, nombre: _id } as unknown as CurrentUser));
+const refused = {
+  body: { ok: false, codigo: 'EXCEDE_PEDIDO', titulo: 'Picking', mensaje: 'De PN-1 quedan 0 por pickear.' },
+};
 let server: ReturnType<typeof fakeServer> | undefined;
-beforeEach(() => { localStorage.clear(); toasts.set([]); });
-afterEach(() => { server?.restore(); signIn(undefined); });
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+});
+afterEach(() => {
+  server?.restore();
+  signIn(undefined);
+});
 
 test('what one person did is never sent in the name of the next, and goes out once they are back', async () => {
   let session = true;
-  server = fakeServer(() => (session ? { body: { ok: true, version: 3, mensaje: '', posicion: '1' } } : { status: 401, body: { mensaje: 'jwt expired' } }));
+  server = fakeServer(() =>
+    session
+      ? { body: { ok: true, version: 3, mensaje: '', posicion: '1' } }
+      : { status: 401, body: { mensaje: 'jwt expired' } },
+  );
   const sent = () => server!.received.map((r) => r.body.codigo).filter(Boolean);
   signIn('ana');
   const hers = scanQueue();
@@ -42,5 +55,7 @@ test('a refusal is told by the task of its order, or by a toast when that is not
   await scanQueue().drained();
   stop();
   expect(told).toEqual(['De PN-1 quedan 0 por pickear.']);
-  expect(toasts.get()).toMatchObject([{ titulo: 'Pedido N° 8: una lectura no se registró', texto: 'De PN-1 quedan 0 por pickear.', tono: 'danger' }]);
+  expect(toasts.get()).toMatchObject([
+    { titulo: 'Pedido N° 8: una lectura no se registró', texto: 'De PN-1 quedan 0 por pickear.', tono: 'danger' },
+  ]);
 });

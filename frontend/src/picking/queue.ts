@@ -28,22 +28,34 @@ async function send(user: string, deed: Deed): Promise<Sent> {
   if (currentUserId() !== user) throw new NotMine();
   const { id, pedido, linea, cantidad, codigo, serie, motivo } = deed;
   const options = { commandId: id };
-  const reply = deed.tipo === 'faltante'
-    ? await call(reportShortage, { pedido, linea, cantidad, motivo: motivo ?? 'Sin motivo' }, options)
-    : await call(scanLine, { pedido, cantidad, ...(codigo ? { codigo } : {}), ...(serie ? { serie } : {}) }, options);
+  const reply =
+    deed.tipo === 'faltante'
+      ? await call(reportShortage, { pedido, linea, cantidad, motivo: motivo ?? 'Sin motivo' }, options)
+      : await call(scanLine, { pedido, cantidad, ...(codigo ? { codigo } : {}), ...(serie ? { serie } : {}) }, options);
   refreshOrders();
   return reply.ok ? { ok: true, version: reply.version } : { ok: false, mensaje: reply.mensaje };
 }
 
 /** A session that ended, or an update of the system, is no refusal of the scan: it waits. */
 const isAway = (error: unknown): boolean =>
-  error instanceof NotMine || isOffline(error) || (error instanceof CallError && (error.updating || error.status === 401 || error.status === 429));
+  error instanceof NotMine ||
+  isOffline(error) ||
+  (error instanceof CallError && (error.updating || error.status === 401 || error.status === 429));
 
-const until = <T>(store: Store<T>, holds: () => boolean): Promise<void> => new Promise((resolve) => {
-  if (holds()) return resolve();
-  const stop = store.subscribe(() => { if (holds()) { stop(); resolve(); } });
-});
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const until = <T>(store: Store<T>, holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (holds()) return resolve();
+    const stop = store.subscribe(() => {
+      if (holds()) {
+        stop();
+        resolve();
+      }
+    });
+  });
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 async function untilBack(user: string, error: unknown): Promise<void> {
   await until(currentUser, () => currentUserId() === user);
@@ -61,7 +73,14 @@ export function scanQueue(): ScanQueue {
   const user = currentUserId() ?? 'nadie';
   let queue = queues.get(user);
   if (!queue) {
-    queue = createScanQueue({ key: queueKey(user), storage: localStorage, send: (deed) => send(user, deed), untilBack: (error) => untilBack(user, error), isAway, onRefused: tellRefusal });
+    queue = createScanQueue({
+      key: queueKey(user),
+      storage: localStorage,
+      send: (deed) => send(user, deed),
+      untilBack: (error) => untilBack(user, error),
+      isAway,
+      onRefused: tellRefusal,
+    });
     queues.set(user, queue);
   }
   return queue;

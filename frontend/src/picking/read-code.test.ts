@@ -3,8 +3,20 @@ import { readCode } from './read-code.ts';
 import { isComplete, walk, withDeeds, type Line } from './work.ts';
 
 const line = (linea: number, codigo: string, cantidad: number, serializable = false): Line => ({
-  linea, cantidad, precio_venta: 1000, validado: true,
-  producto: { _id: `p-${codigo}`, codigo, codigo_sap: `SAP${codigo}`, part_number: `PN-${codigo}`, nombre: codigo, marca: 'M', serializable, ean: [`780${codigo}`] },
+  linea,
+  cantidad,
+  precio_venta: 1000,
+  validado: true,
+  producto: {
+    _id: `p-${codigo}`,
+    codigo,
+    codigo_sap: `SAP${codigo}`,
+    part_number: `PN-${codigo}`,
+    nombre: codigo,
+    marca: 'M',
+    serializable,
+    ean: [`780${codigo}`],
+  },
 });
 const order = { number: 7, productos_pedido: [line(1, 'B2', 2), line(2, 'A1', 2, true)] };
 const fresh: Picking = { usuario: { _id: 'u', nombre: 'U' }, pausado: false, terminado: false, lineas: {} };
@@ -18,12 +30,21 @@ test('a product with serial numbers asks for one, then takes readings as its uni
   expect(readCode(order, fresh, 'sn001', 2)).toMatchObject({ tipo: 'unidad', codigo: 'A1', serie: 'SN001' });
   expect(readCode(order, fresh, 'S|A1|sn9', undefined)).toMatchObject({ tipo: 'unidad', serie: 'SN9' });
   const done = withDeeds(fresh, [{ id: '1', tipo: 'escanear', pedido: 7, linea: 2, cantidad: 1, serie: 'SN001' }]);
-  expect(readCode(order, done, 'SN001', 2)).toEqual({ tipo: 'error', mensaje: 'La serie SN001 ya fue escaneada en este pedido.' });
+  expect(readCode(order, done, 'SN001', 2)).toEqual({
+    tipo: 'error',
+    mensaje: 'La serie SN001 ya fue escaneada en este pedido.',
+  });
 });
 
-test.each(['|SN9', 'S|A1', 'S|A1|', 'E|12'])('%s is a label read in part or of another kind, never a serial number', (code) => {
-  expect(readCode(order, fresh, code, 2)).toMatchObject({ tipo: 'error', mensaje: expect.stringContaining('escanéala de nuevo') as string });
-});
+test.each(['|SN9', 'S|A1', 'S|A1|', 'E|12'])(
+  '%s is a label read in part or of another kind, never a serial number',
+  (code) => {
+    expect(readCode(order, fresh, code, 2)).toMatchObject({
+      tipo: 'error',
+      mensaje: expect.stringContaining('escanéala de nuevo') as string,
+    });
+  },
+);
 
 test('what is not of this order, or too many, is refused on the phone', () => {
   expect(readCode(order, fresh, 'ZZZ', undefined)).toEqual({ tipo: 'error', mensaje: 'ZZZ no es de este pedido.' });

@@ -10,15 +10,22 @@ export type Read =
 
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 const matches = ({ producto }: Line, code: string): boolean =>
-  same(producto.codigo, code) || same(producto.part_number, code) || same(producto.codigo_sap, code) || producto.ean.some((ean) => same(ean, code));
+  same(producto.codigo, code) ||
+  same(producto.part_number, code) ||
+  same(producto.codigo_sap, code) ||
+  producto.ean.some((ean) => same(ean, code));
 
 const unit = (order: WorkOrder, picking: Picking, line: Line, codigo: string, serie: string | undefined): Read => {
   const { producto } = line;
   if (pendingOf(picking, line) < 1) return { tipo: 'error', mensaje: `${producto.part_number} ya está completo.` };
   if (!producto.serializable) return { tipo: 'unidad', line, codigo };
   if (serie === undefined) return { tipo: 'serie', line };
-  const known = order.productos_pedido.some((l) => l.producto._id === producto._id && lineOf(picking, l.linea).series.includes(serie));
-  return known ? { tipo: 'error', mensaje: `La serie ${serie} ya fue escaneada en este pedido.` } : { tipo: 'unidad', line, codigo, serie };
+  const known = order.productos_pedido.some(
+    (l) => l.producto._id === producto._id && lineOf(picking, l.linea).series.includes(serie),
+  );
+  return known
+    ? { tipo: 'error', mensaje: `La serie ${serie} ya fue escaneada en este pedido.` }
+    : { tipo: 'unidad', line, codigo, serie };
 };
 
 /**
@@ -34,6 +41,8 @@ export function readCode(order: WorkOrder, picking: Picking, raw: string, awaiti
   if (named) return unit(order, picking, named, codigo, serie);
   const waiting = order.productos_pedido.find((line) => line.linea === awaiting);
   if (!waiting) return { tipo: 'error', mensaje: `${codigo} no es de este pedido.` };
-  const open = order.productos_pedido.find((line) => line.producto._id === waiting.producto._id && pendingOf(picking, line) > 0) ?? waiting;
+  const open =
+    order.productos_pedido.find((line) => line.producto._id === waiting.producto._id && pendingOf(picking, line) > 0) ??
+    waiting;
   return unit(order, picking, open, waiting.producto.codigo, raw.trim().toUpperCase());
 }

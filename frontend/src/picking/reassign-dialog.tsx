@@ -22,19 +22,42 @@ interface Props {
 export function ReassignDialog({ number, bodega, from, onClose }: Props) {
   const command = useCommand(reassignPicking);
   const hands = useQueryCall(pickingHands, bodega === undefined ? {} : { bodega });
-  const people = (hands.data?.personas ?? []).filter((p) => p._id !== from.usuario_id).map((p) => ({ value: p._id, label: `${p.nombre} · ${p.perfil}` }));
+  const people = (hands.data?.personas ?? [])
+    .filter((p) => p._id !== from.usuario_id)
+    .map((p) => ({ value: p._id, label: `${p.nombre} · ${p.perfil}` }));
   return (
     <FormDialog
-      title={`Reasignar el picking del Pedido N° ${number}`} schema={schema} defaultValues={{ usuario: '', motivo: '' }} labels={LABELS} submitLabel="Reasignar" size="md" onClose={onClose} onDone={refreshOrders}
+      title={`Reasignar el picking del Pedido N° ${number}`}
+      schema={schema}
+      defaultValues={{ usuario: '', motivo: '' }}
+      labels={LABELS}
+      submitLabel="Reasignar"
+      size="md"
+      onClose={onClose}
+      onDone={refreshOrders}
       submit={({ usuario, motivo }) => command.run({ pedido: number, usuario, ...(motivo.trim() ? { motivo } : {}) })}
     >
       {({ control, register, formState: { errors } }) => (
         <>
           <p>{`Lo tiene ${from.usuario}. Lo que ya está pickeado se conserva.`}</p>
-          <Controller control={control} name="usuario" render={({ field }) => (
-            <Select label={LABELS.usuario} withAsterisk data={people} searchable nothingFoundMessage={hands.isPending ? 'Cargando…' : 'No hay nadie más en esa bodega'} data-autofocus
-              value={field.value || null} onChange={(v) => field.onChange(v ?? '')} onBlur={field.onBlur} error={errors.usuario?.message} />
-          )} />
+          <Controller
+            control={control}
+            name="usuario"
+            render={({ field }) => (
+              <Select
+                label={LABELS.usuario}
+                withAsterisk
+                data={people}
+                searchable
+                nothingFoundMessage={hands.isPending ? 'Cargando…' : 'No hay nadie más en esa bodega'}
+                data-autofocus
+                value={field.value || null}
+                onChange={(v) => field.onChange(v ?? '')}
+                onBlur={field.onBlur}
+                error={errors.usuario?.message}
+              />
+            )}
+          />
           <TextInput label={LABELS.motivo} {...register('motivo')} error={errors.motivo?.message} />
         </>
       )}

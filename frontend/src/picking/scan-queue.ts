@@ -15,8 +15,13 @@ export interface Deed {
 }
 
 /** A deed that the server took: shown until the sheet that holds it has come. */
-export interface Taken extends Deed { readonly version: number }
-export interface Refused { readonly deed: Deed; readonly mensaje: string }
+export interface Taken extends Deed {
+  readonly version: number;
+}
+export interface Refused {
+  readonly deed: Deed;
+  readonly mensaje: string;
+}
 /** Answer to a deed; a throw means that nobody answered. */
 export type Sent = { readonly ok: true; readonly version: number } | { readonly ok: false; readonly mensaje: string };
 
@@ -30,7 +35,11 @@ interface Options {
   readonly onRefused: (refused: Refused) => void;
 }
 
-const isDeed = (value: unknown): value is Deed => typeof value === 'object' && value !== null && typeof (value as Deed).id === 'string' && typeof (value as Deed).pedido === 'number';
+const isDeed = (value: unknown): value is Deed =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Deed).id === 'string' &&
+  typeof (value as Deed).pedido === 'number';
 
 function parsed(text: string | null): Deed | undefined {
   try {
@@ -53,12 +62,13 @@ function createShelf({ storage, key }: Pick<Options, 'storage' | 'key'>) {
     }
   };
   return {
-    load: (): Deed[] => entriesOf(storage, key).flatMap((name) => {
-      const deed = parsed(storage.getItem(name));
-      if (deed) names.set(deed.id, name);
-      else attempt(() => storage.removeItem(name));
-      return deed ? [deed] : [];
-    }),
+    load: (): Deed[] =>
+      entriesOf(storage, key).flatMap((name) => {
+        const deed = parsed(storage.getItem(name));
+        if (deed) names.set(deed.id, name);
+        else attempt(() => storage.removeItem(name));
+        return deed ? [deed] : [];
+      }),
     put(deed: Deed): void {
       const name = `${key}/${Date.now().toString(36).padStart(10, '0')}-${String((count += 1)).padStart(6, '0')}-${deed.id}`;
       names.set(deed.id, name);
@@ -96,21 +106,38 @@ export function createScanQueue(options: Options) {
         else options.onRefused({ deed, mensaje: answer.mensaje });
         done(deed);
       } catch (error) {
-        if (options.isAway(error)) { await options.untilBack(error); continue; }
+        if (options.isAway(error)) {
+          await options.untilBack(error);
+          continue;
+        }
         done(deed);
-        options.onRefused({ deed, mensaje: error instanceof Error ? error.message : 'La lectura no se pudo registrar.' });
+        options.onRefused({
+          deed,
+          mensaje: error instanceof Error ? error.message : 'La lectura no se pudo registrar.',
+        });
       }
     }
   }
 
-  const start = (): Promise<void> => (running ??= drain().finally(() => { running = undefined; if (waiting.get().length > 0) void start(); }));
+  const start = (): Promise<void> =>
+    (running ??= drain().finally(() => {
+      running = undefined;
+      if (waiting.get().length > 0) void start();
+    }));
   if (waiting.get().length > 0) void start();
 
   return {
-    waiting, taken,
-    add(deed: Deed): void { shelf.put(deed); waiting.set((old) => [...old, deed]); void start(); },
+    waiting,
+    taken,
+    add(deed: Deed): void {
+      shelf.put(deed);
+      waiting.set((old) => [...old, deed]);
+      void start();
+    },
     /** A sheet has come: what it already holds need not be shown on top of it. */
-    seen(pedido: number, version: number): void { taken.set((old) => old.filter((d) => d.pedido !== pedido || d.version > version)); },
+    seen(pedido: number, version: number): void {
+      taken.set((old) => old.filter((d) => d.pedido !== pedido || d.version > version));
+    },
     /** Resolves when nothing waits. */
     drained: (): Promise<void> => (waiting.get().length === 0 && !running ? Promise.resolve() : start()),
   };

@@ -16,11 +16,22 @@ function tone(frequency: number, start: number, seconds: number, type: Oscillato
 
 const sounds: Readonly<Record<Signal, () => void>> = {
   ok: () => tone(1040, 0, 0.12, 'sine'),
-  completo: () => { tone(880, 0, 0.12, 'sine'); tone(1320, 0.12, 0.22, 'sine'); },
+  completo: () => {
+    tone(880, 0, 0.12, 'sine');
+    tone(1320, 0.12, 0.22, 'sine');
+  },
   aviso: () => tone(660, 0, 0.2, 'triangle'),
-  error: () => { tone(200, 0, 0.18, 'square'); tone(200, 0.24, 0.28, 'square'); },
+  error: () => {
+    tone(200, 0, 0.18, 'square');
+    tone(200, 0.24, 0.28, 'square');
+  },
 };
-const buzzes: Readonly<Record<Signal, number[]>> = { ok: [40], completo: [40, 40, 80], aviso: [80], error: [120, 60, 220] };
+const buzzes: Readonly<Record<Signal, number[]>> = {
+  ok: [40],
+  completo: [40, 40, 80],
+  aviso: [80],
+  error: [120, 60, 220],
+};
 
 /** Yes or no for ears and hands. A phone that gives neither still shows the colour. */
 export function signal(kind: Signal): void {

@@ -47,16 +47,58 @@ export function TaskFooter({ order, paused, complete, sending, drained, tell, on
   const pedido = order.number;
   return (
     <footer className={styles.foot}>
-      {paused
-        ? <Button size="lg" fullWidth loading={busy} leftSection={<IconPlayerPlay />} onClick={() => void run(() => resume.run({ pedido }), (m) => tell('ok', m))}>Reanudar</Button>
-        : (
-          <>
-            <Button size="lg" variant="default" loading={busy && !complete} leftSection={<IconPlayerPause />} onClick={() => void run(() => pause.run({ pedido }), (m) => tell('aviso', m))}>Pausar</Button>
-            <Button size="lg" color="green" className={styles.finish ?? ''} loading={busy && complete} disabled={!complete} leftSection={<IconFlagCheck />}
-              onClick={() => void run(() => finish.run({ pedido }), (m) => { tell('completo', m); onLeave(m); })}
-            >{sending > 0 && busy ? `Enviando ${sending}…` : 'Terminar picking'}</Button>
-          </>
-        )}
+      {paused ? (
+        <Button
+          size="lg"
+          fullWidth
+          loading={busy}
+          leftSection={<IconPlayerPlay />}
+          onClick={() =>
+            void run(
+              () => resume.run({ pedido }),
+              (m) => tell('ok', m),
+            )
+          }
+        >
+          Reanudar
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="lg"
+            variant="default"
+            loading={busy && !complete}
+            leftSection={<IconPlayerPause />}
+            onClick={() =>
+              void run(
+                () => pause.run({ pedido }),
+                (m) => tell('aviso', m),
+              )
+            }
+          >
+            Pausar
+          </Button>
+          <Button
+            size="lg"
+            color="green"
+            className={styles.finish ?? ''}
+            loading={busy && complete}
+            disabled={!complete}
+            leftSection={<IconFlagCheck />}
+            onClick={() =>
+              void run(
+                () => finish.run({ pedido }),
+                (m) => {
+                  tell('completo', m);
+                  onLeave(m);
+                },
+              )
+            }
+          >
+            {sending > 0 && busy ? `Enviando ${sending}…` : 'Terminar picking'}
+          </Button>
+        </>
+      )}
     </footer>
   );
 }

@@ -20,16 +20,43 @@ export function TaskHead({ order, progress: { done, missing, units }, sending, o
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <ActionIcon variant="subtle" color="gray" size={48} aria-label="Volver a la lista" onClick={onLeave}><IconArrowLeft /></ActionIcon>
-        <div><h1 className="tabular">Pedido N° {order.number}</h1><p>{order.tipo_entrega} · {order.client.name}</p></div>
+        <ActionIcon variant="subtle" color="gray" size={48} aria-label="Volver a la lista" onClick={onLeave}>
+          <IconArrowLeft />
+        </ActionIcon>
+        <div>
+          <h1 className="tabular">Pedido N° {order.number}</h1>
+          <p>
+            {order.tipo_entrega} · {order.client.name}
+          </p>
+        </div>
         <DeliveryIcon tipo={order.tipo_entrega} size={28} />
       </div>
-      <div className={styles.bar} role="progressbar" aria-label="Avance del picking" aria-valuenow={done + missing} aria-valuemin={0} aria-valuemax={units}>
-        <span style={{ width: part(done) }} /><span data-missing style={{ width: part(missing) }} />
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Avance del picking"
+        aria-valuenow={done + missing}
+        aria-valuemin={0}
+        aria-valuemax={units}
+      >
+        <span style={{ width: part(done) }} />
+        <span data-missing style={{ width: part(missing) }} />
       </div>
       <p className={styles.figures}>
-        <strong className="tabular">{done} de {units}</strong>{missing > 0 && <span>{missing} {missing === 1 ? 'faltante' : 'faltantes'}</span>}
-        {sending > 0 && <span className={styles.sending} role="status"><IconCloudUpload size={16} aria-hidden />{connected ? `Enviando ${sending}` : `Sin conexión: ${sending} por enviar`}</span>}
+        <strong className="tabular">
+          {done} de {units}
+        </strong>
+        {missing > 0 && (
+          <span>
+            {missing} {missing === 1 ? 'faltante' : 'faltantes'}
+          </span>
+        )}
+        {sending > 0 && (
+          <span className={styles.sending} role="status">
+            <IconCloudUpload size={16} aria-hidden />
+            {connected ? `Enviando ${sending}` : `Sin conexión: ${sending} por enviar`}
+          </span>
+        )}
       </p>
     </header>
   );

@@ -14,17 +14,28 @@ beforeEach(() => {
   let version = 10;
   server = fakeServer(() => ({ body: { ok: true, mensaje: '', version: (version += 1), posicion: '1' } }));
 });
-afterEach(() => { server.restore(); currentUser.set(undefined); });
+afterEach(() => {
+  server.restore();
+  currentUser.set(undefined);
+});
 
 const show = () => {
   const order = after(taken({ productos_pedido: [lineOf(1, goods('1'), 2), lineOf(2, goods('2'), 3)] }));
-  renderApp(<Task order={{ ...order, version: 2, updatedAt: '', estatus_at: '' } as unknown as OrderSheet} onLeave={() => undefined} />);
+  renderApp(
+    <Task
+      order={{ ...order, version: 2, updatedAt: '', estatus_at: '' } as unknown as OrderSheet}
+      onLeave={() => undefined}
+    />,
+  );
 };
 /** Keys as a scanner sends them: in one burst, to whatever has the focus. Whether the Enter was kept from it. */
 async function scan(code: string): Promise<boolean> {
   let kept = false;
   await act(async () => {
-    for (const key of [...code, 'Enter']) kept = !document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of [...code, 'Enter'])
+      kept = !document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
     await scanQueue().drained();
   });
   return kept;

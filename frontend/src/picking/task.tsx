@@ -30,19 +30,38 @@ export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?
   return (
     <div className={styles.task}>
       <div className={styles.top}>
-        <TaskHead order={order} progress={progressOf(order, picking)} sending={work.sending} onLeave={() => onLeave()} />
+        <TaskHead
+          order={order}
+          progress={progressOf(order, picking)}
+          sending={work.sending}
+          onLeave={() => onLeave()}
+        />
         <FeedbackBar feedback={work.feedback} />
       </div>
       {current && !paused && (
         <CurrentLine
-          key={current.linea} line={current} left={pendingOf(picking, current)} awaitsSerial={work.awaiting === current.linea} bodega={order.bodega_entrega}
-          onScan={scan} onMany={(units) => work.pickMany(current, units)} onMissing={(motivo) => work.missing(current, motivo)}
+          key={current.linea}
+          line={current}
+          left={pendingOf(picking, current)}
+          awaitsSerial={work.awaiting === current.linea}
+          bodega={order.bodega_entrega}
+          onScan={scan}
+          onMany={(units) => work.pickMany(current, units)}
+          onMissing={(motivo) => work.missing(current, motivo)}
         />
       )}
       {paused && <p className={styles.paused}>En pausa. Reanuda para seguir pickeando.</p>}
       {!current && !paused && <p className={styles.complete}>Todo listo. Termina el picking.</p>}
       {!paused && <LineStrip lines={lines} picking={picking} current={current?.linea} onChoose={setChosen} />}
-      <TaskFooter order={order} paused={paused} complete={isComplete(order, picking)} drained={work.drained} sending={work.sending} tell={work.tell} onLeave={onLeave} />
+      <TaskFooter
+        order={order}
+        paused={paused}
+        complete={isComplete(order, picking)}
+        drained={work.drained}
+        sending={work.sending}
+        tell={work.tell}
+        onLeave={onLeave}
+      />
     </div>
   );
 }

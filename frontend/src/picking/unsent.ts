@@ -6,6 +6,7 @@ import { entriesOf, queueKey } from './queue-keys.ts';
 export function useUnsentScans(): void {
   const { _id } = useCurrentUser();
   useEffect(() => {
-    if (entriesOf(localStorage, queueKey(_id)).length > 0) void import('./queue.ts').then(({ scanQueue }) => scanQueue());
+    if (entriesOf(localStorage, queueKey(_id)).length > 0)
+      void import('./queue.ts').then(({ scanQueue }) => scanQueue());
   }, [_id]);
 }

@@ -16,7 +16,8 @@ export function useScanner(onCode: (code: string) => void, active: boolean): voi
     let last = 0;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      const typing =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
       if (typing) return;
       if (event.timeStamp - last > GAP_MS) buffer = '';
       last = event.timeStamp;

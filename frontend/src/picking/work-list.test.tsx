@@ -6,8 +6,19 @@ import { renderApp } from '../testing/render.tsx';
 import { WorkList } from './work-list.tsx';
 
 const row = (number: number, estatus: string, picking_usuario: string | null) => ({
-  _id: String(number), number, estatus, cliente_nombre: 'Ñandú SpA', tipo_entrega: 'EN SALA', estatus_at: '2026-01-05T12:00:00.000Z', pickeadas: 0, unidades: 3, lineas: 1, bodega_entrega: 'BOD',
-  picking_usuario, picking_pausado: false, con_faltantes: false,
+  _id: String(number),
+  number,
+  estatus,
+  cliente_nombre: 'Ñandú SpA',
+  tipo_entrega: 'EN SALA',
+  estatus_at: '2026-01-05T12:00:00.000Z',
+  pickeadas: 0,
+  unidades: 3,
+  lineas: 1,
+  bodega_entrega: 'BOD',
+  picking_usuario,
+  picking_pausado: false,
+  con_faltantes: false,
 });
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => queryClient.clear());
@@ -16,9 +27,23 @@ afterEach(() => server.restore());
 test('who was a moment too late reads why above the list, without a dialog to close, and sees who has it', async () => {
   let taken = false;
   server = fakeServer((r) => {
-    if (r.body.accion !== 'tomar') return { body: { propios: [], pendientes: taken ? [] : [row(7, 'Pendiente Picking', null)], otros: taken ? [row(7, 'En Picking', 'Raúl')] : [] } };
+    if (r.body.accion !== 'tomar')
+      return {
+        body: {
+          propios: [],
+          pendientes: taken ? [] : [row(7, 'Pendiente Picking', null)],
+          otros: taken ? [row(7, 'En Picking', 'Raúl')] : [],
+        },
+      };
     taken = true;
-    return { body: { ok: false, codigo: 'PICKING_DE_OTRO', titulo: 'Picking', mensaje: 'El Pedido N° 7 ya fue tomado por Raúl.' } };
+    return {
+      body: {
+        ok: false,
+        codigo: 'PICKING_DE_OTRO',
+        titulo: 'Picking',
+        mensaje: 'El Pedido N° 7 ya fue tomado por Raúl.',
+      },
+    };
   });
   const opened: number[] = [];
   renderApp(<WorkList done={undefined} onOpen={(number) => opened.push(number)} />);

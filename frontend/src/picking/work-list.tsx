@@ -20,16 +20,43 @@ import styles from './work-list.module.css';
 function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => void; verb?: string; busy?: boolean }) {
   const content = (
     <>
-      <span className={styles.top}><strong className="tabular">{order.number}</strong><DeliveryIcon tipo={order.tipo_entrega} text /><ElapsedTime since={order.estatus_at} variant="words" className={styles.age ?? ''} /></span>
+      <span className={styles.top}>
+        <strong className="tabular">{order.number}</strong>
+        <DeliveryIcon tipo={order.tipo_entrega} text />
+        <ElapsedTime since={order.estatus_at} variant="words" className={styles.age ?? ''} />
+      </span>
       <span className={styles.client}>{order.cliente_nombre}</span>
       <span className={styles.bottom}>
-        <PickingProgress done={order.pickeadas} of={order.unidades} paused={order.picking_pausado} short={order.con_faltantes} />
-        <span className={styles.who}>{order.picking_usuario ?? `${order.lineas} ${order.lineas === 1 ? 'línea' : 'líneas'} · ${order.bodega_entrega}`}</span>
-        {verb && <span className={styles.verb}>{busy ? 'Un momento…' : verb}<IconChevronRight size={20} aria-hidden /></span>}
+        <PickingProgress
+          done={order.pickeadas}
+          of={order.unidades}
+          paused={order.picking_pausado}
+          short={order.con_faltantes}
+        />
+        <span className={styles.who}>
+          {order.picking_usuario ??
+            `${order.lineas} ${order.lineas === 1 ? 'línea' : 'líneas'} · ${order.bodega_entrega}`}
+        </span>
+        {verb && (
+          <span className={styles.verb}>
+            {busy ? 'Un momento…' : verb}
+            <IconChevronRight size={20} aria-hidden />
+          </span>
+        )}
       </span>
     </>
   );
-  return <li>{onTap ? <button type="button" className={styles.card} onClick={onTap} disabled={busy}>{content}</button> : <div className={styles.card}>{content}</div>}</li>;
+  return (
+    <li>
+      {onTap ? (
+        <button type="button" className={styles.card} onClick={onTap} disabled={busy}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.card}>{content}</div>
+      )}
+    </li>
+  );
 }
 
 /** Own work first, then what can be taken, oldest first. */
@@ -38,9 +65,14 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
   useLiveRefresh(pickingWorkList, pickingWorkList.topic);
   const take = useCommand(takePicking);
   const [taking, setTaking] = useState<number>();
-  const [told, setTold] = useState<Feedback | undefined>(done === undefined ? undefined : { kind: 'completo', text: done, n: 0 });
+  const [told, setTold] = useState<Feedback | undefined>(
+    done === undefined ? undefined : { kind: 'completo', text: done, n: 0 },
+  );
   // A hand in gloves closes no dialogs: why it was not taken stands above the list, and the list already shows who has it.
-  const refuse = (text: string) => { signal('error'); setTold((old) => ({ kind: 'error', text, n: (old?.n ?? 0) + 1 })); };
+  const refuse = (text: string) => {
+    signal('error');
+    setTold((old) => ({ kind: 'error', text, n: (old?.n ?? 0) + 1 }));
+  };
   const run = async (order: OrderRow) => {
     if (taking !== undefined) return;
     setTaking(order.number);
@@ -62,16 +94,54 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
       <div className={styles.lists}>
         {told && <FeedbackBar feedback={told} />}
         {query.isPending && <Skeleton height={320} />}
-        {query.error && !query.data && <EmptyState title="La lista no se pudo cargar" hint={messageOf(query.error)} action={<Button size="lg" onClick={() => void query.refetch()}>Reintentar</Button>} />}
-        {propios.length > 0 && <section aria-label="Tus pickings"><h2>Tuyos</h2><ul>{propios.map((o) => <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Seguir" />)}</ul></section>}
-        {query.data && (
-          <section aria-label="Pendientes">
-            <h2>Pendientes <span className="tabular">{pendientes.length}</span></h2>
-            {pendientes.length === 0 && <p className={styles.none}>No queda nada pendiente. Los pedidos validados aparecen aquí solos.</p>}
-            <ul>{pendientes.map((o) => <Card key={o._id} order={o} onTap={() => void run(o)} verb="Tomar" busy={taking === o.number} />)}</ul>
+        {query.error && !query.data && (
+          <EmptyState
+            title="La lista no se pudo cargar"
+            hint={messageOf(query.error)}
+            action={
+              <Button size="lg" onClick={() => void query.refetch()}>
+                Reintentar
+              </Button>
+            }
+          />
+        )}
+        {propios.length > 0 && (
+          <section aria-label="Tus pickings">
+            <h2>Tuyos</h2>
+            <ul>
+              {propios.map((o) => (
+                <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Seguir" />
+              ))}
+            </ul>
           </section>
         )}
-        {otros.length > 0 && <section aria-label="En manos de otros"><h2>En manos de otros <span className="tabular">{otros.length}</span></h2><ul>{otros.map((o) => <Card key={o._id} order={o} />)}</ul></section>}
+        {query.data && (
+          <section aria-label="Pendientes">
+            <h2>
+              Pendientes <span className="tabular">{pendientes.length}</span>
+            </h2>
+            {pendientes.length === 0 && (
+              <p className={styles.none}>No queda nada pendiente. Los pedidos validados aparecen aquí solos.</p>
+            )}
+            <ul>
+              {pendientes.map((o) => (
+                <Card key={o._id} order={o} onTap={() => void run(o)} verb="Tomar" busy={taking === o.number} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {otros.length > 0 && (
+          <section aria-label="En manos de otros">
+            <h2>
+              En manos de otros <span className="tabular">{otros.length}</span>
+            </h2>
+            <ul>
+              {otros.map((o) => (
+                <Card key={o._id} order={o} />
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
   );

@@ -11,22 +11,29 @@ export function withDeeds(picking: Picking, deeds: readonly Deed[]): Picking {
     const line = lineOf(now, deed.linea);
     return deed.tipo === 'faltante'
       ? withLine(now, deed.linea, { faltante: line.faltante + deed.cantidad })
-      : withLine(now, deed.linea, { pickeado: line.pickeado + deed.cantidad, series: deed.serie ? [...line.series, deed.serie] : line.series });
+      : withLine(now, deed.linea, {
+          pickeado: line.pickeado + deed.cantidad,
+          series: deed.serie ? [...line.series, deed.serie] : line.series,
+        });
   }, picking);
 }
 
 /** Lines in walking order: racks hold the catalogue in the order of its codes. What is done goes last. */
 export function walk(order: WorkOrder, picking: Picking): Line[] {
   const open = (line: Line): number => (pendingOf(picking, line) > 0 ? 0 : 1);
-  return [...order.productos_pedido].sort((a, b) => open(a) - open(b) || a.producto.codigo.localeCompare(b.producto.codigo, 'es') || a.linea - b.linea);
+  return [...order.productos_pedido].sort(
+    (a, b) => open(a) - open(b) || a.producto.codigo.localeCompare(b.producto.codigo, 'es') || a.linea - b.linea,
+  );
 }
 
 export function progressOf(order: WorkOrder, picking: Picking): { done: number; missing: number; units: number } {
   const lines = order.productos_pedido.map((line) => lineOf(picking, line.linea));
   return {
-    done: lines.reduce((sum, l) => sum + l.pickeado, 0), missing: lines.reduce((sum, l) => sum + l.faltante, 0),
+    done: lines.reduce((sum, l) => sum + l.pickeado, 0),
+    missing: lines.reduce((sum, l) => sum + l.faltante, 0),
     units: order.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
   };
 }
 
-export const isComplete = (order: WorkOrder, picking: Picking): boolean => order.productos_pedido.every((line) => pendingOf(picking, line) === 0);
+export const isComplete = (order: WorkOrder, picking: Picking): boolean =>
+  order.productos_pedido.every((line) => pendingOf(picking, line) === 0);

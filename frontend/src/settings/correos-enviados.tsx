@@ -17,7 +17,13 @@ import { MailDialog } from './mail-dialog.tsx';
 export type Mail = z.infer<typeof mailRow>;
 const tones: Readonly<Record<string, Tone>> = { enviado: 'ok', pendiente: 'warn', fallido: 'danger' };
 const columns: readonly Column<Mail>[] = [
-  statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', { minWidth: 120, flex: 0, width: 130, filter: false, sortable: false }),
+  statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', {
+    minWidth: 120,
+    flex: 0,
+    width: 130,
+    filter: false,
+    sortable: false,
+  }),
   textColumn('para', 'Para', { minWidth: 220 }),
   textColumn('asunto', 'Asunto', { minWidth: 260, flex: 2 }),
   dateColumn('creado', 'Creado', { width: 140 }),
@@ -30,20 +36,40 @@ const columns: readonly Column<Mail>[] = [
 export function Component() {
   const [open, setOpen] = useState<Mail>();
   const test = useCommand(sendTestMail);
-  const send = () => test.run({}).then(
-    (reply) => {
-      showToast({ titulo: reply.mensaje, tono: reply.ok ? 'ok' : 'warn' });
-      // The outbox is no projection and tells nobody: the mail is there a moment later.
-      setTimeout(() => refreshList('correos-enviados'), 2000);
-    },
-    (error: unknown) => showToast({ titulo: 'El correo de prueba no se envió', texto: messageOf(error), tono: 'danger' }),
-  );
+  const send = () =>
+    test.run({}).then(
+      (reply) => {
+        showToast({ titulo: reply.mensaje, tono: reply.ok ? 'ok' : 'warn' });
+        // The outbox is no projection and tells nobody: the mail is there a moment later.
+        setTimeout(() => refreshList('correos-enviados'), 2000);
+      },
+      (error: unknown) =>
+        showToast({ titulo: 'El correo de prueba no se envió', texto: messageOf(error), tono: 'danger' }),
+    );
   return (
     <ListPage
-      name="correos-enviados" title="Correos enviados" context="Sin servidor de correo, los enlaces de recuperación e invitación se leen aquí." unit={['correo', 'correos']} query={sentMails}
-      columns={columns} rowId={(m) => m._id} onOpen={setOpen}
-      action={<Button variant="default" leftSection={<IconMailFast size={16} />} loading={test.busy} onClick={() => void send()}>Correo de prueba</Button>}
-      empty={{ title: 'Todavía no hay correos', hint: 'Aparecen aquí las recuperaciones de contraseña, las invitaciones y las alertas.' }}
+      name="correos-enviados"
+      title="Correos enviados"
+      context="Sin servidor de correo, los enlaces de recuperación e invitación se leen aquí."
+      unit={['correo', 'correos']}
+      query={sentMails}
+      columns={columns}
+      rowId={(m) => m._id}
+      onOpen={setOpen}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconMailFast size={16} />}
+          loading={test.busy}
+          onClick={() => void send()}
+        >
+          Correo de prueba
+        </Button>
+      }
+      empty={{
+        title: 'Todavía no hay correos',
+        hint: 'Aparecen aquí las recuperaciones de contraseña, las invitaciones y las alertas.',
+      }}
     >
       {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}
     </ListPage>

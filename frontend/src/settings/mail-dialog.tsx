@@ -6,13 +6,30 @@ import type { Mail } from './correos-enviados.tsx';
 import styles from './maintenance.module.css';
 
 /** Text with its addresses as links. */
-const linked = (text: string) => text.split(/(https?:\/\/[^\s<>"]+)/).map((part, n) => (n % 2 === 1 ? <Anchor key={n} href={part} target="_blank" rel="noreferrer">{part}</Anchor> : part));
+const linked = (text: string) =>
+  text.split(/(https?:\/\/[^\s<>"]+)/).map((part, n) =>
+    n % 2 === 1 ? (
+      <Anchor key={n} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </Anchor>
+    ) : (
+      part
+    ),
+  );
 
 export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={mail.asunto} size="lg">
-      <Facts of={[['Para', mail.para], ['Estado', mail.estado], ['Creado', formatDayTime(mail.creado)], ['Enviado', formatDayTime(mail.enviado)], ...(mail.error ? [['Error', mail.error] as const] : [])]} />
+      <Facts
+        of={[
+          ['Para', mail.para],
+          ['Estado', mail.estado],
+          ['Creado', formatDayTime(mail.creado)],
+          ['Enviado', formatDayTime(mail.enviado)],
+          ...(mail.error ? [['Error', mail.error] as const] : []),
+        ]}
+      />
       <pre className={styles.mail}>{linked(mail.texto)}</pre>
     </Modal>
   );

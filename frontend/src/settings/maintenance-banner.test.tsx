@@ -10,9 +10,12 @@ import { noticeText, QUIET_MS } from './maintenance-notice.ts';
 import { freshAddress, tellCompleted } from './update-completed.ts';
 
 const update = { fecha: '2026-11-23', hora: '22:30', tiempo: 45 };
-const text = 'Hay una actualización programada para el día 23-11-2026 a las 22:30. El sistema no se podrá usar mientras se completa la actualización, el tiempo estimado es de 45 minutos.';
+const text =
+  'Hay una actualización programada para el día 23-11-2026 a las 22:30. El sistema no se podrá usar mientras se completa la actualización, el tiempo estimado es de 45 minutos.';
 let server: ReturnType<typeof fakeServer> | undefined;
-const serve = (ventana: unknown) => { server = fakeServer(() => ({ body: { ventana } })); };
+const serve = (ventana: unknown) => {
+  server = fakeServer(() => ({ body: { ventana } }));
+};
 
 beforeEach(() => {
   queryClient.clear();

@@ -12,7 +12,10 @@ export function MaintenanceBanner() {
   const [told, setTold] = useState<PlannedUpdate | null>();
   const [closed, setClosed] = useState(0);
   const { data } = useQueryCall(maintenanceNow, {}, { staleTime: Infinity });
-  useLiveEvent('iniciarHeaderActualizacion', (datos) => { const update = readUpdate(datos); if (update) setTold(update); });
+  useLiveEvent('iniciarHeaderActualizacion', (datos) => {
+    const update = readUpdate(datos);
+    if (update) setTold(update);
+  });
   useLiveEvent('pararHeaderActualizacion', () => setTold(null));
   useEffect(() => {
     if (closed === 0) return;
@@ -26,7 +29,14 @@ export function MaintenanceBanner() {
     <div role="status" className={styles.banner}>
       <IconTool size={18} aria-hidden />
       <span>{noticeText(update)}</span>
-      <CloseButton size="sm" aria-label="Ocultar el aviso por 30 minutos" onClick={() => { keepQuiet(update); setClosed((n) => n + 1); }} />
+      <CloseButton
+        size="sm"
+        aria-label="Ocultar el aviso por 30 minutos"
+        onClick={() => {
+          keepQuiet(update);
+          setClosed((n) => n + 1);
+        }}
+      />
     </div>
   );
 }

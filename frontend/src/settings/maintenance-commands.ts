@@ -23,16 +23,36 @@ async function tell(failure: string, run: () => Promise<Reply>): Promise<void> {
 const once = () => ({ commandId: crypto.randomUUID() });
 
 export async function askAndStartUpdate(id: string): Promise<void> {
-  const yes = await confirm({ titulo: 'Iniciar la actualización', texto: 'Todos salvo los Administradores salen del sistema y no pueden ingresar hasta que la termines.', boton: 'Iniciar ahora', peligro: true });
+  const yes = await confirm({
+    titulo: 'Iniciar la actualización',
+    texto: 'Todos salvo los Administradores salen del sistema y no pueden ingresar hasta que la termines.',
+    boton: 'Iniciar ahora',
+    peligro: true,
+  });
   if (yes) await tell('La actualización no comenzó', () => call(startMaintenance, { id }, once()));
 }
 
 export async function askAndFinishUpdate(id: string): Promise<void> {
-  const yes = await confirm({ titulo: 'Terminar la actualización', texto: 'Todos podrán ingresar otra vez.', boton: 'Terminar' });
+  const yes = await confirm({
+    titulo: 'Terminar la actualización',
+    texto: 'Todos podrán ingresar otra vez.',
+    boton: 'Terminar',
+  });
   if (yes) await tell('La actualización no terminó', () => call(finishMaintenance, { id }, once()));
 }
 
 export async function askAndCancelUpdate(id: string): Promise<void> {
-  const motivo = await askComment({ titulo: 'Cancelar la actualización', texto: 'El aviso desaparece para todos.', etiqueta: 'Motivo', obligatorio: false, boton: 'Cancelar actualización', cancelar: 'Volver', peligro: true });
-  if (motivo !== undefined) await tell('La actualización no se canceló', () => call(cancelMaintenance, { id, ...(motivo === '' ? {} : { motivo }) }, once()));
+  const motivo = await askComment({
+    titulo: 'Cancelar la actualización',
+    texto: 'El aviso desaparece para todos.',
+    etiqueta: 'Motivo',
+    obligatorio: false,
+    boton: 'Cancelar actualización',
+    cancelar: 'Volver',
+    peligro: true,
+  });
+  if (motivo !== undefined)
+    await tell('La actualización no se canceló', () =>
+      call(cancelMaintenance, { id, ...(motivo === '' ? {} : { motivo }) }, once()),
+    );
 }

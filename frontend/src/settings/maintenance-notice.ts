@@ -27,5 +27,7 @@ export function keepQuiet(update: PlannedUpdate): void {
 
 export function readUpdate(datos: unknown): PlannedUpdate | undefined {
   const { fecha, hora, tiempo } = (datos ?? {}) as Partial<PlannedUpdate>;
-  return typeof fecha === 'string' && typeof hora === 'string' && typeof tiempo === 'number' ? { fecha, hora, tiempo } : undefined;
+  return typeof fecha === 'string' && typeof hora === 'string' && typeof tiempo === 'number'
+    ? { fecha, hora, tiempo }
+    : undefined;
 }

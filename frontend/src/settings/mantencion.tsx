@@ -9,7 +9,12 @@ import type { Tone } from '../ui/status-dot.tsx';
 import { askAndCancelUpdate, askAndFinishUpdate, askAndStartUpdate } from './maintenance-commands.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-const tones: Readonly<Record<string, Tone>> = { programada: 'info', 'en curso': 'warn', completada: 'ok', cancelada: 'muted' };
+const tones: Readonly<Record<string, Tone>> = {
+  programada: 'info',
+  'en curso': 'warn',
+  completada: 'ok',
+  cancelada: 'muted',
+};
 const columns: readonly Column<MaintenanceRow>[] = [
   statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', { minWidth: 140, flex: 0, width: 150 }),
   dayColumn('fecha', 'Fecha', { width: 130 }),
@@ -23,7 +28,8 @@ const columns: readonly Column<MaintenanceRow>[] = [
 const icon = { size: 16, stroke: 1.6 };
 
 const actionsOf = (row: MaintenanceRow): RowAction[] => {
-  if (row.estado === 'en curso') return [{ label: 'Terminar', icon: <IconCheck {...icon} />, run: () => void askAndFinishUpdate(row._id) }];
+  if (row.estado === 'en curso')
+    return [{ label: 'Terminar', icon: <IconCheck {...icon} />, run: () => void askAndFinishUpdate(row._id) }];
   if (row.estado !== 'programada') return [];
   return [
     { label: 'Iniciar ahora', icon: <IconPlayerPlay {...icon} />, run: () => void askAndStartUpdate(row._id) },
@@ -36,10 +42,24 @@ export function Component() {
   const [open, setOpen] = useState(false);
   return (
     <ListPage
-      name="mantencion" title="Mantención" context="Mientras una actualización está en curso solo trabajan los Administradores." unit={['actualización', 'actualizaciones']} query={maintenanceGrid}
-      columns={columns} rowId={(row) => row._id} actions={actionsOf} choices={[{ field: 'estado', label: 'Estado', values: Object.keys(tones) }]}
-      action={<Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>Programar actualización</Button>}
-      empty={{ title: 'Todavía no hay actualizaciones', hint: 'Programa una: todos verán un aviso con la fecha y la hora.' }}
+      name="mantencion"
+      title="Mantención"
+      context="Mientras una actualización está en curso solo trabajan los Administradores."
+      unit={['actualización', 'actualizaciones']}
+      query={maintenanceGrid}
+      columns={columns}
+      rowId={(row) => row._id}
+      actions={actionsOf}
+      choices={[{ field: 'estado', label: 'Estado', values: Object.keys(tones) }]}
+      action={
+        <Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>
+          Programar actualización
+        </Button>
+      }
+      empty={{
+        title: 'Todavía no hay actualizaciones',
+        hint: 'Programa una: todos verán un aviso con la fecha y la hora.',
+      }}
     >
       {open && <ScheduleDialog onClose={() => setOpen(false)} />}
     </ListPage>

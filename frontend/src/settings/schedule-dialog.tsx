@@ -12,7 +12,9 @@ import { TimeField } from '../ui/forms/time-field.tsx';
 import styles from './maintenance.module.css';
 
 const schema = z.object({
-  fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'), hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'), tiempo: z.number().int().min(1).max(1440),
+  fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'),
+  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+  tiempo: z.number().int().min(1).max(1440),
   comentario: z.string().trim().max(1000),
 });
 
@@ -22,20 +24,64 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const day = today();
   return (
     <FormDialog
-      title="Programar actualización" schema={schema} defaultValues={{ fecha: day, hora: '', tiempo: 30, comentario: '' }} submitLabel="Programar" onClose={onClose} onDone={() => refreshList('mantencion')} size="md"
+      title="Programar actualización"
+      schema={schema}
+      defaultValues={{ fecha: day, hora: '', tiempo: 30, comentario: '' }}
+      submitLabel="Programar"
+      onClose={onClose}
+      onDone={() => refreshList('mantencion')}
+      size="md"
       labels={{ fecha: 'Fecha', hora: 'Hora', tiempo: 'Tiempo estimado', comentario: 'Comentario' }}
       submit={({ comentario, ...rest }) => run({ ...rest, ...(comentario === '' ? {} : { comentario }) })}
     >
       {({ register, control, formState: { errors } }) => (
         <>
           <div className={styles.two}>
-            <Controller control={control} name="fecha" render={({ field: { ref, ...field }, fieldState }) => <DateField label="Fecha" withAsterisk min={day} error={fieldState.error?.message} input={ref} {...field} />} />
-            <Controller control={control} name="hora" render={({ field, fieldState }) => <TimeField label="Hora" withAsterisk data-autofocus error={fieldState.error?.message} {...field} />} />
+            <Controller
+              control={control}
+              name="fecha"
+              render={({ field: { ref, ...field }, fieldState }) => (
+                <DateField
+                  label="Fecha"
+                  withAsterisk
+                  min={day}
+                  error={fieldState.error?.message}
+                  input={ref}
+                  {...field}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="hora"
+              render={({ field, fieldState }) => (
+                <TimeField label="Hora" withAsterisk data-autofocus error={fieldState.error?.message} {...field} />
+              )}
+            />
           </div>
-          <Controller control={control} name="tiempo" render={({ field, fieldState }) => (
-            <NumberInput label="Tiempo estimado (minutos)" withAsterisk decimals={0} value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />
-          )} />
-          <Textarea label="Comentario" autosize minRows={2} maxLength={1000} error={errors.comentario?.message} {...register('comentario')} />
+          <Controller
+            control={control}
+            name="tiempo"
+            render={({ field, fieldState }) => (
+              <NumberInput
+                label="Tiempo estimado (minutos)"
+                withAsterisk
+                decimals={0}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Textarea
+            label="Comentario"
+            autosize
+            minRows={2}
+            maxLength={1000}
+            error={errors.comentario?.message}
+            {...register('comentario')}
+          />
         </>
       )}
     </FormDialog>

@@ -13,7 +13,11 @@ export function freshAddress(href: string, now: number): string {
 export async function tellCompleted(reload: (href: string) => void = (href) => location.replace(href)): Promise<void> {
   if (asking) return;
   asking = true;
-  await notice({ titulo: 'Actualización completada', texto: 'La actualización se ha completado! Ahora puedes ingresar al sistema', boton: 'Ingresar' });
+  await notice({
+    titulo: 'Actualización completada',
+    texto: 'La actualización se ha completado! Ahora puedes ingresar al sistema',
+    boton: 'Ingresar',
+  });
   asking = false;
   reload(freshAddress(location.href, Date.now()));
 }

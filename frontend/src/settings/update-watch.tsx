@@ -13,7 +13,11 @@ function Waiting() {
   // The event is the fast way; a look now and then also finds the end when the socket could not come up.
   useSocket();
   useLiveEvent('actualizacionCompletada', () => void tellCompleted());
-  return <Alert color="yellow" variant="light" icon={<IconTool />} title={UPDATE_REFUSAL.titulo} mb="md" role="status">{UPDATE_REFUSAL.mensaje}</Alert>;
+  return (
+    <Alert color="yellow" variant="light" icon={<IconTool />} title={UPDATE_REFUSAL.titulo} mb="md" role="status">
+      {UPDATE_REFUSAL.mensaje}
+    </Alert>
+  );
 }
 
 /** On the login page: whether an update is under way, and the way in once it is complete. */

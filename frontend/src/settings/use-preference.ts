@@ -11,21 +11,30 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 /** Sends a preference once nothing moved for a moment: dragging writes one event, not a hundred. */
 function send(clave: string, valor: unknown): void {
   clearTimeout(waiting.get(clave));
-  waiting.set(clave, setTimeout(() => {
-    waiting.delete(clave);
-    // What was arranged stays on screen; a lost arrangement is not worth a dialog.
-    void call(savePreference, { clave, valor: valor as never }).catch(() => undefined);
-  }, PAUSE_MS));
+  waiting.set(
+    clave,
+    setTimeout(() => {
+      waiting.delete(clave);
+      // What was arranged stays on screen; a lost arrangement is not worth a dialog.
+      void call(savePreference, { clave, valor: valor as never }).catch(() => undefined);
+    }, PAUSE_MS),
+  );
 }
 
 /** One setting of the person, kept on the server: what it is (undefined while loading or never set), and how to change it. */
 export function usePreference<T>(clave: string): { value: T | undefined; ready: boolean; save: (value: T) => void } {
   const client = useQueryClient();
   const all = useQueryCall(ownPreferences, {}, { staleTime: Infinity });
-  const save = useCallback((value: T) => {
-    client.setQueryData<Saved>(queryKey(ownPreferences, {}), (old) => ({ ...old, preferencias: { ...old?.preferencias, [clave]: value } }));
-    send(clave, value);
-  }, [client, clave]);
+  const save = useCallback(
+    (value: T) => {
+      client.setQueryData<Saved>(queryKey(ownPreferences, {}), (old) => ({
+        ...old,
+        preferencias: { ...old?.preferencias, [clave]: value },
+      }));
+      send(clave, value);
+    },
+    [client, clave],
+  );
   return { value: all.data?.preferencias?.[clave] as T | undefined, ready: all.isSuccess || all.isError, save };
 }
 

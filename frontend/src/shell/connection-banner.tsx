@@ -17,7 +17,12 @@ export function ConnectionBanner() {
   }, [away]);
   return (
     <div role="status" aria-live="polite">
-      {shown && <div className={styles.banner}><IconPlugConnectedX size={16} aria-hidden /><strong>Sin conexión</strong> Ves lo último que llegó. Se recupera sola.</div>}
+      {shown && (
+        <div className={styles.banner}>
+          <IconPlugConnectedX size={16} aria-hidden />
+          <strong>Sin conexión</strong> Ves lo último que llegó. Se recupera sola.
+        </div>
+      )}
     </div>
   );
 }

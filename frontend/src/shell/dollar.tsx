@@ -24,18 +24,31 @@ export function Dollar() {
   const connection = useConnection();
   const [rate, setRate] = useState<Rate>();
   const [opened, dialog] = useDisclosure(false);
-  useLiveEvent('dolar', (datos) => setRate(typeof datos === 'object' && datos !== null ? (datos as Rate) : { valor: datos }));
-  useEffect(() => { if (connection === 'conectado') emit('divisa', {}); }, [connection]);
+  useLiveEvent('dolar', (datos) =>
+    setRate(typeof datos === 'object' && datos !== null ? (datos as Rate) : { valor: datos }),
+  );
+  useEffect(() => {
+    if (connection === 'conectado') emit('divisa', {});
+  }, [connection]);
   const value = Number(rate?.valor);
   const known = Number.isFinite(value) && value > 0;
   const old = rate?.fecha ? ageOf(rate.fecha).old : undefined;
-  const label = known ? `Dólar ${toldBy(rate?.fuente)}${rate?.fecha ? ` al ${formatDay(rate.fecha)}` : ''}. Clic para registrar otro valor.` : 'Registrar el valor del dólar';
+  const label = known
+    ? `Dólar ${toldBy(rate?.fuente)}${rate?.fecha ? ` al ${formatDay(rate.fecha)}` : ''}. Clic para registrar otro valor.`
+    : 'Registrar el valor del dólar';
   return (
     <>
       <Tooltip label={label}>
-        <button type="button" className={styles.dollar} onClick={dialog.open}>{known ? `US$ 1 = $${pesos.format(value)}` : 'US$ –'}{old !== undefined && <em className={styles.old}>{old}</em>}</button>
+        <button type="button" className={styles.dollar} onClick={dialog.open}>
+          {known ? `US$ 1 = $${pesos.format(value)}` : 'US$ –'}
+          {old !== undefined && <em className={styles.old}>{old}</em>}
+        </button>
       </Tooltip>
-      {opened && <Suspense fallback={null}><DollarDialog valor={known ? value : undefined} onClose={dialog.close} /></Suspense>}
+      {opened && (
+        <Suspense fallback={null}>
+          <DollarDialog valor={known ? value : undefined} onClose={dialog.close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,4 +3,7 @@ import { CalendarButton } from '../calendar/calendar-button.tsx';
 import { Bell } from '../notifications/bell.tsx';
 
 /** Buttons that other contexts put into the header (bell, calendar), left of the theme switch. */
-export const headerItems: readonly { readonly key: string; readonly Item: ComponentType }[] = [{ key: 'calendario', Item: CalendarButton }, { key: 'notificaciones', Item: Bell }];
+export const headerItems: readonly { readonly key: string; readonly Item: ComponentType }[] = [
+  { key: 'calendario', Item: CalendarButton },
+  { key: 'notificaciones', Item: Bell },
+];

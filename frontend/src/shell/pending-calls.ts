@@ -12,20 +12,57 @@ export interface PendingCall {
 /** What the header counts (document 1 §2): each shown to whoever may ask for it. */
 export const pendingCalls: readonly PendingCall[] = [
   {
-    label: 'Órdenes de compra pendientes de recepción', ruta: 'ordenes-de-compra-global',
+    label: 'Órdenes de compra pendientes de recepción',
+    ruta: 'ordenes-de-compra-global',
     call: {
-      ...wire<typeof purchaseOrderCount>({ kind: 'query', method: 'POST', path: '/orden_compras/listar', accion: 'conteo' }),
-      access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Jefe de Logistica', 'Brand Manager', 'Pre-Venta', 'Cobrador', 'Finanzas'] },
+      ...wire<typeof purchaseOrderCount>({
+        kind: 'query',
+        method: 'POST',
+        path: '/orden_compras/listar',
+        accion: 'conteo',
+      }),
+      access: {
+        perfiles: [
+          'Administrador',
+          'Jefe de Bodega',
+          'Asistente Bodega',
+          'Bodega y Despacho',
+          'Jefe de Logistica',
+          'Brand Manager',
+          'Pre-Venta',
+          'Cobrador',
+          'Finanzas',
+        ],
+      },
     },
   },
   {
-    label: 'Pedidos pendientes de picking', ruta: 'pedidos-globales',
+    label: 'Pedidos pendientes de picking',
+    ruta: 'pedidos-globales',
     call: {
-      ...wire<typeof orderCount>({ kind: 'query', method: 'POST', path: '/pedido_ventas/listar', accion: 'conteo', topic: 'pedidos' }),
-      access: { perfiles: [
-        'Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica', 'Ejecutivo de Ventas', 'Pre-Venta', 'Brand Manager',
-        'Marketing', 'Finanzas', 'Cobrador',
-      ] },
+      ...wire<typeof orderCount>({
+        kind: 'query',
+        method: 'POST',
+        path: '/pedido_ventas/listar',
+        accion: 'conteo',
+        topic: 'pedidos',
+      }),
+      access: {
+        perfiles: [
+          'Administrador',
+          'Jefe de Bodega',
+          'Asistente Bodega',
+          'Bodega y Despacho',
+          'Bodega',
+          'Jefe de Logistica',
+          'Ejecutivo de Ventas',
+          'Pre-Venta',
+          'Brand Manager',
+          'Marketing',
+          'Finanzas',
+          'Cobrador',
+        ],
+      },
     },
   },
 ];

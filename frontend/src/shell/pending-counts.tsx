@@ -13,31 +13,56 @@ import { formatCount } from '../ui/format/numbers.ts';
 import { type PendingCall, pendingCalls } from './pending-calls.ts';
 import styles from './header.module.css';
 
-const Follow = ({ pending }: { pending: PendingCall }) => { useLiveRefresh(pending.call, pending.call.topic); return null; };
+const Follow = ({ pending }: { pending: PendingCall }) => {
+  useLiveRefresh(pending.call, pending.call.topic);
+  return null;
+};
 
 /** Work that waits: purchase orders to receive, orders to pick; live, each leading to its list. */
 export function PendingCounts() {
   const user = useCurrentUser();
   // A count leads to its list: whoever has no such list sees no count.
-  const mine = pendingCalls.filter((p) => hasScreen(p.ruta) && mayOpen(user.perfiles.perfil, p.ruta) && mayCall(p.call.access, { perfil: user.perfiles.perfil, permisos: user.permisos }));
+  const mine = pendingCalls.filter(
+    (p) =>
+      hasScreen(p.ruta) &&
+      mayOpen(user.perfiles.perfil, p.ruta) &&
+      mayCall(p.call.access, { perfil: user.perfiles.perfil, permisos: user.permisos }),
+  );
   const counts = useQueries({
-    queries: mine.map((p) => ({ queryKey: queryKey(p.call, {}), queryFn: async () => (await call(p.call, {})).conteo ?? null })),
+    queries: mine.map((p) => ({
+      queryKey: queryKey(p.call, {}),
+      queryFn: async () => (await call(p.call, {})).conteo ?? null,
+    })),
   });
   if (mine.length === 0) return null;
   const total = counts.reduce((sum, c) => sum + (c.data ?? 0), 0);
   return (
     <>
-      {mine.map((p) => <Follow key={p.ruta} pending={p} />)}
+      {mine.map((p) => (
+        <Follow key={p.ruta} pending={p} />
+      ))}
       <Menu position="bottom-end" width={380}>
         <Menu.Target>
           <button type="button" className={styles.button} aria-label={`Pendientes: ${formatCount(total)}`}>
-            <IconClipboardList size={20} />{total > 0 && <span className={styles.badge} aria-hidden>{total > 999 ? '999+' : total}</span>}
+            <IconClipboardList size={20} />
+            {total > 0 && (
+              <span className={styles.badge} aria-hidden>
+                {total > 999 ? '999+' : total}
+              </span>
+            )}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Pendientes</Menu.Label>
           {mine.map((p, n) => (
-            <Menu.Item key={p.ruta} component={Link} to={`/sistema/${p.ruta}`} rightSection={<span className={styles.count}>{formatCount(counts[n]?.data)}</span>}>{p.label}</Menu.Item>
+            <Menu.Item
+              key={p.ruta}
+              component={Link}
+              to={`/sistema/${p.ruta}`}
+              rightSection={<span className={styles.count}>{formatCount(counts[n]?.data)}</span>}
+            >
+              {p.label}
+            </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>

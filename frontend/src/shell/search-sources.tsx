@@ -24,21 +24,40 @@ export function useSearchSources(): readonly SearchSource[] {
     const orders = ['pedidos-globales', 'pedidos-cobrador'].find(opens);
     const found: SearchSource[] = [];
     if (may(orderDropdown) && orders) {
-      found.push(async (text, signal) => (await call(orderDropdown, { pedido: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
-        id: o._id, grupo: 'Pedidos', titulo: `Pedido ${o.number} · ${o.cliente_nombre}`, detalle: `${o.estatus} · ${formatMoney(o.total)}`, to: `/sistema/${orders}?pedido=${o.number}`,
-      })));
+      found.push(async (text, signal) =>
+        (await call(orderDropdown, { pedido: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+          id: o._id,
+          grupo: 'Pedidos',
+          titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
+          detalle: `${o.estatus} · ${formatMoney(o.total)}`,
+          to: `/sistema/${orders}?pedido=${o.number}`,
+        })),
+      );
     }
     if (may(customerSearch)) {
-      found.push(async (text, signal) => (await call(customerSearch, { buscar: text }, { signal })).clientes.slice(0, MOST).flatMap((c): Hit[] => {
-        // Until customers have their screen, a customer leads to the customer's orders.
-        const to = opens('clientes') ? listHref('/sistema/clientes', { quick: c.legalcode }) : orders && listHref(`/sistema/${orders}`, { filterModel: { legalcode: { filterType: 'text', type: 'equals', filter: c.legalcode } } });
-        return to ? [{ id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, to }] : [];
-      }));
+      found.push(async (text, signal) =>
+        (await call(customerSearch, { buscar: text }, { signal })).clientes.slice(0, MOST).flatMap((c): Hit[] => {
+          // Until customers have their screen, a customer leads to the customer's orders.
+          const to = opens('clientes')
+            ? listHref('/sistema/clientes', { quick: c.legalcode })
+            : orders &&
+              listHref(`/sistema/${orders}`, {
+                filterModel: { legalcode: { filterType: 'text', type: 'equals', filter: c.legalcode } },
+              });
+          return to ? [{ id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, to }] : [];
+        }),
+      );
     }
     if (may(productSearch)) {
-      found.push(async (text, signal) => (await call(productSearch, { buscar: text }, { signal })).productos.slice(0, MOST).map((p): Hit => ({
-        id: p._id, grupo: 'Productos', titulo: `${p.part_number} · ${p.nombre}`, detalle: `${p.disponible} disp.`, to: opens('productos') ? listHref('/sistema/productos', { quick: p.codigo }) : () => showProduct(p),
-      })));
+      found.push(async (text, signal) =>
+        (await call(productSearch, { buscar: text }, { signal })).productos.slice(0, MOST).map((p): Hit => ({
+          id: p._id,
+          grupo: 'Productos',
+          titulo: `${p.part_number} · ${p.nombre}`,
+          detalle: `${p.disponible} disp.`,
+          to: opens('productos') ? listHref('/sistema/productos', { quick: p.codigo }) : () => showProduct(p),
+        })),
+      );
     }
     return found;
   }, [user]);

@@ -48,20 +48,34 @@ export function Shell() {
   const title = titleOf(user.perfiles.perfil);
   return (
     <div className={styles.shell} data-folded={folded} data-phone={phone}>
-      <a className={styles.skip} href="#contenido">Ir al contenido</a>
+      <a className={styles.skip} href="#contenido">
+        Ir al contenido
+      </a>
       <Header title={title} version={version} phone={phone} folded={folded} onMenu={phone ? menu.open : toggle} />
       <div className={styles.middle}>
-        {!phone && <aside className={styles.sidebar}><Sidebar folded={folded} /></aside>}
+        {!phone && (
+          <aside className={styles.sidebar}>
+            <Sidebar folded={folded} />
+          </aside>
+        )}
         <div className={styles.content}>
           <ConnectionBanner />
           <MaintenanceBanner />
           <main id="contenido" tabIndex={-1} className={styles.main}>
-            <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></ErrorBoundary>
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           </main>
           <Footer version={version} />
         </div>
       </div>
-      {phone && drawer && <Suspense fallback={null}><PhoneMenu title={title} onClose={menu.close} /></Suspense>}
+      {phone && drawer && (
+        <Suspense fallback={null}>
+          <PhoneMenu title={title} onClose={menu.close} />
+        </Suspense>
+      )}
       <Spotlight />
       <FloatingNotes />
       <QuotationAlert />

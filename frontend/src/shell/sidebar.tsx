@@ -9,26 +9,67 @@ import { prefetchScreen } from '../screens.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './sidebar.module.css';
 
-const prefetch = (ruta: string) => ({ onPointerEnter: () => prefetchScreen(ruta), onFocus: () => prefetchScreen(ruta) });
+const prefetch = (ruta: string) => ({
+  onPointerEnter: () => prefetchScreen(ruta),
+  onFocus: () => prefetchScreen(ruta),
+});
 
-function Entry({ entry, onNavigate, icon = false }: { entry: MenuEntry; onNavigate?: (() => void) | undefined; icon?: boolean }) {
+function Entry({
+  entry,
+  onNavigate,
+  icon = false,
+}: {
+  entry: MenuEntry;
+  onNavigate?: (() => void) | undefined;
+  icon?: boolean;
+}) {
   return (
-    <NavLink to={`/sistema/${entry.ruta}`} end className={({ isActive }) => `${icon ? styles.lone : styles.entry} ${isActive ? 'active' : ''}`} onClick={onNavigate} {...prefetch(entry.ruta)}>
-      <MenuIcon name={entry.icono} size={icon ? 20 : 16} /><span>{entry.etiqueta}</span>
+    <NavLink
+      to={`/sistema/${entry.ruta}`}
+      end
+      className={({ isActive }) => `${icon ? styles.lone : styles.entry} ${isActive ? 'active' : ''}`}
+      onClick={onNavigate}
+      {...prefetch(entry.ruta)}
+    >
+      <MenuIcon name={entry.icono} size={icon ? 20 : 16} />
+      <span>{entry.etiqueta}</span>
     </NavLink>
   );
 }
 
-function Group({ group, open, onToggle, onNavigate }: { group: MenuGroup; open: boolean; onToggle: () => void; onNavigate?: (() => void) | undefined }) {
+function Group({
+  group,
+  open,
+  onToggle,
+  onNavigate,
+}: {
+  group: MenuGroup;
+  open: boolean;
+  onToggle: () => void;
+  onNavigate?: (() => void) | undefined;
+}) {
   const [only, ...more] = group.entradas;
-  if (only && more.length === 0) return <li><Entry entry={only} onNavigate={onNavigate} icon /></li>;
+  if (only && more.length === 0)
+    return (
+      <li>
+        <Entry entry={only} onNavigate={onNavigate} icon />
+      </li>
+    );
   const id = `menu-${group.grupo.replace(/\W+/g, '-')}`;
   return (
     <li>
       <button type="button" className={styles.group} aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <MenuIcon name={group.icono} /><span>{group.grupo}</span><IconChevronDown size={16} className={styles.chevron} aria-hidden />
+        <MenuIcon name={group.icono} />
+        <span>{group.grupo}</span>
+        <IconChevronDown size={16} className={styles.chevron} aria-hidden />
       </button>
-      <ul id={id} hidden={!open} className={styles.entries}>{group.entradas.map((e) => <li key={e.ruta}><Entry entry={e} onNavigate={onNavigate} /></li>)}</ul>
+      <ul id={id} hidden={!open} className={styles.entries}>
+        {group.entradas.map((e) => (
+          <li key={e.ruta}>
+            <Entry entry={e} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
@@ -37,17 +78,46 @@ function Group({ group, open, onToggle, onNavigate }: { group: MenuGroup; open: 
 function FoldedGroup({ group, current }: { group: MenuGroup; current: boolean }) {
   const [only, ...more] = group.entradas;
   if (only && more.length === 0) {
-    return <li><Tooltip label={only.etiqueta} position="right"><Link to={`/sistema/${only.ruta}`} className={styles.icon} data-current={current} aria-label={only.etiqueta} aria-current={current ? 'page' : undefined} {...prefetch(only.ruta)}><MenuIcon name={only.icono} /></Link></Tooltip></li>;
+    return (
+      <li>
+        <Tooltip label={only.etiqueta} position="right">
+          <Link
+            to={`/sistema/${only.ruta}`}
+            className={styles.icon}
+            data-current={current}
+            aria-label={only.etiqueta}
+            aria-current={current ? 'page' : undefined}
+            {...prefetch(only.ruta)}
+          >
+            <MenuIcon name={only.icono} />
+          </Link>
+        </Tooltip>
+      </li>
+    );
   }
   return (
     <li>
       <Menu position="right-start" offset={8}>
         <Menu.Target>
-          <Tooltip label={group.grupo} position="right"><button type="button" className={styles.icon} data-current={current} aria-label={group.grupo}><MenuIcon name={group.icono} /></button></Tooltip>
+          <Tooltip label={group.grupo} position="right">
+            <button type="button" className={styles.icon} data-current={current} aria-label={group.grupo}>
+              <MenuIcon name={group.icono} />
+            </button>
+          </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{group.grupo}</Menu.Label>
-          {group.entradas.map((e) => <Menu.Item key={e.ruta} component={Link} to={`/sistema/${e.ruta}`} leftSection={<MenuIcon name={e.icono} size={16} />} {...prefetch(e.ruta)}>{e.etiqueta}</Menu.Item>)}
+          {group.entradas.map((e) => (
+            <Menu.Item
+              key={e.ruta}
+              component={Link}
+              to={`/sistema/${e.ruta}`}
+              leftSection={<MenuIcon name={e.icono} size={16} />}
+              {...prefetch(e.ruta)}
+            >
+              {e.etiqueta}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </li>
@@ -65,9 +135,19 @@ export function Sidebar({ folded, onNavigate }: { folded: boolean; onNavigate?: 
   return (
     <nav className={styles.nav} aria-label="Menú principal">
       <ul>
-        {groups.map((group) => folded
-          ? <FoldedGroup key={group.grupo} group={group} current={group.grupo === current} />
-          : <Group key={group.grupo} group={group} open={isOpen(group.grupo)} onNavigate={onNavigate} onToggle={() => setByHand((old) => ({ ...old, [group.grupo]: !isOpen(group.grupo) }))} />)}
+        {groups.map((group) =>
+          folded ? (
+            <FoldedGroup key={group.grupo} group={group} current={group.grupo === current} />
+          ) : (
+            <Group
+              key={group.grupo}
+              group={group}
+              open={isOpen(group.grupo)}
+              onNavigate={onNavigate}
+              onToggle={() => setByHand((old) => ({ ...old, [group.grupo]: !isOpen(group.grupo) }))}
+            />
+          ),
+        )}
       </ul>
     </nav>
   );

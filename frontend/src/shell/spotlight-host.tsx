@@ -9,5 +9,9 @@ const Dialog = lazy(async () => ({ default: (await import('./spotlight.tsx')).Sp
 export function Spotlight() {
   const open = useStore(spotlightOpen);
   useHotkeys([['mod+K', openSpotlight]], []);
-  return open ? <Suspense fallback={null}><Dialog onClose={() => spotlightOpen.set(false)} /></Suspense> : null;
+  return open ? (
+    <Suspense fallback={null}>
+      <Dialog onClose={() => spotlightOpen.set(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -20,10 +20,18 @@ function useDocuments(text: string): readonly Hit[] {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       for (const source of sources) {
-        source(text.trim(), abort.signal).then((more) => { if (!abort.signal.aborted) setHits((old) => [...old, ...more]); }, () => undefined);
+        source(text.trim(), abort.signal).then(
+          (more) => {
+            if (!abort.signal.aborted) setHits((old) => [...old, ...more]);
+          },
+          () => undefined,
+        );
       }
     }, 200);
-    return () => { clearTimeout(timer); abort.abort(); };
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [text, sources]);
   return hits;
 }
@@ -36,11 +44,33 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const documents = useDocuments(text);
-  const screens = useMemo<Hit[]>(() => menuFor(user).flatMap((g) => g.entradas.map((e) => ({ id: e.ruta, titulo: e.etiqueta, detalle: g.grupo, grupo: 'Pantallas', to: `/sistema/${e.ruta}` }))), [user]);
+  const screens = useMemo<Hit[]>(
+    () =>
+      menuFor(user).flatMap((g) =>
+        g.entradas.map((e) => ({
+          id: e.ruta,
+          titulo: e.etiqueta,
+          detalle: g.grupo,
+          grupo: 'Pantallas',
+          to: `/sistema/${e.ruta}`,
+        })),
+      ),
+    [user],
+  );
   const words = plain(text).split(/\s+/).filter(Boolean);
-  const hits = [...screens.filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w))).slice(0, words.length > 0 ? 8 : 30), ...documents];
+  const hits = [
+    ...screens
+      .filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w)))
+      .slice(0, words.length > 0 ? 8 : 30),
+    ...documents,
+  ];
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
-  const go = (hit: Hit | undefined) => { if (!hit) return; onClose(); if (typeof hit.to === 'string') void navigate(hit.to); else hit.to(); };
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    if (typeof hit.to === 'string') void navigate(hit.to);
+    else hit.to();
+  };
   const key = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && hits.length > 0) {
@@ -48,28 +78,61 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
       const next = (current + step + hits.length) % hits.length;
       setChosen(next);
       document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') { event.preventDefault(); go(hits[current]); }
-    else if (event.key === 'Escape') onClose();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(hits[current]);
+    } else if (event.key === 'Escape') onClose();
   };
   return (
     <Modal.Root opened onClose={onClose} padding={0} size="lg" yOffset="10vh" centered={false}>
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content aria-label="Buscar"><Modal.Body>
-      <TextInput data-autofocus data-mantine-stop-propagation size="lg" variant="unstyled" px="md" leftSection={<IconSearch size={20} />} placeholder="Busca una pantalla, un pedido, un cliente o un producto" aria-label="Buscar"
-        role="combobox" aria-expanded aria-controls={list} aria-activedescendant={hits.length > 0 ? `${list}-${current}` : undefined}
-        value={text} onChange={(e) => { setText(e.currentTarget.value); setChosen(0); }} onKeyDown={key} />
-      <div id={list} role="listbox" aria-label="Resultados" className={styles.list}>
-        {hits.length === 0 && <p className={styles.none}>No hay resultados para «{text}».</p>}
-        {hits.map((hit, n) => (
-          <div key={`${hit.grupo}-${hit.id}`} role="presentation">
-            {hit.grupo !== hits[n - 1]?.grupo && <div className={styles.heading} role="presentation">{hit.grupo}</div>}
-            <div id={`${list}-${n}`} role="option" aria-selected={n === current} className={styles.hit} onPointerMove={() => setChosen(n)} onClick={() => go(hit)}>
-              <span>{hit.titulo}</span>{hit.detalle !== undefined && <small>{hit.detalle}</small>}
-            </div>
+      <Modal.Content aria-label="Buscar">
+        <Modal.Body>
+          <TextInput
+            data-autofocus
+            data-mantine-stop-propagation
+            size="lg"
+            variant="unstyled"
+            px="md"
+            leftSection={<IconSearch size={20} />}
+            placeholder="Busca una pantalla, un pedido, un cliente o un producto"
+            aria-label="Buscar"
+            role="combobox"
+            aria-expanded
+            aria-controls={list}
+            aria-activedescendant={hits.length > 0 ? `${list}-${current}` : undefined}
+            value={text}
+            onChange={(e) => {
+              setText(e.currentTarget.value);
+              setChosen(0);
+            }}
+            onKeyDown={key}
+          />
+          <div id={list} role="listbox" aria-label="Resultados" className={styles.list}>
+            {hits.length === 0 && <p className={styles.none}>No hay resultados para «{text}».</p>}
+            {hits.map((hit, n) => (
+              <div key={`${hit.grupo}-${hit.id}`} role="presentation">
+                {hit.grupo !== hits[n - 1]?.grupo && (
+                  <div className={styles.heading} role="presentation">
+                    {hit.grupo}
+                  </div>
+                )}
+                <div
+                  id={`${list}-${n}`}
+                  role="option"
+                  aria-selected={n === current}
+                  className={styles.hit}
+                  onPointerMove={() => setChosen(n)}
+                  onClick={() => go(hit)}
+                >
+                  <span>{hit.titulo}</span>
+                  {hit.detalle !== undefined && <small>{hit.detalle}</small>}
+                </div>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      </Modal.Body></Modal.Content>
+        </Modal.Body>
+      </Modal.Content>
     </Modal.Root>
   );
 }

@@ -8,7 +8,14 @@ export function ThemeToggle() {
   const label = dark ? 'Usar tema claro' : 'Usar tema oscuro';
   return (
     <Tooltip label={label}>
-      <button type="button" className={styles.button} aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>{dark ? <IconSun size={20} /> : <IconMoon size={20} />}</button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
+      </button>
     </Tooltip>
   );
 }

@@ -7,9 +7,16 @@ import { signOut } from '../access/session-end.ts';
 import { mayEnterDollar } from './dollar-age.ts';
 import styles from './header.module.css';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('../access/own-password-dialog.tsx')).OwnPasswordDialog }));
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../access/own-password-dialog.tsx')).OwnPasswordDialog,
+}));
 const DollarDialog = lazy(async () => ({ default: (await import('../settings/dollar-dialog.tsx')).DollarDialog }));
-const initials = (nombre: string): string => nombre.split(/\s+/).slice(0, 2).map((part) => part.charAt(0).toUpperCase()).join('');
+const initials = (nombre: string): string =>
+  nombre
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
 
 export function UserBox() {
   const user = useCurrentUser();
@@ -18,29 +25,41 @@ export function UserBox() {
   const mayDollar = mayEnterDollar(user.perfiles.perfil);
   return (
     <>
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button type="button" className={styles.user}>
-          <span className={styles.avatar} aria-hidden>{initials(user.nombre)}</span><span className="visually-hidden">Tu cuenta:</span><span className={styles.name}>{user.nombre}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.box}>
-          <strong>{user.nombre}</strong>
-          <div>{user.email}</div>
-          <div>{user.perfiles.perfil}</div>
-          {user.telefono !== '' && <div>{user.telefono}</div>}
-        </div>
-        <Menu.Divider />
-        {mayDollar && <Menu.Item leftSection={<IconCurrencyDollar size={16} />} onClick={dollar.open}>Registrar valor del dólar</Menu.Item>}
-        <Menu.Item leftSection={<IconKey size={16} />} onClick={password.open}>Cambiar mi contraseña</Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>Cerrar sesión</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-    <Suspense fallback={null}>
-      {changing && <PasswordDialog onClose={password.close} />}
-      {entering && <DollarDialog valor={undefined} onClose={dollar.close} />}
-    </Suspense>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={styles.user}>
+            <span className={styles.avatar} aria-hidden>
+              {initials(user.nombre)}
+            </span>
+            <span className="visually-hidden">Tu cuenta:</span>
+            <span className={styles.name}>{user.nombre}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.box}>
+            <strong>{user.nombre}</strong>
+            <div>{user.email}</div>
+            <div>{user.perfiles.perfil}</div>
+            {user.telefono !== '' && <div>{user.telefono}</div>}
+          </div>
+          <Menu.Divider />
+          {mayDollar && (
+            <Menu.Item leftSection={<IconCurrencyDollar size={16} />} onClick={dollar.open}>
+              Registrar valor del dólar
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconKey size={16} />} onClick={password.open}>
+            Cambiar mi contraseña
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+            Cerrar sesión
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {changing && <PasswordDialog onClose={password.close} />}
+        {entering && <DollarDialog valor={undefined} onClose={dollar.close} />}
+      </Suspense>
     </>
   );
 }

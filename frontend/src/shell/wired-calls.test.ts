@@ -21,14 +21,33 @@ import * as noticeCalls from '../notifications/calls.ts';
 import * as settingsCalls from '../settings/calls.ts';
 
 const declared = {
-  calendar, readNotification, subscribePush, takeNotification, unsubscribePush, allNotices, seenNotices, unreadNotices, pushKey, ordersInvoicedNotes, ordersPendingNotes, savePreference, removePreference,
-  maintenanceNow, ownPreferences, downloadExport, jobStatus,
+  calendar,
+  readNotification,
+  subscribePush,
+  takeNotification,
+  unsubscribePush,
+  allNotices,
+  seenNotices,
+  unreadNotices,
+  pushKey,
+  ordersInvoicedNotes,
+  ordersPendingNotes,
+  savePreference,
+  removePreference,
+  maintenanceNow,
+  ownPreferences,
+  downloadExport,
+  jobStatus,
 } as unknown as Readonly<Record<string, CallBase>>;
-const named = Object.entries({ ...calendarCalls, ...exportCalls, ...noteCalls, ...noticeCalls, ...settingsCalls }) as [string, WireFields][];
+const named = Object.entries({ ...calendarCalls, ...exportCalls, ...noteCalls, ...noticeCalls, ...settingsCalls }) as [
+  string,
+  WireFields,
+][];
 
 test.each(named)('%s is on the wire what its declaration says', (name, fields) => {
   expect(declared[name]).toMatchObject(fields);
   expect(fields.accion).toBe(declared[name]!.accion);
 });
 
-test('every declaration of the shell is held against its wire', () => expect(named.map(([name]) => name).sort()).toEqual(Object.keys(declared).sort()));
+test('every declaration of the shell is held against its wire', () =>
+  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(declared).sort()));

@@ -24,10 +24,28 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader
         title="Estado del sistema"
-        context={status && <>Registro en la posición <span className="tabular">{formatCount(Number(status.cabeza))}</span> · {late === 0 ? 'todas las proyecciones al día' : `${late} con atraso`} · actualizado hace <ElapsedTime since={status.ahora} variant="words" /></>}
+        context={
+          status && (
+            <>
+              Registro en la posición <span className="tabular">{formatCount(Number(status.cabeza))}</span> ·{' '}
+              {late === 0 ? 'todas las proyecciones al día' : `${late} con atraso`} · actualizado hace{' '}
+              <ElapsedTime since={status.ahora} variant="words" />
+            </>
+          )
+        }
       />
       {query.isPending && <Skeleton height={420} mx="lg" />}
-      {query.error && !status && <EmptyState title="El estado no se pudo leer" hint={messageOf(query.error)} action={<Button variant="default" onClick={() => void query.refetch()}>Reintentar</Button>} />}
+      {query.error && !status && (
+        <EmptyState
+          title="El estado no se pudo leer"
+          hint={messageOf(query.error)}
+          action={
+            <Button variant="default" onClick={() => void query.refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
       {status && (
         <div className={styles.blocks}>
           <Services of={status.servicios} />

@@ -20,10 +20,17 @@ async function tell(run: () => Promise<{ ok: boolean; mensaje: string }>): Promi
 }
 
 export const retry = (proyeccion: string, stream?: string): Promise<void> =>
-  tell(() => call(retryParked, { proyeccion, ...(stream === undefined ? {} : { stream }) }, { commandId: crypto.randomUUID() }));
+  tell(() =>
+    call(retryParked, { proyeccion, ...(stream === undefined ? {} : { stream }) }, { commandId: crypto.randomUUID() }),
+  );
 
 export async function rebuild(proyeccion: string): Promise<void> {
-  const yes = await confirm({ titulo: `Reconstruir ${proyeccion}`, texto: 'Se llena de nuevo al lado de la que está en uso, que sigue respondiendo, y al terminar se cambian. Puede tardar.', boton: 'Reconstruir' });
+  const yes = await confirm({
+    titulo: `Reconstruir ${proyeccion}`,
+    texto:
+      'Se llena de nuevo al lado de la que está en uso, que sigue respondiendo, y al terminar se cambian. Puede tardar.',
+    boton: 'Reconstruir',
+  });
   if (yes) await tell(() => call(rebuildProjection, { proyeccion }, { commandId: crypto.randomUUID() }));
 }
 

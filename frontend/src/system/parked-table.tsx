@@ -5,23 +5,53 @@ import type { SystemStatusReply } from './status.ts';
 import styles from './system.module.css';
 
 /** Events that a projection could not take; later ones of the same document wait behind them. */
-export const ParkedTable = ({ of }: { of: SystemStatusReply['detenidos'] }) => (of.length === 0 ? (
-  <section className={styles.block} aria-label="Eventos detenidos"><h2>Eventos detenidos</h2><p className={styles.none}>Ninguno.</p></section>
-) : (
-  <section className={styles.wide} aria-label="Eventos detenidos">
-    <h2>Eventos detenidos <span className="tabular">{of.length}</span></h2>
-    <div className={styles.scroll} role="group" aria-label="Eventos detenidos, tabla" tabIndex={0}>
-      <table className={styles.table}>
-        <thead><tr><th scope="col">Documento</th><th scope="col">Proyección</th><th scope="col">Evento</th><th scope="col">Error</th><th scope="col">Intentos</th><th scope="col">Detenido</th><th scope="col"><span className="visually-hidden">Acciones</span></th></tr></thead>
-        <tbody>
-          {of.map((d) => (
-            <tr key={`${d.proyeccion} ${d.stream} ${d.version}`}>
-              <th scope="row">{d.stream}<small>{`versión ${d.version}`}</small></th><td>{d.proyeccion}</td><td>{d.tipo}</td><td className={styles.error}>{d.error}</td><td>{d.intentos}</td><td>{formatDayTime(d.detenido)}</td>
-              <td><Button size="compact-xs" variant="default" onClick={() => void retry(d.proyeccion, d.stream)}>Reintentar</Button></td>
+export const ParkedTable = ({ of }: { of: SystemStatusReply['detenidos'] }) =>
+  of.length === 0 ? (
+    <section className={styles.block} aria-label="Eventos detenidos">
+      <h2>Eventos detenidos</h2>
+      <p className={styles.none}>Ninguno.</p>
+    </section>
+  ) : (
+    <section className={styles.wide} aria-label="Eventos detenidos">
+      <h2>
+        Eventos detenidos <span className="tabular">{of.length}</span>
+      </h2>
+      <div className={styles.scroll} role="group" aria-label="Eventos detenidos, tabla" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Documento</th>
+              <th scope="col">Proyección</th>
+              <th scope="col">Evento</th>
+              <th scope="col">Error</th>
+              <th scope="col">Intentos</th>
+              <th scope="col">Detenido</th>
+              <th scope="col">
+                <span className="visually-hidden">Acciones</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </section>
-));
+          </thead>
+          <tbody>
+            {of.map((d) => (
+              <tr key={`${d.proyeccion} ${d.stream} ${d.version}`}>
+                <th scope="row">
+                  {d.stream}
+                  <small>{`versión ${d.version}`}</small>
+                </th>
+                <td>{d.proyeccion}</td>
+                <td>{d.tipo}</td>
+                <td className={styles.error}>{d.error}</td>
+                <td>{d.intentos}</td>
+                <td>{formatDayTime(d.detenido)}</td>
+                <td>
+                  <Button size="compact-xs" variant="default" onClick={() => void retry(d.proyeccion, d.stream)}>
+                    Reintentar
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );

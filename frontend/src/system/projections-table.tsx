@@ -7,12 +7,19 @@ import styles from './system.module.css';
 
 type Row = SystemStatusReply['proyecciones'][number];
 const states: Readonly<Record<Row['estado'], readonly [Tone, string]>> = {
-  live: ['ok', 'Al día'], catching_up: ['warn', 'Poniéndose al día'], rebuilding: ['info', 'Reconstruyéndose'], failed: ['danger', 'Con error'],
+  live: ['ok', 'Al día'],
+  catching_up: ['warn', 'Poniéndose al día'],
+  rebuilding: ['info', 'Reconstruyéndose'],
+  failed: ['danger', 'Con error'],
 };
 
 function State({ row }: { row: Row }) {
   const [tone, text] = states[row.estado];
-  return <StatusDot tone={row.detenidos > 0 ? 'warn' : tone}>{row.detenidos > 0 ? `${text}, ${row.detenidos} detenidos` : text}</StatusDot>;
+  return (
+    <StatusDot tone={row.detenidos > 0 ? 'warn' : tone}>
+      {row.detenidos > 0 ? `${text}, ${row.detenidos} detenidos` : text}
+    </StatusDot>
+  );
 }
 
 /** Read models and processes, with what each lacks of the log. */
@@ -21,14 +28,51 @@ export const ProjectionsTable = ({ of }: { of: SystemStatusReply['proyecciones']
     <h2>Proyecciones y procesos</h2>
     <div className={styles.scroll} role="group" aria-label="Proyecciones, tabla" tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">Nombre</th><th scope="col">Estado</th><th scope="col">Atraso</th><th scope="col">Posición</th><th scope="col">Versión</th><th scope="col">Instancia</th><th scope="col"><span className="visually-hidden">Acciones</span></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Nombre</th>
+            <th scope="col">Estado</th>
+            <th scope="col">Atraso</th>
+            <th scope="col">Posición</th>
+            <th scope="col">Versión</th>
+            <th scope="col">Instancia</th>
+            <th scope="col">
+              <span className="visually-hidden">Acciones</span>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {of.map((p) => (
             <tr key={p.nombre}>
-              <th scope="row">{p.nombre}<small>{p.clase === 'proceso' ? 'Proceso' : 'Proyección'}{p.error !== null && ` · ${p.error}`}</small></th>
-              <td><State row={p} />{p.reconstruccion && <small>{`Reconstrucción en la posición ${formatCount(Number(p.reconstruccion.posicion))}`}</small>}</td>
-              <td data-late={p.atraso > 0}>{formatCount(p.atraso)}</td><td>{formatCount(Number(p.posicion))}</td><td>{p.version ?? '–'}</td><td>{p.instancia ?? '–'}</td>
-              <td>{p.clase === 'proyeccion' && <Button size="compact-xs" variant="default" disabled={p.reconstruccion !== null} onClick={() => void rebuild(p.nombre)}>Reconstruir</Button>}</td>
+              <th scope="row">
+                {p.nombre}
+                <small>
+                  {p.clase === 'proceso' ? 'Proceso' : 'Proyección'}
+                  {p.error !== null && ` · ${p.error}`}
+                </small>
+              </th>
+              <td>
+                <State row={p} />
+                {p.reconstruccion && (
+                  <small>{`Reconstrucción en la posición ${formatCount(Number(p.reconstruccion.posicion))}`}</small>
+                )}
+              </td>
+              <td data-late={p.atraso > 0}>{formatCount(p.atraso)}</td>
+              <td>{formatCount(Number(p.posicion))}</td>
+              <td>{p.version ?? '–'}</td>
+              <td>{p.instancia ?? '–'}</td>
+              <td>
+                {p.clase === 'proyeccion' && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    disabled={p.reconstruccion !== null}
+                    onClick={() => void rebuild(p.nombre)}
+                  >
+                    Reconstruir
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -8,9 +8,25 @@ export const QueuesTable = ({ of }: { of: SystemStatusReply['colas'] }) => (
     <h2>Colas de trabajo</h2>
     <div className={styles.scroll} role="group" aria-label="Colas de trabajo, tabla" tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">Cola</th><th scope="col">Pendientes</th><th scope="col">Activos</th><th scope="col">Terminados</th><th scope="col">Fallidos</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Cola</th>
+            <th scope="col">Pendientes</th>
+            <th scope="col">Activos</th>
+            <th scope="col">Terminados</th>
+            <th scope="col">Fallidos</th>
+          </tr>
+        </thead>
         <tbody>
-          {of.map((c) => <tr key={c.cola}><th scope="row">{c.cola}</th><td>{formatCount(c.pendientes)}</td><td>{formatCount(c.activos)}</td><td>{formatCount(c.terminados)}</td><td data-late={c.fallidos > 0}>{formatCount(c.fallidos)}</td></tr>)}
+          {of.map((c) => (
+            <tr key={c.cola}>
+              <th scope="row">{c.cola}</th>
+              <td>{formatCount(c.pendientes)}</td>
+              <td>{formatCount(c.activos)}</td>
+              <td>{formatCount(c.terminados)}</td>
+              <td data-late={c.fallidos > 0}>{formatCount(c.fallidos)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

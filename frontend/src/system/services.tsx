@@ -6,7 +6,12 @@ export const Services = ({ of }: { of: SystemStatusReply['servicios'] }) => (
   <section className={styles.block} aria-label="Servicios">
     <h2>Servicios</h2>
     <ul className={styles.services}>
-      {of.map((s) => <li key={s.servicio}><StatusDot tone={s.ok ? 'ok' : 'danger'}>{s.servicio}</StatusDot><span>{s.detalle || (s.ok ? 'En marcha' : 'No responde')}</span></li>)}
+      {of.map((s) => (
+        <li key={s.servicio}>
+          <StatusDot tone={s.ok ? 'ok' : 'danger'}>{s.servicio}</StatusDot>
+          <span>{s.detalle || (s.ok ? 'En marcha' : 'No responde')}</span>
+        </li>
+      ))}
     </ul>
   </section>
 );

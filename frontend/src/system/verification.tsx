@@ -11,13 +11,35 @@ export function Verification({ of }: { of: SystemStatusReply['verificacion'] }) 
   return (
     <section className={styles.block} aria-label="Verificación del registro">
       <h2>Verificación del registro</h2>
-      {of === null ? <p className={styles.none}>Todavía no se ha verificado: se hace cada noche.</p> : (
+      {of === null ? (
+        <p className={styles.none}>Todavía no se ha verificado: se hace cada noche.</p>
+      ) : (
         <p className={styles.chain} data-ok={of.ok !== false}>
           {of.ok === false ? <IconShieldX size={20} aria-hidden /> : <IconShieldCheck size={20} aria-hidden />}
-          <span><strong>{of.ok === null ? 'En curso' : of.ok ? 'La cadena está intacta' : 'La cadena NO está intacta'}</strong> · {formatCount(of.eventos)} eventos · {of.fecha && !Number.isNaN(Date.parse(of.fecha)) ? formatInstant(of.fecha) : of.fecha}{of.detalle && <><br />{of.detalle}</>}</span>
+          <span>
+            <strong>
+              {of.ok === null ? 'En curso' : of.ok ? 'La cadena está intacta' : 'La cadena NO está intacta'}
+            </strong>{' '}
+            · {formatCount(of.eventos)} eventos ·{' '}
+            {of.fecha && !Number.isNaN(Date.parse(of.fecha)) ? formatInstant(of.fecha) : of.fecha}
+            {of.detalle && (
+              <>
+                <br />
+                {of.detalle}
+              </>
+            )}
+          </span>
         </p>
       )}
-      <Button mt="md" size="xs" variant="default" disabled={of?.estado === 'en_espera' || of?.estado === 'en_proceso'} onClick={() => void verify()}>Verificar ahora</Button>
+      <Button
+        mt="md"
+        size="xs"
+        variant="default"
+        disabled={of?.estado === 'en_espera' || of?.estado === 'en_proceso'}
+        onClick={() => void verify()}
+      >
+        Verificar ahora
+      </Button>
     </section>
   );
 }

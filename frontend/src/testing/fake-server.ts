@@ -9,16 +9,31 @@ export interface Received {
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost' | 'cut off';
 
 /** Stands in for the network in component tests: answers by path, keeps what was received. */
-export function fakeServer(answer: (request: Received, nth: number) => Answer): { received: Received[]; restore: () => void } {
+export function fakeServer(answer: (request: Received, nth: number) => Answer): {
+  received: Received[];
+  restore: () => void;
+} {
   const received: Received[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const request: Received = { path: String(input), body: init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}, headers: new Headers(init.headers) };
+    const request: Received = {
+      path: String(input),
+      body: init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {},
+      headers: new Headers(init.headers),
+    };
     received.push(request);
     const reply = answer(request, received.length);
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     if (reply === 'cut off') return new Response('{"ok":tr', { headers: { 'content-type': 'application/json' } });
-    return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status ?? 200, headers: { 'content-type': 'application/json', ...reply.headers } });
+    return new Response(JSON.stringify(reply.body ?? {}), {
+      status: reply.status ?? 200,
+      headers: { 'content-type': 'application/json', ...reply.headers },
+    });
   }) as typeof fetch;
-  return { received, restore: () => { globalThis.fetch = before; } };
+  return {
+    received,
+    restore: () => {
+      globalThis.fetch = before;
+    },
+  };
 }

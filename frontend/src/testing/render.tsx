@@ -8,8 +8,13 @@ import { PromptHost } from '../ui/dialogs/prompt-host.tsx';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 
 /** Renders below the providers of the app; for component tests. `env="test"` leaves out transitions. */
-export const renderApp = (ui: ReactNode): RenderResult => render(
-  <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
-    <QueryClientProvider client={queryClient}>{ui}<PromptHost /><ToastHost /></QueryClientProvider>
-  </MantineProvider>,
-);
+export const renderApp = (ui: ReactNode): RenderResult =>
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
+      <QueryClientProvider client={queryClient}>
+        {ui}
+        <PromptHost />
+        <ToastHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );

@@ -1,10 +1,35 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const noche: MantineColorsTuple = ['#f1effd', '#e0dbfa', '#c3b9f5', '#a99bff', '#8a78ee', '#6a55df', '#5643cf', '#4a38b8', '#3c2d99', '#2b2070'];
-const dark: MantineColorsTuple = ['#e8e9f5', '#c9cce2', '#a6abc9', '#7d83ab', '#4b5080', '#363a63', '#22264a', '#171a33', '#0e1022', '#090a18'];
+const noche: MantineColorsTuple = [
+  '#f1effd',
+  '#e0dbfa',
+  '#c3b9f5',
+  '#a99bff',
+  '#8a78ee',
+  '#6a55df',
+  '#5643cf',
+  '#4a38b8',
+  '#3c2d99',
+  '#2b2070',
+];
+const dark: MantineColorsTuple = [
+  '#e8e9f5',
+  '#c9cce2',
+  '#a6abc9',
+  '#7d83ab',
+  '#4b5080',
+  '#363a63',
+  '#22264a',
+  '#171a33',
+  '#0e1022',
+  '#090a18',
+];
 
 /** The list of options scrolls itself: a box around it that scrolls could not be reached by keyboard. */
-const options = { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 220, overflowY: 'auto', paddingInlineEnd: 4 } } } as const;
+const options = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: 'auto', paddingInlineEnd: 4 } },
+} as const;
 
 /** One accent (deep violet), bluish dark surfaces, spacing in steps of 4, 14 px base. */
 export const theme = createTheme({
@@ -19,10 +44,20 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } },
+  },
   components: {
     ...Object.fromEntries(['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'].map((name) => [name, options])),
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 150 },
+        closeButtonProps: { 'aria-label': 'Cerrar' },
+      },
+    },
     // Dialogs live outside <main>: a <header> there would be a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

@@ -15,7 +15,9 @@ interface Props {
 
 export const EmptyState = ({ title, hint, action, icon, page = false }: Props) => (
   <div className={styles.empty}>
-    <span className={styles.icon} aria-hidden>{icon ?? <IconInbox size={32} stroke={1.5} />}</span>
+    <span className={styles.icon} aria-hidden>
+      {icon ?? <IconInbox size={32} stroke={1.5} />}
+    </span>
     {page ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
     {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     {action}

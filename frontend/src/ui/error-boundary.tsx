@@ -19,9 +19,28 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
     <EmptyState
       page
       icon={offline ? <IconPlugConnectedX size={32} stroke={1.5} /> : <IconMoodSad size={32} stroke={1.5} />}
-      title={offline ? 'Sin conexión con el servidor' : stale ? 'Hay una versión nueva del sistema' : 'Esta pantalla tuvo un problema'}
-      hint={offline ? 'Se reintenta sola en cuanto vuelva la conexión.' : stale ? 'Vuelve a cargar para seguir.' : 'Lo demás sigue funcionando. Inténtalo otra vez o vuelve atrás.'}
-      action={<Group gap="sm"><Button variant="default" onClick={() => history.back()}>Volver</Button><Button onClick={retry}>{stale ? 'Cargar de nuevo' : 'Reintentar'}</Button></Group>}
+      title={
+        offline
+          ? 'Sin conexión con el servidor'
+          : stale
+            ? 'Hay una versión nueva del sistema'
+            : 'Esta pantalla tuvo un problema'
+      }
+      hint={
+        offline
+          ? 'Se reintenta sola en cuanto vuelva la conexión.'
+          : stale
+            ? 'Vuelve a cargar para seguir.'
+            : 'Lo demás sigue funcionando. Inténtalo otra vez o vuelve atrás.'
+      }
+      action={
+        <Group gap="sm">
+          <Button variant="default" onClick={() => history.back()}>
+            Volver
+          </Button>
+          <Button onClick={retry}>{stale ? 'Cargar de nuevo' : 'Reintentar'}</Button>
+        </Group>
+      }
     />
   );
 }

@@ -14,7 +14,9 @@ export function PageHeader({ title, context, action }: Props) {
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · Sistema Power Mobile`;
-    return () => { document.title = before; };
+    return () => {
+      document.title = before;
+    };
   }, [title]);
   return (
     <header className={styles.header}>

@@ -11,7 +11,9 @@ export function PageSkeleton() {
   return (
     <div role="status" aria-label="Cargando" style={{ padding: 24, visibility: late ? 'visible' : 'hidden' }}>
       <Skeleton height={24} width={240} mb="lg" />
-      {Array.from({ length: 8 }, (_, n) => <Skeleton key={n} height={20} mb="md" />)}
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} height={20} mb="md" />
+      ))}
     </div>
   );
 }

@@ -14,7 +14,11 @@ const PAGE = 50;
 export function ActivityDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
   useReturnFocus();
   const [rows, setRows] = useState(PAGE);
-  const { data, isError, isFetching } = useQueryCall(userActivity, { usuario: u._id, startRow: 0, endRow: rows }, { keepPrevious: true });
+  const { data, isError, isFetching } = useQueryCall(
+    userActivity,
+    { usuario: u._id, startRow: 0, endRow: rows },
+    { keepPrevious: true },
+  );
   const list = data?.rows ?? [];
   return (
     <Modal opened onClose={onClose} title={`Actividad de ${u.nombre}`} size="xl">
@@ -24,13 +28,24 @@ export function ActivityDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       <ol className={styles.list}>
         {list.map((e) => (
           <li key={e._id} className={styles.activity}>
-            <time dateTime={e.at} className="tabular">{formatDayTime(e.at)}</time>
-            <Anchor component={Link} to={`/sistema/auditoria?documento=${encodeURIComponent(e.stream)}&version=${e.version}`}>{e.etiqueta} · {e.documento} {e.numero}</Anchor>
+            <time dateTime={e.at} className="tabular">
+              {formatDayTime(e.at)}
+            </time>
+            <Anchor
+              component={Link}
+              to={`/sistema/auditoria?documento=${encodeURIComponent(e.stream)}&version=${e.version}`}
+            >
+              {e.etiqueta} · {e.documento} {e.numero}
+            </Anchor>
             {e.detalle !== '' && <small>{e.detalle}</small>}
           </li>
         ))}
       </ol>
-      {list.length === rows && rows < 500 && <Button mt="md" variant="default" loading={isFetching} onClick={() => setRows(rows + PAGE)}>Ver más</Button>}
+      {list.length === rows && rows < 500 && (
+        <Button mt="md" variant="default" loading={isFetching} onClick={() => setRows(rows + PAGE)}>
+          Ver más
+        </Button>
+      )}
     </Modal>
   );
 }

@@ -6,22 +6,56 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { filled, type SheetProps } from './sheet.ts';
 import { refreshUsers } from './user-commands.ts';
 
-const schema = z.object({ nombre: z.string().trim().min(1).max(200), telefono: z.string().trim().max(40), codigo_sap: z.string().trim().max(40) });
+const schema = z.object({
+  nombre: z.string().trim().min(1).max(200),
+  telefono: z.string().trim().max(40),
+  codigo_sap: z.string().trim().max(40),
+});
 
 export function DataDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
   const { run } = useCommand(changeUserData);
   return (
     <FormDialog
-      title={`Datos de ${u.nombre}`} schema={schema} submitLabel="Guardar datos" version={u.version} onClose={onClose} onDone={refreshUsers}
-      defaultValues={{ nombre: u.nombre, telefono: u.telefono ?? '', codigo_sap: u.codigo_sap ?? '' }} labels={{ nombre: 'Nombre', telefono: 'Teléfono', codigo_sap: 'Código SAP' }}
+      title={`Datos de ${u.nombre}`}
+      schema={schema}
+      submitLabel="Guardar datos"
+      version={u.version}
+      onClose={onClose}
+      onDone={refreshUsers}
+      defaultValues={{ nombre: u.nombre, telefono: u.telefono ?? '', codigo_sap: u.codigo_sap ?? '' }}
+      labels={{ nombre: 'Nombre', telefono: 'Teléfono', codigo_sap: 'Código SAP' }}
       submit={({ nombre, ...more }, options) => run({ usuario: u._id, nombre, ...filled(more) }, options)}
     >
       {({ register, formState: { errors } }) => (
         <>
-          <TextInput label="Correo electrónico" value={u.email} readOnly description="Con este correo ingresa; no se cambia." />
-          <TextInput label="Nombre" withAsterisk data-autofocus autoComplete="off" error={errors.nombre?.message} {...register('nombre')} />
-          <TextInput label="Teléfono" type="tel" autoComplete="off" error={errors.telefono?.message} {...register('telefono')} />
-          <TextInput label="Código SAP" description="Código de vendedor en el ERP." autoComplete="off" error={errors.codigo_sap?.message} {...register('codigo_sap')} />
+          <TextInput
+            label="Correo electrónico"
+            value={u.email}
+            readOnly
+            description="Con este correo ingresa; no se cambia."
+          />
+          <TextInput
+            label="Nombre"
+            withAsterisk
+            data-autofocus
+            autoComplete="off"
+            error={errors.nombre?.message}
+            {...register('nombre')}
+          />
+          <TextInput
+            label="Teléfono"
+            type="tel"
+            autoComplete="off"
+            error={errors.telefono?.message}
+            {...register('telefono')}
+          />
+          <TextInput
+            label="Código SAP"
+            description="Código de vendedor en el ERP."
+            autoComplete="off"
+            error={errors.codigo_sap?.message}
+            {...register('codigo_sap')}
+          />
         </>
       )}
     </FormDialog>

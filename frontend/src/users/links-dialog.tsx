@@ -10,8 +10,18 @@ export function LinksDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
   const { run } = useCommand(changeUserLinks);
   return (
     <FormDialog
-      title={`Vínculos de ${u.nombre}`} schema={linksSchema} submitLabel="Guardar vínculos" version={u.version} onClose={onClose} onDone={refreshUsers}
-      defaultValues={{ cliente_id: u.cliente_id ?? '', proveedor_id: u.proveedor_id ?? '', marcas: u.marcas ?? [], bodega: u.bodega ?? '' }}
+      title={`Vínculos de ${u.nombre}`}
+      schema={linksSchema}
+      submitLabel="Guardar vínculos"
+      version={u.version}
+      onClose={onClose}
+      onDone={refreshUsers}
+      defaultValues={{
+        cliente_id: u.cliente_id ?? '',
+        proveedor_id: u.proveedor_id ?? '',
+        marcas: u.marcas ?? [],
+        bodega: u.bodega ?? '',
+      }}
       submit={(values, options) => run({ usuario: u._id, ...filled(values) }, options)}
     >
       {(form) => <LinkFields form={form} />}

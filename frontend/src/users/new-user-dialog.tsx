@@ -15,24 +15,100 @@ import { refreshUsers } from './user-commands.ts';
 type Form = UseFormReturn<NewUser, unknown, NewUser>;
 
 function Fields({ form, invite }: { form: Form; invite: boolean }) {
-  const { control, register, watch, formState: { errors } } = form;
+  const {
+    control,
+    register,
+    watch,
+    formState: { errors },
+  } = form;
   const perfil = watch('perfil');
   return (
     <>
-      <TextInput label="Nombre" withAsterisk data-autofocus autoComplete="off" error={errors.nombre?.message} {...register('nombre')} />
-      <TextInput label="Correo electrónico" withAsterisk type="email" autoComplete="off" error={errors.email?.message} {...register('email')} />
-      <Controller control={control} name="perfil" render={({ field }) => (
-        <Select label="Perfil" withAsterisk data={PERFILES} searchable value={field.value || null} onChange={(v) => field.onChange(v ?? '')} onBlur={field.onBlur} error={errors.perfil?.message} />
-      )} />
-      {perfil !== '' && 'rechazo' in landingOf(perfil) && <Alert color="yellow" variant="light">Este perfil no ingresa al sistema web: solo al equipo de bodega.</Alert>}
-      {!invite && <PasswordInput label="Contraseña" withAsterisk description="Al menos 8 caracteres. Entrégasela en persona; podrá cambiarla." autoComplete="new-password" error={errors.password?.message} visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }} {...register('password')} />}
-      <TextInput label="Teléfono" type="tel" autoComplete="off" error={errors.telefono?.message} {...register('telefono')} />
-      <TextInput label="Código SAP" description="Código de vendedor en el ERP." autoComplete="off" error={errors.codigo_sap?.message} {...register('codigo_sap')} />
+      <TextInput
+        label="Nombre"
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        error={errors.nombre?.message}
+        {...register('nombre')}
+      />
+      <TextInput
+        label="Correo electrónico"
+        withAsterisk
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Controller
+        control={control}
+        name="perfil"
+        render={({ field }) => (
+          <Select
+            label="Perfil"
+            withAsterisk
+            data={PERFILES}
+            searchable
+            value={field.value || null}
+            onChange={(v) => field.onChange(v ?? '')}
+            onBlur={field.onBlur}
+            error={errors.perfil?.message}
+          />
+        )}
+      />
+      {perfil !== '' && 'rechazo' in landingOf(perfil) && (
+        <Alert color="yellow" variant="light">
+          Este perfil no ingresa al sistema web: solo al equipo de bodega.
+        </Alert>
+      )}
+      {!invite && (
+        <PasswordInput
+          label="Contraseña"
+          withAsterisk
+          description="Al menos 8 caracteres. Entrégasela en persona; podrá cambiarla."
+          autoComplete="new-password"
+          error={errors.password?.message}
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
+          {...register('password')}
+        />
+      )}
+      <TextInput
+        label="Teléfono"
+        type="tel"
+        autoComplete="off"
+        error={errors.telefono?.message}
+        {...register('telefono')}
+      />
+      <TextInput
+        label="Código SAP"
+        description="Código de vendedor en el ERP."
+        autoComplete="off"
+        error={errors.codigo_sap?.message}
+        {...register('codigo_sap')}
+      />
       <Accordion variant="default">
-        <Accordion.Item value="vinculos"><Accordion.Control>Vínculos</Accordion.Control><Accordion.Panel><LinkFields form={form as never} /></Accordion.Panel></Accordion.Item>
-        <Accordion.Item value="permisos"><Accordion.Control>Permisos</Accordion.Control><Accordion.Panel>
-          <Controller control={control} name="permisos" render={({ field }) => <TriStateFields value={field.value as TriStates} profile={perfil === '' ? {} : permisosOf(perfil)} onChange={field.onChange} />} />
-        </Accordion.Panel></Accordion.Item>
+        <Accordion.Item value="vinculos">
+          <Accordion.Control>Vínculos</Accordion.Control>
+          <Accordion.Panel>
+            <LinkFields form={form as never} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="permisos">
+          <Accordion.Control>Permisos</Accordion.Control>
+          <Accordion.Panel>
+            <Controller
+              control={control}
+              name="permisos"
+              render={({ field }) => (
+                <TriStateFields
+                  value={field.value as TriStates}
+                  profile={perfil === '' ? {} : permisosOf(perfil)}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
       </Accordion>
     </>
   );
@@ -44,8 +120,18 @@ export function NewUserDialog({ invite, onClose }: { invite: boolean; onClose: (
   const mail = useCommand(inviteUser);
   return (
     <FormDialog
-      title={invite ? 'Invitar usuario' : 'Nuevo usuario'} schema={newUserSchema(invite)} defaultValues={emptyUser} labels={newUserLabels} submitLabel={invite ? 'Enviar invitación' : 'Crear usuario'}
-      onClose={onClose} onDone={refreshUsers} submit={(values) => (invite ? mail.run({ usuario: toAccount(values) }) : register.run({ usuario: { ...toAccount(values), password: values.password } }))}
+      title={invite ? 'Invitar usuario' : 'Nuevo usuario'}
+      schema={newUserSchema(invite)}
+      defaultValues={emptyUser}
+      labels={newUserLabels}
+      submitLabel={invite ? 'Enviar invitación' : 'Crear usuario'}
+      onClose={onClose}
+      onDone={refreshUsers}
+      submit={(values) =>
+        invite
+          ? mail.run({ usuario: toAccount(values) })
+          : register.run({ usuario: { ...toAccount(values), password: values.password } })
+      }
     >
       {(form) => <Fields form={form} invite={invite} />}
     </FormDialog>

@@ -5,18 +5,48 @@ import { filled } from './sheet.ts';
 import { toFlags, toStates, type TriStates } from './tri-state.ts';
 
 const base = linksSchema.extend({
-  nombre: z.string().trim().min(1).max(200), email: z.email().max(200), perfil: z.enum([...PERFILES, '']).refine((p): boolean => p !== '', 'Elige un perfil'), telefono: z.string().trim().max(40),
-  codigo_sap: z.string().trim().max(40), password: z.string().max(200), permisos: z.record(z.enum(PERMISOS), z.enum(['perfil', 'si', 'no'])),
+  nombre: z.string().trim().min(1).max(200),
+  email: z.email().max(200),
+  perfil: z.enum([...PERFILES, '']).refine((p): boolean => p !== '', 'Elige un perfil'),
+  telefono: z.string().trim().max(40),
+  codigo_sap: z.string().trim().max(40),
+  password: z.string().max(200),
+  permisos: z.record(z.enum(PERMISOS), z.enum(['perfil', 'si', 'no'])),
 });
 export type NewUser = z.infer<typeof base>;
 
 /** An invited person chooses the password; for the others it is given now. */
-export const newUserSchema = (invite: boolean) => (invite ? base : base.extend({ password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200) }));
+export const newUserSchema = (invite: boolean) =>
+  invite
+    ? base
+    : base.extend({ password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200) });
 
 export const emptyUser: NewUser = {
-  nombre: '', email: '', perfil: '', telefono: '', codigo_sap: '', password: '', permisos: toStates({}), cliente_id: '', proveedor_id: '', marcas: [], bodega: '',
+  nombre: '',
+  email: '',
+  perfil: '',
+  telefono: '',
+  codigo_sap: '',
+  password: '',
+  permisos: toStates({}),
+  cliente_id: '',
+  proveedor_id: '',
+  marcas: [],
+  bodega: '',
 };
-export const newUserLabels = { nombre: 'Nombre', email: 'Correo electrónico', perfil: 'Perfil', telefono: 'Teléfono', codigo_sap: 'Código SAP', password: 'Contraseña' };
+export const newUserLabels = {
+  nombre: 'Nombre',
+  email: 'Correo electrónico',
+  perfil: 'Perfil',
+  telefono: 'Teléfono',
+  codigo_sap: 'Código SAP',
+  password: 'Contraseña',
+};
 
-export const toAccount = ({ nombre, email, perfil, permisos, password: _, ...more }: NewUser) =>
-  ({ nombre, email, perfil: perfil as Perfil, permisos: toFlags(permisos as TriStates), ...filled(more) });
+export const toAccount = ({ nombre, email, perfil, permisos, password: _, ...more }: NewUser) => ({
+  nombre,
+  email,
+  perfil: perfil as Perfil,
+  permisos: toFlags(permisos as TriStates),
+  ...filled(more),
+});

@@ -16,13 +16,28 @@ export function PermissionsDialog({ sheet: { usuario: u, permisos_perfil }, onCl
   const { run } = useCommand(changeUserPermissions);
   return (
     <FormDialog
-      title={`Permisos de ${u.nombre}`} schema={schema} submitLabel="Guardar permisos" version={u.version} onClose={onClose} onDone={refreshUsers}
-      defaultValues={{ permisos: toStates(u.permisos) }} submit={({ permisos }, options) => run({ usuario: u._id, permisos: toFlags(permisos as TriStates) }, options)}
+      title={`Permisos de ${u.nombre}`}
+      schema={schema}
+      submitLabel="Guardar permisos"
+      version={u.version}
+      onClose={onClose}
+      onDone={refreshUsers}
+      defaultValues={{ permisos: toStates(u.permisos) }}
+      submit={({ permisos }, options) => run({ usuario: u._id, permisos: toFlags(permisos as TriStates) }, options)}
     >
       {({ control }) => (
         <>
-          <Text c="dimmed">Cada permiso sigue al perfil {u.perfil}, salvo que decidas otra cosa para esta persona. Rige de inmediato, también en sus sesiones abiertas.</Text>
-          <Controller control={control} name="permisos" render={({ field }) => <TriStateFields value={field.value as TriStates} profile={permisos_perfil} onChange={field.onChange} />} />
+          <Text c="dimmed">
+            Cada permiso sigue al perfil {u.perfil}, salvo que decidas otra cosa para esta persona. Rige de inmediato,
+            también en sus sesiones abiertas.
+          </Text>
+          <Controller
+            control={control}
+            name="permisos"
+            render={({ field }) => (
+              <TriStateFields value={field.value as TriStates} profile={permisos_perfil} onChange={field.onChange} />
+            )}
+          />
         </>
       )}
     </FormDialog>

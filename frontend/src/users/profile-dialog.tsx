@@ -15,16 +15,49 @@ export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose
   const { run } = useCommand(changeUserProfile);
   return (
     <FormDialog
-      title={`Perfil de ${u.nombre}`} schema={schema} submitLabel="Cambiar perfil" version={u.version} onClose={onClose} onDone={refreshUsers} size="md"
-      defaultValues={{ perfil: u.perfil }} labels={{ perfil: 'Perfil' }} submit={({ perfil }, options) => run({ usuario: u._id, perfil }, options)}
+      title={`Perfil de ${u.nombre}`}
+      schema={schema}
+      submitLabel="Cambiar perfil"
+      version={u.version}
+      onClose={onClose}
+      onDone={refreshUsers}
+      size="md"
+      defaultValues={{ perfil: u.perfil }}
+      labels={{ perfil: 'Perfil' }}
+      submit={({ perfil }, options) => run({ usuario: u._id, perfil }, options)}
     >
       {({ control, watch, formState: { errors } }) => (
         <>
-          <Controller control={control} name="perfil" render={({ field }) => (
-            <Select label="Perfil" withAsterisk data={PERFILES} searchable allowDeselect={false} value={field.value} onChange={(v) => field.onChange(v ?? u.perfil)} onBlur={field.onBlur} error={errors.perfil?.message} />
-          )} />
-          {'rechazo' in landingOf(watch('perfil')) && <Alert color="yellow" variant="light">Este perfil no ingresa al sistema web: solo al equipo de bodega.</Alert>}
-          {sesiones_activas > 0 && <Alert color="blue" variant="light">{sesiones_activas === 1 ? 'Su sesión abierta se cierra' : `Sus ${sesiones_activas} sesiones abiertas se cierran`} para que entre con el perfil nuevo.</Alert>}
+          <Controller
+            control={control}
+            name="perfil"
+            render={({ field }) => (
+              <Select
+                label="Perfil"
+                withAsterisk
+                data={PERFILES}
+                searchable
+                allowDeselect={false}
+                value={field.value}
+                onChange={(v) => field.onChange(v ?? u.perfil)}
+                onBlur={field.onBlur}
+                error={errors.perfil?.message}
+              />
+            )}
+          />
+          {'rechazo' in landingOf(watch('perfil')) && (
+            <Alert color="yellow" variant="light">
+              Este perfil no ingresa al sistema web: solo al equipo de bodega.
+            </Alert>
+          )}
+          {sesiones_activas > 0 && (
+            <Alert color="blue" variant="light">
+              {sesiones_activas === 1
+                ? 'Su sesión abierta se cierra'
+                : `Sus ${sesiones_activas} sesiones abiertas se cierran`}{' '}
+              para que entre con el perfil nuevo.
+            </Alert>
+          )}
         </>
       )}
     </FormDialog>

@@ -16,12 +16,36 @@ type Session = ReplyOf<typeof userSessions>['sesiones'][number];
 
 const Row = ({ session, usuario }: { session: Session; usuario: string }) => (
   <li className={styles.session} data-active={session.activa}>
-    {isPhone(session.dispositivo) ? <IconDeviceMobile size={24} stroke={1.5} aria-hidden /> : <IconDeviceDesktop size={24} stroke={1.5} aria-hidden />}
+    {isPhone(session.dispositivo) ? (
+      <IconDeviceMobile size={24} stroke={1.5} aria-hidden />
+    ) : (
+      <IconDeviceDesktop size={24} stroke={1.5} aria-hidden />
+    )}
     <div className={styles.device}>
-      <strong title={session.dispositivo}>{deviceName(session.dispositivo)} {session.actual && <Badge size="sm" variant="light" tt="none">esta sesión</Badge>}</strong>
-      <small>{session.activa ? `Último uso ${formatDayTime(session.ultimo_uso)}` : `Cerrada ${formatDayTime(session.fin)}${session.motivo ? ` · ${session.motivo}` : ''}`} · desde {formatDayTime(session.inicio)} · {session.ip.replace(/^::ffff:/, '')}</small>
+      <strong title={session.dispositivo}>
+        {deviceName(session.dispositivo)}{' '}
+        {session.actual && (
+          <Badge size="sm" variant="light" tt="none">
+            esta sesión
+          </Badge>
+        )}
+      </strong>
+      <small>
+        {session.activa
+          ? `Último uso ${formatDayTime(session.ultimo_uso)}`
+          : `Cerrada ${formatDayTime(session.fin)}${session.motivo ? ` · ${session.motivo}` : ''}`}{' '}
+        · desde {formatDayTime(session.inicio)} · {session.ip.replace(/^::ffff:/, '')}
+      </small>
     </div>
-    {session.activa && <Button size="xs" variant="default" onClick={() => void askAndEndSession(usuario, { ...session, dispositivo: deviceName(session.dispositivo) })}>Cerrar</Button>}
+    {session.activa && (
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => void askAndEndSession(usuario, { ...session, dispositivo: deviceName(session.dispositivo) })}
+      >
+        Cerrar
+      </Button>
+    )}
   </li>
 );
 
@@ -37,8 +61,18 @@ export function SessionsDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       {data === undefined && !isError && <Skeleton height={160} />}
       {isError && <Text c="var(--danger)">Las sesiones no se pudieron cargar. Cierra e inténtalo otra vez.</Text>}
       {data?.sesiones.length === 0 && <Text c="dimmed">Todavía no ha ingresado.</Text>}
-      <ul className={styles.list}>{data?.sesiones.map((s) => <Row key={s._id} session={s} usuario={u._id} />)}</ul>
-      {open > 0 && u._id !== me && <Group justify="flex-end" mt="md"><Button color="red" variant="light" onClick={() => void askAndForceOut(u)}>Forzar salida de todas</Button></Group>}
+      <ul className={styles.list}>
+        {data?.sesiones.map((s) => (
+          <Row key={s._id} session={s} usuario={u._id} />
+        ))}
+      </ul>
+      {open > 0 && u._id !== me && (
+        <Group justify="flex-end" mt="md">
+          <Button color="red" variant="light" onClick={() => void askAndForceOut(u)}>
+            Forzar salida de todas
+          </Button>
+        </Group>
+      )}
     </Modal>
   );
 }

@@ -8,4 +8,8 @@ export interface SheetProps {
 
 /** What a form left empty is not sent. */
 export const filled = <T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, v]) => v !== '' && v !== null && v !== undefined && !(Array.isArray(v) && v.length === 0))) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, v]) => v !== '' && v !== null && v !== undefined && !(Array.isArray(v) && v.length === 0),
+    ),
+  ) as Partial<T>;

@@ -19,10 +19,24 @@ export const TriStateFields = ({ value, profile, onChange }: Props) => (
       const own = profile[p] ?? false;
       return (
         <div key={p} className={styles.flag}>
-          <div className={styles.flagName}><strong>{name}</strong><span>{meaning}</span></div>
-          <SegmentedControl size="xs" aria-label={name} value={value[p]} onChange={(next) => onChange({ ...value, [p]: next as TriState })}
-            data={[{ value: 'perfil', label: `Perfil (${word(own).toLowerCase()})` }, { value: 'si', label: 'Sí' }, { value: 'no', label: 'No' }]} />
-          <output className={styles.inForce} data-on={inForce(value[p], own)} aria-label={`${name}, en vigor`}>{word(inForce(value[p], own))}</output>
+          <div className={styles.flagName}>
+            <strong>{name}</strong>
+            <span>{meaning}</span>
+          </div>
+          <SegmentedControl
+            size="xs"
+            aria-label={name}
+            value={value[p]}
+            onChange={(next) => onChange({ ...value, [p]: next as TriState })}
+            data={[
+              { value: 'perfil', label: `Perfil (${word(own).toLowerCase()})` },
+              { value: 'si', label: 'Sí' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+          <output className={styles.inForce} data-on={inForce(value[p], own)} aria-label={`${name}, en vigor`}>
+            {word(inForce(value[p], own))}
+          </output>
         </div>
       );
     })}

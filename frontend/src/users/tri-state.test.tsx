@@ -16,7 +16,16 @@ test('each flag shows what the profile has and what holds in the end', async () 
   let last: TriStates = toStates({});
   function Fields() {
     const [value, setValue] = useState(last);
-    return <TriStateFields value={value} profile={{ condicionpago: true }} onChange={(next) => { last = next; setValue(next); }} />;
+    return (
+      <TriStateFields
+        value={value}
+        profile={{ condicionpago: true }}
+        onChange={(next) => {
+          last = next;
+          setValue(next);
+        }}
+      />
+    );
   }
   renderApp(<Fields />);
   expect(screen.getByLabelText('Condición de pago, en vigor')).toHaveTextContent('Sí');
@@ -28,7 +37,15 @@ test('each flag shows what the profile has and what holds in the end', async () 
 });
 
 test('devices are named as people know them', () => {
-  expect(deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Safari/537.36 Edg/147.0')).toBe('Edge en Windows');
-  expect(deviceName('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Mobile Safari/537.36')).toBe('Chrome en Android');
+  expect(
+    deviceName(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Safari/537.36 Edg/147.0',
+    ),
+  ).toBe('Edge en Windows');
+  expect(
+    deviceName(
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Mobile Safari/537.36',
+    ),
+  ).toBe('Chrome en Android');
   expect(deviceName('')).toBe('Dispositivo desconocido');
 });

@@ -24,8 +24,13 @@ export function useUserDialog() {
     view: ver && VIEWS.includes(ver) ? ver : ('ficha' as UserView),
     show: (id: string, view: UserView = 'ficha') => {
       const open = search.has('usuario');
-      void navigate(address(id, view), { state: open ? (state as unknown) : { dialogo: true }, replace: open, preventScrollReset: true });
+      void navigate(address(id, view), {
+        state: open ? (state as unknown) : { dialogo: true },
+        replace: open,
+        preventScrollReset: true,
+      });
     },
-    close: () => void (inHere ? navigate(-1) : navigate(address(undefined, 'ficha'), { replace: true, preventScrollReset: true })),
+    close: () =>
+      void (inHere ? navigate(-1) : navigate(address(undefined, 'ficha'), { replace: true, preventScrollReset: true })),
   };
 }

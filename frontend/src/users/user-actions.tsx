@@ -1,5 +1,17 @@
 import type { UserRow } from '@power/domain/access/views/user-info';
-import { IconActivity, IconDevices, IconEye, IconFlag, IconIdBadge2, IconLink, IconLogout, IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconDevices,
+  IconEye,
+  IconFlag,
+  IconIdBadge2,
+  IconLink,
+  IconLogout,
+  IconMailForward,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { askAndDeactivate, askAndForceOut, reactivate, reinvite } from './user-commands.ts';
@@ -21,9 +33,26 @@ export function useUserActions(): (user: UserRow) => RowAction[] {
       { label: 'Vínculos', icon: <IconLink {...icon} />, run: () => show(u._id, 'vinculos') },
       { label: 'Sesiones', icon: <IconDevices {...icon} />, run: () => show(u._id, 'sesiones') },
       { label: 'Actividad', icon: <IconActivity {...icon} />, run: () => show(u._id, 'actividad') },
-      u.activo && !u.con_clave && { label: 'Reenviar invitación', icon: <IconMailForward {...icon} />, run: () => void reinvite(u) },
-      other && u.activo && { label: 'Forzar salida', icon: <IconLogout {...icon} />, danger: true, run: () => void askAndForceOut(u) },
-      other && u.activo && { label: 'Desactivar', icon: <IconUserOff {...icon} />, danger: true, run: () => void askAndDeactivate(u) },
+      u.activo &&
+        !u.con_clave && {
+          label: 'Reenviar invitación',
+          icon: <IconMailForward {...icon} />,
+          run: () => void reinvite(u),
+        },
+      other &&
+        u.activo && {
+          label: 'Forzar salida',
+          icon: <IconLogout {...icon} />,
+          danger: true,
+          run: () => void askAndForceOut(u),
+        },
+      other &&
+        u.activo && {
+          label: 'Desactivar',
+          icon: <IconUserOff {...icon} />,
+          danger: true,
+          run: () => void askAndDeactivate(u),
+        },
       !u.activo && { label: 'Reactivar', icon: <IconUserCheck {...icon} />, run: () => void reactivate(u) },
     ].filter((action) => action !== false);
   };

@@ -5,8 +5,14 @@ import { StatusDot } from '../ui/status-dot.tsx';
 import { toneOfUser, userState } from './user-state.ts';
 
 const state: Column<UserRow> = {
-  ...statusColumn<UserRow>('activo', 'Estado', () => 'ok'), filter: false, flex: 0, minWidth: 0, width: 130, cellDataType: false,
-  cellRenderer: ({ data }: { data?: UserRow }) => (data ? <StatusDot tone={toneOfUser(data)}>{userState(data)}</StatusDot> : null),
+  ...statusColumn<UserRow>('activo', 'Estado', () => 'ok'),
+  filter: false,
+  flex: 0,
+  minWidth: 0,
+  width: 130,
+  cellDataType: false,
+  cellRenderer: ({ data }: { data?: UserRow }) =>
+    data ? <StatusDot tone={toneOfUser(data)}>{userState(data)}</StatusDot> : null,
 };
 
 export const userColumns: readonly Column<UserRow>[] = [

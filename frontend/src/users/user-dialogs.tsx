@@ -14,7 +14,15 @@ const Permissions = lazy(async () => ({ default: (await import('./permissions-di
 const Links = lazy(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }));
 const Sessions = lazy(async () => ({ default: (await import('./sessions-dialog.tsx')).SessionsDialog }));
 const Activity = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
-const dialogs = { ficha: Sheet, datos: Data, perfil: Profile, permisos: Permissions, vinculos: Links, sesiones: Sessions, actividad: Activity };
+const dialogs = {
+  ficha: Sheet,
+  datos: Data,
+  perfil: Profile,
+  permisos: Permissions,
+  vinculos: Links,
+  sesiones: Sessions,
+  actividad: Activity,
+};
 
 function Existing({ id }: { id: string }) {
   const { view, close } = useUserDialog();
@@ -22,7 +30,11 @@ function Existing({ id }: { id: string }) {
   if (!data?.usuario) {
     return (
       <Modal opened onClose={close} title="Usuario">
-        {error && !isOffline(error) ? <EmptyState title="El usuario no se pudo abrir" hint="Puede que ya no exista. Vuelve a la lista." /> : <Skeleton height={240} />}
+        {error && !isOffline(error) ? (
+          <EmptyState title="El usuario no se pudo abrir" hint="Puede que ya no exista. Vuelve a la lista." />
+        ) : (
+          <Skeleton height={240} />
+        )}
       </Modal>
     );
   }
@@ -36,7 +48,11 @@ export function UserDialogs() {
   if (!usuario) return null;
   return (
     <Suspense fallback={null}>
-      {usuario === 'nuevo' || usuario === 'invitar' ? <NewUser invite={usuario === 'invitar'} onClose={close} /> : <Existing key={usuario} id={usuario} />}
+      {usuario === 'nuevo' || usuario === 'invitar' ? (
+        <NewUser invite={usuario === 'invitar'} onClose={close} />
+      ) : (
+        <Existing key={usuario} id={usuario} />
+      )}
     </Suspense>
   );
 }

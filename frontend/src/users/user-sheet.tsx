@@ -14,15 +14,49 @@ import { toneOfUser, userState } from './user-state.ts';
 export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_activas }, onClose }: SheetProps) {
   useReturnFocus();
   const actions = useUserActions()(u).slice(1);
-  const flags = PERMISOS.filter((p) => permisos_efectivos[p]).map((p) => PERMISO_NAMES[p][0] + (p in u.permisos ? ' (propio)' : ''));
+  const flags = PERMISOS.filter((p) => permisos_efectivos[p]).map(
+    (p) => PERMISO_NAMES[p][0] + (p in u.permisos ? ' (propio)' : ''),
+  );
   return (
     <Modal opened onClose={onClose} title={u.nombre} size="lg">
-      <div className={styles.sheet}><Facts of={[
-        ['Estado', <StatusDot key="e" tone={toneOfUser(u)}>{userState(u)}</StatusDot>], ['Correo electrónico', u.email], ['Perfil', u.perfil], ['Teléfono', u.telefono], ['Código SAP', u.codigo_sap],
-        ['Permisos en vigor', flags.join(', ') || 'Ninguno'], ['Cliente', u.cliente_id], ['Proveedor', u.proveedor_id], ['Marcas', u.marcas?.join(', ')], ['Bodega', u.bodega],
-        ['Sesiones abiertas', String(sesiones_activas)], ['Último ingreso', formatDayTime(u.ultimo_ingreso)], ['Creado', formatDayTime(u.creado)],
-      ]} /></div>
-      <Group gap="sm" mt="lg">{actions.map((a) => <Button key={a.label} size="xs" variant={a.danger ? 'light' : 'default'} {...(a.danger ? { color: 'red' } : {})} leftSection={a.icon} onClick={a.run}>{a.label}</Button>)}</Group>
+      <div className={styles.sheet}>
+        <Facts
+          of={[
+            [
+              'Estado',
+              <StatusDot key="e" tone={toneOfUser(u)}>
+                {userState(u)}
+              </StatusDot>,
+            ],
+            ['Correo electrónico', u.email],
+            ['Perfil', u.perfil],
+            ['Teléfono', u.telefono],
+            ['Código SAP', u.codigo_sap],
+            ['Permisos en vigor', flags.join(', ') || 'Ninguno'],
+            ['Cliente', u.cliente_id],
+            ['Proveedor', u.proveedor_id],
+            ['Marcas', u.marcas?.join(', ')],
+            ['Bodega', u.bodega],
+            ['Sesiones abiertas', String(sesiones_activas)],
+            ['Último ingreso', formatDayTime(u.ultimo_ingreso)],
+            ['Creado', formatDayTime(u.creado)],
+          ]}
+        />
+      </div>
+      <Group gap="sm" mt="lg">
+        {actions.map((a) => (
+          <Button
+            key={a.label}
+            size="xs"
+            variant={a.danger ? 'light' : 'default'}
+            {...(a.danger ? { color: 'red' } : {})}
+            leftSection={a.icon}
+            onClick={a.run}
+          >
+            {a.label}
+          </Button>
+        ))}
+      </Group>
     </Modal>
   );
 }

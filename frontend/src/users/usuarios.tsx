@@ -16,12 +16,26 @@ export function Component() {
   const { show } = useUserDialog();
   return (
     <ListPage
-      name="usuarios" title="Usuarios" context="Quién entra al sistema, con qué perfil y desde dónde." unit={['usuario', 'usuarios']} query={userGrid} columns={userColumns}
-      choices={choices} rowId={(u) => u._id} actions={actions} onOpen={(u) => show(u._id)}
-      action={<>
-        <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => show('invitar')}>Invitar por correo</Button>
-        <Button leftSection={<IconUserPlus size={16} />} onClick={() => show('nuevo')}>Nuevo usuario</Button>
-      </>}
+      name="usuarios"
+      title="Usuarios"
+      context="Quién entra al sistema, con qué perfil y desde dónde."
+      unit={['usuario', 'usuarios']}
+      query={userGrid}
+      columns={userColumns}
+      choices={choices}
+      rowId={(u) => u._id}
+      actions={actions}
+      onOpen={(u) => show(u._id)}
+      action={
+        <>
+          <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => show('invitar')}>
+            Invitar por correo
+          </Button>
+          <Button leftSection={<IconUserPlus size={16} />} onClick={() => show('nuevo')}>
+            Nuevo usuario
+          </Button>
+        </>
+      }
       empty={{ title: 'Todavía no hay usuarios', hint: 'Crea el primero o invítalo por correo.' }}
     >
       <UserDialogs />

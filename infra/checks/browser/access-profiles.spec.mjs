@@ -5,13 +5,18 @@ import { fillLogin, hasToken, mailOf } from './support/session.mjs';
 
 const has = (ruta) => SCREENS.includes(ruta);
 /** The sidebar as a reader finds it: a group of one is its entry. */
-const declaredMenu = (perfil) => menuOf(perfil, { erp: false, has }).map(({ grupo, entradas }) => ({
-  grupo: entradas.length > 1 ? grupo : null, entradas: entradas.map((e) => `${e.etiqueta} → /sistema/${e.ruta}`),
-}));
-const shownMenu = (page) => page.getByRole('navigation', { name: 'Menú principal' }).evaluate((nav) => [...nav.querySelectorAll(':scope > ul > li')].map((li) => ({
-  grupo: li.querySelector(':scope > button')?.textContent ?? null,
-  entradas: [...li.querySelectorAll('a')].map((a) => `${a.textContent} → ${a.getAttribute('href')}`),
-})));
+const declaredMenu = (perfil) =>
+  menuOf(perfil, { erp: false, has }).map(({ grupo, entradas }) => ({
+    grupo: entradas.length > 1 ? grupo : null,
+    entradas: entradas.map((e) => `${e.etiqueta} → /sistema/${e.ruta}`),
+  }));
+const shownMenu = (page) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).evaluate((nav) =>
+    [...nav.querySelectorAll(':scope > ul > li')].map((li) => ({
+      grupo: li.querySelector(':scope > button')?.textContent ?? null,
+      entradas: [...li.querySelectorAll('a')].map((a) => `${a.textContent} → ${a.getAttribute('href')}`),
+    })),
+  );
 
 /** Every profile: sign in, landing or refusal, menu, a refused route, sign out. */
 export default async function profiles({ test, expect }) {
@@ -20,12 +25,17 @@ export default async function profiles({ test, expect }) {
       await page.goto('/login');
       await fillLogin(page, mailOf(perfil), undefined, { enter: n % 2 === 1 });
       const menu = declaredMenu(perfil);
-      const home = has(ruta) ? ruta : menu[0]?.entradas[0].split('/sistema/')[1] ?? 'inicio';
+      const home = has(ruta) ? ruta : (menu[0]?.entradas[0].split('/sistema/')[1] ?? 'inicio');
       await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
-      await page.getByRole('banner').getByRole('link', { name: shellTitle(perfil), exact: true }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: shellTitle(perfil), exact: true })
+        .waitFor();
       expect(await shownMenu(page)).toEqual(menu);
 
-      const forbidden = MENU.flatMap((g) => g.entradas).map((e) => e.ruta).find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
+      const forbidden = MENU.flatMap((g) => g.entradas)
+        .map((e) => e.ruta)
+        .find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
       await page.goto(`/sistema/${forbidden ?? 'no-existe'}`);
       await page.getByText(forbidden ? 'Perfil sin autorización' : 'Esta página no existe', { exact: true }).waitFor();
       await page.getByRole('link', { name: /Volver al inicio|Ir al inicio/ }).click();

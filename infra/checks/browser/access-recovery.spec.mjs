@@ -42,7 +42,10 @@ export default async function recovery({ test, expect }) {
     await mail.waitFor();
     expect(await administrator.getByRole('gridcell', { name: 'nadie@power.test' }).count()).toBe(0);
     await mail.dblclick();
-    const href = await administrator.getByRole('dialog').getByRole('link', { name: /cambio-password/ }).getAttribute('href');
+    const href = await administrator
+      .getByRole('dialog')
+      .getByRole('link', { name: /cambio-password/ })
+      .getAttribute('href');
     const link = new URL(href).pathname;
 
     await change(page, link, '', '');

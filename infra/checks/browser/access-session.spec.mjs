@@ -3,9 +3,13 @@ import { QUEUES } from './support/screens.mjs';
 import { ask, hasToken, signIn } from './support/session.mjs';
 
 const refused = [/status of 40[15]/];
-const replaceToken = (page, token) => page.evaluate((value) => { document.cookie = `x-token=${value}; Path=/; SameSite=Lax`; }, token);
+const replaceToken = (page, token) =>
+  page.evaluate((value) => {
+    document.cookie = `x-token=${value}; Path=/; SameSite=Lax`;
+  }, token);
 const provoke = (page) => page.getByLabel('Filtro rápido').fill('camara');
-const told = (page, title, text) => page.getByRole('dialog', { name: title, exact: true }).getByText(text, { exact: true }).waitFor();
+const told = (page, title, text) =>
+  page.getByRole('dialog', { name: title, exact: true }).getByText(text, { exact: true }).waitFor();
 
 /** Ends of a session, each with the title and text of document 1 §8, and where they must not appear. */
 export default async function session({ test, expect, system }) {
@@ -21,78 +25,123 @@ export default async function session({ test, expect, system }) {
     await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
   };
 
-  await test('a call with an expired token: Sesión Expirada, then /login', async (page) => {
-    const token = await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await replaceToken(page, expired(token));
-    await provoke(page);
-    await told(page, 'Sesión Expirada', 'Tu sesión expiró, por favor ingresa nuevamente');
-    await atLogin(page);
-    expect(await hasToken(page)).toBe(false);
-  }, { allow: refused });
+  await test(
+    'a call with an expired token: Sesión Expirada, then /login',
+    async (page) => {
+      const token = await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
+      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      await replaceToken(page, expired(token));
+      await provoke(page);
+      await told(page, 'Sesión Expirada', 'Tu sesión expiró, por favor ingresa nuevamente');
+      await atLogin(page);
+      expect(await hasToken(page)).toBe(false);
+    },
+    { allow: refused },
+  );
 
-  await test('a call with a token that is none: Error de Autenticación, then /login', async (page) => {
-    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await replaceToken(page, 'no-es-un-token');
-    await provoke(page);
-    await told(page, 'Error de Autenticación', 'Hay un problema con tus datos de acceso, por favor ingresa nuevamente');
-    await atLogin(page);
-    expect(await hasToken(page)).toBe(false);
-  }, { allow: refused });
+  await test(
+    'a call with a token that is none: Error de Autenticación, then /login',
+    async (page) => {
+      await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
+      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      await replaceToken(page, 'no-es-un-token');
+      await provoke(page);
+      await told(
+        page,
+        'Error de Autenticación',
+        'Hay un problema con tus datos de acceso, por favor ingresa nuevamente',
+      );
+      await atLogin(page);
+      expect(await hasToken(page)).toBe(false);
+    },
+    { allow: refused },
+  );
 
-  await test('the guard with an expired token has the words of document 3', async (page) => {
-    const token = await signIn(page, 'Cobrador');
-    await page.goto('/login');
-    await replaceToken(page, expired(token));
-    await page.goto('/sistema/pedidos-cobrador');
-    await told(page, 'Sesión expirada', 'Por favor ingrese nuevamente');
-    await atLogin(page);
-  }, { allow: refused });
+  await test(
+    'the guard with an expired token has the words of document 3',
+    async (page) => {
+      const token = await signIn(page, 'Cobrador');
+      await page.goto('/login');
+      await replaceToken(page, expired(token));
+      await page.goto('/sistema/pedidos-cobrador');
+      await told(page, 'Sesión expirada', 'Por favor ingrese nuevamente');
+      await atLogin(page);
+    },
+    { allow: refused },
+  );
 
-  await test('405: Error de Autorización, then /login', async (page) => {
-    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    // No screen offers what its profile may not do: the refusal of the server is put in its place.
-    await page.route('**/pedido_ventas/listar', (route) => route.fulfill({ status: 405, json: { ok: false, mensaje: 'Perfil sin autorización' } }));
-    await provoke(page);
-    await told(page, 'Error de Autorización', 'Perfil sin autorización');
-    await page.waitForURL((url) => url.pathname === '/login');
-  }, { allow: refused });
+  await test(
+    '405: Error de Autorización, then /login',
+    async (page) => {
+      await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
+      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      // No screen offers what its profile may not do: the refusal of the server is put in its place.
+      await page.route('**/pedido_ventas/listar', (route) =>
+        route.fulfill({ status: 405, json: { ok: false, mensaje: 'Perfil sin autorización' } }),
+      );
+      await provoke(page);
+      await told(page, 'Error de Autorización', 'Perfil sin autorización');
+      await page.waitForURL((url) => url.pathname === '/login');
+    },
+    { allow: refused },
+  );
 
-  await test('the server itself answers 405 to a profile that may not', async (page) => {
-    await signIn(page, 'Marketing', '/login');
-    const status = await page.evaluate(async () => {
-      const token = decodeURIComponent(document.cookie.match(/x-token=([^;]+)/)[1]);
-      const reply = await fetch('/pedido_ventas/listar', { method: 'POST', headers: { 'content-type': 'application/json', 'x-token': token }, body: JSON.stringify({ accion: 'gridcobrador', startRow: 0, endRow: 20 }) });
-      return reply.status;
-    });
-    expect(status).toBe(405);
-  }, { allow: refused });
+  await test(
+    'the server itself answers 405 to a profile that may not',
+    async (page) => {
+      await signIn(page, 'Marketing', '/login');
+      const status = await page.evaluate(async () => {
+        const token = decodeURIComponent(document.cookie.match(/x-token=([^;]+)/)[1]);
+        const reply = await fetch('/pedido_ventas/listar', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-token': token },
+          body: JSON.stringify({ accion: 'gridcobrador', startRow: 0, endRow: 20 }),
+        });
+        return reply.status;
+      });
+      expect(status).toBe(405);
+    },
+    { allow: refused },
+  );
 
   await test('a deep link without token says so and leads back after signing in', async (page) => {
     await page.goto('/sistema/pedidos-cobrador?q=abc');
-    await page.getByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente', { exact: true }).waitFor();
+    await page
+      .getByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente', {
+        exact: true,
+      })
+      .waitFor();
     await atLogin(page);
     expect(new URL(page.url()).searchParams.get('destino')).toBe('/sistema/pedidos-cobrador?q=abc');
   });
 
-  await test('forced logout reaches every tab within 5 s', async (page, context, another) => {
-    const email = 'monica.fernandez@power.test';
-    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador', email);
-    const second = await context.newPage();
-    await second.goto('/sistema/pedidos-cobrador');
-    for (const tab of [page, second]) await tab.getByRole('gridcell').first().waitFor();
-    const { user } = await ask(page, '/usuarios/info', { accion: 'simple' });
-    const administrator = await another();
-    await signIn(administrator, 'Administrador');
-    const reply = await ask(administrator, '/usuarios/sesiones', { accion: 'forzarsalida', usuario: user._id });
-    expect(reply.ok).toBe(true);
-    const text = 'Sesión expirada, por favor ingresa nuevamente con tus credenciales';
-    await Promise.all([page, second].map((tab) => tab.getByRole('dialog', { name: 'Error de autenticación' }).getByText(text, { exact: true }).waitFor({ timeout: 5000 })));
-    for (const tab of [page, second]) await tab.waitForURL((url) => url.pathname === '/login');
-    expect(await hasToken(page)).toBe(false);
-  }, { allow: refused });
+  await test(
+    'forced logout reaches every tab within 5 s',
+    async (page, context, another) => {
+      const email = 'monica.fernandez@power.test';
+      await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador', email);
+      const second = await context.newPage();
+      await second.goto('/sistema/pedidos-cobrador');
+      for (const tab of [page, second]) await tab.getByRole('gridcell').first().waitFor();
+      const { user } = await ask(page, '/usuarios/info', { accion: 'simple' });
+      const administrator = await another();
+      await signIn(administrator, 'Administrador');
+      const reply = await ask(administrator, '/usuarios/sesiones', { accion: 'forzarsalida', usuario: user._id });
+      expect(reply.ok).toBe(true);
+      const text = 'Sesión expirada, por favor ingresa nuevamente con tus credenciales';
+      await Promise.all(
+        [page, second].map((tab) =>
+          tab
+            .getByRole('dialog', { name: 'Error de autenticación' })
+            .getByText(text, { exact: true })
+            .waitFor({ timeout: 5000 }),
+        ),
+      );
+      for (const tab of [page, second]) await tab.waitForURL((url) => url.pathname === '/login');
+      expect(await hasToken(page)).toBe(false);
+    },
+    { allow: refused },
+  );
 
   for (const queue of QUEUES) {
     await test(`${queue} shows no session dialog, with no token and with a worthless one`, async (page) => {

@@ -4,19 +4,33 @@ import { newPerson, signIn } from './support/session.mjs';
 
 const LANDING = '/sistema/landing';
 const INITIAL = [
-  'Pedidos pendientes', 'Picking en tiempo real', 'Entregado a sala', 'Despacho en tiempo real', 'Entregas de hoy', 'Pedidos de los últimos 30 días', 'Pedidos por estatus, 30 días',
-  'Productos más vendidos', 'Productos sin código de barras',
+  'Pedidos pendientes',
+  'Picking en tiempo real',
+  'Entregado a sala',
+  'Despacho en tiempo real',
+  'Entregas de hoy',
+  'Pedidos de los últimos 30 días',
+  'Pedidos por estatus, 30 días',
+  'Productos más vendidos',
+  'Productos sin código de barras',
 ];
 const block = (page, title) => page.getByRole('region', { name: title, exact: true });
 /** Waits until exactly these blocks are on screen, in this order. */
-const shows = (page, titles) => page.waitForFunction((wanted) => [...document.querySelectorAll('main section h2')].map((h) => h.textContent).join('|') === wanted, titles.join('|'));
+const shows = (page, titles) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('main section h2')].map((h) => h.textContent).join('|') === wanted,
+    titles.join('|'),
+  );
 const option = async (page, title, action) => {
-  await block(page, title).getByRole('button', { name: `Opciones de ${title}` }).click();
+  await block(page, title)
+    .getByRole('button', { name: `Opciones de ${title}` })
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 /** Waits until the block's data have come. */
 const loaded = (page, title) => block(page, title).locator('[aria-busy=false] > *').first().waitFor();
-const figure = async (page, title) => Number((await block(page, title).locator('p strong').textContent()).replace('.', ''));
+const figure = async (page, title) =>
+  Number((await block(page, title).locator('p strong').textContent()).replace('.', ''));
 
 /** *Dashboard Operacional* (requirements §1 landing): arranged by each person, every block the way into its grid, live. */
 export default async function dashboard({ test, expect }) {
@@ -27,7 +41,11 @@ export default async function dashboard({ test, expect }) {
     await signIn(page, 'Jefe de Bodega', LANDING, email);
     await shows(page, INITIAL);
     const [pending, picking, room, dispatch, delivered, , byStatus, best, barcode] = INITIAL;
-    const saved = kept(page, 'dashboard-operacional', ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.join() === 'pedidosUltimos30');
+    const saved = kept(
+      page,
+      'dashboard-operacional',
+      ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.join() === 'pedidosUltimos30',
+    );
     await option(page, room, 'Mover antes');
     await shows(page, INITIAL.with(1, room).with(2, picking));
     await block(page, best).locator('[draggable]').dragTo(block(page, pending));
@@ -63,17 +81,30 @@ export default async function dashboard({ test, expect }) {
     await loaded(page, pending);
     const before = await figure(page, pending);
     await validateByCall(office, number);
-    await block(page, pending).locator('p strong').filter({ hasText: new RegExp(`^${before + 1}$`) }).waitFor();
+    await block(page, pending)
+      .locator('p strong')
+      .filter({ hasText: new RegExp(`^${before + 1}$`) })
+      .waitFor();
     await loaded(page, picking);
     const working = await figure(page, picking);
     await takeByCall(office, number);
-    await block(page, picking).locator('p strong').filter({ hasText: new RegExp(`^${working + 1}$`) }).waitFor();
-    await block(page, pending).locator('p strong').filter({ hasText: new RegExp(`^${before}$`) }).waitFor();
+    await block(page, picking)
+      .locator('p strong')
+      .filter({ hasText: new RegExp(`^${working + 1}$`) })
+      .waitFor();
+    await block(page, pending)
+      .locator('p strong')
+      .filter({ hasText: new RegExp(`^${before}$`) })
+      .waitFor();
 
     const opens = async (link, count) => {
       await link.click();
       await page.waitForURL((url) => url.pathname === '/sistema/pedidos-globales' && url.searchParams.has('f'));
-      await page.getByText(count === 1 ? '1 pedido' : `${new Intl.NumberFormat('es-CL').format(count)} pedidos`, { exact: true }).waitFor();
+      await page
+        .getByText(count === 1 ? '1 pedido' : `${new Intl.NumberFormat('es-CL').format(count)} pedidos`, {
+          exact: true,
+        })
+        .waitFor();
       await page.goBack();
       await shows(page, INITIAL);
     };
@@ -84,7 +115,10 @@ export default async function dashboard({ test, expect }) {
     const states = block(page, INITIAL[6]);
     await loaded(page, INITIAL[6]);
     const counts = (await states.getByRole('listitem').locator('a > :first-child').allTextContents()).map(Number);
-    await opens(states.getByRole('heading').getByRole('link'), counts.reduce((sum, n) => sum + n, 0));
+    await opens(
+      states.getByRole('heading').getByRole('link'),
+      counts.reduce((sum, n) => sum + n, 0),
+    );
     await opens(states.getByRole('listitem').getByRole('link').first(), counts[0]);
     // What has no screen yet leads nowhere.
     for (const title of INITIAL.slice(7)) expect(await block(page, title).getByRole('link').count()).toBe(0);

@@ -7,7 +7,9 @@ export default async function exports_({ test, expect }) {
     await signIn(page, 'Finanzas', '/sistema/auditoria');
     await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     const [asked] = await Promise.all([
-      page.waitForResponse((r) => r.url().endsWith('/auditoria/listar') && r.request().postDataJSON().accion === 'exportacion'),
+      page.waitForResponse(
+        (r) => r.url().endsWith('/auditoria/listar') && r.request().postDataJSON().accion === 'exportacion',
+      ),
       page.getByRole('button', { name: 'Exportar' }).click(),
     ]);
     expect((await asked.json()).trabajo).toEqual(expect.any(String));

@@ -1,28 +1,28 @@
 import ExcelJS from 'exceljs';
+import { allSay, counted } from './support/list.mjs';
 import { ask, signIn } from './support/session.mjs';
 
 const LIST = '/sistema/pedidos-globales';
 const param = (page, name) => new URL(page.url()).searchParams.get(name);
-/** Waits until the list has rows and all of them say this in that column. */
-const allSay = (page, column, text) => page.waitForFunction(([col, wanted]) => {
-  const cells = [...document.querySelectorAll(`.ag-cell[col-id=${col}]`)].filter((cell) => cell.textContent !== '');
-  return cells.length > 0 && cells.every((cell) => cell.textContent === wanted);
-}, [column, text]);
-const counted = async (page) => Number((await page.getByText(/^[\d.]+ pedidos?$/).first().textContent()).replace(/\D/g, ''));
-
 /** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
 export default async function lists({ test, expect }) {
   await test('filters are in the address, survive a reload, and go back and forward', async (page) => {
     await signIn(page, 'Administrador', LIST);
     await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     const all = await counted(page);
-    await page.getByRole('group', { name: 'Estados' }).getByRole('button', { name: /^Por pickear/ }).click();
+    await page
+      .getByRole('group', { name: 'Estados' })
+      .getByRole('button', { name: /^Por pickear/ })
+      .click();
     await page.waitForURL((url) => url.searchParams.get('f')?.includes('Pendiente Picking') ?? false);
     await allSay(page, 'estatus', 'Pendiente Picking');
     const some = await counted(page);
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(all);
-    await page.getByRole('group', { name: 'Filtros aplicados' }).getByRole('button', { name: /Quitar filtro Estatus/ }).waitFor();
+    await page
+      .getByRole('group', { name: 'Filtros aplicados' })
+      .getByRole('button', { name: /Quitar filtro Estatus/ })
+      .waitFor();
     await page.reload();
     await allSay(page, 'estatus', 'Pendiente Picking');
     // Back leaves the list instead of undoing each filter; coming back finds it as it was.
@@ -62,7 +62,9 @@ export default async function lists({ test, expect }) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
     await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
-    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']));
+    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(
+      expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']),
+    );
     for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await dialog.getByText(text, { exact: true }).waitFor();
     expect(param(page, 'pedido')).toBe(number);
     const link = page.url();
@@ -98,133 +100,186 @@ export default async function lists({ test, expect }) {
     await inRow();
   });
 
-  await test('one tap opens a row on a phone', async (page) => {
-    await signIn(page, 'Administrador', LIST);
-    const cell = page.locator('[row-index="2"] [col-id=number]').filter({ hasText: /\d/ }).first();
-    await cell.waitFor();
-    const number = await cell.textContent();
-    await cell.tap();
-    await page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` }).getByText('TOTAL', { exact: true }).waitFor();
-  }, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await test(
+    'one tap opens a row on a phone',
+    async (page) => {
+      await signIn(page, 'Administrador', LIST);
+      const cell = page.locator('[row-index="2"] [col-id=number]').filter({ hasText: /\d/ }).first();
+      await cell.waitFor();
+      const number = await cell.textContent();
+      await cell.tap();
+      await page
+        .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+        .getByText('TOTAL', { exact: true })
+        .waitFor();
+    },
+    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  );
 
-  await test('a saved view follows the person to another device, survives the log-out and a column that is gone', async (page, _context, another) => {
-    const open = async (on) => {
-      await signIn(on, 'Administrador', LIST);
-      await on.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    };
-    const views = (on) => on.getByRole('button', { name: 'Vistas' }).click();
-    const heads = (on) => on.locator('[role=columnheader][col-id]').evaluateAll((cells) => cells.map((c) => [c.getBoundingClientRect().x, c.getAttribute('col-id')]).sort((a, b) => a[0] - b[0]).map(([, id]) => id));
-    const nombre = `Courier ${Date.now()}`;
-    await open(page);
-    await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
-    await allSay(page, 'tipo_entrega', 'COURIER');
-    await page.getByRole('columnheader', { name: 'Total' }).click();
-    await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
-    await page.getByRole('button', { name: 'Columnas' }).click();
-    await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
-    await page.keyboard.press('Escape');
-    await page.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
-    await views(page);
-    await page.getByRole('menuitem', { name: 'Guardar vista actual…' }).click();
-    await page.getByLabel('Nombre de la vista').fill(nombre);
-    await page.getByRole('button', { name: 'Guardar vista' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // Logging out empties this machine's memory.
-    await page.evaluate(() => localStorage.clear());
+  await test(
+    'a saved view follows the person to another device, survives the log-out and a column that is gone',
+    async (page, _context, another) => {
+      const open = async (on) => {
+        await signIn(on, 'Administrador', LIST);
+        await on.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      };
+      const views = (on) => on.getByRole('button', { name: 'Vistas' }).click();
+      const heads = (on) =>
+        on.locator('[role=columnheader][col-id]').evaluateAll((cells) =>
+          cells
+            .map((c) => [c.getBoundingClientRect().x, c.getAttribute('col-id')])
+            .sort((a, b) => a[0] - b[0])
+            .map(([, id]) => id),
+        );
+      const nombre = `Courier ${Date.now()}`;
+      await open(page);
+      await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
+      await allSay(page, 'tipo_entrega', 'COURIER');
+      await page.getByRole('columnheader', { name: 'Total' }).click();
+      await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
+      await page.getByRole('button', { name: 'Columnas' }).click();
+      await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
+      await page.keyboard.press('Escape');
+      await page.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+      await views(page);
+      await page.getByRole('menuitem', { name: 'Guardar vista actual…' }).click();
+      await page.getByLabel('Nombre de la vista').fill(nombre);
+      await page.getByRole('button', { name: 'Guardar vista' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // Logging out empties this machine's memory.
+      await page.evaluate(() => localStorage.clear());
 
-    const other = await another({ viewport: { width: 2600, height: 900 } });
-    await open(other);
-    expect(await heads(other)).toContain('legalcode');
-    await views(other);
-    await other.getByRole('menuitem', { name: nombre }).click();
-    await other.waitForURL((url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('courier') ?? false));
-    await allSay(other, 'tipo_entrega', 'COURIER');
-    await other.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
-    await other.locator('[role=columnheader][col-id=total][aria-sort=ascending]').waitFor();
+      const other = await another({ viewport: { width: 2600, height: 900 } });
+      await open(other);
+      expect(await heads(other)).toContain('legalcode');
+      await views(other);
+      await other.getByRole('menuitem', { name: nombre }).click();
+      await other.waitForURL(
+        (url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('courier') ?? false),
+      );
+      await allSay(other, 'tipo_entrega', 'COURIER');
+      await other.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+      await other.locator('[role=columnheader][col-id=total][aria-sort=ascending]').waitFor();
 
-    const filterModel = { columna_antigua: { filterType: 'set', values: ['x'] }, tipo_entrega: { filterType: 'text', type: 'contains', filter: 'despacho' } };
-    const busqueda = new URLSearchParams({ f: JSON.stringify(filterModel), o: 'columna_antigua.asc' }).toString();
-    const columnas = [{ colId: 'columna_antigua', hide: false, width: 90, flex: null }, { colId: 'legalcode', hide: false, width: 130, flex: null }];
-    expect(await ask(other, '/preferencias/modificar', { accion: 'guardar', clave: 'vistas/pedidos-globales/antigua', valor: { nombre: 'Antigua', busqueda, columnas } })).toMatchObject({ ok: true });
-    await views(other);
-    await other.getByRole('menuitem', { name: 'Antigua' }).click();
-    await allSay(other, 'tipo_entrega', 'DESPACHO');
-    await other.getByText('Usaba columnas que ya no existen: columna antigua.').waitFor();
-    await other.locator('[role=columnheader][col-id=legalcode]').waitFor();
-    expect(await heads(other)).toContain('cliente_nombre');
+      const filterModel = {
+        columna_antigua: { filterType: 'set', values: ['x'] },
+        tipo_entrega: { filterType: 'text', type: 'contains', filter: 'despacho' },
+      };
+      const busqueda = new URLSearchParams({ f: JSON.stringify(filterModel), o: 'columna_antigua.asc' }).toString();
+      const columnas = [
+        { colId: 'columna_antigua', hide: false, width: 90, flex: null },
+        { colId: 'legalcode', hide: false, width: 130, flex: null },
+      ];
+      expect(
+        await ask(other, '/preferencias/modificar', {
+          accion: 'guardar',
+          clave: 'vistas/pedidos-globales/antigua',
+          valor: { nombre: 'Antigua', busqueda, columnas },
+        }),
+      ).toMatchObject({ ok: true });
+      await views(other);
+      await other.getByRole('menuitem', { name: 'Antigua' }).click();
+      await allSay(other, 'tipo_entrega', 'DESPACHO');
+      await other.getByText('Usaba columnas que ya no existen: columna antigua.').waitFor();
+      await other.locator('[role=columnheader][col-id=legalcode]').waitFor();
+      expect(await heads(other)).toContain('cliente_nombre');
 
-    await views(other);
-    await other.getByRole('menuitem', { name: 'Antigua' }).focus();
-    await other.keyboard.press('Delete');
-    await other.getByRole('dialog', { name: '¿Borrar la vista «Antigua»?' }).getByRole('button', { name: 'Borrar vista' }).click();
-    await other.getByRole('dialog').waitFor({ state: 'detached' });
-    await views(page);
-    await page.getByRole('menuitem', { name: nombre }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Antigua' }).count()).toBe(0);
-    // Nobody else has it.
-    const stranger = await another();
-    await signIn(stranger, 'Finanzas', LIST);
-    await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await views(stranger);
-    await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).waitFor();
-    await stranger.getByText('Cargando tus vistas…').waitFor({ state: 'detached' });
-    expect(await stranger.getByRole('menuitem', { name: nombre }).count()).toBe(0);
-  }, { viewport: { width: 2600, height: 900 } });
+      await views(other);
+      await other.getByRole('menuitem', { name: 'Antigua' }).focus();
+      await other.keyboard.press('Delete');
+      await other
+        .getByRole('dialog', { name: '¿Borrar la vista «Antigua»?' })
+        .getByRole('button', { name: 'Borrar vista' })
+        .click();
+      await other.getByRole('dialog').waitFor({ state: 'detached' });
+      await views(page);
+      await page.getByRole('menuitem', { name: nombre }).waitFor();
+      expect(await page.getByRole('menuitem', { name: 'Antigua' }).count()).toBe(0);
+      // Nobody else has it.
+      const stranger = await another();
+      await signIn(stranger, 'Finanzas', LIST);
+      await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      await views(stranger);
+      await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).waitFor();
+      await stranger.getByText('Cargando tus vistas…').waitFor({ state: 'detached' });
+      expect(await stranger.getByRole('menuitem', { name: nombre }).count()).toBe(0);
+    },
+    { viewport: { width: 2600, height: 900 } },
+  );
 
-  await test('days are Chilean in an English browser: filters of columns and «Ver al día…»', async (page) => {
-    await signIn(page, 'Administrador', LIST);
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    const all = await counted(page);
-    const created = page.getByLabel('Fecha del filtro').first();
-    const filtered = () => page.waitForURL((url) => url.searchParams.has('f'));
-    const cleared = () => page.waitForURL((url) => !url.searchParams.has('f'));
-    const dateFrom = () => JSON.parse(param(page, 'f')).createdAt.dateFrom.slice(0, 10);
-    await created.fill('3/7/2026');
-    await filtered();
-    expect(dateFrom()).toBe('2026-07-03');
-    await page.getByText('Creado: = 03-07-2026').waitFor();
-    await created.fill('');
-    await cleared();
-    await created.press('ArrowDown');
-    const calendar = page.getByRole('dialog', { name: 'Calendario' });
-    await calendar.getByRole('columnheader').first().waitFor();
-    expect((await calendar.getByRole('columnheader').allTextContents())[0]).toBe('lu');
-    await calendar.getByRole('button', { name: /^1 (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) \d{4}$/ }).click();
-    await filtered();
-    expect(dateFrom()).toMatch(/-01$/);
-    expect(await created.inputValue()).toMatch(/^01-\d\d-\d{4}$/);
-    await page.getByRole('button', { name: 'Limpiar' }).first().click();
-    await cleared();
-    await page.getByRole('button', { name: 'Ver al día…' }).click();
-    await page.getByLabel('Día', { exact: true }).fill('31-02-2026');
-    await page.keyboard.press('Enter');
-    await page.getByText('Escribe el día como dd-mm-aaaa').waitFor();
-    await page.getByLabel('Día', { exact: true }).fill('1-1-2020');
-    await page.getByLabel('Hora', { exact: true }).fill('930');
-    await page.keyboard.press('Enter');
-    await page.getByText('Al 01-01-2020 09:30').waitFor();
-    await page.getByText('No hay pedidos con estos filtros').waitFor();
-    await page.getByRole('button', { name: 'Limpiar' }).first().click();
-    await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
-  }, { locale: 'en-US', viewport: { width: 2600, height: 900 } });
+  await test(
+    'days are Chilean in an English browser: filters of columns and «Ver al día…»',
+    async (page) => {
+      await signIn(page, 'Administrador', LIST);
+      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      const all = await counted(page);
+      const created = page.getByLabel('Fecha del filtro').first();
+      const filtered = () => page.waitForURL((url) => url.searchParams.has('f'));
+      const cleared = () => page.waitForURL((url) => !url.searchParams.has('f'));
+      const dateFrom = () => JSON.parse(param(page, 'f')).createdAt.dateFrom.slice(0, 10);
+      await created.fill('3/7/2026');
+      await filtered();
+      expect(dateFrom()).toBe('2026-07-03');
+      await page.getByText('Creado: = 03-07-2026').waitFor();
+      await created.fill('');
+      await cleared();
+      await created.press('ArrowDown');
+      const calendar = page.getByRole('dialog', { name: 'Calendario' });
+      await calendar.getByRole('columnheader').first().waitFor();
+      expect((await calendar.getByRole('columnheader').allTextContents())[0]).toBe('lu');
+      await calendar
+        .getByRole('button', {
+          name: /^1 (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) \d{4}$/,
+        })
+        .click();
+      await filtered();
+      expect(dateFrom()).toMatch(/-01$/);
+      expect(await created.inputValue()).toMatch(/^01-\d\d-\d{4}$/);
+      await page.getByRole('button', { name: 'Limpiar' }).first().click();
+      await cleared();
+      await page.getByRole('button', { name: 'Ver al día…' }).click();
+      await page.getByLabel('Día', { exact: true }).fill('31-02-2026');
+      await page.keyboard.press('Enter');
+      await page.getByText('Escribe el día como dd-mm-aaaa').waitFor();
+      await page.getByLabel('Día', { exact: true }).fill('1-1-2020');
+      await page.getByLabel('Hora', { exact: true }).fill('930');
+      await page.keyboard.press('Enter');
+      await page.getByText('Al 01-01-2020 09:30').waitFor();
+      await page.getByText('No hay pedidos con estos filtros').waitFor();
+      await page.getByRole('button', { name: 'Limpiar' }).first().click();
+      await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
+    },
+    { locale: 'en-US', viewport: { width: 2600, height: 900 } },
+  );
 
   await test('the export is an Excel file of what is filtered, with typed cells', async (page) => {
-    await signIn(page, 'Administrador', `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`);
+    await signIn(
+      page,
+      'Administrador',
+      `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`,
+    );
     await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();
     const rows = await counted(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
     const book = new ExcelJS.Workbook();
     await book.xlsx.readFile(await download.path());
     const [sheet] = book.worksheets;
     expect(book.model.media.length).toBeGreaterThan(0);
     let head = 0;
-    sheet.eachRow((row, n) => { if (!head && row.values.includes('Total') && row.values.some((v) => /^N°|Número/.test(String(v)))) head = n; });
+    sheet.eachRow((row, n) => {
+      if (!head && row.values.includes('Total') && row.values.some((v) => /^N°|Número/.test(String(v)))) head = n;
+    });
     expect(head).toBeGreaterThan(0);
     const names = sheet.getRow(head).values;
     const column = (pattern) => names.findIndex((name) => pattern.test(String(name)));
     const body = [];
-    sheet.eachRow((row, n) => { if (n > head && typeof row.getCell(column(/^N°|Número/)).value === 'number') body.push(row); });
+    sheet.eachRow((row, n) => {
+      if (n > head && typeof row.getCell(column(/^N°|Número/)).value === 'number') body.push(row);
+    });
     expect(body.length).toBe(rows);
     for (const row of body) {
       expect(typeof row.getCell(column(/^Total$/)).value).toBe('number');

@@ -3,11 +3,13 @@ import { anyCustomer, productsInStock } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 
 /** Waits until the field with this label has the cursor. */
-const focused = (page, label) => page.waitForFunction((text) => {
-  const at = document.activeElement;
-  return (at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? '').startsWith(text);
-}, label);
-const press = (page, ...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+const focused = (page, label) =>
+  page.waitForFunction((text) => {
+    const at = document.activeElement;
+    return (at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? '').startsWith(text);
+  }, label);
+const press = (page, ...keys) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
 /** *Nuevo pedido* without the mouse: customer, products one after the other, quantities, sent. */
 export default async function newOrder({ test, expect, screenshots }) {
@@ -27,7 +29,11 @@ export default async function newOrder({ test, expect, screenshots }) {
     await page.keyboard.press('Enter');
     await focused(page, 'Agregar producto');
     const line = (product) => page.getByLabel(`Cantidad de ${product.part_number}`, { exact: true });
-    for (const [typed, product] of [[first.codigo, first], [`2*${second.codigo}`, second], [third.codigo, third]]) {
+    for (const [typed, product] of [
+      [first.codigo, first],
+      [`2*${second.codigo}`, second],
+      [third.codigo, third],
+    ]) {
       await page.keyboard.type(typed);
       await page.keyboard.press('Enter');
       await line(product).waitFor();
@@ -47,13 +53,22 @@ export default async function newOrder({ test, expect, screenshots }) {
     await page.keyboard.type('a medias');
     await press(page, 'Control+Enter');
     await page.getByText('«a medias» todavía no está en el pedido: agrégalo con Enter o bórralo.').waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('.mantine-Modal-content').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .include('.mantine-Modal-content')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
+      .analyze();
     expect(violations.map((v) => v.id)).toEqual([]);
     await page.screenshot({ path: `${screenshots}/nuevo-pedido.png` });
     await press(page, 'Control+a', 'Delete', 'Control+Enter');
     await page.waitForURL((url) => /^\d+$/.test(url.searchParams.get('pedido') ?? ''));
-    const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: Number(new URL(page.url()).searchParams.get('pedido')) });
+    const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', {
+      pedido: Number(new URL(page.url()).searchParams.get('pedido')),
+    });
     expect(pedido.client._id).toBe(customer._id);
-    expect(pedido.productos_pedido.map((l) => [l.producto._id, l.cantidad])).toEqual([[first._id, 1], [second._id, 2], [third._id, 3]]);
+    expect(pedido.productos_pedido.map((l) => [l.producto._id, l.cantidad])).toEqual([
+      [first._id, 1],
+      [second._id, 2],
+      [third._id, 3],
+    ]);
   });
 }

@@ -1,21 +1,37 @@
 import { confirmValidation } from './support/order-steps.mjs';
-import { deliverByCall, invoiceByCall, makeOrder, pickByCall, productsInStock, takeByCall, validateByCall } from './support/orders.mjs';
+import {
+  deliverByCall,
+  invoiceByCall,
+  makeOrder,
+  pickByCall,
+  productsInStock,
+  takeByCall,
+  validateByCall,
+} from './support/orders.mjs';
 import { kept } from './support/preferences.mjs';
 import { ask, newPerson, signIn } from './support/session.mjs';
 
 const layer = (page) => page.getByRole('region', { name: 'Acciones pendientes' });
-const grouped = (page, count = '\\d+') => layer(page).getByRole('button', { name: new RegExp(`^ACCIONES PENDIENTES \\(${count}\\)$`) });
+const grouped = (page, count = '\\d+') =>
+  layer(page).getByRole('button', { name: new RegExp(`^ACCIONES PENDIENTES \\(${count}\\)$`) });
 const noteOf = (page, number) => layer(page).getByRole('article', { name: new RegExp(`^${number} · `) });
-const unfold = (page, number) => noteOf(page, number).getByRole('button', { name: /^Desplegar / }).click();
+const unfold = (page, number) =>
+  noteOf(page, number)
+    .getByRole('button', { name: /^Desplegar / })
+    .click();
 /** Notes in their stack, where it begins and how it goes on (document 1 §9), as far as its first column reaches. */
 const STACK = { right: 280, top: 80, step: 40 };
 const stackedAt = (page, n) => ({ x: page.viewportSize().width - STACK.right, y: STACK.top + STACK.step * n });
 
 /** Waits until a note's upper left corner is there. */
-const isAt = (page, number, { x, y }) => page.waitForFunction(([start, left, top]) => {
-  const box = document.querySelector(`article[aria-label^="${start}"]`)?.getBoundingClientRect();
-  return box && Math.round(box.x) === left && Math.round(box.y) === top;
-}, [`${number} · `, x, y]);
+const isAt = (page, number, { x, y }) =>
+  page.waitForFunction(
+    ([start, left, top]) => {
+      const box = document.querySelector(`article[aria-label^="${start}"]`)?.getBoundingClientRect();
+      return box && Math.round(box.x) === left && Math.round(box.y) === top;
+    },
+    [`${number} · `, x, y],
+  );
 
 async function drag(page, number, { x, y }) {
   const box = await noteOf(page, number).boundingBox();
@@ -33,13 +49,18 @@ async function freeze(page, accion) {
 }
 
 /** How long the note took to move after the dialog had gone from the address, in the page's own time. */
-const timeRearranging = (page, number) => page.evaluateHandle((start) => {
-  const outcome = {};
-  const frame = document.querySelector(`article[aria-label^="${start}"]`).parentElement;
-  addEventListener('popstate', ({ timeStamp }) => { outcome.closed ??= timeStamp; });
-  new MutationObserver(() => { if (outcome.closed) outcome.moved ??= performance.now(); }).observe(frame, { attributes: true, attributeFilter: ['style'] });
-  return outcome;
-}, `${number} · `);
+const timeRearranging = (page, number) =>
+  page.evaluateHandle((start) => {
+    const outcome = {};
+    const frame = document.querySelector(`article[aria-label^="${start}"]`).parentElement;
+    addEventListener('popstate', ({ timeStamp }) => {
+      outcome.closed ??= timeStamp;
+    });
+    new MutationObserver(() => {
+      if (outcome.closed) outcome.moved ??= performance.now();
+    }).observe(frame, { attributes: true, attributeFilter: ['style'] });
+    return outcome;
+  }, `${number} · `);
 
 /** Floating notes (document 1 §2, §4, §9): what waits for a person, over whatever screen, until somebody has done it. */
 export default async function notes({ test, expect }) {
@@ -60,7 +81,11 @@ export default async function notes({ test, expect }) {
     for (const [n, one] of order.slice(0, 15).entries()) await isAt(page, one, stackedAt(page, n));
 
     const place = { x: 420, y: 260 };
-    const dragged = kept(page, 'notas', ({ notas }) => notas[number]?.abierta === true && notas[number].x === place.x && notas[number].y === place.y);
+    const dragged = kept(
+      page,
+      'notas',
+      ({ notas }) => notas[number]?.abierta === true && notas[number].x === place.x && notas[number].y === place.y,
+    );
     await drag(page, number, place);
     await isAt(page, number, place);
     await unfold(page, number);
@@ -71,7 +96,13 @@ export default async function notes({ test, expect }) {
     const { pendientes: now } = await ask(page, '/forecast/oportunidad', { accion: 'pedidosPendientes' });
     const mine = now.find((p) => p.number === number);
     const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' }).format(mine.total);
-    expect(await note.locator('dd').allTextContents()).toEqual([`N° ${number}`, mine.client.name, expect.any(String), expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/), pesos]);
+    expect(await note.locator('dd').allTextContents()).toEqual([
+      `N° ${number}`,
+      mine.client.name,
+      expect.any(String),
+      expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),
+      pesos,
+    ]);
     const elsewhere = await another();
     await signIn(elsewhere, 'Cobrador', '/sistema/pedidos-cobrador', email);
     await isAt(elsewhere, number, place);
@@ -80,7 +111,10 @@ export default async function notes({ test, expect }) {
     await unfold(page, number);
 
     await note.getByRole('button', { name: 'Ver Resumen' }).click();
-    await page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` }).getByRole('columnheader', { name: 'Producto' }).waitFor();
+    await page
+      .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+      .getByRole('columnheader', { name: 'Producto' })
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await note.getByRole('button', { name: 'Validar Pedido' }).click();
@@ -102,7 +136,11 @@ export default async function notes({ test, expect }) {
     const asking = await confirmValidation(page, number);
     await asking.getByRole('textbox').fill('Pagado en caja');
     await asking.getByRole('button', { name: 'Validar Pedido' }).click();
-    await page.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true }).getByRole('button', { name: /^(Cerrar|Entendido)$/ }).last().click();
+    await page
+      .getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true })
+      .getByRole('button', { name: /^(Cerrar|Entendido)$/ })
+      .last()
+      .click();
     for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
     expect(await noteOf(elsewhere, first).count()).toBe(1);
     await layer(elsewhere).getByRole('button', { name: 'Agrupar' }).click();
@@ -112,7 +150,10 @@ export default async function notes({ test, expect }) {
     await validateByCall(office, first);
     await unfold(page, first);
     await noteOf(page, first).getByRole('button', { name: 'Validar Pedido' }).click();
-    await page.getByRole('dialog').getByText('El pedido no se encuentra en estado Pendiente Validacion Administrativa', { exact: true }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('El pedido no se encuentra en estado Pendiente Validacion Administrativa', { exact: true })
+      .waitFor();
   });
 
   await test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its note, and leaves the other session', async (page, _context, another) => {
@@ -134,7 +175,12 @@ export default async function notes({ test, expect }) {
     await invoiceByCall(office, late);
     await noteOf(page, late).waitFor();
     const elsewhere = await another();
-    await signIn(elsewhere, 'Jefe de Bodega', '/sistema/pedidos-globales', (await newPerson(office, 'Jefe de Bodega', 'Otilia Entrega Lagos')).email);
+    await signIn(
+      elsewhere,
+      'Jefe de Bodega',
+      '/sistema/pedidos-globales',
+      (await newPerson(office, 'Jefe de Bodega', 'Otilia Entrega Lagos')).email,
+    );
     await grouped(elsewhere).dblclick();
     await noteOf(elsewhere, number).waitFor();
 
@@ -155,7 +201,13 @@ export default async function notes({ test, expect }) {
     await deliverByCall(office, late);
     await unfold(page, late);
     await noteOf(page, late).getByRole('button', { name: 'Entregar Pedido' }).click();
-    await page.getByRole('dialog', { name: `Entregar el Pedido N° ${late}` }).getByRole('button', { name: 'Entregar Pedido' }).click();
-    await page.getByRole('dialog', { name: 'El pedido no fue entregado correctamente' }).getByText('El pedido ya fue entregado').waitFor();
+    await page
+      .getByRole('dialog', { name: `Entregar el Pedido N° ${late}` })
+      .getByRole('button', { name: 'Entregar Pedido' })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'El pedido no fue entregado correctamente' })
+      .getByText('El pedido ya fue entregado')
+      .waitFor();
   });
 }

@@ -12,10 +12,17 @@ async function pickAll(page, lines) {
     for (let unit = 1; unit <= quantity; unit++) {
       if (product.serializable) {
         if (unit === 1) await scan(page, product.codigo);
-        await page.getByText(`${product.part_number}: ahora escanea la serie`).or(page.getByText(`${product.part_number}: queda`)).first().waitFor();
+        await page
+          .getByText(`${product.part_number}: ahora escanea la serie`)
+          .or(page.getByText(`${product.part_number}: queda`))
+          .first()
+          .waitFor();
         await scan(page, `SERIE-${product.codigo}-${Date.now()}-${unit}`);
       } else await scan(page, product.ean[0] ?? product.codigo);
-      await page.getByText(unit === quantity ? `${product.part_number} completo` : new RegExp(`queda(n)? ${quantity - unit}$`)).first().waitFor();
+      await page
+        .getByText(unit === quantity ? `${product.part_number} completo` : new RegExp(`queda(n)? ${quantity - unit}$`))
+        .first()
+        .waitFor();
     }
   }
 }
@@ -34,7 +41,10 @@ export default async function flow({ test, expect, screenshots }) {
     await makeRoom(seller);
     const plain = (await productsInStock(seller)).find((p) => p.ean[0]);
     const [withSerial] = await productsInStock(seller, { serializable: true, atLeast: 2 });
-    const lines = [[plain, 2], [withSerial, 2]];
+    const lines = [
+      [plain, 2],
+      [withSerial, 2],
+    ];
     customerOf.it = await anyCustomer(seller);
     const validator = await open('Cobrador', '/sistema/pedidos-cobrador');
     const picking = await open(undefined, '/fila-bodega');
@@ -71,15 +81,25 @@ export default async function flow({ test, expect, screenshots }) {
     await chief.goto('/sistema/pedidos-globales');
     const deliver = async (result) => {
       await act(chief, number, 'Entregar Pedido');
-      await chief.getByRole('dialog', { name: `Entregar el Pedido N° ${number}` }).getByRole('button', { name: 'Entregar Pedido' }).click();
+      await chief
+        .getByRole('dialog', { name: `Entregar el Pedido N° ${number}` })
+        .getByRole('button', { name: 'Entregar Pedido' })
+        .click();
       await chief.getByText(result, { exact: true }).waitFor();
     };
     await deliver('El pedido aún no ha sido facturado');
     await chief.getByRole('button', { name: 'Entendido' }).click();
     const finance = await open('Finanzas', '/sistema/pedidos-globales');
     await act(finance, number, 'Facturar');
-    await finance.getByRole('dialog', { name: `Facturar el Pedido N° ${number}` }).getByRole('button', { name: 'Facturar' }).click();
-    await finance.getByRole('row').filter({ hasText: String(number) }).first().waitFor();
+    await finance
+      .getByRole('dialog', { name: `Facturar el Pedido N° ${number}` })
+      .getByRole('button', { name: 'Facturar' })
+      .click();
+    await finance
+      .getByRole('row')
+      .filter({ hasText: String(number) })
+      .first()
+      .waitFor();
     await deliver('El pedido fue entregado correctamente');
     await gone(boardCard(room, 'Listo para pagar', number));
 
@@ -91,12 +111,16 @@ export default async function flow({ test, expect, screenshots }) {
     await history.getByText(COMMENT).first().waitFor();
     const steps = await history.getByRole('list').last().getByRole('listitem').allTextContents();
     expect(steps.length).toBeGreaterThanOrEqual(11);
-    for (const who of ['Marcela Ortiz', 'Paulina Gallardo', 'Raúl Sepúlveda', 'Claudio Espinoza', 'Patricio Núñez']) expect(steps.some((text) => text.includes(who))).toBe(true);
+    for (const who of ['Marcela Ortiz', 'Paulina Gallardo', 'Raúl Sepúlveda', 'Claudio Espinoza', 'Patricio Núñez'])
+      expect(steps.some((text) => text.includes(who))).toBe(true);
     await history.getByText('Como está ahora').waitFor();
     await history.getByRole('slider').focus();
     await seller.keyboard.press('Home');
     await history.getByText(/Como estaba el/).waitFor();
-    await history.getByRole('region', { name: 'El pedido en ese momento' }).getByText('Pendiente Validacion Administrativa').waitFor();
+    await history
+      .getByRole('region', { name: 'El pedido en ese momento' })
+      .getByText('Pendiente Validacion Administrativa')
+      .waitFor();
     await seller.screenshot({ path: `${screenshots}/historia.png` });
   });
 }

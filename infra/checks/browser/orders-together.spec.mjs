@@ -17,11 +17,26 @@ export default async function together({ test, expect }) {
     const number = await makeOrder(page, [[product, wanted]]);
     await openValidation(page, number);
     await (await comment(page, number, 'Pago conforme')).click();
-    const dialog = page.getByRole('dialog', { name: 'Los siguientes productos no tienen stock suficiente:', exact: true });
+    const dialog = page.getByRole('dialog', {
+      name: 'Los siguientes productos no tienen stock suficiente:',
+      exact: true,
+    });
     await dialog.waitFor();
-    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Part Number', 'Solicitado', 'Disponible', 'Stock']);
-    expect(await dialog.getByRole('row').nth(1).locator('th, td').allTextContents()).toEqual([product.part_number, String(wanted), String(available(product)), 'Revisar Stock']);
-    expect(await dialog.getByRole('link', { name: 'Revisar Stock' }).getAttribute('href')).toBe(`/sistema/stock-ejecutivos?codigo_sap=${product.codigo_sap}`);
+    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual([
+      'Part Number',
+      'Solicitado',
+      'Disponible',
+      'Stock',
+    ]);
+    expect(await dialog.getByRole('row').nth(1).locator('th, td').allTextContents()).toEqual([
+      product.part_number,
+      String(wanted),
+      String(available(product)),
+      'Revisar Stock',
+    ]);
+    expect(await dialog.getByRole('link', { name: 'Revisar Stock' }).getAttribute('href')).toBe(
+      `/sistema/stock-ejecutivos?codigo_sap=${product.codigo_sap}`,
+    );
     await dialog.getByRole('button', { name: 'Entendido' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -37,13 +52,25 @@ export default async function together({ test, expect }) {
     for (const page of [one, two]) await openValidation(page, number);
     const buttons = [await comment(one, number, 'Yo lo validé'), await comment(two, number, 'Yo también')];
     await Promise.all(buttons.map((button) => button.click()));
-    const validated = (page) => page.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true }).waitFor().then(() => 'validated');
+    const validated = (page) =>
+      page
+        .getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true })
+        .waitFor()
+        .then(() => 'validated');
     // The sheet behind says too that it is late; what counts is the answer, which must be acknowledged.
-    const told = (page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }).filter({ hasNotText: 'Validado Administrativamente' }).waitFor().then(() => 'told');
+    const told = (page) =>
+      page
+        .getByRole('dialog')
+        .filter({ has: page.getByRole('button', { name: 'Entendido' }) })
+        .filter({ hasNotText: 'Validado Administrativamente' })
+        .waitFor()
+        .then(() => 'told');
     const outcomes = await Promise.all([one, two].map((page) => Promise.any([validated(page), told(page)])));
     expect(outcomes.sort()).toEqual(['told', 'validated']);
     const { eventos } = await ask(seller, '/pedido_ventas/listar', { accion: 'historia', number });
-    expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(1);
+    expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(
+      1,
+    );
   });
 
   await test('a stale edit says which fields changed and by whom, goes on with the new version, and offers mine on top', async (mine, _context, another) => {
@@ -55,9 +82,14 @@ export default async function together({ test, expect }) {
     await form.getByLabel('Orden de compra').fill('OC-MIA');
     const other = await another();
     await signIn(other, 'Administrador');
-    const change = async (pedido) => expect(await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido })).toMatchObject({ ok: true });
+    const change = async (pedido) =>
+      expect(await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido })).toMatchObject({
+        ok: true,
+      });
     const alert = form.getByRole('alert');
-    const step = alert.getByRole('listitem').filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' });
+    const step = alert
+      .getByRole('listitem')
+      .filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' });
     const fields = async () => (await step.getByRole('definition').allTextContents()).map((text) => text.trim());
 
     await change({ observacion: 'Con factura', orden_compra: 'OC-AJENA' });
@@ -67,7 +99,10 @@ export default async function together({ test, expect }) {
     expect(await fields()).toEqual(['–  Con factura', '–  OC-AJENAtú también lo cambiaste']);
     await alert.getByRole('button', { name: 'Seguir con la versión nueva' }).click();
     await alert.waitFor({ state: 'detached' });
-    expect([await form.getByLabel('Orden de compra').inputValue(), await form.getByLabel('Observación').inputValue()]).toEqual(['OC-MIA', 'Con factura']);
+    expect([
+      await form.getByLabel('Orden de compra').inputValue(),
+      await form.getByLabel('Observación').inputValue(),
+    ]).toEqual(['OC-MIA', 'Con factura']);
 
     await change({ observacion: 'Llamar antes' });
     await form.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -87,12 +122,20 @@ export default async function together({ test, expect }) {
     const number = await makeOrder(seller, [[product, 1]]);
     await openValidation(validator, number);
     const send = await comment(validator, number, 'Pago revisado');
-    expect(await ask(seller, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido: { orden_compra: 'OC-77' } })).toMatchObject({ ok: true });
+    expect(
+      await ask(seller, '/pedido_ventas/modificar', {
+        accion: 'simple',
+        id: number,
+        pedido: { orden_compra: 'OC-77' },
+      }),
+    ).toMatchObject({ ok: true });
     await send.click();
     const told = validator.getByRole('dialog', { name: 'El documento cambió', exact: true });
     await told.getByRole('definition').filter({ hasText: '–  OC-77' }).waitFor();
     await told.getByRole('button', { name: 'Validar Pedido' }).click();
-    await validator.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true }).waitFor();
+    await validator
+      .getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true })
+      .waitFor();
     const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
     expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
   });

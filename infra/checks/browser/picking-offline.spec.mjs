@@ -5,34 +5,48 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** Scans made without network are kept and sent in order once it is back. */
 export default async function offline({ test, expect }) {
-  await test('scans without network wait on the phone and reach the server in order', async (phone, context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const [first, second] = await productsInStock(office);
-    const number = await makeOrder(office, [[first, 2], [second, 1]]);
-    await validateByCall(office, number);
-    await signIn(phone, 'Bodega', '/sistema/picking');
-    await phone.getByRole('button', { name: new RegExp(`^${number}`) }).tap();
-    await phone.getByRole('heading', { name: `Pedido N° ${number}` }).waitFor();
+  await test(
+    'scans without network wait on the phone and reach the server in order',
+    async (phone, context, another) => {
+      const office = await another();
+      await signIn(office, 'Administrador');
+      const [first, second] = await productsInStock(office);
+      const number = await makeOrder(office, [
+        [first, 2],
+        [second, 1],
+      ]);
+      await validateByCall(office, number);
+      await signIn(phone, 'Bodega', '/sistema/picking');
+      await phone.getByRole('button', { name: new RegExp(`^${number}`) }).tap();
+      await phone.getByRole('heading', { name: `Pedido N° ${number}` }).waitFor();
 
-    await context.setOffline(true);
-    for (const code of [first.codigo, second.codigo, first.codigo]) {
-      await scan(phone, code);
-      await phone.getByText(new RegExp(`^${code === second.codigo ? second.part_number : first.part_number}`.replace(/[()]/g, '\\$&'))).first().waitFor();
-    }
-    await phone.getByText('Sin conexión: 3 por enviar').waitFor();
-    await phone.getByText('3 de 3', { exact: true }).waitFor();
-    const before = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
-    expect(Object.values(before.pedido.picking.lineas).reduce((sum, l) => sum + l.pickeado, 0)).toBe(0);
+      await context.setOffline(true);
+      for (const code of [first.codigo, second.codigo, first.codigo]) {
+        await scan(phone, code);
+        await phone
+          .getByText(
+            new RegExp(`^${code === second.codigo ? second.part_number : first.part_number}`.replace(/[()]/g, '\\$&')),
+          )
+          .first()
+          .waitFor();
+      }
+      await phone.getByText('Sin conexión: 3 por enviar').waitFor();
+      await phone.getByText('3 de 3', { exact: true }).waitFor();
+      const before = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+      expect(Object.values(before.pedido.picking.lineas).reduce((sum, l) => sum + l.pickeado, 0)).toBe(0);
 
-    const arrived = [];
-    phone.on('requestfinished', (request) => { if (request.postDataJSON()?.accion === 'escanear') arrived.push(request.postDataJSON().codigo); });
-    await context.setOffline(false);
-    await phone.getByText('3 por enviar').waitFor({ state: 'detached', timeout: 30_000 });
-    await phone.getByRole('button', { name: 'Terminar picking' }).tap();
-    await phone.getByRole('heading', { name: 'Picking', exact: true }).waitFor();
-    expect(arrived).toEqual([first.codigo, second.codigo, first.codigo]);
-    const after = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
-    expect(after.pedido.estatus).toBe('Entregado a Sala');
-  }, { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/] });
+      const arrived = [];
+      phone.on('requestfinished', (request) => {
+        if (request.postDataJSON()?.accion === 'escanear') arrived.push(request.postDataJSON().codigo);
+      });
+      await context.setOffline(false);
+      await phone.getByText('3 por enviar').waitFor({ state: 'detached', timeout: 30_000 });
+      await phone.getByRole('button', { name: 'Terminar picking' }).tap();
+      await phone.getByRole('heading', { name: 'Picking', exact: true }).waitFor();
+      expect(arrived).toEqual([first.codigo, second.codigo, first.codigo]);
+      const after = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+      expect(after.pedido.estatus).toBe('Entregado a Sala');
+    },
+    { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/] },
+  );
 }

@@ -8,7 +8,9 @@ const PUBLIC = ['/login', '/recuperar-password', '/cambio-password/un-enlace'];
 const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // A list's tools are in their place but asleep until its grid has come.
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root, [role=toolbar] [data-disabled]'));
+  await page.waitForFunction(
+    () => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root, [role=toolbar] [data-disabled]'),
+  );
 };
 
 /** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
@@ -28,7 +30,9 @@ export default async function everyScreen({ test, expect, screenshots }) {
         const wide = await overhang(page);
         if (wide > 0) faults.push(`${address} (${size}): ${wide} px wider than the window`);
       }
-      await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)}.png` });
+      await page.screenshot({
+        path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)}.png`,
+      });
     }
     expect(faults).toEqual([]);
   };
@@ -38,11 +42,15 @@ export default async function everyScreen({ test, expect, screenshots }) {
     await test(`screens of the system, ${colorScheme}`, visit(inside, 'Administrador'), theme);
   }
   // A wallboard has one theme, and a screen of its own size.
-  await test('wallboards', async (page) => {
-    for (const queue of QUEUES) {
-      await page.goto(`/${queue}`);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect([queue, await violations(page)]).toEqual([queue, []]);
-    }
-  }, { viewport: { width: 1920, height: 1080 } });
+  await test(
+    'wallboards',
+    async (page) => {
+      for (const queue of QUEUES) {
+        await page.goto(`/${queue}`);
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+        expect([queue, await violations(page)]).toEqual([queue, []]);
+      }
+    },
+    { viewport: { width: 1920, height: 1080 } },
+  );
 }

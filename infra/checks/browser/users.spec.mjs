@@ -1,7 +1,11 @@
 import WebSocket from 'ws';
 import { fillLogin, newPerson, signIn } from './support/session.mjs';
 
-const NEW = { nombre: 'Teresa Prueba Soto', email: `teresa.prueba.${Date.now().toString(36)}@power.test`, clave: 'clave-de-teresa' };
+const NEW = {
+  nombre: 'Teresa Prueba Soto',
+  email: `teresa.prueba.${Date.now().toString(36)}@power.test`,
+  clave: 'clave-de-teresa',
+};
 
 const OVER = 'Sesión expirada, por favor ingresa nuevamente con tus credenciales';
 /** An action of the only row that is listed. */
@@ -9,7 +13,11 @@ const act = async (page, action) => {
   await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
-const acknowledge = (page) => page.getByRole('dialog').getByRole('button', { name: /^(Entendido|Ingresar nuevamente)$/ }).click();
+const acknowledge = (page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Entendido|Ingresar nuevamente)$/ })
+    .click();
 
 /** A client that does nothing by itself: what the server does with its socket. Resolves once the server knows who it is. */
 async function idleSocket(baseUrl, token) {
@@ -18,46 +26,60 @@ async function idleSocket(baseUrl, token) {
   await new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ evento: 'autenticar', datos: { token } })));
-    socket.on('message', (data) => { if (JSON.parse(data).evento === 'autenticado') resolve(); });
+    socket.on('message', (data) => {
+      if (JSON.parse(data).evento === 'autenticado') resolve();
+    });
   });
   return { closed };
 }
 
 /** *Usuarios*: accounts from their creation or invitation to their forced exit. */
 export default async function users({ test, expect, baseUrl }) {
-  await test('create, sign in, see the session, force out', async (page, _context, another) => {
-    await signIn(page, 'Administrador', '/sistema/usuarios');
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-    const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
-    await form.getByRole('button', { name: 'Crear usuario' }).click();
-    await form.getByRole('alert').filter({ hasText: 'Revisa' }).first().waitFor();
-    await form.getByLabel('Nombre').fill(NEW.nombre);
-    await form.getByLabel('Correo electrónico').fill(NEW.email);
-    await form.getByLabel('Perfil').and(form.locator('input')).first().click();
-    await page.getByRole('option', { name: 'Cobrador', exact: true }).click();
-    await form.locator('input[name=password]').fill(NEW.clave);
-    await form.getByRole('button', { name: 'Crear usuario' }).click();
-    await form.waitFor({ state: 'detached' });
+  await test(
+    'create, sign in, see the session, force out',
+    async (page, _context, another) => {
+      await signIn(page, 'Administrador', '/sistema/usuarios');
+      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+      await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+      const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+      await form.getByRole('button', { name: 'Crear usuario' }).click();
+      await form.getByRole('alert').filter({ hasText: 'Revisa' }).first().waitFor();
+      await form.getByLabel('Nombre').fill(NEW.nombre);
+      await form.getByLabel('Correo electrónico').fill(NEW.email);
+      await form.getByLabel('Perfil').and(form.locator('input')).first().click();
+      await page.getByRole('option', { name: 'Cobrador', exact: true }).click();
+      await form.locator('input[name=password]').fill(NEW.clave);
+      await form.getByRole('button', { name: 'Crear usuario' }).click();
+      await form.waitFor({ state: 'detached' });
 
-    const person = await another();
-    await person.goto('/login');
-    await fillLogin(person, NEW.email, NEW.clave, { enter: true });
-    await person.waitForURL('**/sistema/pedidos-cobrador');
-    await person.getByRole('gridcell').first().waitFor();
+      const person = await another();
+      await person.goto('/login');
+      await fillLogin(person, NEW.email, NEW.clave, { enter: true });
+      await person.waitForURL('**/sistema/pedidos-cobrador');
+      await person.getByRole('gridcell').first().waitFor();
 
-    await page.getByLabel('Filtro rápido').fill(NEW.email);
-    await page.getByRole('gridcell', { name: NEW.email }).waitFor();
-    await act(page, 'Sesiones');
-    const sessions = page.getByRole('dialog', { name: `Sesiones de ${NEW.nombre}` });
-    await sessions.getByText(/Último uso/).waitFor();
-    await sessions.getByRole('button', { name: 'Forzar salida de todas' }).click();
-    await page.getByRole('dialog', { name: `Forzar la salida de ${NEW.nombre}` }).getByRole('button', { name: 'Forzar salida' }).click();
-    await person.getByText('Sesión expirada, por favor ingresa nuevamente con tus credenciales', { exact: true }).waitFor({ timeout: 5000 });
-    await person.waitForURL((url) => url.pathname === '/login');
-    await sessions.getByText(/Cerrada/).first().waitFor();
-    await sessions.getByRole('button', { name: 'Forzar salida de todas' }).waitFor({ state: 'detached' });
-  }, { allow: [/status of 401/] });
+      await page.getByLabel('Filtro rápido').fill(NEW.email);
+      await page.getByRole('gridcell', { name: NEW.email }).waitFor();
+      await act(page, 'Sesiones');
+      const sessions = page.getByRole('dialog', { name: `Sesiones de ${NEW.nombre}` });
+      await sessions.getByText(/Último uso/).waitFor();
+      await sessions.getByRole('button', { name: 'Forzar salida de todas' }).click();
+      await page
+        .getByRole('dialog', { name: `Forzar la salida de ${NEW.nombre}` })
+        .getByRole('button', { name: 'Forzar salida' })
+        .click();
+      await person
+        .getByText('Sesión expirada, por favor ingresa nuevamente con tus credenciales', { exact: true })
+        .waitFor({ timeout: 5000 });
+      await person.waitForURL((url) => url.pathname === '/login');
+      await sessions
+        .getByText(/Cerrada/)
+        .first()
+        .waitFor();
+      await sessions.getByRole('button', { name: 'Forzar salida de todas' }).waitFor({ state: 'detached' });
+    },
+    { allow: [/status of 401/] },
+  );
   await test('invited by mail: the link is read in Correos enviados, chooses a password once, and the person signs in', async (page, _context, another) => {
     const email = `irene.invitada.${Date.now().toString(36)}@power.test`;
     await signIn(page, 'Administrador', '/sistema/usuarios');
@@ -76,7 +98,10 @@ export default async function users({ test, expect, baseUrl }) {
     const mails = await page.context().newPage();
     await mails.goto('/sistema/correos-enviados');
     await mails.getByRole('gridcell', { name: email, exact: true }).dblclick();
-    const link = await mails.getByRole('dialog', { name: 'Tu acceso a Sistema Power Mobile' }).getByRole('link').getAttribute('href');
+    const link = await mails
+      .getByRole('dialog', { name: 'Tu acceso a Sistema Power Mobile' })
+      .getByRole('link')
+      .getAttribute('href');
     const person = await another();
     const choose = async (password, told) => {
       await person.goto(new URL(link).pathname);
@@ -93,49 +118,58 @@ export default async function users({ test, expect, baseUrl }) {
     await page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Activo' }).waitFor();
   });
 
-  await test('flags hold at once, a new profile ends the sessions, and a forced exit closes the socket within 5 s', async (page, _context, another) => {
-    await signIn(page, 'Administrador');
-    const who = await newPerson(page, 'Jefe de Logistica', 'Pablo Permisos Vera');
-    const person = await another();
-    await signIn(person, 'Jefe de Logistica', '/sistema/pedidos-globales', who.email);
-    await person.getByRole('gridcell').first().waitFor();
-    await page.goto(`/sistema/usuarios?q=${who.email}`);
-    await page.getByRole('gridcell', { name: who.email }).waitFor();
-    const exporting = person.getByRole('button', { name: 'Exportar' });
-    expect(await exporting.count()).toBe(0);
-    const choose = async (choice, inForce) => {
-      await act(page, 'Permisos');
-      const form = page.getByRole('dialog', { name: `Permisos de ${who.nombre}` });
-      await form.getByRole('radiogroup', { name: 'Exportar' }).getByText(choice, { exact: true }).click();
-      await form.getByLabel('Exportar, en vigor').filter({ hasText: inForce }).waitFor();
-      await form.getByRole('button', { name: 'Guardar permisos' }).click();
+  await test(
+    'flags hold at once, a new profile ends the sessions, and a forced exit closes the socket within 5 s',
+    async (page, _context, another) => {
+      await signIn(page, 'Administrador');
+      const who = await newPerson(page, 'Jefe de Logistica', 'Pablo Permisos Vera');
+      const person = await another();
+      await signIn(person, 'Jefe de Logistica', '/sistema/pedidos-globales', who.email);
+      await person.getByRole('gridcell').first().waitFor();
+      await page.goto(`/sistema/usuarios?q=${who.email}`);
+      await page.getByRole('gridcell', { name: who.email }).waitFor();
+      const exporting = person.getByRole('button', { name: 'Exportar' });
+      expect(await exporting.count()).toBe(0);
+      const choose = async (choice, inForce) => {
+        await act(page, 'Permisos');
+        const form = page.getByRole('dialog', { name: `Permisos de ${who.nombre}` });
+        await form.getByRole('radiogroup', { name: 'Exportar' }).getByText(choice, { exact: true }).click();
+        await form.getByLabel('Exportar, en vigor').filter({ hasText: inForce }).waitFor();
+        await form.getByRole('button', { name: 'Guardar permisos' }).click();
+        await form.waitFor({ state: 'detached' });
+      };
+      await choose('Sí', 'Sí');
+      const [file] = await Promise.all([person.waitForEvent('download'), exporting.click()]);
+      expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+      await choose('Perfil (no)', 'No');
+      await exporting.waitFor({ state: 'detached' });
+
+      await act(page, 'Cambiar perfil');
+      const form = page.getByRole('dialog', { name: `Perfil de ${who.nombre}` });
+      await form.getByText('Su sesión abierta se cierra para que entre con el perfil nuevo.').waitFor();
+      await form.getByLabel('Perfil').and(form.locator('input')).first().click();
+      await page.getByRole('option', { name: 'Cobrador', exact: true }).click();
+      await form.getByRole('button', { name: 'Cambiar perfil' }).click();
       await form.waitFor({ state: 'detached' });
-    };
-    await choose('Sí', 'Sí');
-    const [file] = await Promise.all([person.waitForEvent('download'), exporting.click()]);
-    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-    await choose('Perfil (no)', 'No');
-    await exporting.waitFor({ state: 'detached' });
+      await person.getByRole('dialog', { name: 'Error de autenticación' }).getByText(OVER, { exact: true }).waitFor();
+      await acknowledge(person);
+      await fillLogin(person, who.email);
+      await person.waitForURL('**/sistema/pedidos-cobrador');
 
-    await act(page, 'Cambiar perfil');
-    const form = page.getByRole('dialog', { name: `Perfil de ${who.nombre}` });
-    await form.getByText('Su sesión abierta se cierra para que entre con el perfil nuevo.').waitFor();
-    await form.getByLabel('Perfil').and(form.locator('input')).first().click();
-    await page.getByRole('option', { name: 'Cobrador', exact: true }).click();
-    await form.getByRole('button', { name: 'Cambiar perfil' }).click();
-    await form.waitFor({ state: 'detached' });
-    await person.getByRole('dialog', { name: 'Error de autenticación' }).getByText(OVER, { exact: true }).waitFor();
-    await acknowledge(person);
-    await fillLogin(person, who.email);
-    await person.waitForURL('**/sistema/pedidos-cobrador');
-
-    const { closed } = await idleSocket(baseUrl, await signIn(await another(), 'Cobrador', undefined, who.email));
-    await act(page, 'Forzar salida');
-    const sure = page.getByRole('dialog', { name: `Forzar la salida de ${who.nombre}` });
-    await sure.getByLabel('Motivo').fill('Equipo perdido');
-    await Promise.all([page.waitForResponse('**/usuarios/sesiones'), sure.getByRole('button', { name: 'Forzar salida' }).click()]);
-    const late = new Promise((resolve) => { setTimeout(resolve, 5000, 'still open').unref(); });
-    expect(await Promise.race([closed, late])).toBe(4001);
-    await person.getByRole('dialog', { name: 'Error de autenticación' }).getByText(OVER, { exact: true }).waitFor();
-  }, { allow: [/status of 401/] });
+      const { closed } = await idleSocket(baseUrl, await signIn(await another(), 'Cobrador', undefined, who.email));
+      await act(page, 'Forzar salida');
+      const sure = page.getByRole('dialog', { name: `Forzar la salida de ${who.nombre}` });
+      await sure.getByLabel('Motivo').fill('Equipo perdido');
+      await Promise.all([
+        page.waitForResponse('**/usuarios/sesiones'),
+        sure.getByRole('button', { name: 'Forzar salida' }).click(),
+      ]);
+      const late = new Promise((resolve) => {
+        setTimeout(resolve, 5000, 'still open').unref();
+      });
+      expect(await Promise.race([closed, late])).toBe(4001);
+      await person.getByRole('dialog', { name: 'Error de autenticación' }).getByText(OVER, { exact: true }).waitFor();
+    },
+    { allow: [/status of 401/] },
+  );
 }

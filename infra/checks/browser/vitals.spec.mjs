@@ -6,13 +6,22 @@ export default async function vitals({ test, expect }) {
     await signIn(page, 'Administrador');
     await page.addInitScript(() => {
       const seen = (globalThis.seenVitals = { lcp: 0, cls: 0, inp: 0 });
-      new PerformanceObserver((list) => { for (const e of list.getEntries()) seen.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) seen.cls += e.value; }).observe({ type: 'layout-shift', buffered: true });
-      new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+      new PerformanceObserver((list) => {
+        for (const e of list.getEntries()) seen.lcp = e.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const e of list.getEntries()) if (!e.hadRecentInput) seen.cls += e.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const e of list.getEntries()) if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration);
+      }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
     });
     await page.goto('/sistema/pedidos-globales');
     await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await page.getByRole('group', { name: 'Estados' }).getByRole('button', { name: /^Por pickear/ }).click();
+    await page
+      .getByRole('group', { name: 'Estados' })
+      .getByRole('button', { name: /^Por pickear/ })
+      .click();
     await page.waitForURL((url) => url.searchParams.has('f'));
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();

@@ -8,26 +8,48 @@ const said = (page, accion) => page.waitForResponse((reply) => reply.request().p
  * What headless Chromium has not, put in its place: it refuses every notification whatever was granted, and knows no push
  * service. Permission is asked for and given; subscribing gives the address and keys of `browser`.
  */
-const grant = (context, { endpoint, p256dh, auth }) => context.addInitScript((keys) => {
-  const state = (globalThis.pushState = { asked: 0, permission: 'default', subscription: null, options: null });
-  Object.defineProperty(Notification, 'permission', { get: () => state.permission });
-  Notification.requestPermission = async () => { state.asked += 1; return (state.permission = 'granted'); };
-  PushManager.prototype.getSubscription = async () => state.subscription;
-  PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
-    state.options = { userVisibleOnly, key: btoa(String.fromCharCode(...applicationServerKey)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') };
-    state.subscription = { endpoint: keys.endpoint, toJSON: () => ({ endpoint: keys.endpoint, keys }), unsubscribe: async () => { state.subscription = null; return true; } };
-    return state.subscription;
-  };
-}, { endpoint, p256dh, auth });
+const grant = (context, { endpoint, p256dh, auth }) =>
+  context.addInitScript(
+    (keys) => {
+      const state = (globalThis.pushState = { asked: 0, permission: 'default', subscription: null, options: null });
+      Object.defineProperty(Notification, 'permission', { get: () => state.permission });
+      Notification.requestPermission = async () => {
+        state.asked += 1;
+        return (state.permission = 'granted');
+      };
+      PushManager.prototype.getSubscription = async () => state.subscription;
+      PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+        state.options = {
+          userVisibleOnly,
+          key: btoa(String.fromCharCode(...applicationServerKey))
+            .replaceAll('+', '-')
+            .replaceAll('/', '_')
+            .replaceAll('=', ''),
+        };
+        state.subscription = {
+          endpoint: keys.endpoint,
+          toJSON: () => ({ endpoint: keys.endpoint, keys }),
+          unsubscribe: async () => {
+            state.subscription = null;
+            return true;
+          },
+        };
+        return state.subscription;
+      };
+    },
+    { endpoint, p256dh, auth },
+  );
 
 /** The real worker, and a way to hand it a push as the browser would (DevTools protocol), from a page that is none of ours. */
 async function workerOf(context, baseUrl) {
   const worker = context.serviceWorkers().find((w) => w.url() === `${baseUrl}/sw.js`);
   const devtools = await context.newCDPSession(await context.newPage());
-  const registered = new Promise((resolve) => devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const ours = registrations.find((r) => r.scopeURL === `${baseUrl}/` && !r.isDeleted);
-    if (ours) resolve(ours.registrationId);
-  }));
+  const registered = new Promise((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find((r) => r.scopeURL === `${baseUrl}/` && !r.isDeleted);
+      if (ours) resolve(ours.registrationId);
+    }),
+  );
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   // Showing, bringing a window to the front and opening one need a screen and a person's hand: written down instead.
@@ -39,25 +61,47 @@ async function workerOf(context, baseUrl) {
       self.did.push({ saw: pages.length });
       return pages;
     };
-    self.registration.showNotification = async (title, options) => { self.did.push({ title, ...options }); };
-    self.clients.openWindow = async (path) => { self.did.push({ opened: path }); };
-    WindowClient.prototype.focus = async function focus() { self.did.push({ focused: new URL(this.url).pathname }); return this; };
+    self.registration.showNotification = async (title, options) => {
+      self.did.push({ title, ...options });
+    };
+    self.clients.openWindow = async (path) => {
+      self.did.push({ opened: path });
+    };
+    WindowClient.prototype.focus = async function focus() {
+      self.did.push({ focused: new URL(this.url).pathname });
+      return this;
+    };
   });
   return {
-    push: (content) => devtools.send('ServiceWorker.deliverPushMessage', { origin: baseUrl, registrationId, data: JSON.stringify(content) }),
+    push: (content) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: baseUrl,
+        registrationId,
+        data: JSON.stringify(content),
+      }),
     /** What the worker has done since it was asked last, as soon as that is so much, or at the latest after 15 s. */
-    did: (count) => worker.evaluate((wanted) => new Promise((resolve) => {
-      const end = Date.now() + 15_000;
-      const look = () => (self.did.length >= wanted || Date.now() > end ? resolve(self.did.splice(0)) : setTimeout(look, 20));
-      look();
-    }), count),
-    click: (notification) => worker.evaluate(async (data) => {
-      const event = new ExtendableEvent('notificationclick');
-      const work = [];
-      Object.defineProperties(event, { notification: { value: { close: () => self.did.push('closed'), data } }, waitUntil: { value: (promise) => work.push(promise) } });
-      self.dispatchEvent(event);
-      await Promise.all(work);
-    }, notification.data),
+    did: (count) =>
+      worker.evaluate(
+        (wanted) =>
+          new Promise((resolve) => {
+            const end = Date.now() + 15_000;
+            const look = () =>
+              self.did.length >= wanted || Date.now() > end ? resolve(self.did.splice(0)) : setTimeout(look, 20);
+            look();
+          }),
+        count,
+      ),
+    click: (notification) =>
+      worker.evaluate(async (data) => {
+        const event = new ExtendableEvent('notificationclick');
+        const work = [];
+        Object.defineProperties(event, {
+          notification: { value: { close: () => self.did.push('closed'), data } },
+          waitUntil: { value: (promise) => work.push(promise) },
+        });
+        self.dispatchEvent(event);
+        await Promise.all(work);
+      }, notification.data),
   };
 }
 
@@ -65,12 +109,19 @@ async function workerOf(context, baseUrl) {
 export default async function webPush({ test, expect, baseUrl, pushService }) {
   await test('the worker comes after signing in; a browser that refuses notifications is left in peace', async (page) => {
     const asked = [];
-    page.on('request', (request) => { if (/clavepublica|suscribir/.test(request.postData() ?? '')) asked.push(request.postData()); });
+    page.on('request', (request) => {
+      if (/clavepublica|suscribir/.test(request.postData() ?? '')) asked.push(request.postData());
+    });
     await page.goto('/login');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    expect(await page.evaluate(async () => { const r = await navigator.serviceWorker.ready; return [r.scope, r.active.scriptURL, Notification.permission]; })).toEqual([`${baseUrl}/`, `${baseUrl}/sw.js`, 'denied']);
+    expect(
+      await page.evaluate(async () => {
+        const r = await navigator.serviceWorker.ready;
+        return [r.scope, r.active.scriptURL, Notification.permission];
+      }),
+    ).toEqual([`${baseUrl}/`, `${baseUrl}/sw.js`, 'denied']);
     await page.reload();
     await page.getByRole('gridcell').first().waitFor();
     expect(asked).toEqual([]);
@@ -89,9 +140,19 @@ export default async function webPush({ test, expect, baseUrl, pushService }) {
     await page.goto('/login');
     await fillLogin(page, who.email);
     expect(await (await stored).json()).toMatchObject({ ok: true, mensaje: 'Recibirás avisos en este navegador' });
-    expect(await page.evaluate(() => { const { asked, options } = globalThis.pushState; return { asked, options }; })).toEqual({ asked: 1, options: { userVisibleOnly: true, key: clave } });
+    expect(
+      await page.evaluate(() => {
+        const { asked, options } = globalThis.pushState;
+        return { asked, options };
+      }),
+    ).toEqual({ asked: 1, options: { userVisibleOnly: true, key: clave } });
 
-    const notice = { tipo: 'aviso_de_prueba', titulo: 'Pedido por facturar', comentario: `El Pedido N° ${number} espera factura`, enlace: `pedidos-globales?pedido=${number}` };
+    const notice = {
+      tipo: 'aviso_de_prueba',
+      titulo: 'Pedido por facturar',
+      comentario: `El Pedido N° ${number} espera factura`,
+      enlace: `pedidos-globales?pedido=${number}`,
+    };
     const { _id } = await must(office, '/notificaciones/crear', { accion: 'crear', usuarios: [who._id], ...notice });
     const arriving = pushService.pushTo(browser);
     const content = { _id, ...notice };
@@ -105,7 +166,12 @@ export default async function webPush({ test, expect, baseUrl, pushService }) {
     await worker.push(content);
     const [saw, shown, ...more] = await worker.did(2);
     expect([saw, more]).toEqual([{ saw: 0 }, []]);
-    expect(shown).toMatchObject({ title: notice.titulo, body: notice.comentario, tag: _id, data: { enlace: notice.enlace } });
+    expect(shown).toMatchObject({
+      title: notice.titulo,
+      body: notice.comentario,
+      tag: _id,
+      data: { enlace: notice.enlace },
+    });
     const path = `/sistema/pedidos-globales?pedido=${number}`;
     await worker.click(shown);
     expect(await worker.did(3)).toEqual(['closed', { saw: 0 }, { opened: path }]);
@@ -113,12 +179,19 @@ export default async function webPush({ test, expect, baseUrl, pushService }) {
     await page.goto('/sistema/landing');
     await page.getByRole('heading', { level: 1, name: 'Dashboard Operacional' }).waitFor();
     await worker.click(shown);
-    await page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` }).getByRole('columnheader', { name: 'Producto' }).waitFor();
+    await page
+      .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+      .getByRole('columnheader', { name: 'Producto' })
+      .waitFor();
     expect(page.url()).toBe(baseUrl + path);
     expect(await worker.did(3)).toEqual(['closed', { saw: 1 }, { focused: '/sistema/landing' }]);
 
     const { headers, body } = await arriving;
-    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(6 * 3600), authorization: expect.stringContaining(`k=${clave}`) });
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: String(6 * 3600),
+      authorization: expect.stringContaining(`k=${clave}`),
+    });
     expect(browser.open(body)).toEqual(content);
     const ended = said(page, 'desuscribir');
     await page.keyboard.press('Escape');

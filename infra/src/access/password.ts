@@ -22,9 +22,14 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  limited(() => new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
-  }));
+  limited(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 
 /** Hash of a password as stored: `scrypt$<salt base64>$<key base64>`. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {

@@ -17,6 +17,8 @@ export function createSessionUse(pool: pg.Pool, now: () => number = Date.now): (
     if (last !== undefined && now() - last < EVERY_MS) return;
     if (noted.size >= REMEMBERED) noted.clear();
     noted.set(sesion, now());
-    pool.query('INSERT INTO ops.session_use (sesion) VALUES ($1) ON CONFLICT (sesion) DO UPDATE SET at = now()', [sesion]).catch(() => noted.delete(sesion));
+    pool
+      .query('INSERT INTO ops.session_use (sesion) VALUES ($1) ON CONFLICT (sesion) DO UPDATE SET at = now()', [sesion])
+      .catch(() => noted.delete(sesion));
   };
 }

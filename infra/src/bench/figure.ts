@@ -21,13 +21,27 @@ export interface Compared {
 }
 
 export const number = (value: number): string =>
-  Number.isNaN(value) ? '–' : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+  Number.isNaN(value)
+    ? '–'
+    : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
 const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
 
-function compared({ what, unit, ours, base, baseline }: Compared): Omit<Figure, 'goal' | 'met'> & { readonly value: number } {
+function compared({
+  what,
+  unit,
+  ours,
+  base,
+  baseline,
+}: Compared): Omit<Figure, 'goal' | 'met'> & { readonly value: number } {
   const value = medianRatio(ours, base);
-  return { what, measured: `${number(median(ours))} ${unit}`, baseline: `${number(median(base))} ${unit} ${baseline}`, ratio: times(value), value };
+  return {
+    what,
+    measured: `${number(median(ours))} ${unit}`,
+    baseline: `${number(median(base))} ${unit} ${baseline}`,
+    ratio: times(value),
+    value,
+  };
 }
 
 /** Ours must reach so many times the baseline. */
@@ -43,10 +57,27 @@ export function atMost(goal: number, figures: Compared): Figure {
 }
 
 /** A limit of its own, without a baseline: the median of the runs. */
-export function limit(goal: number, { what, unit, values, baseline = '–' }: { what: string; unit: string; values: readonly number[]; baseline?: string }): Figure {
+export function limit(
+  goal: number,
+  { what, unit, values, baseline = '–' }: { what: string; unit: string; values: readonly number[]; baseline?: string },
+): Figure {
   const value = median(values);
-  return { what, measured: `${number(value)} ${unit}`, baseline, ratio: '–', goal: `≤ ${number(goal)} ${unit}`, met: value <= goal };
+  return {
+    what,
+    measured: `${number(value)} ${unit}`,
+    baseline,
+    ratio: '–',
+    goal: `≤ ${number(goal)} ${unit}`,
+    met: value <= goal,
+  };
 }
 
 /** A figure that explains others. */
-export const told = (what: string, measured: string, baseline = '–'): Figure => ({ what, measured, baseline, ratio: '–', goal: '–', met: undefined });
+export const told = (what: string, measured: string, baseline = '–'): Figure => ({
+  what,
+  measured,
+  baseline,
+  ratio: '–',
+  goal: '–',
+  met: undefined,
+});

@@ -12,7 +12,11 @@ export class HttpClient {
   readonly #agent: Agent;
   readonly #base: URL;
 
-  constructor(base: string, private readonly headers: Readonly<Record<string, string>> = {}, maxSockets = 64) {
+  constructor(
+    base: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+    maxSockets = 64,
+  ) {
     this.#base = new URL(base);
     this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
@@ -29,15 +33,28 @@ export class HttpClient {
     const bytes = Buffer.from(JSON.stringify(body));
     const started = performance.now();
     return new Promise((resolve, reject) => {
-      const asked = request({
-        agent: this.#agent, host: this.#base.hostname, port: this.#base.port, path, method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': bytes.length, ...this.headers, ...headers },
-      }, (reply) => {
-        const chunks: Buffer[] = [];
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms: performance.now() - started }));
-        reply.on('error', reject);
-      });
+      const asked = request(
+        {
+          agent: this.#agent,
+          host: this.#base.hostname,
+          port: this.#base.port,
+          path,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': bytes.length, ...this.headers, ...headers },
+        },
+        (reply) => {
+          const chunks: Buffer[] = [];
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+          reply.on('end', () =>
+            resolve({
+              status: reply.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              ms: performance.now() - started,
+            }),
+          );
+          reply.on('error', reject);
+        },
+      );
       asked.on('error', (error) => reject(Object.assign(error, { reused: asked.reusedSocket })));
       asked.end(bytes);
     });

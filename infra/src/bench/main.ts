@@ -17,10 +17,15 @@ const all: readonly Section[] = [append, catchUp, rebuild, push, fanOut, grid, e
 const args = process.argv.slice(2);
 const flags = new Set(args.filter((arg) => arg.startsWith('--')));
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const unknown = [...wanted.filter((name) => !all.some((section) => section.name === name)), ...[...flags].filter((flag) => flag !== '--quick' && flag !== '--write')];
+const unknown = [
+  ...wanted.filter((name) => !all.some((section) => section.name === name)),
+  ...[...flags].filter((flag) => flag !== '--quick' && flag !== '--write'),
+];
 
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Sections: ${all.map(({ name }) => name).join(', ')}; options: --quick, --write (into docs/PERFORMANCE.md).`);
+  console.error(
+    `Unknown: ${unknown.join(', ')}. Sections: ${all.map(({ name }) => name).join(', ')}; options: --quick, --write (into docs/PERFORMANCE.md).`,
+  );
   process.exitCode = 2;
 } else {
   await run(all.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
@@ -32,12 +37,21 @@ async function run(sections: readonly Section[]): Promise<void> {
   process.env.LOG_LEVEL ??= 'error';
   const measured: Measured[] = [];
   for (const section of sections) {
-    const bench: Bench = { quick, runs: quick ? 3 : 5, say: (line) => process.stderr.write(`  ${section.name}: ${line}\n`) };
+    const bench: Bench = {
+      quick,
+      runs: quick ? 3 : 5,
+      say: (line) => process.stderr.write(`  ${section.name}: ${line}\n`),
+    };
     const before = os.loadavg()[0]!;
     const started = performance.now();
     try {
       const figures = await section.run(bench);
-      const found: Measured = { section: section.name, figures, seconds: (performance.now() - started) / 1000, load: [before, os.loadavg()[0]!] };
+      const found: Measured = {
+        section: section.name,
+        figures,
+        seconds: (performance.now() - started) / 1000,
+        load: [before, os.loadavg()[0]!],
+      };
       measured.push(found);
       console.log(`\n${asText(figures)}\n`);
       if (flags.has('--write')) await writeDocs(section.name, asMarkdown(found, quick));
@@ -48,5 +62,7 @@ async function run(sections: readonly Section[]): Promise<void> {
   }
   const figures = measured.flatMap((section) => section.figures);
   const missed = figures.filter(({ met }) => met === false);
-  console.log(`${figures.filter(({ met }) => met).length} goals met, ${missed.length} missed${missed.map(({ what }) => `\n  ✗ ${what}`).join('')}`);
+  console.log(
+    `${figures.filter(({ met }) => met).length} goals met, ${missed.length} missed${missed.map(({ what }) => `\n  ✗ ${what}`).join('')}`,
+  );
 }

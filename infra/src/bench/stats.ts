@@ -13,7 +13,11 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Runs the two in turn, the first to go changing each time: what else the machine does meets both alike. */
-export async function interleaved<A, B>(runs: number, ours: (run: number) => Promise<A>, base: (run: number) => Promise<B>): Promise<{ ours: A[]; base: B[] }> {
+export async function interleaved<A, B>(
+  runs: number,
+  ours: (run: number) => Promise<A>,
+  base: (run: number) => Promise<B>,
+): Promise<{ ours: A[]; base: B[] }> {
   const found: { ours: A[]; base: B[] } = { ours: [], base: [] };
   for (let run = 0; run < runs; run += 1) {
     if (run % 2 === 1) found.base.push(await base(run));

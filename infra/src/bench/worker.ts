@@ -9,7 +9,11 @@ export class Worker {
   readonly #child: ChildProcess;
 
   constructor(module: URL, args: readonly string[] = [], execArgv: readonly string[] = []) {
-    this.#child = fork(module, [...args], { execArgv: [...execArgv], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' });
+    this.#child = fork(module, [...args], {
+      execArgv: [...execArgv],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
   }
 
   get pid(): number {
@@ -24,7 +28,9 @@ export class Worker {
     over.catch(() => undefined);
     this.#child.send(question);
     try {
-      const [answer] = (await Promise.race([once(this.#child, 'message', { signal: ended.signal }), over])) as [{ error?: string; value: T }];
+      const [answer] = (await Promise.race([once(this.#child, 'message', { signal: ended.signal }), over])) as [
+        { error?: string; value: T },
+      ];
       if (answer.error !== undefined) throw new Error(answer.error);
       return answer.value;
     } finally {
@@ -44,7 +50,10 @@ export class Worker {
 /** The other side: answers the questions of the bench until it goes away. */
 export function serve<Q extends object>(answer: (question: Q) => Promise<unknown>): void {
   process.on('message', (question: Q) => {
-    answer(question).then((value) => process.send?.({ value }), (error: Error) => process.send?.({ error: error.stack ?? String(error) }));
+    answer(question).then(
+      (value) => process.send?.({ value }),
+      (error: Error) => process.send?.({ error: error.stack ?? String(error) }),
+    );
   });
   process.on('disconnect', () => process.exit(0));
 }

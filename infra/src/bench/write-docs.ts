@@ -10,7 +10,11 @@ export async function writeDocs(section: string, markdown: string): Promise<void
   const [start, end] = MARKS.map((mark) => text.indexOf(mark)) as [number, number];
   if (start < 0 || end < start) throw new Error(`docs/PERFORMANCE.md has no ${MARKS.join(' … ')}`);
   const body = start + MARKS[0].length;
-  const kept = text.slice(body, end).split(/^(?=### )/m).map((part) => part.trim()).filter((part) => part.startsWith('### '));
+  const kept = text
+    .slice(body, end)
+    .split(/^(?=### )/m)
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith('### '));
   const at = kept.findIndex((part) => part.startsWith(`### \`npm run bench -- ${section}\``));
   kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, markdown.trim());
   await writeFile(FILE, `${text.slice(0, body)}\n\n${kept.join('\n\n')}\n\n${text.slice(end)}`);

@@ -14,27 +14,48 @@ const Held = defineEvent('Held', { label: 'Apartado', data: z.object({ by: z.str
 const Freed = defineEvent('Freed', { label: 'Liberado', data: z.object({ by: z.string() }) });
 
 const table = defineAggregate<readonly number[]>('table', [], [on(Taken, (seats, d) => [...seats, d.seat])]);
-const purse = defineAggregate<readonly string[]>('purse', [], [on(Held, (held, d) => [...held, d.by]), on(Freed, (held, d) => held.filter((by) => by !== d.by))]);
+const purse = defineAggregate<readonly string[]>(
+  'purse',
+  [],
+  [on(Held, (held, d) => [...held, d.by]), on(Freed, (held, d) => held.filter((by) => by !== d.by))],
+);
 
 const take = defineCommand({
-  name: 'take', context: 'test', path: '/take', access: { perfiles: 'todos' }, summary: 'x', aggregate: table,
+  name: 'take',
+  context: 'test',
+  path: '/take',
+  access: { perfiles: 'todos' },
+  summary: 'x',
+  aggregate: table,
   request: z.strictObject({ table: z.string(), seat: z.number(), expectedVersion: z.number().optional() }),
   stream: (request) => request.table,
-  decide: (seats, { seat }) => (seats.includes(seat) ? reject('OCUPADO', 'Ocupado', 'El asiento está ocupado') : [Taken({ seat })]),
+  decide: (seats, { seat }) =>
+    seats.includes(seat) ? reject('OCUPADO', 'Ocupado', 'El asiento está ocupado') : [Taken({ seat })],
   answer: ({ state, events }) => ({ mensaje: `${events.length} tomado, van ${state.length}` }),
 });
 const takePaid = defineCommand({ ...take, reply: undefined, name: 'take-paid', path: '/paid', needsFacts: true });
 
 const paid = provideFacts(takePaid, async () => undefined, {
-  before: async (_, services) => void (await services.run(purse, 'p', 'hold', (held) => (held.includes(services.commandId) ? [] : [Held({ by: services.commandId })]))),
-  compensate: async (_, services) => void (await services.run(purse, 'p', 'free', (held) => (held.includes(services.commandId) ? [Freed({ by: services.commandId })] : []))),
+  before: async (_, services) =>
+    void (await services.run(purse, 'p', 'hold', (held) =>
+      held.includes(services.commandId) ? [] : [Held({ by: services.commandId })],
+    )),
+  compensate: async (_, services) =>
+    void (await services.run(purse, 'p', 'free', (held) =>
+      held.includes(services.commandId) ? [Freed({ by: services.commandId })] : [],
+    )),
 });
 
 const now = '2026-03-02T12:00:00.000Z';
 const setup = (store = new MemoryEventStore()) => {
   const dispatcher = createDispatcher({ store, pool: undefined as never, handlers: [paid] });
-  const run = (command: typeof take | typeof takePaid, seat: number, commandId: string, more: object = {}, user = SYSTEM) =>
-    dispatcher.execute(command as never, { table: 'a', seat, ...more }, { user, commandId, now });
+  const run = (
+    command: typeof take | typeof takePaid,
+    seat: number,
+    commandId: string,
+    more: object = {},
+    user = SYSTEM,
+  ) => dispatcher.execute(command as never, { table: 'a', seat, ...more }, { user, commandId, now });
   return { store, dispatcher, run };
 };
 
@@ -66,7 +87,10 @@ test('given a thousand others wrote to the stream since, when a command comes ag
 test("another person's command id is refused", async () => {
   const { run } = setup();
   await run(take, 1, 'c1');
-  expect(await run(take, 1, 'c1', {}, { ...SYSTEM, _id: 'otro' })).toMatchObject({ rejected: true, codigo: 'COMANDO_REPETIDO' });
+  expect(await run(take, 1, 'c1', {}, { ...SYSTEM, _id: 'otro' })).toMatchObject({
+    rejected: true,
+    codigo: 'COMANDO_REPETIDO',
+  });
 });
 
 test('given two processes with stale caches, when both take one seat, then exactly one gets it', async () => {
@@ -84,7 +108,21 @@ test('a stale version is refused with what changed and by whom', async () => {
   await run(take, 1, 'c1');
   await run(take, 2, 'c2');
   const reply = await run(take, 3, 'c3', { expectedVersion: 0 });
-  expect(reply).toMatchObject({ codigo: 'VERSION_OBSOLETA', extra: { version: 1, cambios: [{ version: 1, etiqueta: 'Tomado', usuario: 'Sistema', campos: [{ campo: '1', despues: 2 }], datos: { seat: 2 } }] } });
+  expect(reply).toMatchObject({
+    codigo: 'VERSION_OBSOLETA',
+    extra: {
+      version: 1,
+      cambios: [
+        {
+          version: 1,
+          etiqueta: 'Tomado',
+          usuario: 'Sistema',
+          campos: [{ campo: '1', despues: 2 }],
+          datos: { seat: 2 },
+        },
+      ],
+    },
+  });
 });
 
 test('a stale version tells nothing to whoever is refused anyway', async () => {
@@ -97,19 +135,49 @@ test('a stale version tells nothing to whoever is refused anyway', async () => {
 });
 
 test('what changed meanwhile holds no secrets, and no costs for whoever may not see them', async () => {
-  const Priced = defineEvent('Priced', { label: 'Costo', data: z.object({ pmp: z.number(), token: z.string(), antes: z.object({ costo_fob: z.number(), seat: z.number() }) }), secret: ['token'] });
-  const shelf = defineAggregate<object>('shelf', {}, [on(Priced, (_, d) => ({ estante: d, otro: { token: d.token, seat: d.antes.seat } }))]);
+  const Priced = defineEvent('Priced', {
+    label: 'Costo',
+    data: z.object({
+      pmp: z.number(),
+      token: z.string(),
+      antes: z.object({ costo_fob: z.number(), seat: z.number() }),
+    }),
+    secret: ['token'],
+  });
+  const shelf = defineAggregate<object>('shelf', {}, [
+    on(Priced, (_, d) => ({ estante: d, otro: { token: d.token, seat: d.antes.seat } })),
+  ]);
   const priced = (seat: number) => Priced({ pmp: seat, token: `t${seat}`, antes: { costo_fob: seat, seat } });
-  const price = defineCommand({ ...take, reply: undefined, name: 'price', path: '/price', aggregate: shelf as never, decide: (_, { seat }) => [priced(seat)], answer: () => ({ mensaje: 'x' }) });
+  const price = defineCommand({
+    ...take,
+    reply: undefined,
+    name: 'price',
+    path: '/price',
+    aggregate: shelf as never,
+    decide: (_, { seat }) => [priced(seat)],
+    answer: () => ({ mensaje: 'x' }),
+  });
   const { run } = setup();
   await run(price as never, 1, 'c1');
   await run(price as never, 2, 'c2');
-  const changeFor = async (user: typeof SYSTEM) => ((await run(price as never, 3, 'c3', { expectedVersion: 0 }, user)) as unknown as { extra: { cambios: object[] } }).extra.cambios[0]!;
-  const seats = [{ campo: 'estante.antes.seat', antes: 1, despues: 2 }, { campo: 'otro.seat', antes: 1, despues: 2 }];
-  expect(await changeFor({ ...SYSTEM, permisos: permisosOf('Jefe de Bodega') })).toMatchObject({ datos: { antes: { seat: 2 } }, campos: seats });
+  const changeFor = async (user: typeof SYSTEM) =>
+    ((await run(price as never, 3, 'c3', { expectedVersion: 0 }, user)) as unknown as { extra: { cambios: object[] } })
+      .extra.cambios[0]!;
+  const seats = [
+    { campo: 'estante.antes.seat', antes: 1, despues: 2 },
+    { campo: 'otro.seat', antes: 1, despues: 2 },
+  ];
+  expect(await changeFor({ ...SYSTEM, permisos: permisosOf('Jefe de Bodega') })).toMatchObject({
+    datos: { antes: { seat: 2 } },
+    campos: seats,
+  });
   expect(await changeFor(SYSTEM)).toMatchObject({
     datos: { pmp: 2, antes: { costo_fob: 2, seat: 2 } },
-    campos: [{ campo: 'estante.pmp', antes: 1, despues: 2 }, { campo: 'estante.antes.costo_fob', antes: 1, despues: 2 }, ...seats],
+    campos: [
+      { campo: 'estante.pmp', antes: 1, despues: 2 },
+      { campo: 'estante.antes.costo_fob', antes: 1, despues: 2 },
+      ...seats,
+    ],
   });
 });
 

@@ -20,7 +20,12 @@ export interface CommandContext {
   readonly origin?: RequestOrigin;
 }
 
-export type CommandReply = { readonly ok: true; readonly mensaje: string; readonly version: number; readonly posicion: string } & Record<string, unknown>;
+export type CommandReply = {
+  readonly ok: true;
+  readonly mensaje: string;
+  readonly version: number;
+  readonly posicion: string;
+} & Record<string, unknown>;
 
 interface Options {
   readonly store: EventStore;
@@ -39,10 +44,24 @@ export function createDispatcher({ store, pool, handlers }: Options) {
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
   const underWay = new Map<string, Promise<CommandReply | Rejection>>();
 
-  async function replyOf(command: Command, id: string | number, request: never, loaded: StreamState<unknown>, commandId: string): Promise<CommandReply> {
+  async function replyOf(
+    command: Command,
+    id: string | number,
+    request: never,
+    loaded: StreamState<unknown>,
+    commandId: string,
+  ): Promise<CommandReply> {
     const range = loaded.commands.get(commandId)!;
-    const past = range.to === loaded.version ? { state: loaded.state, events: await store.read(streamOf(command.aggregate, id), { from: range.from, limit: range.to - range.from + 1 }) }
-      : await cache.at(command.aggregate, id, range.to);
+    const past =
+      range.to === loaded.version
+        ? {
+            state: loaded.state,
+            events: await store.read(streamOf(command.aggregate, id), {
+              from: range.from,
+              limit: range.to - range.from + 1,
+            }),
+          }
+        : await cache.at(command.aggregate, id, range.to);
     const own = past.events.filter((e) => e.metadata.commandId === commandId);
     const events = own.map((e) => currentEvent(command.aggregate, e));
     const answer = command.answer({ events, state: past.state }, request);
@@ -50,7 +69,11 @@ export function createDispatcher({ store, pool, handlers }: Options) {
   }
 
   async function attempt(
-    command: Command, request: { expectedVersion?: number }, context: CommandContext, services: CommandServices, write: WriteContext,
+    command: Command,
+    request: { expectedVersion?: number },
+    context: CommandContext,
+    services: CommandServices,
+    write: WriteContext,
   ): Promise<CommandReply | Rejection> {
     const handler = handlerOf.get(command.name);
     const base = { user: context.user, now: context.now, commandId: context.commandId };
@@ -75,8 +98,16 @@ export function createDispatcher({ store, pool, handlers }: Options) {
       const { expectedVersion } = request;
       if (expectedVersion === undefined || isCurrent(command, loaded, expectedVersion)) return decision;
       // Only whoever could do this now hears what changed: a document out of a person's reach stays unknown to them.
-      return isRejection(decision) ? decision
-        : staleVersion(store, command.aggregate, stream, expectedVersion, command.versionOf?.(loaded.state) ?? loaded.version, context.user);
+      return isRejection(decision)
+        ? decision
+        : staleVersion(
+            store,
+            command.aggregate,
+            stream,
+            expectedVersion,
+            command.versionOf?.(loaded.state) ?? loaded.version,
+            context.user,
+          );
     };
     // Another process may have moved the stream on: a refusal is only believed when the log itself says so.
     if (isRejection(await decide())) {
@@ -102,7 +133,12 @@ export function createDispatcher({ store, pool, handlers }: Options) {
         return believed(command, id, input, context, decision);
       }
       if (decision.length === 0) {
-        return { ...command.answer({ events: [], state: loaded.state }, input), ok: true, version: loaded.version, posicion: String(loaded.position) } as CommandReply;
+        return {
+          ...command.answer({ events: [], state: loaded.state }, input),
+          ok: true,
+          version: loaded.version,
+          posicion: String(loaded.position),
+        } as CommandReply;
       }
       const events = toNewEvents(command.aggregate, stream, decision, '', write);
       const outcome = await tryAppend(store, command.aggregate, id, loaded, events);
@@ -112,7 +148,12 @@ export function createDispatcher({ store, pool, handlers }: Options) {
       }
       if (!outcome.lost) {
         const after = cache.advance(command.aggregate, loaded, stream, events, outcome.result);
-        return { ...command.answer({ events: decision, state: after.state }, input), ok: true, version: after.version, posicion: String(after.position) };
+        return {
+          ...command.answer({ events: decision, state: after.state }, input),
+          ok: true,
+          version: after.version,
+          posicion: String(after.position),
+        };
       }
       await pause(tries);
     }
@@ -121,25 +162,50 @@ export function createDispatcher({ store, pool, handlers }: Options) {
   }
 
   /** A copy of this command may have been accepted, by another process, while this one was being refused: then its answer is the answer. */
-  async function believed(command: Command, id: string | number, request: never, context: CommandContext, refusal: Rejection): Promise<CommandReply | Rejection> {
+  async function believed(
+    command: Command,
+    id: string | number,
+    request: never,
+    context: CommandContext,
+    refusal: Rejection,
+  ): Promise<CommandReply | Rejection> {
     await cache.load(command.aggregate, id);
     return (await answerRepeat(command, id, request, context)) ?? refusal;
   }
 
   /** Answer to a command id that this stream already holds; undefined when it is new. A cold cache asks the log. */
-  async function answerRepeat(command: Command, id: string | number, request: never, context: CommandContext): Promise<CommandReply | Rejection | undefined> {
+  async function answerRepeat(
+    command: Command,
+    id: string | number,
+    request: never,
+    context: CommandContext,
+  ): Promise<CommandReply | Rejection | undefined> {
     const loaded = cache.peek(command.aggregate, id) ?? (await cache.load(command.aggregate, id));
     const known = loaded.commands.get(context.commandId);
     if (!known) return undefined;
-    if (known.user !== context.user._id) return reject('COMANDO_REPETIDO', 'Solicitud repetida', 'Esta solicitud ya fue usada por otra persona. Vuelve a intentarlo.');
-    if (known.comando !== undefined && known.comando !== command.name) return reject('COMANDO_REPETIDO', 'Solicitud repetida', 'Esta solicitud ya fue usada para otra acción. Vuelve a intentarlo.');
+    if (known.user !== context.user._id)
+      return reject(
+        'COMANDO_REPETIDO',
+        'Solicitud repetida',
+        'Esta solicitud ya fue usada por otra persona. Vuelve a intentarlo.',
+      );
+    if (known.comando !== undefined && known.comando !== command.name)
+      return reject(
+        'COMANDO_REPETIDO',
+        'Solicitud repetida',
+        'Esta solicitud ya fue usada para otra acción. Vuelve a intentarlo.',
+      );
     return replyOf(command, id, request, loaded, context.commandId);
   }
 
   async function run(command: Command, request: never, context: CommandContext): Promise<CommandReply | Rejection> {
     const write: WriteContext = {
-      user: context.user, now: context.now, commandId: context.commandId, comando: command.name,
-      correlationId: context.correlationId ?? context.commandId, causationId: context.causationId ?? context.commandId,
+      user: context.user,
+      now: context.now,
+      commandId: context.commandId,
+      comando: command.name,
+      correlationId: context.correlationId ?? context.commandId,
+      causationId: context.causationId ?? context.commandId,
     };
     const services: CommandServices = { ...createServices({ store, cache, pool }, write), origin: context.origin };
     const reply = await attempt(command, request, context, services, write);
@@ -152,11 +218,17 @@ export function createDispatcher({ store, pool, handlers }: Options) {
      * Runs one validated request. Rejections are values; faults throw and leave nothing half-written that the sweep does
      * not release. Copies of one request that arrive while it runs (a double click, a retry) share its answer.
      */
-    execute(definition: CommandDefinition, request: unknown, context: CommandContext): Promise<CommandReply | Rejection> {
+    execute(
+      definition: CommandDefinition,
+      request: unknown,
+      context: CommandContext,
+    ): Promise<CommandReply | Rejection> {
       const copy = JSON.stringify([definition.name, context.user._id, context.commandId, request]);
       const running = underWay.get(copy);
       if (running) return running;
-      const reply = run(definition as unknown as Command, request as never, context).finally(() => underWay.delete(copy));
+      const reply = run(definition as unknown as Command, request as never, context).finally(() =>
+        underWay.delete(copy),
+      );
       underWay.set(copy, reply);
       return reply;
     },
@@ -166,11 +238,17 @@ export function createDispatcher({ store, pool, handlers }: Options) {
 
 /** True when nothing that the person could edit has changed since the version they were looking at. */
 function isCurrent(command: Command, loaded: StreamState<unknown>, expected: number): boolean {
-  return command.versionOf ? expected >= command.versionOf(loaded.state) && expected <= loaded.version : loaded.version === expected;
+  return command.versionOf
+    ? expected >= command.versionOf(loaded.state) && expected <= loaded.version
+    : loaded.version === expected;
 }
 
 /** The stream's id when it does not depend on facts; a repeat is then recognised before facts that could refuse it. */
-function streamBeforeFacts(command: Command, request: never, context: DecideContext<unknown>): string | number | undefined {
+function streamBeforeFacts(
+  command: Command,
+  request: never,
+  context: DecideContext<unknown>,
+): string | number | undefined {
   if (!command.needsFacts) return command.stream(request, context);
   try {
     return command.stream(request, context);

@@ -27,7 +27,9 @@ export interface CommandServices {
     id: string | number,
     part: string,
     decide: (state: S) => readonly DomainEvent[] | Rejection,
-  ) => Promise<{ readonly events: readonly DomainEvent[]; readonly version: number; readonly position: bigint } | Rejection>;
+  ) => Promise<
+    { readonly events: readonly DomainEvent[]; readonly version: number; readonly position: bigint } | Rejection
+  >;
   /**
    * Next number of a series (`pedido`, `cotizacion`…), the same for the same command id; contiguous but for refused
    * commands. With a `subject` the same for that thing, whoever asks.
@@ -67,11 +69,18 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
   flow?: {
     readonly before?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<Rejection | undefined>;
     readonly compensate?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<void>;
-    readonly finish?: (reply: { readonly posicion: string } & Rep, request: z.output<Req>, services: CommandServices) => Promise<Record<string, unknown>>;
+    readonly finish?: (
+      reply: { readonly posicion: string } & Rep,
+      request: z.output<Req>,
+      services: CommandServices,
+    ) => Promise<Record<string, unknown>>;
   },
 ): CommandHandler {
   return {
-    kind: 'command-handler', command: command as unknown as CommandDefinition, facts: facts as CommandHandler['facts'], before: flow?.before as CommandHandler['before'],
+    kind: 'command-handler',
+    command: command as unknown as CommandDefinition,
+    facts: facts as CommandHandler['facts'],
+    before: flow?.before as CommandHandler['before'],
     compensate: flow?.compensate as CommandHandler['compensate'],
     finish: flow?.finish as CommandHandler['finish'],
   };

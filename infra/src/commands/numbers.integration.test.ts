@@ -17,12 +17,16 @@ afterAll(async () => {
 });
 
 test('a command repeated, also at once, draws one number; the next command the one after it', async () => {
-  expect(new Set(await Promise.all(Array.from({ length: 8 }, () => nextNumber(pool, 'pedido', 'c1'))))).toEqual(new Set([1]));
+  expect(new Set(await Promise.all(Array.from({ length: 8 }, () => nextNumber(pool, 'pedido', 'c1'))))).toEqual(
+    new Set([1]),
+  );
   expect(await nextNumber(pool, 'pedido', 'c2')).toBe(2);
 });
 
 test('many who ask for one thing draw one number, and none is lost', async () => {
-  const folios = await Promise.all(Array.from({ length: 8 }, (_, n) => nextNumber(pool, 'folio-33', `c${n}`, 'pedido/7')));
+  const folios = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => nextNumber(pool, 'folio-33', `c${n}`, 'pedido/7')),
+  );
   expect(new Set(folios)).toEqual(new Set([1]));
   expect(await nextNumber(pool, 'folio-33', 'c9', 'pedido/8')).toBe(2);
 });

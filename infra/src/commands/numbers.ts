@@ -27,8 +27,16 @@ export const NUMBERS_SCHEMA = `
  * `subject` it is the number of that thing, whoever asks and however many at once: several people who invoice one order
  * draw one folio. A number reserved for the command goes before it.
  */
-export async function nextNumber(pool: pg.Pool, series: string, commandId: string, subject = commandId): Promise<number> {
-  const known = await pool.query<{ value: string }>('SELECT value FROM ops.numbers WHERE series = $1 AND command_id = $2', [series, commandId]);
+export async function nextNumber(
+  pool: pg.Pool,
+  series: string,
+  commandId: string,
+  subject = commandId,
+): Promise<number> {
+  const known = await pool.query<{ value: string }>(
+    'SELECT value FROM ops.numbers WHERE series = $1 AND command_id = $2',
+    [series, commandId],
+  );
   if (known.rows[0]) return Number(known.rows[0].value);
   const drawn = await pool.query<{ value: string }>('SELECT ops.next_number($1, $2) AS value', [series, subject]);
   return Number(drawn.rows[0]!.value);

@@ -34,7 +34,11 @@ export function createServices({ store, cache, pool }: Dependencies, context: Wr
         // The ids carry the version decided upon: repeated means that this very append had arrived, its answer had not.
         const { repeated, version, position } = outcome.result;
         if (!repeated) cache.advance(aggregate, loaded, stream, events, outcome.result);
-        return { events: repeated ? await recorded(store, aggregate, id, version, events.length) : decision, version, position };
+        return {
+          events: repeated ? await recorded(store, aggregate, id, version, events.length) : decision,
+          version,
+          position,
+        };
       }
       await pause(attempt);
     }
@@ -54,7 +58,13 @@ export function createServices({ store, cache, pool }: Dependencies, context: Wr
   };
 }
 
-async function recorded<S>(store: EventStore, aggregate: Aggregate<S>, id: string | number, version: number, count: number): Promise<DomainEvent[]> {
+async function recorded<S>(
+  store: EventStore,
+  aggregate: Aggregate<S>,
+  id: string | number,
+  version: number,
+  count: number,
+): Promise<DomainEvent[]> {
   const events = await store.read(streamOf(aggregate, id), { from: version - count + 1, limit: count });
   return events.map((event) => currentEvent(aggregate, event));
 }

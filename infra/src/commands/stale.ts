@@ -10,18 +10,37 @@ const MOST = 50;
 
 /** Refusal for a document that moved on: what changed since the person's version, field by field, and by whom (requirements §0.1.2). */
 export async function staleVersion<S>(
-  store: EventStore, aggregate: Aggregate<S>, stream: string, expected: number, actual: number, user: Principal,
+  store: EventStore,
+  aggregate: Aggregate<S>,
+  stream: string,
+  expected: number,
+  actual: number,
+  user: Principal,
 ): Promise<Rejection> {
   const definitions = new Map([...aggregate.folds].map(([type, { event }]) => [type, event]));
   // States keep secrets and costs under the names that events give them.
-  const hidden = new Set([...[...definitions.values()].flatMap(({ secret }) => secret), ...(user.permisos.margenes ? [] : COST_FIELDS)]);
+  const hidden = new Set([
+    ...[...definitions.values()].flatMap(({ secret }) => secret),
+    ...(user.permisos.margenes ? [] : COST_FIELDS),
+  ]);
   const { eventos } = walk(aggregate, await store.read(stream), definitions, (state) => withoutFields(state, hidden));
-  const cambios = eventos.filter(({ version }) => version > expected && version <= actual).slice(-MOST).map(({ version, tipo, etiqueta, at, usuario, perfil, cambios: campos, datos }) => (
-    { version, tipo, etiqueta, at, usuario, perfil, campos, datos: withoutCosts(datos, user) }
-  ));
+  const cambios = eventos
+    .filter(({ version }) => version > expected && version <= actual)
+    .slice(-MOST)
+    .map(({ version, tipo, etiqueta, at, usuario, perfil, cambios: campos, datos }) => ({
+      version,
+      tipo,
+      etiqueta,
+      at,
+      usuario,
+      perfil,
+      campos,
+      datos: withoutCosts(datos, user),
+    }));
   const who = cambios.at(-1)?.usuario;
   return reject(
-    'VERSION_OBSOLETA', 'El documento cambió',
+    'VERSION_OBSOLETA',
+    'El documento cambió',
     `${who ?? 'Otra persona'} cambió este documento mientras lo editabas. Revisa los cambios y vuelve a guardar.`,
     { version: actual, cambios },
   );

@@ -14,8 +14,14 @@ export interface StreamState<S> {
 const CACHED_STREAMS = 20_000;
 
 export const contextOf = (event: RecordedEvent): EventContext => ({
-  stream: event.stream, version: event.version, position: event.position, at: event.metadata.at, user: event.metadata.user,
-  nombre: event.metadata.nombre, perfil: event.metadata.perfil, commandId: event.metadata.commandId,
+  stream: event.stream,
+  version: event.version,
+  position: event.position,
+  at: event.metadata.at,
+  user: event.metadata.user,
+  nombre: event.metadata.nombre,
+  perfil: event.metadata.perfil,
+  commandId: event.metadata.commandId,
   comando: event.metadata.comando,
 });
 
@@ -54,7 +60,10 @@ export function createStreamCache(store: EventStore) {
     async load<S>(aggregate: Aggregate<S>, id: string | number): Promise<StreamState<S>> {
       const stream = streamOf(aggregate, id);
       const cached = (cache.get(stream) as StreamState<S> | undefined) ?? {
-        state: aggregate.initial, version: -1, position: 0n, commands: new StreamCommands(),
+        state: aggregate.initial,
+        version: -1,
+        position: 0n,
+        commands: new StreamCommands(),
       };
       const newer = await store.read(stream, { from: cached.version + 1 });
       return keep(stream, fold(aggregate, cached, newer));
@@ -64,16 +73,35 @@ export function createStreamCache(store: EventStore) {
       return cache.get(streamOf(aggregate, id)) as StreamState<S> | undefined;
     },
     /** Takes over what was just appended, so that the next command on the stream needs no reading. */
-    advance<S>(aggregate: Aggregate<S>, loaded: StreamState<S>, stream: string, events: readonly NewEvent[], result: AppendResult): StreamState<S> {
+    advance<S>(
+      aggregate: Aggregate<S>,
+      loaded: StreamState<S>,
+      stream: string,
+      events: readonly NewEvent[],
+      result: AppendResult,
+    ): StreamState<S> {
       const recorded = events.map((event, index) => ({
-        ...event, stream, version: loaded.version + 1 + index, position: result.position, recordedAt: event.metadata.at,
+        ...event,
+        stream,
+        version: loaded.version + 1 + index,
+        position: result.position,
+        recordedAt: event.metadata.at,
       }));
       return keep(stream, fold(aggregate, loaded, recorded));
     },
     /** State as it was right after a version, for the answer to a repeated command. */
-    async at<S>(aggregate: Aggregate<S>, id: string | number, version: number): Promise<{ state: S; events: RecordedEvent[] }> {
+    async at<S>(
+      aggregate: Aggregate<S>,
+      id: string | number,
+      version: number,
+    ): Promise<{ state: S; events: RecordedEvent[] }> {
       const events = await store.read(streamOf(aggregate, id), { limit: version + 1 });
-      const start: StreamState<S> = { state: aggregate.initial, version: -1, position: 0n, commands: new StreamCommands() };
+      const start: StreamState<S> = {
+        state: aggregate.initial,
+        version: -1,
+        position: 0n,
+        commands: new StreamCommands(),
+      };
       return { state: fold(aggregate, start, events).state, events };
     },
     forget(stream: string): void {

@@ -36,7 +36,12 @@ export class StreamCommands {
     let version = this.#version;
     for (const { metadata, version: at } of events) {
       const { from, to } = this.#written.get(metadata.commandId) ?? { from: at, to: at };
-      this.#written.set(metadata.commandId, { user: metadata.user, comando: metadata.comando, from: Math.min(from, at), to: Math.max(to, at) });
+      this.#written.set(metadata.commandId, {
+        user: metadata.user,
+        comando: metadata.comando,
+        from: Math.min(from, at),
+        to: Math.max(to, at),
+      });
       version = at;
     }
     return new StreamCommands(this.#written, version);

@@ -1,7 +1,13 @@
 import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
 import type { DomainEvent, EventDefinition } from '@power/domain/kernel/event';
 import type { Principal } from '@power/domain/kernel/principal';
-import { type AppendResult, type EventMetadata, type EventStore, type NewEvent, WrongExpectedVersion } from '../event-store/port.ts';
+import {
+  type AppendResult,
+  type EventMetadata,
+  type EventStore,
+  type NewEvent,
+  WrongExpectedVersion,
+} from '../event-store/port.ts';
 import { eventId } from './ids.ts';
 import type { StreamState } from './stream-cache.ts';
 
@@ -21,15 +27,33 @@ export const MAX_ATTEMPTS = 25;
 
 function metadataOf(context: WriteContext): EventMetadata {
   const { user, now, commandId, correlationId, causationId, comando } = context;
-  return { at: now, user: user._id, nombre: user.nombre, perfil: user.perfil, commandId, comando, correlationId, causationId };
+  return {
+    at: now,
+    user: user._id,
+    nombre: user.nombre,
+    perfil: user.perfil,
+    commandId,
+    comando,
+    correlationId,
+    causationId,
+  };
 }
 
 /** Checks decided events against their schemas and gives them ids and metadata. An event that does not fit is a fault of ours. */
-export function toNewEvents<S>(aggregate: Aggregate<S>, stream: string, events: readonly DomainEvent[], part: string, context: WriteContext): NewEvent[] {
+export function toNewEvents<S>(
+  aggregate: Aggregate<S>,
+  stream: string,
+  events: readonly DomainEvent[],
+  part: string,
+  context: WriteContext,
+): NewEvent[] {
   const metadata = metadataOf(context);
   return events.map((event, index) => {
     const definition = aggregate.folds.get(event.type)?.event as EventDefinition | undefined;
-    if (!definition) throw new Error(`${aggregate.name} does not fold ${event.type}: every event of a stream must be known to its aggregate`);
+    if (!definition)
+      throw new Error(
+        `${aggregate.name} does not fold ${event.type}: every event of a stream must be known to its aggregate`,
+      );
     const id = eventId(stream, `${context.commandId}${part}`, index);
     return { id, type: event.type, schema: definition.schema, data: definition.data.parse(event.data), metadata };
   });
@@ -39,7 +63,11 @@ export type Attempt = { readonly lost: true } | { readonly lost: false; readonly
 
 /** One optimistic append; a lost race is a value, anything else throws. */
 export async function tryAppend<S>(
-  store: EventStore, aggregate: Aggregate<S>, id: string | number, loaded: StreamState<S>, events: readonly NewEvent[],
+  store: EventStore,
+  aggregate: Aggregate<S>,
+  id: string | number,
+  loaded: StreamState<S>,
+  events: readonly NewEvent[],
 ): Promise<Attempt> {
   try {
     const expected = loaded.version < 0 ? 'no-stream' : loaded.version;

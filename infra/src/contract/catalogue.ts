@@ -7,7 +7,15 @@ import { type HandlerFile, handlerName } from './handler-files.ts';
  * every handler its declaration (DESIGN §4). A handler is `<app>/src/<context>/<name>.ts` with a default export.
  */
 export function checkContract(calls: readonly CallBase[], handlers: readonly HandlerFile[]): string[] {
-  return [...duplicates(calls.map((call) => call.name), 'name'), ...duplicates(calls.map(callKey), 'call'), ...missing(calls, handlers), ...undeclared(calls, handlers)];
+  return [
+    ...duplicates(
+      calls.map((call) => call.name),
+      'name',
+    ),
+    ...duplicates(calls.map(callKey), 'call'),
+    ...missing(calls, handlers),
+    ...undeclared(calls, handlers),
+  ];
 }
 
 function duplicates(values: readonly string[], what: string): string[] {
@@ -19,12 +27,22 @@ function missing(calls: readonly CallBase[], handlers: readonly HandlerFile[]): 
   const existing = new Set(handlers.map(handlerName));
   return calls.flatMap((call) => {
     if (call.kind === 'command' && !(call as unknown as CommandDefinition).needsFacts) return [];
-    const name = handlerName({ app: call.kind === 'query' ? 'query-api' : 'command-api', context: call.context, name: call.name });
+    const name = handlerName({
+      app: call.kind === 'query' ? 'query-api' : 'command-api',
+      context: call.context,
+      name: call.name,
+    });
     return existing.has(name) ? [] : [`no handler for ${callKey(call)}: ${name}`];
   });
 }
 
 function undeclared(calls: readonly CallBase[], handlers: readonly HandlerFile[]): string[] {
-  const declared = new Set(calls.map((call) => handlerName({ app: call.kind === 'query' ? 'query-api' : 'command-api', context: call.context, name: call.name })));
-  return handlers.filter((file) => file.certain && !declared.has(handlerName(file))).map((file) => `handler without declaration: ${handlerName(file)}`);
+  const declared = new Set(
+    calls.map((call) =>
+      handlerName({ app: call.kind === 'query' ? 'query-api' : 'command-api', context: call.context, name: call.name }),
+    ),
+  );
+  return handlers
+    .filter((file) => file.certain && !declared.has(handlerName(file)))
+    .map((file) => `handler without declaration: ${handlerName(file)}`);
 }

@@ -14,7 +14,9 @@ test('every declared call is unique and handled, every handler declared', () => 
 });
 
 test('permissions are those that were reviewed', () => {
-  const accepted = JSON.parse(readFileSync(path.join(root, 'infra/src/contract/permissions.reviewed.json'), 'utf8')) as ReviewedTable;
+  const accepted = JSON.parse(
+    readFileSync(path.join(root, 'infra/src/contract/permissions.reviewed.json'), 'utf8'),
+  ) as ReviewedTable;
   expect(permissionDifferences(permissionTable(contract), accepted)).toEqual([]);
   expect(permissionMatrix(contract)).toHaveLength(contract.length * 18);
 });

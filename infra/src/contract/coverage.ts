@@ -15,10 +15,19 @@ export interface SeedCall {
 
 /** Calls of the specification, from docs/spec/calls.tsv. */
 export function readSeedCalls(file = path.join(root, 'docs/spec/calls.tsv')): SeedCall[] {
-  return readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => {
-    const [method = '', address = '', accion = '', document = ''] = line.split('\t');
-    return { method, path: address.replaceAll(/\{(\w+)\}/g, ':$1'), accion: accion === '' ? undefined : accion, document };
-  });
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [method = '', address = '', accion = '', document = ''] = line.split('\t');
+      return {
+        method,
+        path: address.replaceAll(/\{(\w+)\}/g, ':$1'),
+        accion: accion === '' ? undefined : accion,
+        document,
+      };
+    });
 }
 
 export interface Coverage {
@@ -43,13 +52,19 @@ export function misspelt(calls: readonly CallBase[], seeds: readonly SeedCall[])
   return calls.flatMap((call) => {
     if (exact.has(callKey(call))) return [];
     const seedPath = paths.get(loosePath(call.path));
-    if (seedPath !== undefined && !seeds.some((one) => one.path === call.path)) return [`${callKey(call)}: the specification writes ${seedPath}`];
+    if (seedPath !== undefined && !seeds.some((one) => one.path === call.path))
+      return [`${callKey(call)}: the specification writes ${seedPath}`];
     const seed = like.get(loose(call));
     return seed === undefined ? [] : [`${callKey(call)}: the specification writes ${seed}`];
   });
 }
 
 const seedKey = (seed: SeedCall): string => callKey({ ...seed, method: seed.method as CallBase['method'] });
-const bare = (text: string): string => text.toLowerCase().replaceAll(/s(?=[/_-]|$)/g, '').replaceAll(/[^a-z0-9/:]/g, '');
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/s(?=[/_-]|$)/g, '')
+    .replaceAll(/[^a-z0-9/:]/g, '');
 const loosePath = (text: string): string => bare(text).replaceAll(/:[^/]+/g, ':');
-const loose = (call: { readonly path: string; readonly accion?: string | undefined }): string => `${loosePath(call.path)} ${bare(call.accion ?? '')}`;
+const loose = (call: { readonly path: string; readonly accion?: string | undefined }): string =>
+  `${loosePath(call.path)} ${bare(call.accion ?? '')}`;

@@ -10,7 +10,8 @@ export type FuzzBody = string;
 /** Bodies for a call: a plausible request, spoilt in one to three places (DESIGN §4). */
 export function fuzzBodies(call: CallBase): fc.Arbitrary<FuzzBody> {
   const plausible = valueOf(toSchema(call.request, 'input'), 0).map((value) => asObject(value, call));
-  const spoilt = fc.tuple(plausible, fc.array(fc.tuple(fc.nat(), fc.oneof(...NASTY)), { minLength: 1, maxLength: 3 }), unknownField())
+  const spoilt = fc
+    .tuple(plausible, fc.array(fc.tuple(fc.nat(), fc.oneof(...NASTY)), { minLength: 1, maxLength: 3 }), unknownField())
     .map(([request, changes, extra]) => {
       const entries = new Map(Object.entries(request).map(([key, value]) => [key, JSON.stringify(value)]));
       const keys = [...entries.keys()].filter((key) => key !== 'accion');
@@ -21,14 +22,49 @@ export function fuzzBodies(call: CallBase): fc.Arbitrary<FuzzBody> {
       if (extra) entries.set(...extra);
       return objectText(entries);
     });
-  const whole = fc.constantFrom('[]', 'null', '"texto"', '1', '{', '', '['.repeat(5000) + ']'.repeat(5000), '{"accion":{}}', '{"accion":["grid"]}', '{"accion":"\\u0000"}');
+  const whole = fc.constantFrom(
+    '[]',
+    'null',
+    '"texto"',
+    '1',
+    '{',
+    '',
+    '['.repeat(5000) + ']'.repeat(5000),
+    '{"accion":{}}',
+    '{"accion":["grid"]}',
+    '{"accion":"\\u0000"}',
+  );
   return fc.oneof({ weight: 9, arbitrary: spoilt }, { weight: 1, arbitrary: whole });
 }
 
 /** JSON texts that no field expects. */
 const NASTY: fc.Arbitrary<string>[] = [
-  fc.constantFrom('null', 'true', '-1', '1e308', '9007199254740993', '0.1', '""', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '[]', '{}', '[null]', '[[[[]]]]', '{"$gt":""}'),
-  fc.constantFrom('"NaN"', '"2026-02-30"', '"\' OR 1=1 --"', '"%00%ff"', '"../../etc/passwd"', '"<script>alert(1)</script>"', '"\\u202e\\ufeff"'),
+  fc.constantFrom(
+    'null',
+    'true',
+    '-1',
+    '1e308',
+    '9007199254740993',
+    '0.1',
+    '""',
+    '"\\u0000"',
+    '"a\\u0000b"',
+    '"\\ud800"',
+    '[]',
+    '{}',
+    '[null]',
+    '[[[[]]]]',
+    '{"$gt":""}',
+  ),
+  fc.constantFrom(
+    '"NaN"',
+    '"2026-02-30"',
+    '"\' OR 1=1 --"',
+    '"%00%ff"',
+    '"../../etc/passwd"',
+    '"<script>alert(1)</script>"',
+    '"\\u202e\\ufeff"',
+  ),
   fc.constant(JSON.stringify('x'.repeat(100_000))),
   fc.constant('{"a":'.repeat(200) + '1' + '}'.repeat(200)),
   fc.constant('{"__proto__":{"perfil":"Administrador"},"constructor":{"prototype":{"ok":true}}}'),
@@ -38,7 +74,23 @@ const NASTY: fc.Arbitrary<string>[] = [
 ];
 
 const unknownField = (): fc.Arbitrary<[string, string] | undefined> =>
-  fc.option(fc.tuple(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'campo_que_no_existe', '', 'perfil', '$where', 'a\u0000b'), fc.oneof(...NASTY)), { nil: undefined });
+  fc.option(
+    fc.tuple(
+      fc.constantFrom(
+        '__proto__',
+        'constructor',
+        'prototype',
+        'toString',
+        'campo_que_no_existe',
+        '',
+        'perfil',
+        '$where',
+        'a\u0000b',
+      ),
+      fc.oneof(...NASTY),
+    ),
+    { nil: undefined },
+  );
 
 const objectText = (entries: ReadonlyMap<string, string>): string =>
   `{${[...entries].map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`;
@@ -57,8 +109,13 @@ function valueOf(schema: Json, depth: number): fc.Arbitrary<unknown> {
   if (depth > 5) return fc.constant(null);
   switch (schema.type) {
     case 'object': {
-      const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([key, one]) => [key, valueOf(one, depth + 1)] as const);
-      return fc.record(Object.fromEntries(properties), { requiredKeys: (schema.required as string[] | undefined)?.filter((key) => properties.some(([name]) => name === key)) ?? [] });
+      const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(
+        ([key, one]) => [key, valueOf(one, depth + 1)] as const,
+      );
+      return fc.record(Object.fromEntries(properties), {
+        requiredKeys:
+          (schema.required as string[] | undefined)?.filter((key) => properties.some(([name]) => name === key)) ?? [],
+      });
     }
     case 'array':
       return fc.array(valueOf((schema.items ?? {}) as Json, depth + 1), { maxLength: 3 });
@@ -69,7 +126,14 @@ function valueOf(schema: Json, depth: number): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'string':
-      return fc.constantFrom('1', 'texto', '2026-01-05', '2026-01-05T12:00:00.000Z', 'persona@power.test', '12.345.678-5');
+      return fc.constantFrom(
+        '1',
+        'texto',
+        '2026-01-05',
+        '2026-01-05T12:00:00.000Z',
+        'persona@power.test',
+        '12.345.678-5',
+      );
     default:
       return fc.constant(null);
   }

@@ -16,7 +16,18 @@ export interface FuzzOptions {
 
 /** Statuses that a request, whatever it holds, may end in. */
 const EXPECTED = new Set([200, 400, 401, 404, 405, 413, 415, 429]);
-const NASTY_PARAMS = ['%00', '..%2f..%2fetc', '%ff', '%F0%9F%98%80', '__proto__', "'--", '-1', '1e9', '9'.repeat(40), 'x'.repeat(4000)];
+const NASTY_PARAMS = [
+  '%00',
+  '..%2f..%2fetc',
+  '%ff',
+  '%F0%9F%98%80',
+  '__proto__',
+  "'--",
+  '-1',
+  '1e9',
+  '9'.repeat(40),
+  'x'.repeat(4000),
+];
 const STACK = /\n?\s+at .+:\d+:\d+|node_modules|\bat async\b|\.(ts|js):\d+/;
 
 /**
@@ -24,7 +35,9 @@ const STACK = /\n?\s+at .+:\d+:\d+|node_modules|\bat async\b|\.(ts|js):\d+/;
  * ones (never 5xx), a stack trace in a reply, a changed state. A command is only sent what its schema refuses, so that
  * any change of state is a hole. The seed is in every line: the same seed sends the same requests.
  */
-export async function runFuzz(options: FuzzOptions): Promise<{ readonly sent: number; readonly wrong: readonly string[] }> {
+export async function runFuzz(
+  options: FuzzOptions,
+): Promise<{ readonly sent: number; readonly wrong: readonly string[] }> {
   const seed = options.seed ?? Date.now() % 0x7fffffff;
   const wrong: string[] = [];
   let sent = 0;
@@ -34,7 +47,8 @@ export async function runFuzz(options: FuzzOptions): Promise<{ readonly sent: nu
     for (const param of call.path.includes('/:') ? NASTY_PARAMS : []) {
       sent += 1;
       const { status, body } = await sendCall(options.baseUrl, call, token, probeBody(call), param);
-      if (!EXPECTED.has(status) || STACK.test(body)) wrong.push(`${status} for ${call.name} with ${param.slice(0, 40)}: ${body.slice(0, 300)}`);
+      if (!EXPECTED.has(status) || STACK.test(body))
+        wrong.push(`${status} for ${call.name} with ${param.slice(0, 40)}: ${body.slice(0, 300)}`);
     }
     if (call.method === 'GET') continue;
     for (const body of fc.sample(fuzzBodies(call), { numRuns: options.runsPerCall ?? 30, seed })) {

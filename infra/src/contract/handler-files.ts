@@ -11,7 +11,8 @@ export interface HandlerFile {
 }
 
 /** Path of a handler from the root of the repository. */
-export const handlerName = (file: Pick<HandlerFile, 'app' | 'context' | 'name'>): string => `${file.app}/src/${file.context}/${file.name}.ts`;
+export const handlerName = (file: Pick<HandlerFile, 'app' | 'context' | 'name'>): string =>
+  `${file.app}/src/${file.context}/${file.name}.ts`;
 
 /** Handlers that exist: files of the context folders with a default export. */
 export function findHandlers(root: string): HandlerFile[] {
@@ -22,13 +23,21 @@ export function findHandlers(root: string): HandlerFile[] {
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .map((file) => ({ file, source: readFileSync(path.join(folder, context, file), 'utf8') }))
         .filter(({ source }) => /^export default /m.test(source))
-        .map(({ file, source }) => ({ app, context, name: path.basename(file, '.ts'), certain: /\b(handleQuery|provideFacts)\(/.test(source) })));
+        .map(({ file, source }) => ({
+          app,
+          context,
+          name: path.basename(file, '.ts'),
+          certain: /\b(handleQuery|provideFacts)\(/.test(source),
+        })),
+    );
   });
 }
 
 function subfolders(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
   } catch {
     return [];
   }

@@ -10,7 +10,8 @@ type Json = Record<string, unknown>;
  */
 export function buildOpenApi(calls: readonly CallBase[]): Json {
   const grouped = new Map<string, CallBase[]>();
-  for (const call of calls) grouped.set(`${call.method} ${call.path}`, [...(grouped.get(`${call.method} ${call.path}`) ?? []), call]);
+  for (const call of calls)
+    grouped.set(`${call.method} ${call.path}`, [...(grouped.get(`${call.method} ${call.path}`) ?? []), call]);
   const paths: Record<string, Json> = {};
   for (const group of grouped.values()) {
     const { path, method } = group[0]!;
@@ -22,29 +23,49 @@ export function buildOpenApi(calls: readonly CallBase[]): Json {
     info: {
       title: 'Sistema Power Mobile',
       version: '1',
-      description: 'Los resultados de negocio responden HTTP 200 con `ok: true` u `ok: false` y `codigo`, `titulo` y `mensaje`. El token de la sesión se envía en el encabezado `x-token`.',
+      description:
+        'Los resultados de negocio responden HTTP 200 con `ok: true` u `ok: false` y `codigo`, `titulo` y `mensaje`. El token de la sesión se envía en el encabezado `x-token`.',
     },
     tags: [...new Set(calls.map((call) => call.context))].sort().map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-token', description: 'Token que entrega /accesos/login' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-token', description: 'Token que entrega /accesos/login' },
+      },
       schemas: { Error: errorSchema },
-      responses: Object.fromEntries(Object.entries(ERRORS).map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
+      ),
     },
   };
 }
 
 const ERRORS: Readonly<Record<string, string>> = {
-  400: 'Petición inválida: `campos` dice qué corregir', 401: 'Sin sesión, o sesión expirada (`mensaje: jwt expired`) o cerrada', 405: 'Perfil sin autorización',
-  404: 'No existe', 413: 'Petición de más de 1 MB', 415: 'No es application/json', 429: 'Demasiadas peticiones', 503: 'Servicio no disponible; Retry-After dice cuándo volver a intentar',
+  400: 'Petición inválida: `campos` dice qué corregir',
+  401: 'Sin sesión, o sesión expirada (`mensaje: jwt expired`) o cerrada',
+  405: 'Perfil sin autorización',
+  404: 'No existe',
+  413: 'Petición de más de 1 MB',
+  415: 'No es application/json',
+  429: 'Demasiadas peticiones',
+  503: 'Servicio no disponible; Retry-After dice cuándo volver a intentar',
 };
 
 const errorSchema: Json = {
   type: 'object',
   required: ['ok', 'codigo', 'titulo', 'mensaje'],
   properties: {
-    ok: { const: false }, codigo: { type: 'string' }, titulo: { type: 'string' }, mensaje: { type: 'string' },
-    campos: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, mensaje: { type: 'string' } } } },
+    ok: { const: false },
+    codigo: { type: 'string' },
+    titulo: { type: 'string' },
+    mensaje: { type: 'string' },
+    campos: {
+      type: 'array',
+      items: { type: 'object', properties: { campo: { type: 'string' }, mensaje: { type: 'string' } } },
+    },
   },
 };
 
@@ -54,8 +75,12 @@ function operation(group: readonly CallBase[]): Json {
   const open = group.every((call) => 'publico' in call.access);
   return {
     tags: [...new Set(group.map((call) => call.context))],
-    operationId: group.length === 1 ? first.name : `${first.method} ${first.path}`.toLowerCase().replaceAll(/\W+/g, '-'),
-    summary: group.length === 1 ? first.summary : `${group.length} acciones: ${group.map((call) => call.accion ?? '(ninguna)').join(', ')}`,
+    operationId:
+      group.length === 1 ? first.name : `${first.method} ${first.path}`.toLowerCase().replaceAll(/\W+/g, '-'),
+    summary:
+      group.length === 1
+        ? first.summary
+        : `${group.length} acciones: ${group.map((call) => call.accion ?? '(ninguna)').join(', ')}`,
     description: group.map(describe).join('\n\n'),
     security: open ? [] : [{ token: [] }],
     parameters: [
@@ -63,16 +88,33 @@ function operation(group: readonly CallBase[]): Json {
       ...(first.method === 'GET' ? queryParameters(group, params) : []),
       ...(group.some((call) => call.kind === 'command') ? [IDEMPOTENCY] : [POSITION]),
     ],
-    ...(first.method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: oneOf(group.map((call) => requestSchema(call, params))) } } } }),
+    ...(first.method !== 'GET' && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: oneOf(group.map((call) => requestSchema(call, params))) } },
+      },
+    }),
     responses: {
       200: { description: 'Resultado', content: replyContent(group) },
-      ...Object.fromEntries(Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+      ...Object.fromEntries(
+        Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
     },
   };
 }
 
-const IDEMPOTENCY: Json = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 100 }, description: 'El mismo valor repite la respuesta y no escribe nada nuevo' };
-const POSITION: Json = { name: 'x-posicion', in: 'header', schema: { type: 'string' }, description: '`posicion` del último comando propio: la consulta espera hasta reflejarlo' };
+const IDEMPOTENCY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 100 },
+  description: 'El mismo valor repite la respuesta y no escribe nada nuevo',
+};
+const POSITION: Json = {
+  name: 'x-posicion',
+  in: 'header',
+  schema: { type: 'string' },
+  description: '`posicion` del último comando propio: la consulta espera hasta reflejarlo',
+};
 
 const describe = (call: CallBase): string =>
   `${call.accion === undefined ? '' : `**${call.accion}**: `}${call.summary}. _${describeAccess(call.access)}_`;
@@ -82,22 +124,39 @@ function requestSchema(call: CallBase, params: readonly string[]): Json {
   const properties = { ...(schema.properties as Json | undefined) };
   for (const name of params) delete properties[name];
   if (call.accion !== undefined) properties.accion = { const: call.accion };
-  const required = [...new Set([...(call.accion === undefined ? [] : ['accion']), ...((schema.required as string[] | undefined) ?? [])])].filter((name) => !params.includes(name));
+  const required = [
+    ...new Set([
+      ...(call.accion === undefined ? [] : ['accion']),
+      ...((schema.required as string[] | undefined) ?? []),
+    ]),
+  ].filter((name) => !params.includes(name));
   return { ...schema, title: call.name, properties, ...(required.length > 0 && { required }) };
 }
 
 function queryParameters(group: readonly CallBase[], params: readonly string[]): Json[] {
   return group.flatMap((call) => {
-    const { properties = {}, required = [] } = requestSchema(call, params) as { properties?: Record<string, Json>; required?: string[] };
-    return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+    const { properties = {}, required = [] } = requestSchema(call, params) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }));
   });
 }
 
 function replyContent(group: readonly CallBase[]): Json {
-  const json = group.filter((call) => !call.file).map((call) => ({ title: call.name, ...toSchema(call.reply, 'output') }));
+  const json = group
+    .filter((call) => !call.file)
+    .map((call) => ({ title: call.name, ...toSchema(call.reply, 'output') }));
   return {
     ...(json.length > 0 && { 'application/json': { schema: oneOf(json) } }),
-    ...(group.some((call) => call.file) && { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }),
+    ...(group.some((call) => call.file) && {
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    }),
   };
 }
 
@@ -105,6 +164,11 @@ const oneOf = (schemas: readonly Json[]): Json => (schemas.length === 1 ? schema
 
 /** JSON schema of a zod schema; what JSON cannot say (transforms) is left open. */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    cycles: 'ref',
+    reused: 'inline',
+  }) as Json;
   return rest;
 }

@@ -7,5 +7,6 @@ import { root } from './root.ts';
 /** `node infra/dist/contract/permissions-cli.js [--write]`: differences to the reviewed table; with --write it becomes the declared one. */
 const file = path.join(root, 'infra/src/contract/permissions.reviewed.json');
 const declared = permissionTable(contract);
-for (const line of permissionDifferences(declared, JSON.parse(readFileSync(file, 'utf8')) as ReviewedTable)) console.log(line);
+for (const line of permissionDifferences(declared, JSON.parse(readFileSync(file, 'utf8')) as ReviewedTable))
+  console.log(line);
 if (process.argv.includes('--write')) writeFileSync(file, printTable(declared));

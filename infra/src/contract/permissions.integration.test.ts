@@ -5,10 +5,20 @@ import { runFuzz } from './fuzz.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const calls = [
-  toy('nota', { method: 'GET', path: '/juguetes/:id/nota', accion: undefined, request: z.strictObject({ id: z.string() }) }),
+  toy('nota', {
+    method: 'GET',
+    path: '/juguetes/:id/nota',
+    accion: undefined,
+    request: z.strictObject({ id: z.string() }),
+  }),
   toy('grid', { access: { perfiles: ['Finanzas', 'Cobrador'] } }),
   toy('abierta', { access: { publico: true }, path: '/fila/listar', accion: undefined }),
-  toy('validar', { kind: 'command', path: '/juguetes/validar', accion: undefined, access: { perfiles: ['Administrador'], permiso: 'validar' } }),
+  toy('validar', {
+    kind: 'command',
+    path: '/juguetes/validar',
+    accion: undefined,
+    access: { perfiles: ['Administrador'], permiso: 'validar' },
+  }),
 ];
 let service: Service;
 let executed = 0;
@@ -30,11 +40,20 @@ test('every profile gets from a real server what the contract declares, and a se
 });
 
 test('spoilt requests never fail, leak or change anything; a server that fails is found', async () => {
-  const options = { baseUrl: base(), calls, tokenFor: () => 'Administrador', state: async () => String(executed), runsPerCall: 40, seed: 20261120 };
+  const options = {
+    baseUrl: base(),
+    calls,
+    tokenFor: () => 'Administrador',
+    state: async () => String(executed),
+    runsPerCall: 40,
+    seed: 20261120,
+  };
   const sound = await runFuzz(options);
   expect(sound.wrong).toEqual([]);
   expect(sound.sent).toBeGreaterThan(80);
-  const lenient = await toyService([toy('todo', { request: toy('x').reply })], async () => { throw new Error('broken'); });
+  const lenient = await toyService([toy('todo', { request: toy('x').reply })], async () => {
+    throw new Error('broken');
+  });
   const { wrong } = await runFuzz({ ...options, baseUrl: `http://127.0.0.1:${lenient.port}`, calls: [toy('todo')] });
   await lenient.close();
   expect(wrong.some((line) => line.startsWith('500'))).toBe(true);

@@ -28,7 +28,8 @@ export function permissionTable(calls: readonly CallBase[]): ReviewedTable {
 
 function reviewed({ access }: CallBase): Reviewed {
   if ('publico' in access) return { perfiles: 'publico' };
-  const perfiles = access.perfiles === 'todos' ? 'todos' : PERFILES.filter((perfil) => access.perfiles.includes(perfil));
+  const perfiles =
+    access.perfiles === 'todos' ? 'todos' : PERFILES.filter((perfil) => access.perfiles.includes(perfil));
   return access.permiso === undefined ? { perfiles } : { perfiles, permiso: access.permiso };
 }
 
@@ -54,4 +55,6 @@ function verdict(call: CallBase, asker: Asker): Verdict {
 
 /** The table as JSON, one call per line, so that a review reads a line per change. */
 export const printTable = (table: ReviewedTable): string =>
-  `{\n${Object.entries(table).map(([key, row]) => `  ${JSON.stringify(key)}: ${JSON.stringify(row)}`).join(',\n')}\n}\n`;
+  `{\n${Object.entries(table)
+    .map(([key, row]) => `  ${JSON.stringify(key)}: ${JSON.stringify(row)}`)
+    .join(',\n')}\n}\n`;

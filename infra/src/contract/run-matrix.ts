@@ -12,13 +12,18 @@ export interface MatrixReport {
  * Makes every declared call as every profile and as nobody against a running system, and compares the verdict: 401,
  * 405 or neither. The requests carry an unknown field, so that a call that is allowed ends as a 400 and changes nothing.
  */
-export async function runMatrix(baseUrl: string, calls: readonly CallBase[], tokenFor: (perfil: Exclude<Asker, 'anonimo'>) => Promise<string> | string): Promise<MatrixReport> {
+export async function runMatrix(
+  baseUrl: string,
+  calls: readonly CallBase[],
+  tokenFor: (perfil: Exclude<Asker, 'anonimo'>) => Promise<string> | string,
+): Promise<MatrixReport> {
   const cells = permissionMatrix(calls);
   const wrong: string[] = [];
   for (const { call, asker, expected } of cells) {
     const token = asker === 'anonimo' ? undefined : await tokenFor(asker);
     const { status, body } = await sendCall(baseUrl, call, token, probeBody(call));
-    if (!agrees(expected, status)) wrong.push(`${call.name} as ${asker}: expected ${expected}, got ${status} ${body.slice(0, 200)}`);
+    if (!agrees(expected, status))
+      wrong.push(`${call.name} as ${asker}: expected ${expected}, got ${status} ${body.slice(0, 200)}`);
   }
   return { cells: cells.length, wrong };
 }

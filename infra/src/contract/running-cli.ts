@@ -15,15 +15,21 @@ import { demoTokens } from './sign-in.ts';
  */
 const runtime = readRuntime(path.resolve(process.argv[2] ?? process.env.DATA_DIR ?? '.data'));
 if (!runtime) throw new Error('no system has run in that folder');
-const store = await openEventStore({ databaseUrl: runtime.env.DATABASE_URL ?? '', eventstoreUrl: runtime.env.EVENTSTORE_URL || undefined });
+const store = await openEventStore({
+  databaseUrl: runtime.env.DATABASE_URL ?? '',
+  eventstoreUrl: runtime.env.EVENTSTORE_URL || undefined,
+});
 const tokenOf = demoTokens(runtime.url);
 for (const perfil of PERFILES) await tokenOf(perfil);
 
 const matrix = await runMatrix(runtime.url, contract, tokenOf);
 console.log(`${matrix.cells} cells, ${matrix.wrong.length} wrong`);
-const allowed = (call: CallBase): string | undefined => PERFILES.find((perfil) => mayCall(call.access, { perfil, permisos: permisosOf(perfil) }));
+const allowed = (call: CallBase): string | undefined =>
+  PERFILES.find((perfil) => mayCall(call.access, { perfil, permisos: permisosOf(perfil) }));
 const fuzz = await runFuzz({
-  baseUrl: runtime.url, calls: contract, state: async () => String(await store.head()),
+  baseUrl: runtime.url,
+  calls: contract,
+  state: async () => String(await store.head()),
   tokenFor: (call) => ('publico' in call.access ? undefined : tokenOf(allowed(call) ?? 'Administrador')),
   ...(process.argv[3] && { seed: Number(process.argv[3]) }),
 });

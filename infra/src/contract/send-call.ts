@@ -6,12 +6,24 @@ export interface Answer {
 }
 
 /** Sends a call to a running system. `param`, encoded, stands for every `:name` of its path. `body` is the JSON text as it goes over the wire; for GET and DELETE without one, undefined. */
-export async function sendCall(baseUrl: string, call: CallBase, token: string | undefined, body: string | undefined, param = 'matriz'): Promise<Answer> {
-  const url = new URL(call.path.replaceAll(/:\w+/g, () => param), baseUrl);
+export async function sendCall(
+  baseUrl: string,
+  call: CallBase,
+  token: string | undefined,
+  body: string | undefined,
+  param = 'matriz',
+): Promise<Answer> {
+  const url = new URL(
+    call.path.replaceAll(/:\w+/g, () => param),
+    baseUrl,
+  );
   if (call.method === 'GET' && call.accion !== undefined) url.searchParams.set('accion', call.accion);
   const reply = await fetch(url, {
     method: call.method,
-    headers: { ...(token !== undefined && { 'x-token': token }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token !== undefined && { 'x-token': token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: call.method === 'GET' ? undefined : body,
     redirect: 'manual',
   });
@@ -20,4 +32,6 @@ export async function sendCall(baseUrl: string, call: CallBase, token: string | 
 
 /** JSON text that names the call and holds a field that no call knows: refused before it can do anything. */
 export const probeBody = (call: CallBase): string | undefined =>
-  call.method === 'GET' ? undefined : JSON.stringify({ ...(call.accion !== undefined && { accion: call.accion }), campo_que_no_existe: true });
+  call.method === 'GET'
+    ? undefined
+    : JSON.stringify({ ...(call.accion !== undefined && { accion: call.accion }), campo_que_no_existe: true });

@@ -12,7 +12,9 @@ export function demoTokens(baseUrl: string): (perfil: string) => Promise<string>
 
 async function signIn(baseUrl: string, email: string): Promise<string> {
   const reply = await fetch(new URL('/accesos/login', baseUrl), {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: demoPassword }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
   });
   const { token, mensaje } = (await reply.json()) as { token?: string; mensaje?: string };
   if (!token) throw new Error(`${email} could not sign in: ${reply.status} ${mensaje ?? ''}`);

@@ -28,8 +28,16 @@ test('each profile and nobody get the declared verdict on every call', async () 
 test('no spoilt request makes a schema fail or slips through to a command', async () => {
   const reached = commands;
   const { sent, wrong } = await runFuzz({
-    baseUrl: baseUrl(), calls: contract, runsPerCall: 15, state: async () => String(commands),
-    tokenFor: (call) => ('publico' in call.access ? undefined : call.access.perfiles === 'todos' ? 'Administrador' : call.access.perfiles[0]),
+    baseUrl: baseUrl(),
+    calls: contract,
+    runsPerCall: 15,
+    state: async () => String(commands),
+    tokenFor: (call) =>
+      'publico' in call.access
+        ? undefined
+        : call.access.perfiles === 'todos'
+          ? 'Administrador'
+          : call.access.perfiles[0],
   });
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(contract.length * 5);

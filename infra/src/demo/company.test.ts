@@ -12,8 +12,24 @@ const unique = (values: readonly string[]): number => new Set(values).size;
 
 describe('demo comunas', () => {
   it('are the 346 of the 16 regiones, each name once', () => {
-    expect(REGIONES.map((r) => [r.numero, r.comunas.length])).toEqual(
-      [[15, 4], [1, 7], [2, 9], [3, 9], [4, 15], [5, 38], [13, 52], [6, 33], [7, 30], [16, 21], [8, 33], [9, 32], [14, 12], [10, 30], [11, 10], [12, 11]]);
+    expect(REGIONES.map((r) => [r.numero, r.comunas.length])).toEqual([
+      [15, 4],
+      [1, 7],
+      [2, 9],
+      [3, 9],
+      [4, 15],
+      [5, 38],
+      [13, 52],
+      [6, 33],
+      [7, 30],
+      [16, 21],
+      [8, 33],
+      [9, 32],
+      [14, 12],
+      [10, 30],
+      [11, 10],
+      [12, 11],
+    ]);
     expect(unique(COMUNAS.map((c) => c.comuna))).toBe(346);
     expect(comunaNamed('Ñuñoa').region).toBe('Metropolitana de Santiago');
     expect(() => comunaNamed('Nunoa')).toThrow('no existe la comuna Nunoa');
@@ -23,16 +39,23 @@ describe('demo comunas', () => {
 describe('demo people', () => {
   it('have one log-in per profile, named as the profile', () => {
     const emails = new Set(DEMO_USERS.map((u) => u.email));
-    for (const email of ['administrador', 'jefe.de.bodega', 'pre-venta', 'jefe.de.logistica', 'servicio.tecnico']) expect(emails).toContain(`${email}@power.test`);
+    for (const email of ['administrador', 'jefe.de.bodega', 'pre-venta', 'jefe.de.logistica', 'servicio.tecnico'])
+      expect(emails).toContain(`${email}@power.test`);
     expect(DEMO_USERS.slice(0, 17).map((u) => u.perfil)).toEqual([...PERFILES]);
     expect(emails.size).toBe(DEMO_USERS.length);
     expect(DEMO_USERS.filter((u) => !/^[a-z.-]+@power\.test$/.test(u.email))).toEqual([]);
   });
 
   it('are enough for the trade', () => {
-    expect((['Ejecutivo de Ventas', 'Brand Manager', 'Bodega', 'Cobrador'] as const).map((p) => usersOf(p).length)).toEqual([13, 4, 9, 3]);
+    expect(
+      (['Ejecutivo de Ventas', 'Brand Manager', 'Bodega', 'Cobrador'] as const).map((p) => usersOf(p).length),
+    ).toEqual([13, 4, 9, 3]);
     const brands = new Set(demoCatalogue('power').map((p) => p.marca));
-    expect(usersOf('Brand Manager').flatMap((u) => u.marcas ?? []).filter((marca) => !brands.has(marca))).toEqual([]);
+    expect(
+      usersOf('Brand Manager')
+        .flatMap((u) => u.marcas ?? [])
+        .filter((marca) => !brands.has(marca)),
+    ).toEqual([]);
     expect(usersOf('Brand Manager').every((u) => (u.marcas ?? []).length > 0)).toBe(true);
   });
 });
@@ -43,12 +66,19 @@ describe('demo customers', () => {
   it('are 600 with valid and different RUTs, names and mails', () => {
     expect(customers.length).toBe(600);
     expect(customers.filter((c) => !isValidRut(c.legalcode))).toEqual([]);
-    for (const field of ['legalcode', 'codigo_sap', 'nombre', 'email'] as const) expect([field, unique(customers.map((c) => c[field]))]).toEqual([field, 600]);
-    expect(customers.filter((c) => !/^[a-z0-9.-]+@[a-z0-9-]+\.test$/.test(c.email) || !/^[a-z0-9.-]+@[a-z0-9-]+\.test$/.test(c.contacto.email))).toEqual([]);
+    for (const field of ['legalcode', 'codigo_sap', 'nombre', 'email'] as const)
+      expect([field, unique(customers.map((c) => c[field]))]).toEqual([field, 600]);
+    expect(
+      customers.filter(
+        (c) =>
+          !/^[a-z0-9.-]+@[a-z0-9-]+\.test$/.test(c.email) || !/^[a-z0-9.-]+@[a-z0-9-]+\.test$/.test(c.contacto.email),
+      ),
+    ).toEqual([]);
   });
 
   it('cover the six tiers and a few without one', () => {
-    for (const tipo of TIPOS_CLIENTE) expect(customers.filter((c) => c.tipo_cliente === tipo).length).toBeGreaterThan(10);
+    for (const tipo of TIPOS_CLIENTE)
+      expect(customers.filter((c) => c.tipo_cliente === tipo).length).toBeGreaterThan(10);
     const without = customers.filter((c) => !c.tipo_cliente).length;
     expect(without).toBeGreaterThan(3);
     expect(without).toBeLessThan(40);
@@ -73,10 +103,15 @@ describe('demo customers', () => {
 
 describe('demo places and payments', () => {
   it('have unique codes, and comunas that exist', () => {
-    for (const codes of [PAYMENT_CONDITIONS, PAYMENT_METHODS, DEMO_WAREHOUSES].map((list) => list.map((row) => row.codigo))) expect(unique(codes)).toBe(codes.length);
+    for (const codes of [PAYMENT_CONDITIONS, PAYMENT_METHODS, DEMO_WAREHOUSES].map((list) =>
+      list.map((row) => row.codigo),
+    ))
+      expect(unique(codes)).toBe(codes.length);
     expect(unique(DEMO_WAREHOUSES.map((w) => w.codigo_sap))).toBe(DEMO_WAREHOUSES.length);
     for (const w of DEMO_WAREHOUSES) comunaNamed(w.comuna);
-    expect(SELLING_WAREHOUSES.every((codigo) => DEMO_WAREHOUSES.some((w) => w.codigo === codigo && w.activa))).toBe(true);
+    expect(SELLING_WAREHOUSES.every((codigo) => DEMO_WAREHOUSES.some((w) => w.codigo === codigo && w.activa))).toBe(
+      true,
+    );
   });
 
   it('give every product its own picking place', () => {

@@ -1,7 +1,12 @@
 /** The invented demo company as it stands before its first order; always the same for a seed. */
 import { demoCatalogue, type DemoProduct } from './catalogue/catalogue.ts';
 import { demoCustomers, type DemoCustomer } from './customers/customers.ts';
-import { PAYMENT_CONDITIONS, PAYMENT_METHODS, type PaymentCondition, type PaymentMethod } from './payment-conditions.ts';
+import {
+  PAYMENT_CONDITIONS,
+  PAYMENT_METHODS,
+  type PaymentCondition,
+  type PaymentMethod,
+} from './payment-conditions.ts';
 import { DEMO_USERS, type DemoUser } from './people.ts';
 import { DEMO_WAREHOUSES, pickingLocations, type DemoLocation, type DemoWarehouse } from './warehouses.ts';
 
@@ -22,7 +27,8 @@ export interface DemoCompany {
 export function demoCompany(seed: string): DemoCompany {
   const productos = demoCatalogue(seed);
   const clientes = demoCustomers(seed);
-  const linked = (segmento: DemoCustomer['segmento']): string => clientes.find((c) => c.segmento === segmento)?.codigo_sap ?? '';
+  const linked = (segmento: DemoCustomer['segmento']): string =>
+    clientes.find((c) => c.segmento === segmento)?.codigo_sap ?? '';
   return {
     usuarios: DEMO_USERS,
     productos,

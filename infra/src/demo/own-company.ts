@@ -6,8 +6,24 @@ import type { DemoCustomer } from './customers/customers.ts';
 export const OWN_RUT = formatRut(76_200_100);
 
 export const ownCompany: DemoCustomer = {
-  codigo_sap: 'C76200100', nombre: 'Power Mobile SpA', legalcode: OWN_RUT, segmento: 'Tienda', giro: 'Importación y distribución de equipos electrónicos y de seguridad',
-  email: 'compras@power.test', phone: '+56 2 2345 6700', direccion: 'Camino Lo Echevers 550', comuna: 'Quilicura', region: 'Metropolitana de Santiago',
-  contacto: { nombre: 'Ximena Olivares Tapia', cargo: 'Jefe de Logística', email: 'jefe.de.logistica@power.test', telefono: '+56 2 2345 6701' },
-  condicion_pago: 'CON', cupo: 0, puntos: 0, ejecutivo: 'ejecutivo.de.ventas@power.test',
+  codigo_sap: 'C76200100',
+  nombre: 'Power Mobile SpA',
+  legalcode: OWN_RUT,
+  segmento: 'Tienda',
+  giro: 'Importación y distribución de equipos electrónicos y de seguridad',
+  email: 'compras@power.test',
+  phone: '+56 2 2345 6700',
+  direccion: 'Camino Lo Echevers 550',
+  comuna: 'Quilicura',
+  region: 'Metropolitana de Santiago',
+  contacto: {
+    nombre: 'Ximena Olivares Tapia',
+    cargo: 'Jefe de Logística',
+    email: 'jefe.de.logistica@power.test',
+    telefono: '+56 2 2345 6701',
+  },
+  condicion_pago: 'CON',
+  cupo: 0,
+  puntos: 0,
+  ejecutivo: 'ejecutivo.de.ventas@power.test',
 };

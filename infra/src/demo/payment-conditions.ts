@@ -1,6 +1,13 @@
 /** Invented demo data: how the demo company lets its customers pay. */
-export interface PaymentCondition { codigo: string; condicionPago: string; dias: readonly number[] }
-export interface PaymentMethod { codigo: string; metodoPago: string }
+export interface PaymentCondition {
+  codigo: string;
+  condicionPago: string;
+  dias: readonly number[];
+}
+export interface PaymentMethod {
+  codigo: string;
+  metodoPago: string;
+}
 
 /** `dias` are the due dates counted from the invoice; [] is payment before delivery. */
 export const PAYMENT_CONDITIONS: readonly PaymentCondition[] = [

@@ -16,28 +16,82 @@ export interface DemoUser {
 }
 
 const ONE_EACH: Readonly<Record<Perfil, string>> = {
-  Administrador: 'Marcela Ortiz Vergara', 'Jefe de Bodega': 'Patricio Núñez Araya', 'Asistente Bodega': 'Lorena Cárdenas Soto', 'Bodega y Despacho': 'Héctor Riquelme Jara',
-  'Jefe de Logistica': 'Ximena Olivares Tapia', 'Ejecutivo de Ventas': 'Rodrigo Fuentes Bravo', 'Brand Manager': 'Constanza Herrera Vega', 'Pre-Venta': 'Sebastián Molina Rojas',
-  Marketing: 'Javiera Campos Silva', Finanzas: 'Claudio Espinoza Reyes', Cobrador: 'Paulina Gallardo Muñoz', 'Servicio Tecnico': 'Andrés Salazar Pizarro', Tecnico: 'Tomás Figueroa Castro',
-  Reseller: 'Mauricio Sandoval Torres', Proveedor: 'Bárbara Navarro Díaz', Cliente: 'Gonzalo Henríquez Flores', Bodega: 'Raúl Sepúlveda Parra',
+  Administrador: 'Marcela Ortiz Vergara',
+  'Jefe de Bodega': 'Patricio Núñez Araya',
+  'Asistente Bodega': 'Lorena Cárdenas Soto',
+  'Bodega y Despacho': 'Héctor Riquelme Jara',
+  'Jefe de Logistica': 'Ximena Olivares Tapia',
+  'Ejecutivo de Ventas': 'Rodrigo Fuentes Bravo',
+  'Brand Manager': 'Constanza Herrera Vega',
+  'Pre-Venta': 'Sebastián Molina Rojas',
+  Marketing: 'Javiera Campos Silva',
+  Finanzas: 'Claudio Espinoza Reyes',
+  Cobrador: 'Paulina Gallardo Muñoz',
+  'Servicio Tecnico': 'Andrés Salazar Pizarro',
+  Tecnico: 'Tomás Figueroa Castro',
+  Reseller: 'Mauricio Sandoval Torres',
+  Proveedor: 'Bárbara Navarro Díaz',
+  Cliente: 'Gonzalo Henríquez Flores',
+  Bodega: 'Raúl Sepúlveda Parra',
 };
 
 const MORE: readonly (readonly [Perfil, readonly string[]])[] = [
-  ['Ejecutivo de Ventas', ['Camila Contreras Vera', 'Matías Valenzuela Guzmán', 'Francisca Alarcón Díaz', 'Ignacio Saavedra Morales', 'Daniela Carrasco Rivera', 'Felipe Orellana Castillo', 'Natalia Miranda Cortés', 'Cristián Aguilera López', 'Macarena Garrido Pérez', 'Álvaro Gutiérrez Silva', 'Verónica Sánchez Araya', 'Esteban Ramírez Tapia']],
+  [
+    'Ejecutivo de Ventas',
+    [
+      'Camila Contreras Vera',
+      'Matías Valenzuela Guzmán',
+      'Francisca Alarcón Díaz',
+      'Ignacio Saavedra Morales',
+      'Daniela Carrasco Rivera',
+      'Felipe Orellana Castillo',
+      'Natalia Miranda Cortés',
+      'Cristián Aguilera López',
+      'Macarena Garrido Pérez',
+      'Álvaro Gutiérrez Silva',
+      'Verónica Sánchez Araya',
+      'Esteban Ramírez Tapia',
+    ],
+  ],
   ['Brand Manager', ['Pía Álvarez Contreras', 'Ricardo Hernández Soto', 'Elisa Vásquez Muñoz']],
-  ['Bodega', ['Jorge Flores Jara', 'Óscar Castillo Núñez', 'Hernán Vega Torres', 'Diego Pizarro Rojas', 'Rocío Campos Espinoza', 'Nicolás Parra González', 'Benjamín Bravo Reyes', 'Alejandra Soto Figueroa']],
+  [
+    'Bodega',
+    [
+      'Jorge Flores Jara',
+      'Óscar Castillo Núñez',
+      'Hernán Vega Torres',
+      'Diego Pizarro Rojas',
+      'Rocío Campos Espinoza',
+      'Nicolás Parra González',
+      'Benjamín Bravo Reyes',
+      'Alejandra Soto Figueroa',
+    ],
+  ],
   ['Cobrador', ['Mónica Fernández Olivares', 'Catalina Cortés Sepúlveda']],
 ];
 
 /** Brands of the Brand Managers, in the order of the list below. */
 const BRANDS: readonly (readonly string[])[] = [
-  ['Hikvision', 'Uniview', 'Seagate'], ['Dahua', 'Western Digital', 'Streamax', 'Teltonika'], ['ZKTeco', 'DSC', 'Ajax', 'Paradox', 'Notifier', 'Bosch'], ['TP-Link', 'Ubiquiti', 'MikroTik', 'APC', 'Forza', 'Motorola', 'Hytera'],
+  ['Hikvision', 'Uniview', 'Seagate'],
+  ['Dahua', 'Western Digital', 'Streamax', 'Teltonika'],
+  ['ZKTeco', 'DSC', 'Ajax', 'Paradox', 'Notifier', 'Bosch'],
+  ['TP-Link', 'Ubiquiti', 'MikroTik', 'APC', 'Forza', 'Motorola', 'Hytera'],
 ];
 
 const BOUND: readonly Perfil[] = ['Asistente Bodega', 'Bodega y Despacho'];
 
-const named = MORE.flatMap(([perfil, names]) => names.map((nombre) => ({ perfil, nombre, email: `${plain(nombre.split(' ').slice(0, 2).join(' '), '.')}@power.test` })));
-const first = PERFILES.map((perfil) => ({ perfil, nombre: ONE_EACH[perfil], email: `${plain(perfil, '.')}@power.test` }));
+const named = MORE.flatMap(([perfil, names]) =>
+  names.map((nombre) => ({
+    perfil,
+    nombre,
+    email: `${plain(nombre.split(' ').slice(0, 2).join(' '), '.')}@power.test`,
+  })),
+);
+const first = PERFILES.map((perfil) => ({
+  perfil,
+  nombre: ONE_EACH[perfil],
+  email: `${plain(perfil, '.')}@power.test`,
+}));
 
 const nth = (list: { perfil: Perfil; email: string }[], person: { perfil: Perfil; email: string }): number =>
   list.filter((p) => p.perfil === person.perfil).findIndex((p) => p.email === person.email);

@@ -34,7 +34,14 @@ describe('seeded chance', () => {
     expect([...new Set(ints)].sort()).toEqual([3, 4, 5]);
     const tri = Array.from({ length: 500 }, () => rng.triangular(2, 3, 10));
     expect(tri.every((v) => v >= 2 && v <= 10)).toBe(true);
-    expect(Array.from({ length: 200 }, () => rng.weighted([['never', 0], ['always', 1]] as const))).not.toContain('never');
+    expect(
+      Array.from({ length: 200 }, () =>
+        rng.weighted([
+          ['never', 0],
+          ['always', 1],
+        ] as const),
+      ),
+    ).not.toContain('never');
     expect(rng.shuffle([1, 2, 3, 4]).sort()).toEqual([1, 2, 3, 4]);
     const normal = Array.from({ length: 3000 }, () => rng.normal(10, 2));
     expect(Math.abs(normal.reduce((a, b) => a + b, 0) / normal.length - 10)).toBeLessThan(0.2);

@@ -10,8 +10,14 @@ export interface DemoWarehouse {
   activa: boolean;
 }
 
-const row = (codigo: string, codigo_sap: string, nombre: string, tipo: WarehouseKind, comuna: string, activa = true): DemoWarehouse =>
-  ({ codigo, codigo_sap, nombre, tipo, comuna, activa });
+const row = (
+  codigo: string,
+  codigo_sap: string,
+  nombre: string,
+  tipo: WarehouseKind,
+  comuna: string,
+  activa = true,
+): DemoWarehouse => ({ codigo, codigo_sap, nombre, tipo, comuna, activa });
 
 export const DEMO_WAREHOUSES: readonly DemoWarehouse[] = [
   row('BOD', '01', 'Casa Matriz', 'física', 'Quilicura'),
@@ -54,6 +60,15 @@ export function pickingLocations(bodega: string, productos: readonly { codigo: s
     const posicion = Math.floor((i % (LEVELS * POSITIONS)) / LEVELS) + 1;
     const nivel = (i % LEVELS) + 1;
     const bloque = `R${two(rack)}`;
-    return { codigo: `${bodega}-${bloque}-N${nivel}-P${two(posicion)}`, bodega, bloque, nivel, posicion, orden: i + 1, tipo: 'picking', producto: codigo };
+    return {
+      codigo: `${bodega}-${bloque}-N${nivel}-P${two(posicion)}`,
+      bodega,
+      bloque,
+      nivel,
+      posicion,
+      orden: i + 1,
+      tipo: 'picking',
+      producto: codigo,
+    };
   });
 }

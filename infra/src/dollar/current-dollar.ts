@@ -10,12 +10,17 @@ export interface CurrentDollar {
 
 /** The last good value, whatever its age; undefined before the first. Also what the socket answers to `divisa`. */
 export async function currentDollar(db: pg.Pool): Promise<CurrentDollar | undefined> {
-  const found = await db.query<{ valor: string; fecha: string; fuente: string; updatedAt: Date }>(
-    'SELECT valor, fecha, fuente, "updatedAt" FROM read.dollar_list ORDER BY fecha DESC LIMIT 1').catch((error: { code?: string }) => {
-    // The very first start: no projector has made the table yet.
-    if (error.code === '42P01') return { rows: [] };
-    throw error;
-  });
+  const found = await db
+    .query<{ valor: string; fecha: string; fuente: string; updatedAt: Date }>(
+      'SELECT valor, fecha, fuente, "updatedAt" FROM read.dollar_list ORDER BY fecha DESC LIMIT 1',
+    )
+    .catch((error: { code?: string }) => {
+      // The very first start: no projector has made the table yet.
+      if (error.code === '42P01') return { rows: [] };
+      throw error;
+    });
   const [row] = found.rows;
-  return row && { valor: Number(row.valor), fecha: row.fecha, fuente: row.fuente, updatedAt: row.updatedAt.toISOString() };
+  return (
+    row && { valor: Number(row.valor), fecha: row.fecha, fuente: row.fuente, updatedAt: row.updatedAt.toISOString() }
+  );
 }

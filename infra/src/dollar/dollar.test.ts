@@ -6,24 +6,39 @@ import { MISSING_VALUE, parseDollar } from './parse-dollar.ts';
 const xml = (...days: readonly (readonly [string, string])[]) =>
   `<?xml version="1.0" encoding="utf-8"?><IndicadoresFinancieros><Dolares>${days.map(([fecha, valor]) => `<Dolar><Fecha>${fecha}</Fecha><Valor>${valor}</Valor></Dolar>`).join('')}</Dolares></IndicadoresFinancieros>`;
 
-test.each([['943,57', 943.57], ['1.023,40', 1023.4], ['1.023', 1023], [' 950,5 ', 950.5]])('%s is read as people write it', (valor, expected) => {
+test.each([
+  ['943,57', 943.57],
+  ['1.023,40', 1023.4],
+  ['1.023', 1023],
+  [' 950,5 ', 950.5],
+])('%s is read as people write it', (valor, expected) => {
   expect(parseDollar(xml(['2026-01-05', valor]))).toEqual({ fecha: '2026-01-05', valor: expected });
 });
 
 test('of several days the newest counts', () => {
-  expect(parseDollar(xml(['2026-01-02', '940,00'], ['2026-01-05', '950,00'], ['2026-01-04', ''])).fecha).toBe('2026-01-05');
+  expect(parseDollar(xml(['2026-01-02', '940,00'], ['2026-01-05', '950,00'], ['2026-01-04', ''])).fecha).toBe(
+    '2026-01-05',
+  );
 });
 
-test.each([['nothing', ''], ['no XML', 'mantenimiento'], ['no value', xml(['2026-01-05', ''])], ['not a number', xml(['2026-01-05', 'ND'])], ['no day', xml(['', '950,00'])], ['other XML', '<a><b>1</b></a>']])(
-  '%s is the error of the catalogue', (_what, text) => {
-    expect(() => parseDollar(text)).toThrow(MISSING_VALUE);
-  });
+test.each([
+  ['nothing', ''],
+  ['no XML', 'mantenimiento'],
+  ['no value', xml(['2026-01-05', ''])],
+  ['not a number', xml(['2026-01-05', 'ND'])],
+  ['no day', xml(['', '950,00'])],
+  ['other XML', '<a><b>1</b></a>'],
+])('%s is the error of the catalogue', (_what, text) => {
+  expect(() => parseDollar(text)).toThrow(MISSING_VALUE);
+});
 
 describe('the service', () => {
   let server: Server;
   let answer = { status: 200, body: xml(['2026-01-05', '950,10']) };
   beforeAll(async () => {
-    server = createServer((_req, res) => res.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body));
+    server = createServer((_req, res) =>
+      res.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));

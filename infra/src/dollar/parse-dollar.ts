@@ -16,7 +16,15 @@ const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true, pro
 /** Newest value of `IndicadoresFinancieros > Dolares > Dolar > {Fecha, Valor}`: decimal comma, dots between thousands. Throws {@link MISSING_VALUE}. */
 export function parseDollar(xml: string): BankDollar {
   const found = entries(xml)
-    .map(({ Fecha, Valor }) => ({ fecha: String(Fecha ?? '').trim(), valor: Number(String(Valor ?? '').trim().replaceAll('.', '').replace(',', '.') || NaN) }))
+    .map(({ Fecha, Valor }) => ({
+      fecha: String(Fecha ?? '').trim(),
+      valor: Number(
+        String(Valor ?? '')
+          .trim()
+          .replaceAll('.', '')
+          .replace(',', '.') || NaN,
+      ),
+    }))
     .filter(({ fecha, valor }) => /^\d{4}-\d{2}-\d{2}$/.test(fecha) && Number.isFinite(valor) && valor > 0)
     .sort((a, b) => (a.fecha < b.fecha ? 1 : -1));
   if (!found[0]) throw new Error(MISSING_VALUE);
@@ -27,7 +35,9 @@ function entries(xml: string): readonly { Fecha?: unknown; Valor?: unknown }[] {
   try {
     const read = parser.parse(xml) as { IndicadoresFinancieros?: { Dolares?: { Dolar?: unknown } } };
     const dolar = read.IndicadoresFinancieros?.Dolares?.Dolar;
-    return (Array.isArray(dolar) ? dolar : [dolar]).filter((one): one is object => typeof one === 'object' && one !== null);
+    return (Array.isArray(dolar) ? dolar : [dolar]).filter(
+      (one): one is object => typeof one === 'object' && one !== null,
+    );
   } catch {
     return [];
   }

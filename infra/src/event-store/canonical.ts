@@ -50,7 +50,8 @@ function members(object: Record<string, unknown>, path: string): string {
 
 function text(value: string, path: string): string {
   if (value.includes('\0')) throw new EventNotStorable(`${path} holds a NUL character, which the log cannot keep`);
-  if (/\p{Surrogate}/u.test(value)) throw new EventNotStorable(`${path} holds half a surrogate pair, which is not valid Unicode`);
+  if (/\p{Surrogate}/u.test(value))
+    throw new EventNotStorable(`${path} holds half a surrogate pair, which is not valid Unicode`);
   return JSON.stringify(value);
 }
 

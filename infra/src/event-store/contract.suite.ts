@@ -10,7 +10,11 @@ import type { EventStore } from './port.ts';
  * What every adapter of the port must do (DESIGN §5). `canBreak: false` where a test cannot break the connections of the
  * server; jest then reports that test as skipped.
  */
-export function eventStoreContract(name: string, open: () => Promise<LogUnderTest>, { canBreak = true }: { canBreak?: boolean } = {}): void {
+export function eventStoreContract(
+  name: string,
+  open: () => Promise<LogUnderTest>,
+  { canBreak = true }: { canBreak?: boolean } = {},
+): void {
   describe(`event store contract: ${name}`, () => {
     let log: LogUnderTest;
     let store: EventStore;
@@ -26,8 +30,17 @@ export function eventStoreContract(name: string, open: () => Promise<LogUnderTes
 
     describe('append', () => appendContract(() => store));
     describe('read', () => readContract(() => store));
-    describe('subscribe', () => subscriptionContract(() => store, () => log, canBreak));
-    describe('a crowd of writers', () => crowdContract(() => store, () => log));
+    describe('subscribe', () =>
+      subscriptionContract(
+        () => store,
+        () => log,
+        canBreak,
+      ));
+    describe('a crowd of writers', () =>
+      crowdContract(
+        () => store,
+        () => log,
+      ));
     describe('verification', () => verifyContract(() => store));
   });
 }

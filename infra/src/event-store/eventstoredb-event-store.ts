@@ -3,7 +3,17 @@ import { Appender } from './eventstoredb/append.ts';
 import { Connection } from './eventstoredb/connection.ts';
 import { readAll, readHead, readStream } from './eventstoredb/read.ts';
 import { AllFollower } from './eventstoredb/subscription.ts';
-import type { AppendResult, EventStore, ExpectedVersion, NewEvent, ReadAllOptions, ReadOptions, RecordedEvent, SubscribeOptions, Subscription } from './port.ts';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedVersion,
+  NewEvent,
+  ReadAllOptions,
+  ReadOptions,
+  RecordedEvent,
+  SubscribeOptions,
+  Subscription,
+} from './port.ts';
 import { prepareEvents } from './prepare.ts';
 
 export interface EventStoreDbOptions {

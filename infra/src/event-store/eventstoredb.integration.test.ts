@@ -4,15 +4,18 @@ import { startStandIn } from './stand-in/server.ts';
 import { findRealServer } from './testing/real-server.ts';
 
 for (const batchAppend of [true, false]) {
-  eventStoreContract(`EventStoreDB client on the stand-in, ${batchAppend ? 'with' : 'without'} BatchAppend`, async () => {
-    const standIn = await startStandIn({ batchAppend });
-    return {
-      config: { databaseUrl: '', eventstoreUrl: standIn.url },
-      connect: async () => createEventStoreDbEventStore({ connectionString: standIn.url }),
-      breakConnections: async () => standIn.breakReaders(),
-      drop: () => standIn.stop(),
-    };
-  });
+  eventStoreContract(
+    `EventStoreDB client on the stand-in, ${batchAppend ? 'with' : 'without'} BatchAppend`,
+    async () => {
+      const standIn = await startStandIn({ batchAppend });
+      return {
+        config: { databaseUrl: '', eventstoreUrl: standIn.url },
+        connect: async () => createEventStoreDbEventStore({ connectionString: standIn.url }),
+        breakConnections: async () => standIn.breakReaders(),
+        drop: () => standIn.stop(),
+      };
+    },
+  );
 }
 
 const real = await findRealServer();
@@ -23,12 +26,16 @@ if ('reason' in real) {
     it.skip(`not run: ${real.reason}`, () => undefined);
   });
 } else {
-  eventStoreContract(`EventStoreDB client on ${real.name}`, async () => {
-    const server = await real.start();
-    return {
-      config: { databaseUrl: '', eventstoreUrl: server.url },
-      connect: async () => createEventStoreDbEventStore({ connectionString: server.url }),
-      drop: () => server.stop(),
-    };
-  }, { canBreak: false });
+  eventStoreContract(
+    `EventStoreDB client on ${real.name}`,
+    async () => {
+      const server = await real.start();
+      return {
+        config: { databaseUrl: '', eventstoreUrl: server.url },
+        connect: async () => createEventStoreDbEventStore({ connectionString: server.url }),
+        drop: () => server.stop(),
+      };
+    },
+    { canBreak: false },
+  );
 }

@@ -9,17 +9,21 @@ describe('canonicalJson', () => {
   });
 
   it('writes what JSON would lose or change in one way only', () => {
-    expect(canonicalJson({ a: undefined, b: [undefined], c: -0, d: new Date(0), e: 1e21 })).toBe('{"b":[null],"c":0,"d":"1970-01-01T00:00:00.000Z","e":1e+21}');
+    expect(canonicalJson({ a: undefined, b: [undefined], c: -0, d: new Date(0), e: 1e21 })).toBe(
+      '{"b":[null],"c":0,"d":"1970-01-01T00:00:00.000Z","e":1e+21}',
+    );
     expect(canonicalJson(undefined)).toBe('null');
   });
 
   it('is a fixed point for every JSON value, and means the same', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      if (/\0|\p{Surrogate}/u.test(JSON.stringify(value)) || JSON.stringify(value).includes('\\u0000')) return;
-      const text = canonicalJson(value);
-      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(canonicalJson(JSON.parse(text))).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        if (/\0|\p{Surrogate}/u.test(JSON.stringify(value)) || JSON.stringify(value).includes('\\u0000')) return;
+        const text = canonicalJson(value);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonicalJson(JSON.parse(text))).toBe(text);
+      }),
+    );
   });
 });
 
@@ -28,7 +32,10 @@ describe('eventHash', () => {
 
   it('changes with every field, the place in the stream and the predecessor', () => {
     const hashes = [
-      eventHash(GENESIS, 's', 0, one), eventHash('1'.repeat(64), 's', 0, one), eventHash(GENESIS, 't', 0, one), eventHash(GENESIS, 's', 1, one),
+      eventHash(GENESIS, 's', 0, one),
+      eventHash('1'.repeat(64), 's', 0, one),
+      eventHash(GENESIS, 't', 0, one),
+      eventHash(GENESIS, 's', 1, one),
       ...Object.keys(one).map((field) => eventHash(GENESIS, 's', 0, { ...one, [field]: field === 'schema' ? 2 : 'x' })),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);

@@ -20,5 +20,11 @@ export function eventHash(previous: string, stream: string, version: number, eve
 export function expectedHash(previous: string, event: RecordedEvent): string {
   const { hash: _written, ...metadata } = event.metadata;
   const { id, type, schema, data } = event;
-  return eventHash(previous, event.stream, event.version, { id, type, schema, data: canonicalJson(data), metadata: canonicalJson(metadata) });
+  return eventHash(previous, event.stream, event.version, {
+    id,
+    type,
+    schema,
+    data: canonicalJson(data),
+    metadata: canonicalJson(metadata),
+  });
 }

@@ -9,7 +9,9 @@ import { startStandIn } from './stand-in/server.ts';
 describe('openEventStore', () => {
   it('takes PostgreSQL when nothing else is configured, several processes at once', async () => {
     const database = await testDatabase();
-    const stores = await Promise.all([1, 2, 3, 4].map(() => openEventStore({ databaseUrl: database.url, eventstoreUrl: '' })));
+    const stores = await Promise.all(
+      [1, 2, 3, 4].map(() => openEventStore({ databaseUrl: database.url, eventstoreUrl: '' })),
+    );
     for (const store of stores) expect(store).toBeInstanceOf(PostgresEventStore);
     await Promise.all(stores.map((store) => store.close()));
     await database.drop();
@@ -30,14 +32,20 @@ describe('openEventStore', () => {
     expect(error.message).not.toMatch(/secreto|\n/);
   });
 
-  it.each(['esdb://ana:secreto@127.0.0.1:PORT?tls=false', 'esdb://'])('does not fall back to PostgreSQL when %s cannot be used', async (url) => {
-    const database = await testDatabase();
-    const error = await refusal({ databaseUrl: database.url, eventstoreUrl: url.replace('PORT', String(await freePort())) });
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toMatch(/^EVENTSTORE_URL: /);
-    expect(error.message).not.toMatch(/secreto|\n/);
-    await database.drop();
-  });
+  it.each(['esdb://ana:secreto@127.0.0.1:PORT?tls=false', 'esdb://'])(
+    'does not fall back to PostgreSQL when %s cannot be used',
+    async (url) => {
+      const database = await testDatabase();
+      const error = await refusal({
+        databaseUrl: database.url,
+        eventstoreUrl: url.replace('PORT', String(await freePort())),
+      });
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(error.message).toMatch(/^EVENTSTORE_URL: /);
+      expect(error.message).not.toMatch(/secreto|\n/);
+      await database.drop();
+    },
+  );
 });
 
 async function refusal(config: Parameters<typeof openEventStore>[0]): Promise<Error> {

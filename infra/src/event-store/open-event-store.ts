@@ -16,7 +16,12 @@ export interface EventLogConfig {
  * Opens the event log that the configuration names and proves that it answers (DESIGN §1). Throws {@link ConfigError}
  * with one line when it does not: there is no falling back to the other.
  */
-export async function openEventStore({ databaseUrl, eventstoreUrl, poolSize, onError }: EventLogConfig): Promise<EventStore> {
+export async function openEventStore({
+  databaseUrl,
+  eventstoreUrl,
+  poolSize,
+  onError,
+}: EventLogConfig): Promise<EventStore> {
   return eventstoreUrl ? openEventStoreDb(eventstoreUrl, onError) : openPostgres(databaseUrl, poolSize, onError);
 }
 

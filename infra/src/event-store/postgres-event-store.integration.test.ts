@@ -15,7 +15,9 @@ eventStoreContract('PostgreSQL', async () => {
     async breakConnections() {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
       await client.end();
     },
     drop: () => database.drop(),

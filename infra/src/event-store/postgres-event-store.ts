@@ -1,6 +1,16 @@
 import type pg from 'pg';
 import { createPool } from '../postgres/pool.ts';
-import type { AppendResult, EventStore, ExpectedVersion, NewEvent, ReadAllOptions, ReadOptions, RecordedEvent, SubscribeOptions, Subscription } from './port.ts';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedVersion,
+  NewEvent,
+  ReadAllOptions,
+  ReadOptions,
+  RecordedEvent,
+  SubscribeOptions,
+  Subscription,
+} from './port.ts';
 import { appendBatch } from './postgres/append-batch.ts';
 import { GroupCommit } from './postgres/group-commit.ts';
 import { selectEvents } from './postgres/rows.ts';
@@ -56,18 +66,29 @@ export class PostgresEventStore implements EventStore, StreamHeads {
   async read(stream: string, { from, direction = 'forwards', limit }: ReadOptions = {}): Promise<RecordedEvent[]> {
     const forwards = direction === 'forwards';
     const where = `where stream = $1 and version ${forwards ? '>=' : '<='} $2 order by events.version ${forwards ? '' : 'desc'} limit $3`;
-    return selectEvents(this.#pool, `read.${direction}`, where, [stream, from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER), limit ?? null]);
+    return selectEvents(this.#pool, `read.${direction}`, where, [
+      stream,
+      from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER),
+      limit ?? null,
+    ]);
   }
 
   readAll({ from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions = {}): Promise<RecordedEvent[]> {
     const values = [from.toString(), limit];
-    if (!streamPrefixes) return selectEvents(this.#pool, 'readAll', 'where position >= $1 order by events.position limit $2', values);
-    return selectEvents(this.#pool, 'readAll.prefix', 'where position >= $1 and stream ^@ any($3::text[]) order by events.position limit $2', [...values, streamPrefixes]);
+    if (!streamPrefixes)
+      return selectEvents(this.#pool, 'readAll', 'where position >= $1 order by events.position limit $2', values);
+    return selectEvents(
+      this.#pool,
+      'readAll.prefix',
+      'where position >= $1 and stream ^@ any($3::text[]) order by events.position limit $2',
+      [...values, streamPrefixes],
+    );
   }
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {
     const log = {
-      readAfter: (after: bigint, limit: number, streamPrefixes?: readonly string[]) => this.readAll({ from: after + 1n, limit, streamPrefixes }),
+      readAfter: (after: bigint, limit: number, streamPrefixes?: readonly string[]) =>
+        this.readAll({ from: after + 1n, limit, streamPrefixes }),
       head: () => this.head(),
     };
     const followed = followLog(options, log, this.#wakeUp, this.#report);
@@ -82,19 +103,27 @@ export class PostgresEventStore implements EventStore, StreamHeads {
   }
 
   async head(): Promise<bigint | undefined> {
-    const { rows } = await this.#pool.query<{ head: string | null }>('select max(position)::text as head from log.events');
+    const { rows } = await this.#pool.query<{ head: string | null }>(
+      'select max(position)::text as head from log.events',
+    );
     const head = rows[0]?.head;
     return head ? BigInt(head) : undefined;
   }
 
   async streamHeads(after: string, limit: number): Promise<StreamHead[]> {
     const { rows } = await this.#pool.query<{ stream: string; version: string; hash: string }>(
-      'select stream, version::text, hash from log.streams where stream > $1 order by stream limit $2', [after, limit]);
+      'select stream, version::text, hash from log.streams where stream > $1 order by stream limit $2',
+      [after, limit],
+    );
     return rows.map(({ stream, version, hash }) => ({ stream, version: Number(version), hash }));
   }
 
   async streamHead(stream: string): Promise<StreamHead | undefined> {
-    const { rows } = await this.#pool.query<{ version: string; hash: string }>({ name: 'log.head', text: 'select version::text, hash from log.streams where stream = $1', values: [stream] });
+    const { rows } = await this.#pool.query<{ version: string; hash: string }>({
+      name: 'log.head',
+      text: 'select version::text, hash from log.streams where stream = $1',
+      values: [stream],
+    });
     return rows[0] && { stream, version: Number(rows[0].version), hash: rows[0].hash };
   }
 

@@ -16,20 +16,30 @@ const control = /[\p{Cc}\p{Surrogate}]/u;
 /** Checks an append and gives its events their stored form. Throws {@link EventNotStorable}. */
 export function prepareEvents(stream: string, events: readonly NewEvent[]): PreparedEvent[] {
   name('stream', stream);
-  if (stream.startsWith('$')) throw new EventNotStorable(`stream ${stream}: names that begin with $ belong to the log itself`);
+  if (stream.startsWith('$'))
+    throw new EventNotStorable(`stream ${stream}: names that begin with $ belong to the log itself`);
   if (events.length === 0) throw new EventNotStorable(`stream ${stream}: an append needs at least one event`);
-  if (new Set(events.map((event) => event.id.toLowerCase())).size < events.length) throw new EventNotStorable(`stream ${stream}: an append holds the same event id twice`);
+  if (new Set(events.map((event) => event.id.toLowerCase())).size < events.length)
+    throw new EventNotStorable(`stream ${stream}: an append holds the same event id twice`);
   return events.map(prepare);
 }
 
 function prepare(event: NewEvent): PreparedEvent {
   name('event type', event.type);
   if (!uuid.test(event.id)) throw new EventNotStorable(`event id ${event.id} is not a UUID`);
-  if (!Number.isInteger(event.schema) || event.schema < 0) throw new EventNotStorable(`event ${event.type}: schema ${event.schema} is not a version`);
+  if (!Number.isInteger(event.schema) || event.schema < 0)
+    throw new EventNotStorable(`event ${event.type}: schema ${event.schema} is not a version`);
   const { hash: _computed, ...metadata } = event.metadata;
-  return { id: event.id.toLowerCase(), type: event.type, schema: event.schema, data: canonicalJson(event.data), metadata: canonicalJson(metadata) };
+  return {
+    id: event.id.toLowerCase(),
+    type: event.type,
+    schema: event.schema,
+    data: canonicalJson(event.data),
+    metadata: canonicalJson(metadata),
+  };
 }
 
 function name(what: string, value: string): void {
-  if (value === '' || control.test(value)) throw new EventNotStorable(`${what} ${JSON.stringify(value)} is empty or holds control characters`);
+  if (value === '' || control.test(value))
+    throw new EventNotStorable(`${what} ${JSON.stringify(value)} is empty or holds control characters`);
 }

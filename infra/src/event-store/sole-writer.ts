@@ -9,7 +9,8 @@ export function soleWriter(store: EventStore, empty: boolean): EventStore {
   const last = new Map<string, number>();
   /** Streams in which an append found something else than expected: the next read is a real one. */
   const doubtful = new Set<string>();
-  const seen = (stream: string, version: number): void => void last.set(stream, Math.max(version, last.get(stream) ?? -1));
+  const seen = (stream: string, version: number): void =>
+    void last.set(stream, Math.max(version, last.get(stream) ?? -1));
 
   return {
     async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {

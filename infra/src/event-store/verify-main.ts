@@ -17,7 +17,10 @@ runMain(async () => {
   const { values } = parseArgs({ options: { anchor: { type: 'string' } } });
   const store = await openForAudit(whereIsTheLog(process.env));
   try {
-    const { ok, events, streams, finding, anchor } = await verifyLog(store, values.anchor === undefined ? undefined : readAnchor(values.anchor));
+    const { ok, events, streams, finding, anchor } = await verifyLog(
+      store,
+      values.anchor === undefined ? undefined : readAnchor(values.anchor),
+    );
     if (finding) {
       console.log(`La cadena del registro está rota (${spanish[finding.kind]}): ${place(finding)}\n${finding.detail}`);
     } else {
@@ -30,10 +33,19 @@ runMain(async () => {
   }
 });
 
-const spanish = { altered: 'evento alterado', missing: 'evento faltante', reordered: 'eventos reordenados', truncated: 'final cortado' };
+const spanish = {
+  altered: 'evento alterado',
+  missing: 'evento faltante',
+  reordered: 'eventos reordenados',
+  truncated: 'final cortado',
+};
 
 function place({ stream, version, position }: { stream?: string; version?: number; position?: bigint }): string {
-  const parts = [stream !== undefined && `flujo ${stream}`, version !== undefined && `evento ${version}`, position !== undefined && `posición ${position}`];
+  const parts = [
+    stream !== undefined && `flujo ${stream}`,
+    version !== undefined && `evento ${version}`,
+    position !== undefined && `posición ${position}`,
+  ];
   return parts.filter(Boolean).join(', ') || 'registro completo';
 }
 
@@ -43,22 +55,30 @@ interface Where {
 }
 
 function whereIsTheLog(env: NodeJS.ProcessEnv): Where {
-  if (env.EVENTSTORE_URL || env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, eventstoreUrl: env.EVENTSTORE_URL };
+  if (env.EVENTSTORE_URL || env.DATABASE_URL)
+    return { databaseUrl: env.DATABASE_URL, eventstoreUrl: env.EVENTSTORE_URL };
   const folder = path.resolve(env.DATA_DIR || '.data');
   const running = readRuntime(folder)?.env;
-  if (!running) throw new ConfigError(`No hay un sistema en ${folder}: inícialo con npm start, o define DATABASE_URL, EVENTSTORE_URL o DATA_DIR.`);
+  if (!running)
+    throw new ConfigError(
+      `No hay un sistema en ${folder}: inícialo con npm start, o define DATABASE_URL, EVENTSTORE_URL o DATA_DIR.`,
+    );
   return { databaseUrl: running.DATABASE_URL, eventstoreUrl: running.EVENTSTORE_URL };
 }
 
 async function openForAudit({ databaseUrl, eventstoreUrl }: Where): Promise<EventStore & Partial<StreamHeads>> {
   let store: EventStore | undefined;
   try {
-    store = eventstoreUrl ? createEventStoreDbEventStore({ connectionString: eventstoreUrl }) : createPostgresEventStore({ connectionString: databaseUrl, poolSize: 1 });
+    store = eventstoreUrl
+      ? createEventStoreDbEventStore({ connectionString: eventstoreUrl })
+      : createPostgresEventStore({ connectionString: databaseUrl, poolSize: 1 });
     await store.ping();
     return store;
   } catch (error) {
     await store?.close();
-    throw new ConfigError(`No se puede leer el registro de eventos: ${(error as Error).message || 'el servidor no responde'}.`);
+    throw new ConfigError(
+      `No se puede leer el registro de eventos: ${(error as Error).message || 'el servidor no responde'}.`,
+    );
   }
 }
 

@@ -16,7 +16,8 @@ describe('a log that somebody tampered with', () => {
     database = await testDatabase();
     store = createPostgresEventStore({ connectionString: database.url });
     await store.migrate();
-    for (let n = 0; n < 4; n += 1) for (const name of names) await store.append(name, [event({ n, precio: 1000 + n })], 'any');
+    for (let n = 0; n < 4; n += 1)
+      for (const name of names) await store.append(name, [event({ n, precio: 1000 + n })], 'any');
     sound = await verifyLog(store);
   });
   afterEach(async () => {
@@ -49,12 +50,18 @@ describe('a log that somebody tampered with', () => {
   });
 
   it('names an event that was edited together with its own hash, by the next one', async () => {
-    const { finding } = await tamper(`update log.events set data = '{}', hash = encode(sha256('x'), 'hex') where stream = 'b' and version = 1`);
+    const { finding } = await tamper(
+      `update log.events set data = '{}', hash = encode(sha256('x'), 'hex') where stream = 'b' and version = 1`,
+    );
     expect(finding).toMatchObject({ kind: 'altered', stream: 'b', version: 1 });
   });
 
   it('names an event that was deleted', async () => {
-    expect((await tamper(`delete from log.events where stream = 'b' and version = 1`)).finding).toMatchObject({ kind: 'missing', stream: 'b', version: 1 });
+    expect((await tamper(`delete from log.events where stream = 'b' and version = 1`)).finding).toMatchObject({
+      kind: 'missing',
+      stream: 'b',
+      version: 1,
+    });
   });
 
   it('names an event that was deleted although the later ones were renumbered', async () => {

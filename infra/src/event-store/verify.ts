@@ -56,13 +56,19 @@ interface Head {
  * Reads the whole log in order and names the first event that is altered, missing or reordered. What was cut off at the
  * end shows against the register of heads, where the log has one, and against `anchor`, where one is given.
  */
-export async function verifyLog(store: EventStore & Partial<Pick<StreamHeads, 'streamHeads'>>, anchor?: Anchor): Promise<Verification> {
+export async function verifyLog(
+  store: EventStore & Partial<Pick<StreamHeads, 'streamHeads'>>,
+  anchor?: Anchor,
+): Promise<Verification> {
   const heads = new Map<string, Head>();
   let digest = GENESIS;
   let events = 0;
   let position = -1n;
   const result = (finding?: Finding): Verification => ({
-    ok: finding === undefined, events, streams: heads.size, finding,
+    ok: finding === undefined,
+    events,
+    streams: heads.size,
+    finding,
     anchor: finding ? undefined : { position: position.toString(), events, digest },
   });
 
@@ -84,7 +90,9 @@ export async function verifyLog(store: EventStore & Partial<Pick<StreamHeads, 's
     const broken = againstAnchor(anchor, events, digest);
     if (broken) return result(broken);
   }
-  return result(store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined);
+  return result(
+    store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined,
+  );
 }
 
 async function check(store: EventStore, event: RecordedEvent, head: Head | undefined): Promise<Finding | undefined> {
@@ -95,34 +103,74 @@ async function check(store: EventStore, event: RecordedEvent, head: Head | undef
     const there = later[0]?.version === version;
     const reordered = event.version < version || there;
     return {
-      kind: reordered ? 'reordered' : 'missing', stream, version, position,
+      kind: reordered ? 'reordered' : 'missing',
+      stream,
+      version,
+      position,
       detail: reordered
         ? `Debía seguir el evento ${version} del flujo ${stream}, pero en la posición ${position} está el evento ${event.version}.`
         : `Falta el evento ${version} del flujo ${stream}: en la posición ${position} sigue el evento ${event.version}.`,
     };
   }
   if (event.metadata.hash === expectedHash(head?.hash ?? GENESIS, event)) return undefined;
-  return { kind: 'altered', stream, version, position, detail: `El evento ${version} del flujo ${stream} (${event.type}, posición ${position}) no es lo que se escribió.` };
+  return {
+    kind: 'altered',
+    stream,
+    version,
+    position,
+    detail: `El evento ${version} del flujo ${stream} (${event.type}, posición ${position}) no es lo que se escribió.`,
+  };
 }
 
 function againstAnchor(anchor: Anchor, events: number, digest: string): Finding | undefined {
   if (events === anchor.events && digest === anchor.digest) return undefined;
   const missing = anchor.events - events;
-  if (missing > 0) return { kind: 'truncated', position: BigInt(anchor.position), detail: `Faltan ${missing} de los ${anchor.events} eventos que había hasta la posición ${anchor.position}.` };
-  return { kind: 'reordered', position: BigInt(anchor.position), detail: `Hasta la posición ${anchor.position} el registro no es el que vio el ancla.` };
+  if (missing > 0)
+    return {
+      kind: 'truncated',
+      position: BigInt(anchor.position),
+      detail: `Faltan ${missing} de los ${anchor.events} eventos que había hasta la posición ${anchor.position}.`,
+    };
+  return {
+    kind: 'reordered',
+    position: BigInt(anchor.position),
+    detail: `Hasta la posición ${anchor.position} el registro no es el que vio el ancla.`,
+  };
 }
 
-async function againstHeads(register: Pick<StreamHeads, 'streamHeads'>, heads: Map<string, Head>): Promise<Finding | undefined> {
+async function againstHeads(
+  register: Pick<StreamHeads, 'streamHeads'>,
+  heads: Map<string, Head>,
+): Promise<Finding | undefined> {
   let known = 0;
-  for (let page = await register.streamHeads('', 1000); page.length > 0; page = await register.streamHeads(page.at(-1)?.stream ?? '', 1000)) {
+  for (
+    let page = await register.streamHeads('', 1000);
+    page.length > 0;
+    page = await register.streamHeads(page.at(-1)?.stream ?? '', 1000)
+  ) {
     for (const { stream, version, hash } of page) {
       known += 1;
       const seen = heads.get(stream);
       const next = (seen?.version ?? -1) + 1;
-      if (next <= version) return { kind: 'truncated', stream, version: next, detail: `El flujo ${stream} debía terminar en el evento ${version}, pero faltan el evento ${next} y los que seguían.` };
-      if (seen && (seen.version !== version || seen.hash !== hash)) return { kind: 'altered', stream, version: seen.version, detail: `El registro de cabezas no conoce el evento ${seen.version} del flujo ${stream}.` };
+      if (next <= version)
+        return {
+          kind: 'truncated',
+          stream,
+          version: next,
+          detail: `El flujo ${stream} debía terminar en el evento ${version}, pero faltan el evento ${next} y los que seguían.`,
+        };
+      if (seen && (seen.version !== version || seen.hash !== hash))
+        return {
+          kind: 'altered',
+          stream,
+          version: seen.version,
+          detail: `El registro de cabezas no conoce el evento ${seen.version} del flujo ${stream}.`,
+        };
     }
   }
   if (known === heads.size) return undefined;
-  return { kind: 'altered', detail: `El registro de cabezas tiene ${known} flujos y el registro de eventos ${heads.size}.` };
+  return {
+    kind: 'altered',
+    detail: `El registro de cabezas tiene ${known} flujos y el registro de eventos ${heads.size}.`,
+  };
 }

@@ -43,7 +43,9 @@ export function toCell(tipo: ExportType, value: unknown): Cell {
     case 'si_no':
       return value === true ? 'Sí' : 'No';
     case 'texto':
-      return (Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, MAX_CELL);
+      return (
+        Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+      ).slice(0, MAX_CELL);
   }
 }
 

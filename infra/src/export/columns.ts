@@ -1,5 +1,16 @@
 /** How a column is written in Excel: typed, so that people can add up and filter (requirements §0.1.8). */
-export type ExportType = 'texto' | 'numero' | 'entero' | 'decimal' | 'pesos' | 'dolares' | 'euros' | 'porcentaje' | 'fecha' | 'instante' | 'si_no';
+export type ExportType =
+  | 'texto'
+  | 'numero'
+  | 'entero'
+  | 'decimal'
+  | 'pesos'
+  | 'dolares'
+  | 'euros'
+  | 'porcentaje'
+  | 'fecha'
+  | 'instante'
+  | 'si_no';
 
 export interface ExportColumn {
   readonly field: string;
@@ -17,6 +28,15 @@ export const MIN_WIDTH = 25;
 /** Excel number formats; thousands and decimal signs follow the reader's own settings. */
 export const NUMBER_FORMAT: Readonly<Record<ExportType, string | undefined>> = {
   // Numbers of documents identify: no thousands separators.
-  texto: undefined, numero: '0', entero: '#,##0', decimal: '#,##0.00', pesos: '"$"#,##0;[Red]"$"-#,##0', dolares: '"US$" #,##0.00', euros: '#,##0.00 "€"',
-  porcentaje: '0.0"%"', fecha: 'dd-mm-yyyy', instante: 'dd-mm-yyyy hh:mm:ss', si_no: undefined,
+  texto: undefined,
+  numero: '0',
+  entero: '#,##0',
+  decimal: '#,##0.00',
+  pesos: '"$"#,##0;[Red]"$"-#,##0',
+  dolares: '"US$" #,##0.00',
+  euros: '#,##0.00 "€"',
+  porcentaje: '0.0"%"',
+  fecha: 'dd-mm-yyyy',
+  instante: 'dd-mm-yyyy hh:mm:ss',
+  si_no: undefined,
 };

@@ -33,8 +33,14 @@ export function embedLogo(workbook: stream.xlsx.WorkbookWriter, sheet: Worksheet
   const parts = sheet as unknown as SheetParts;
   workbook.addImage({ buffer: LOGO as never, extension: 'png' });
   zip.append(drawing, { name: 'xl/drawings/drawing1.xml' });
-  zip.append(`${XML}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONSHIPS}/image" Target="../media/image0.png"/></Relationships>`, { name: 'xl/drawings/_rels/drawing1.xml.rels' });
-  const id = parts._sheetRelsWriter.addRelationship({ Type: `${RELATIONSHIPS}/drawing`, Target: '../drawings/drawing1.xml' });
+  zip.append(
+    `${XML}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONSHIPS}/image" Target="../media/image0.png"/></Relationships>`,
+    { name: 'xl/drawings/_rels/drawing1.xml.rels' },
+  );
+  const id = parts._sheetRelsWriter.addRelationship({
+    Type: `${RELATIONSHIPS}/drawing`,
+    Target: '../drawings/drawing1.xml',
+  });
   const writeRowBreaks = parts._writeRowBreaks.bind(sheet);
   parts._writeRowBreaks = () => {
     writeRowBreaks();
@@ -42,5 +48,13 @@ export function embedLogo(workbook: stream.xlsx.WorkbookWriter, sheet: Worksheet
   };
   const append = zip.append.bind(zip);
   zip.append = (content, entry) =>
-    append(entry.name === '[Content_Types].xml' ? String(content).replace('</Types>', '<Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/></Types>') : content, entry);
+    append(
+      entry.name === '[Content_Types].xml'
+        ? String(content).replace(
+            '</Types>',
+            '<Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/></Types>',
+          )
+        : content,
+      entry,
+    );
 }

@@ -33,7 +33,12 @@ const WAITING = 1024 * 1024;
  * headings with filter buttons, typed cells. Memory stays bounded and the event loop free. Answers the number of rows.
  */
 export async function exportGrid(options: ExportOptions, out: Writable): Promise<number> {
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false, zip: { zlib: { level: 3 } } });
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+    zip: { zlib: { level: 3 } },
+  });
   // exceljs itself hears of a full disk or a lost reader only at the very end.
   const broken = new Promise<never>((_, reject) => void out.once('error', reject));
   try {
@@ -45,9 +50,15 @@ export async function exportGrid(options: ExportOptions, out: Writable): Promise
   }
 }
 
-async function write(workbook: exceljs.stream.xlsx.WorkbookWriter, options: ExportOptions, out: Writable): Promise<number> {
+async function write(
+  workbook: exceljs.stream.xlsx.WorkbookWriter,
+  options: ExportOptions,
+  out: Writable,
+): Promise<number> {
   workbook.creator = 'Sistema Power Mobile';
-  const sheet = workbook.addWorksheet(sheetName(options.titulo), { views: [{ state: 'frozen', ySplit: HEADING, showGridLines: false }] });
+  const sheet = workbook.addWorksheet(sheetName(options.titulo), {
+    views: [{ state: 'frozen', ySplit: HEADING, showGridLines: false }],
+  });
   embedLogo(workbook, sheet);
   sheet.columns = options.columns.map((column) => {
     const numFmt = NUMBER_FORMAT[column.tipo ?? 'texto'];
@@ -55,7 +66,10 @@ async function write(workbook: exceljs.stream.xlsx.WorkbookWriter, options: Expo
   });
   writeHead(sheet, options);
   const count = await writeRows(sheet, options, out);
-  sheet.autoFilter = { from: { row: HEADING, column: 1 }, to: { row: HEADING + count, column: options.columns.length } };
+  sheet.autoFilter = {
+    from: { row: HEADING, column: 1 },
+    to: { row: HEADING + count, column: options.columns.length },
+  };
   await workbook.commit();
   return count;
 }
@@ -72,24 +86,39 @@ function writeHead(sheet: exceljs.Worksheet, { titulo, filtros, asOf, generadoPo
   };
   line(1, 26, titulo, { bold: true, size: 16, color: { argb: 'FF10184E' } });
   line(2, 18, filtros ? `Filtros: ${filtros}` : 'Sin filtros', { size: 10, color: { argb: 'FF5A6072' } });
-  line(3, 18, `Datos al ${formatInstant(asOf)} · Generado por ${generadoPor}`, { size: 10, color: { argb: 'FF5A6072' } });
+  line(3, 18, `Datos al ${formatInstant(asOf)} · Generado por ${generadoPor}`, {
+    size: 10,
+    color: { argb: 'FF5A6072' },
+  });
   const head = sheet.getRow(HEADING);
   head.height = 20;
   columns.forEach((column, n) => {
     const cell = head.getCell(n + 1);
     cell.value = column.titulo;
-    cell.style = { font: { bold: true, color: { argb: 'FFFFFFFF' } }, fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FF2B2A7C' } }, alignment: { vertical: 'middle' } };
+    cell.style = {
+      font: { bold: true, color: { argb: 'FFFFFFFF' } },
+      fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FF2B2A7C' } },
+      alignment: { vertical: 'middle' },
+    };
   });
   head.commit();
 }
 
-async function writeRows(sheet: exceljs.Worksheet, { columns, rows, onRows, signal }: ExportOptions, out: Writable): Promise<number> {
+async function writeRows(
+  sheet: exceljs.Worksheet,
+  { columns, rows, onRows, signal }: ExportOptions,
+  out: Writable,
+): Promise<number> {
   let count = 0;
   // exceljs looks styles up by the object: one for each column spares it a quarter of its work.
-  const styles = columns.map(({ tipo }): Partial<exceljs.Style> => ({ ...(NUMBER_FORMAT[tipo ?? 'texto'] && { numFmt: NUMBER_FORMAT[tipo ?? 'texto'] }) }));
+  const styles = columns.map(({ tipo }): Partial<exceljs.Style> => ({
+    ...(NUMBER_FORMAT[tipo ?? 'texto'] && { numFmt: NUMBER_FORMAT[tipo ?? 'texto'] }),
+  }));
   for await (const row of rows) {
     if (count >= MAX_ROWS) break;
-    const line = sheet.addRow(columns.map((column) => toCell(column.tipo ?? 'texto', column.valor ? column.valor(row) : row[column.field])));
+    const line = sheet.addRow(
+      columns.map((column) => toCell(column.tipo ?? 'texto', column.valor ? column.valor(row) : row[column.field])),
+    );
     styles.forEach((style, n) => (line.getCell(n + 1).style = style));
     line.commit();
     count += 1;
@@ -116,4 +145,8 @@ async function breathe(sheet: exceljs.Worksheet): Promise<void> {
 }
 
 /** Excel refuses some characters and more than 31 of them. */
-const sheetName = (titulo: string): string => titulo.replace(/[*?:\\/[\]]/g, ' ').slice(0, 31).trim() || 'Datos';
+const sheetName = (titulo: string): string =>
+  titulo
+    .replace(/[*?:\\/[\]]/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Datos';

@@ -39,7 +39,14 @@ export const exportJob = (specs: ReadonlyMap<string, ExportSpec>): JobDefinition
           tidy();
           progress((99 * count) / Math.max(total, 1), `${count} de ${total} filas`);
         };
-        const filas = await writeExport(spec, request, { db, user, now: ahora, out: createWriteStream(draft, { mode: 0o600 }), onRows, signal });
+        const filas = await writeExport(spec, request, {
+          db,
+          user,
+          now: ahora,
+          out: createWriteStream(draft, { mode: 0o600 }),
+          onRows,
+          signal,
+        });
         await rename(draft, file);
         return { url: `/exportaciones/${id}`, nombre: fileName(spec.titulo), filas };
       } finally {

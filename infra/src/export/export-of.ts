@@ -6,7 +6,15 @@ import { BadGridRequest } from '../grid/bad-request.ts';
 import { countRows } from '../grid/count-rows.ts';
 import type { FileReply, QueryContext, QueryHandler } from '../queries/handler.ts';
 import { exportJob } from './export-job.ts';
-import { type ExportOptions, type ExportRequest, type ExportSpec, gridOf, selectorOf, viewerOf, writeExport } from './export-spec.ts';
+import {
+  type ExportOptions,
+  type ExportRequest,
+  type ExportSpec,
+  gridOf,
+  selectorOf,
+  viewerOf,
+  writeExport,
+} from './export-spec.ts';
 import { fileName, XLSX } from './files.ts';
 
 /** Up to here a file is made while the person waits. */
@@ -22,12 +30,24 @@ interface StartedExport {
  * The handler of an export query: `export default handleQuery(orderExport, exportOf(orderExport, { titulo, grid, columns }))`.
  * Filters, scope and cost fields are those of the query. Small files are the reply; large ones become a job.
  */
-export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(query: QueryDefinition<Req, Rep>, options: ExportOptions<z.output<Req>>) {
+export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(
+  query: QueryDefinition<Req, Rep>,
+  options: ExportOptions<z.output<Req>>,
+) {
   const spec = { ...options, query: query as unknown as QueryDefinition } as ExportSpec;
-  const handle = async (request: z.output<Req>, context: QueryContext): Promise<FileReply | Rejection | StartedExport> => {
+  const handle = async (
+    request: z.output<Req>,
+    context: QueryContext,
+  ): Promise<FileReply | Rejection | StartedExport> => {
     const asked = request as ExportRequest;
     try {
-      const rows = await countRows(context.db, gridOf(spec, asked), selectorOf(asked), viewerOf(spec, context.user), DIRECT_ROWS + 1);
+      const rows = await countRows(
+        context.db,
+        gridOf(spec, asked),
+        selectorOf(asked),
+        viewerOf(spec, context.user),
+        DIRECT_ROWS + 1,
+      );
       return rows > DIRECT_ROWS ? await start(spec, asked, context) : await direct(spec, asked, context);
     } catch (error) {
       if (error instanceof BadGridRequest) return error.toRejection();
@@ -35,16 +55,34 @@ export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(query: Qu
     }
   };
   // The reply schema of each export query is that of a started job; a file is never held against it.
-  return Object.assign(handle as unknown as (request: z.output<Req>, context: QueryContext) => Promise<z.input<Rep> | FileReply | Rejection>, { export: spec });
+  return Object.assign(
+    handle as unknown as (
+      request: z.output<Req>,
+      context: QueryContext,
+    ) => Promise<z.input<Rep> | FileReply | Rejection>,
+    { export: spec },
+  );
 }
 
-async function start(spec: ExportSpec, request: ExportRequest, { enqueue, user, now }: QueryContext): Promise<StartedExport> {
+async function start(
+  spec: ExportSpec,
+  request: ExportRequest,
+  { enqueue, user, now }: QueryContext,
+): Promise<StartedExport> {
   if (!enqueue) throw new Error('exports need the job queue');
-  const id = await enqueue(exportJob(new Map()), { consulta: spec.query.name, peticion: { ...request }, ahora: now }, { user });
+  const id = await enqueue(
+    exportJob(new Map()),
+    { consulta: spec.query.name, peticion: { ...request }, ahora: now },
+    { user },
+  );
   return { ok: true, trabajo: id };
 }
 
-async function direct(spec: ExportSpec, request: ExportRequest, { db, user, now, signal }: QueryContext): Promise<FileReply> {
+async function direct(
+  spec: ExportSpec,
+  request: ExportRequest,
+  { db, user, now, signal }: QueryContext,
+): Promise<FileReply> {
   const chunks: Buffer[] = [];
   const out = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -58,7 +96,9 @@ async function direct(spec: ExportSpec, request: ExportRequest, { db, user, now,
 
 /** Declared exports among the handlers of query-api, by query name. */
 export const exportsAmong = (handlers: readonly QueryHandler[]): ReadonlyMap<string, ExportSpec> =>
-  new Map(handlers.flatMap(({ query, handle }) => {
-    const spec = (handle as { export?: ExportSpec }).export;
-    return spec ? [[query.name, spec] as const] : [];
-  }));
+  new Map(
+    handlers.flatMap(({ query, handle }) => {
+      const spec = (handle as { export?: ExportSpec }).export;
+      return spec ? [[query.name, spec] as const] : [];
+    }),
+  );

@@ -23,8 +23,13 @@ export interface ExportSpec extends ExportOptions<never> {
   readonly query: QueryDefinition;
 }
 
-export const gridOf = (spec: ExportSpec, request: ExportRequest): Grid => (typeof spec.grid === 'function' ? spec.grid(request as never) : spec.grid);
-export const viewerOf = ({ query }: ExportSpec, user: Principal | undefined): GridViewer => ({ user, scope: query.scope, costFields: query.costFields });
+export const gridOf = (spec: ExportSpec, request: ExportRequest): Grid =>
+  typeof spec.grid === 'function' ? spec.grid(request as never) : spec.grid;
+export const viewerOf = ({ query }: ExportSpec, user: Principal | undefined): GridViewer => ({
+  user,
+  scope: query.scope,
+  costFields: query.costFields,
+});
 export const selectorOf = (request: ExportRequest) => ({ filterModel: {}, sortModel: [], ...request });
 
 interface Run {
@@ -37,13 +42,28 @@ interface Run {
 }
 
 /** Writes the file: the rows that this person may see, cost columns only with `margenes`. Answers the number of rows. */
-export function writeExport(spec: ExportSpec, request: ExportRequest, { db, user, now, out, onRows, signal }: Run): Promise<number> {
+export function writeExport(
+  spec: ExportSpec,
+  request: ExportRequest,
+  { db, user, now, out, onRows, signal }: Run,
+): Promise<number> {
   const selector = selectorOf(request);
-  const columns = spec.columns.filter((c) => user?.permisos.margenes === true || !spec.query.costFields?.includes(c.field));
-  return exportGrid({
-    titulo: spec.titulo, columns, rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
-    filtros: describeFilters(selector, columns), asOf: request.asOf ?? now, generadoPor: user?.nombre ?? 'Sistema', onRows, signal,
-  }, out);
+  const columns = spec.columns.filter(
+    (c) => user?.permisos.margenes === true || !spec.query.costFields?.includes(c.field),
+  );
+  return exportGrid(
+    {
+      titulo: spec.titulo,
+      columns,
+      rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
+      filtros: describeFilters(selector, columns),
+      asOf: request.asOf ?? now,
+      generadoPor: user?.nombre ?? 'Sistema',
+      onRows,
+      signal,
+    },
+    out,
+  );
 }
 
 /** Fields that a file shows; undefined when some column is derived from it knows what. */

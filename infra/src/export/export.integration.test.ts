@@ -23,18 +23,42 @@ import { exportOf } from './export-of.ts';
 import { exportPath, openExport, removeOld } from './files.ts';
 
 const query = defineQuery({
-  name: 'cosas-export', context: 'orders', path: '/cosas', accion: 'exportacion', access: { perfiles: 'todos' }, summary: 'x', reads: [], file: 'xlsx', costFields: ['pmp'],
-  request: z.strictObject({ accion: z.literal('exportacion'), filterModel: gridFields.filterModel }), reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+  name: 'cosas-export',
+  context: 'orders',
+  path: '/cosas',
+  accion: 'exportacion',
+  access: { perfiles: 'todos' },
+  summary: 'x',
+  reads: [],
+  file: 'xlsx',
+  costFields: ['pmp'],
+  request: z.strictObject({ accion: z.literal('exportacion'), filterModel: gridFields.filterModel }),
+  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
 });
 const grid = defineGrid({
-  table: 'cosas', columns: { number: { type: 'number' }, cliente: { type: 'text' }, total: { type: 'number' }, pmp: { type: 'number' }, creado: { type: 'date' }, dia: { type: 'day' }, activo: { type: 'bool' } },
+  table: 'cosas',
+  columns: {
+    number: { type: 'number' },
+    cliente: { type: 'text' },
+    total: { type: 'number' },
+    pmp: { type: 'number' },
+    creado: { type: 'date' },
+    dia: { type: 'day' },
+    activo: { type: 'bool' },
+  },
   defaultSort: [{ colId: 'number', sort: 'asc' }],
 });
 const handle = exportOf(query, {
-  titulo: 'Cosas: todas', grid,
+  titulo: 'Cosas: todas',
+  grid,
   columns: [
-    { field: 'number', titulo: 'N°', tipo: 'entero' }, { field: 'cliente', titulo: 'Cliente', ancho: 40 }, { field: 'total', titulo: 'Total', tipo: 'pesos' }, { field: 'pmp', titulo: 'PMP', tipo: 'pesos' },
-    { field: 'creado', titulo: 'Creado', tipo: 'instante' }, { field: 'dia', titulo: 'Día', tipo: 'fecha' }, { field: 'activo', titulo: 'Activo', tipo: 'si_no' },
+    { field: 'number', titulo: 'N°', tipo: 'entero' },
+    { field: 'cliente', titulo: 'Cliente', ancho: 40 },
+    { field: 'total', titulo: 'Total', tipo: 'pesos' },
+    { field: 'pmp', titulo: 'PMP', tipo: 'pesos' },
+    { field: 'creado', titulo: 'Creado', tipo: 'instante' },
+    { field: 'dia', titulo: 'Día', tipo: 'fecha' },
+    { field: 'activo', titulo: 'Activo', tipo: 'si_no' },
   ],
 });
 const user = { ...SYSTEM, _id: 'ana', nombre: 'Ana Pérez', permisos: permisosOf('Finanzas') };
@@ -44,7 +68,11 @@ let pool: pg.Pool;
 let dataDir: string;
 const asked: unknown[][] = [];
 const context = (): QueryContext => ({
-  db: pool, log: undefined as never, user, now: '2026-11-20T18:00:00.000Z', signal: new AbortController().signal,
+  db: pool,
+  log: undefined as never,
+  user,
+  now: '2026-11-20T18:00:00.000Z',
+  signal: new AbortController().signal,
   enqueue: async (...args) => (asked.push(args), 'j1'),
 });
 
@@ -67,7 +95,10 @@ async function read(bytes: Buffer): Promise<{ workbook: exceljs.Workbook; sheet:
   await workbook.xlsx.load(bytes as never);
   return { workbook, sheet: workbook.worksheets[0]! };
 }
-const few = { accion: 'exportacion' as const, filterModel: { number: { filterType: 'number' as const, type: 'lessThanOrEqual' as const, filter: 10 } } };
+const few = {
+  accion: 'exportacion' as const,
+  filterModel: { number: { filterType: 'number' as const, type: 'lessThanOrEqual' as const, filter: 10 } },
+};
 
 test('a small export is a file with logo, title, filters, frozen typed columns and without cost fields', async () => {
   const reply = (await handle(few, context())) as FileReply;
@@ -76,16 +107,29 @@ test('a small export is a file with logo, title, filters, frozen typed columns a
   expect(sheet.getCell('A1').value).toBe('Cosas: todas');
   expect(sheet.getCell('A2').value).toBe('Filtros: N° hasta 10');
   expect(sheet.getCell('A3').value).toBe('Datos al 20-11-2026 15:00:00 · Generado por Ana Pérez');
-  for (const cell of ['A1', 'A2', 'A3']) expect(sheet.getCell(cell).alignment).toMatchObject({ horizontal: 'left', indent: 9 });
+  for (const cell of ['A1', 'A2', 'A3'])
+    expect(sheet.getCell(cell).alignment).toMatchObject({ horizontal: 'left', indent: 9 });
   expect(sheet.getRow(5).values).toEqual([undefined, 'N°', 'Cliente', 'Total', 'Creado', 'Día', 'Activo']);
-  expect(sheet.getRow(8).values).toEqual([undefined, 3, '=1+1 <Ñuñoa> & "Cía"', 3000, new Date('2026-04-04T23:30:00Z'), new Date('2026-09-06T00:00:00Z'), 'No']);
+  expect(sheet.getRow(8).values).toEqual([
+    undefined,
+    3,
+    '=1+1 <Ñuñoa> & "Cía"',
+    3000,
+    new Date('2026-04-04T23:30:00Z'),
+    new Date('2026-09-06T00:00:00Z'),
+    'No',
+  ]);
   expect(sheet.getCell('C8').numFmt).toContain('"$"#,##0');
   expect(sheet.getCell('D8').numFmt).toBe('dd-mm-yyyy hh:mm:ss');
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 5 });
   expect(sheet.autoFilter).toBe('A5:F15');
   expect(sheet.columns.every((column) => column.width! >= 25)).toBe(true);
   const image = sheet.getImages()[0]!;
-  expect(Buffer.from(workbook.getImage(Number(image.imageId)).buffer as never).subarray(1, 4).toString()).toBe('PNG');
+  expect(
+    Buffer.from(workbook.getImage(Number(image.imageId)).buffer as never)
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   expect(sheet.rowCount).toBe(15);
 });
 
@@ -97,7 +141,13 @@ test('a large export becomes a job, whose whole file waits for its owner for a d
   const progress: number[] = [];
   const job = exportJob(new Map([[query.name, handle.export]]));
   const result = await job.run(job.schema.parse(data), {
-    id: 'j1', user, db: pool, log: pino({ level: 'silent' }), dataDir, progress: (percent) => progress.push(percent), signal: new AbortController().signal,
+    id: 'j1',
+    user,
+    db: pool,
+    log: pino({ level: 'silent' }),
+    dataDir,
+    progress: (percent) => progress.push(percent),
+    signal: new AbortController().signal,
   });
   expect(result).toEqual({ url: '/exportaciones/j1', nombre: 'Cosas todas.xlsx', filas: 5000 });
   expect(progress).toEqual([...progress].sort((a, b) => a - b));
@@ -110,22 +160,45 @@ test('a large export becomes a job, whose whole file waits for its owner for a d
 });
 
 test('unknown columns are refused; ids are not paths', async () => {
-  expect(await handle({ accion: 'exportacion', filterModel: { nada: few.filterModel.number } }, context())).toMatchObject({ rejected: true, codigo: 'PETICION_INVALIDA' });
+  expect(
+    await handle({ accion: 'exportacion', filterModel: { nada: few.filterModel.number } }, context()),
+  ).toMatchObject({ rejected: true, codigo: 'PETICION_INVALIDA' });
   expect(() => exportPath(dataDir, '../secreto')).toThrow();
 });
 
 test('a disk that fills up ends the export with its error', async () => {
   const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) });
   const rows = Array.from({ length: 20_000 }, (_, n) => ({ n }));
-  await expect(exportGrid({ titulo: 'x', columns: [{ field: 'n', titulo: 'N', tipo: 'entero' }], rows, filtros: '', asOf: '2026-11-20T18:00:00Z', generadoPor: 'x' }, out)).rejects.toThrow('ENOSPC');
+  await expect(
+    exportGrid(
+      {
+        titulo: 'x',
+        columns: [{ field: 'n', titulo: 'N', tipo: 'entero' }],
+        rows,
+        filtros: '',
+        asOf: '2026-11-20T18:00:00Z',
+        generadoPor: 'x',
+      },
+      out,
+    ),
+  ).rejects.toThrow('ENOSPC');
 });
 
 test('a stopped worker leaves no half file', async () => {
   const job = exportJob(new Map([[query.name, handle.export]]));
   const stop = new AbortController();
-  const run = job.run({ consulta: query.name, peticion: {}, ahora: '2026-11-20T18:00:00.000Z' }, {
-    id: 'j2', user, db: pool, log: pino({ level: 'silent' }), dataDir, progress: () => stop.abort(), signal: stop.signal,
-  });
+  const run = job.run(
+    { consulta: query.name, peticion: {}, ahora: '2026-11-20T18:00:00.000Z' },
+    {
+      id: 'j2',
+      user,
+      db: pool,
+      log: pino({ level: 'silent' }),
+      dataDir,
+      progress: () => stop.abort(),
+      signal: stop.signal,
+    },
+  );
   await expect(run).rejects.toThrow();
   expect(await openExport(dataDir, 'j2')).toBeUndefined();
   expect(await removeOld(dataDir, Date.now() + 25 * 3_600_000)).toBe(0);
@@ -139,8 +212,18 @@ test('whoever reads slowly slows the export down: rows do not pile up in memory'
   const rows = function* () {
     for (; taken < 40_000; taken += 1) yield { n: randomBytes(300).toString('base64') };
   };
-  const done = exportGrid({ titulo: 'x', columns: [{ field: 'n', titulo: 'N' }], rows: rows(), filtros: '', asOf: '2026-11-20T18:00:00Z', generadoPor: 'x' }, out);
-  for (let before = -1; before !== taken; ) {
+  const done = exportGrid(
+    {
+      titulo: 'x',
+      columns: [{ field: 'n', titulo: 'N' }],
+      rows: rows(),
+      filtros: '',
+      asOf: '2026-11-20T18:00:00Z',
+      generadoPor: 'x',
+    },
+    out,
+  );
+  for (let before = -1; before !== taken;) {
     before = taken;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

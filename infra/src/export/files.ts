@@ -38,4 +38,10 @@ export async function removeOld(dataDir: string, now: number): Promise<number> {
 }
 
 /** Name under which people save it: the report's title (document 3 §9). */
-export const fileName = (titulo: string): string => `${titulo.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/ +/g, ' ').trim() || 'Datos'}.xlsx`;
+export const fileName = (titulo: string): string =>
+  `${
+    titulo
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replace(/ +/g, ' ')
+      .trim() || 'Datos'
+  }.xlsx`;

@@ -3,7 +3,14 @@ import { encodePng } from './png.ts';
 const SIZE = 144;
 const SAMPLES = 4;
 /** A bolt in a unit square. */
-const BOLT = [[0.57, 0.14], [0.27, 0.56], [0.46, 0.56], [0.41, 0.87], [0.73, 0.42], [0.53, 0.42]] as const;
+const BOLT = [
+  [0.57, 0.14],
+  [0.27, 0.56],
+  [0.46, 0.56],
+  [0.41, 0.87],
+  [0.73, 0.42],
+  [0.53, 0.42],
+] as const;
 
 /** The product's logo, drawn here: a white bolt on the night sky of the shell's header (UX, *Shell*). Square PNG. */
 export const LOGO = draw();

@@ -9,7 +9,10 @@ export async function repeat({ work: { ledger }, rng }: Scene, count: number): P
   for (const { id, version, posicion, repeat: again } of asked) {
     const reply = await again();
     const same = reply.ok && reply.version === version && BigInt(reply.posicion) === posicion;
-    if (!same) ledger.problem(`${id} was answered ${version}@${posicion} and, asked again, ${reply.ok ? `${reply.version}@${reply.posicion}` : reply.codigo}`);
+    if (!same)
+      ledger.problem(
+        `${id} was answered ${version}@${posicion} and, asked again, ${reply.ok ? `${reply.version}@${reply.posicion}` : reply.codigo}`,
+      );
   }
 }
 

@@ -11,7 +11,10 @@ export interface Doing {
   readonly twice?: boolean;
 }
 
-interface Sent { readonly status: number; readonly body: Record<string, unknown> }
+interface Sent {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
 
 /** A command without a definite answer after that long was lost. */
 const PATIENCE_MS = 90_000;
@@ -21,7 +24,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 async function send(url: string, path: string, body: object, headers: Record<string, string>): Promise<Sent> {
   try {
     const response = await fetch(new URL(path, url), {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
     });
     return { status: response.status, body: (await response.json()) as Sent['body'] };
   } catch {
@@ -35,11 +41,18 @@ export class Client {
   /** Set when the run gives up: nobody insists any more. */
   static over = false;
 
-  constructor(private readonly url: string, readonly email: string, private readonly ledger: Ledger) {}
+  constructor(
+    private readonly url: string,
+    readonly email: string,
+    private readonly ledger: Ledger,
+  ) {}
 
   token(): Promise<string> {
-    return (this.#token ??= this.#insist('/accesos/login', { email: this.email, password: demoPassword }, { 'idempotency-key': `entrada-${this.email.replace('@', '.')}` })
-      .then(({ body }) => String(body.token)));
+    return (this.#token ??= this.#insist(
+      '/accesos/login',
+      { email: this.email, password: demoPassword },
+      { 'idempotency-key': `entrada-${this.email.replace('@', '.')}` },
+    ).then(({ body }) => String(body.token)));
   }
 
   /** A query; answers the body of the reply. */
@@ -48,11 +61,21 @@ export class Client {
   }
 
   async does(doing: Doing): Promise<Reply> {
-    const once = async (): Promise<Reply> => (await this.#insist(doing.path, doing.body, { 'x-token': await this.token(), 'idempotency-key': doing.id })).body as unknown as Reply;
+    const once = async (): Promise<Reply> =>
+      (await this.#insist(doing.path, doing.body, { 'x-token': await this.token(), 'idempotency-key': doing.id }))
+        .body as unknown as Reply;
     const [reply, other] = await Promise.all([once(), doing.twice ? once() : undefined]);
     const said = (r: Reply): string => (r.ok ? `${r.version}@${r.posicion}` : r.codigo);
-    if (other && said(reply) !== said(other)) this.ledger.problem(`${doing.id} sent twice was answered ${said(reply)} and ${said(other)}`);
-    if (reply.ok) this.ledger.acknowledged.push({ id: doing.id, writes: doing.writes, version: reply.version, posicion: BigInt(reply.posicion), repeat: once });
+    if (other && said(reply) !== said(other))
+      this.ledger.problem(`${doing.id} sent twice was answered ${said(reply)} and ${said(other)}`);
+    if (reply.ok)
+      this.ledger.acknowledged.push({
+        id: doing.id,
+        writes: doing.writes,
+        version: reply.version,
+        posicion: BigInt(reply.posicion),
+        repeat: once,
+      });
     else this.ledger.refused.set(doing.id, doing.writes);
     return reply;
   }
@@ -62,8 +85,14 @@ export class Client {
     for (let wait = 50; ; wait = Math.min(wait * 1.5, 500)) {
       const sent = await send(this.url, path, body, headers);
       if (sent.status === 200) return sent;
-      if (!AGAIN.includes(sent.status)) this.ledger.problem(`${path} ${headers['idempotency-key'] ?? ''} by ${this.email} was answered ${sent.status} ${JSON.stringify(sent.body)}`);
-      if (Client.over || Date.now() > until || (sent.status >= 400 && sent.status < 429)) throw new Error(`${path} ${headers['idempotency-key'] ?? ''}: no answer (last ${sent.status} ${JSON.stringify(sent.body)})`);
+      if (!AGAIN.includes(sent.status))
+        this.ledger.problem(
+          `${path} ${headers['idempotency-key'] ?? ''} by ${this.email} was answered ${sent.status} ${JSON.stringify(sent.body)}`,
+        );
+      if (Client.over || Date.now() > until || (sent.status >= 400 && sent.status < 429))
+        throw new Error(
+          `${path} ${headers['idempotency-key'] ?? ''}: no answer (last ${sent.status} ${JSON.stringify(sent.body)})`,
+        );
       await pause(wait);
     }
   }

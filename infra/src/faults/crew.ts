@@ -7,7 +7,10 @@ import type { Ledger } from './ledger.ts';
 /** Everybody of the demo company, each with one session. */
 export class Crew {
   readonly #people = new Map<string, Client>();
-  constructor(private readonly url: string, private readonly ledger: Ledger) {}
+  constructor(
+    private readonly url: string,
+    private readonly ledger: Ledger,
+  ) {}
 
   /** Somebody of that profile; with `n`, the n-th of them. */
   of(perfil: Perfil, chosen: Rng | number): Client {

@@ -11,7 +11,10 @@ const entry = path.resolve(import.meta.dirname, '../../dist/event-store/stand-in
 /** The stand-in as a process of its own, once it listens. */
 async function startStandIn(port: number, file: string): Promise<ChildProcess> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(process.execPath, [entry, '--port', String(port), '--file', file], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [entry, '--port', String(port), '--file', file], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`the stand-in ended with ${code}`)));
@@ -25,10 +28,15 @@ test('the whole product on EVENTSTORE_URL: the order flow, the command side and 
   const standIn = await startStandIn(port, path.join(folder, 'log'));
   try {
     const { problems, figures } = await runFaults({
-      seed: 7, kills: 2, workers: 2, env: { EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false` },
+      seed: 7,
+      kills: 2,
+      workers: 2,
+      env: { EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false` },
       steps: [
-        { fault: 'kill', victims: ['command-api'], afterMs: 500 }, { fault: 'repeat', count: 4, afterMs: 0 },
-        { fault: 'kill', victims: ['launcher'], afterMs: 300 }, { fault: 'repeat', count: 4, afterMs: 300 },
+        { fault: 'kill', victims: ['command-api'], afterMs: 500 },
+        { fault: 'repeat', count: 4, afterMs: 0 },
+        { fault: 'kill', victims: ['launcher'], afterMs: 300 },
+        { fault: 'repeat', count: 4, afterMs: 300 },
       ],
     });
     expect(problems).toEqual([]);

@@ -9,7 +9,9 @@ export interface Acknowledged {
   readonly repeat: () => Promise<Reply>;
 }
 
-export type Reply = { readonly ok: true; readonly version: number; readonly posicion: string; readonly [field: string]: unknown } | { readonly ok: false; readonly codigo: string; readonly mensaje: string };
+export type Reply =
+  | { readonly ok: true; readonly version: number; readonly posicion: string; readonly [field: string]: unknown }
+  | { readonly ok: false; readonly codigo: string; readonly mensaje: string };
 
 /** What the clients were told, and what was wrong with it at once. */
 export class Ledger {

@@ -19,7 +19,9 @@ export class Load {
   async #run(work: Work, rng: Rng, worker: string): Promise<void> {
     for (let n = 0; !this.#stopped; n += 1) {
       const name = `${worker}o${n}`;
-      await orderLife(work, name, rng.fork(name)).catch((error: Error) => work.ledger.problem(`${name}: ${error.message}`));
+      await orderLife(work, name, rng.fork(name)).catch((error: Error) =>
+        work.ledger.problem(`${name}: ${error.message}`),
+      );
       this.orders += 1;
     }
   }

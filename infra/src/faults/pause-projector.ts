@@ -1,8 +1,10 @@
 import { endProcess, startSecondProjector } from './second-projector.ts';
 import { activity, pause, recovered, rowsOf, type Scene, until } from './scene.ts';
 
-const OWNERS = 'SELECT DISTINCT owner FROM (SELECT owner FROM ops.projection_state UNION ALL SELECT owner FROM ops.process_state) o WHERE owner IS NOT NULL';
-const IN_THE_MIDDLE = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'projector' AND state = 'idle in transaction'";
+const OWNERS =
+  'SELECT DISTINCT owner FROM (SELECT owner FROM ops.projection_state UNION ALL SELECT owner FROM ops.process_state) o WHERE owner IS NOT NULL';
+const IN_THE_MIDDLE =
+  "SELECT 1 FROM pg_stat_activity WHERE application_name = 'projector' AND state = 'idle in transaction'";
 const TRIES = 40;
 
 /**
@@ -24,10 +26,14 @@ export async function pauseProjector(scene: Scene, forMs: number, endSecond: Nod
   }
   const second = await startSecondProjector(system.runtime().env);
   try {
-    await until('the second projector takes over', async () => {
-      const owners = await rowsOf<{ owner: string }>(pool, OWNERS);
-      return owners.length === 1 && !before.has(owners[0]!.owner);
-    }, 60_000).catch(async (error: Error) => {
+    await until(
+      'the second projector takes over',
+      async () => {
+        const owners = await rowsOf<{ owner: string }>(pool, OWNERS);
+        return owners.length === 1 && !before.has(owners[0]!.owner);
+      },
+      60_000,
+    ).catch(async (error: Error) => {
       throw new Error(`${error.message}; exit of the second: ${second.exitCode}\n${await activity(pool)}`);
     });
     await pause(forMs);

@@ -21,11 +21,24 @@ export function planFaults(rng: Rng, kills: number): Step[] {
   for (let n = 0; n < kills; n += 1) {
     const first = each[n] ?? rng.pick(VICTIMS);
     const second = rng.pick(VICTIMS);
-    const both = n >= VICTIMS.length && second !== first && first !== 'launcher' && second !== 'launcher' && rng.chance(0.2);
+    const both =
+      n >= VICTIMS.length && second !== first && first !== 'launcher' && second !== 'launcher' && rng.chance(0.2);
     steps.push({ afterMs: rng.int(100, 900), fault: 'kill', victims: both ? [first, second] : [first] });
-    if (n % 7 === 1) steps.push({ afterMs: rng.int(100, 500), fault: 'pause-projector', forMs: rng.int(300, 1500), endSecond: rng.pick(['SIGTERM', 'SIGKILL'] as const) });
+    if (n % 7 === 1)
+      steps.push({
+        afterMs: rng.int(100, 500),
+        fault: 'pause-projector',
+        forMs: rng.int(300, 1500),
+        endSecond: rng.pick(['SIGTERM', 'SIGKILL'] as const),
+      });
     if (n % 7 === 3) steps.push({ afterMs: rng.int(0, 300), fault: 'poison' });
-    if (n % 7 === 5) steps.push({ afterMs: rng.int(0, 300), fault: 'slow-reader', forMs: rng.int(300, 2000), comesBack: rng.chance(0.5) });
+    if (n % 7 === 5)
+      steps.push({
+        afterMs: rng.int(0, 300),
+        fault: 'slow-reader',
+        forMs: rng.int(300, 2000),
+        comesBack: rng.chance(0.5),
+      });
     if (n % 3 === 2) steps.push({ afterMs: 0, fault: 'repeat', count: 8 });
   }
   return steps;

@@ -13,15 +13,42 @@ export async function poison({ pool, work }: Scene, n: number): Promise<void> {
   const boss = crew.of('Administrador', 0);
   const id = (part: string): string => `f${seed}-p${n}-${part}`;
   const created = await boss.does({
-    id: id('crear'), path: '/pedido_ventas/crear', writes: 'OrderCreated',
-    body: { accion: 'crearsistema', pedido: { cliente: customers[0], metodo_pago: 'TRF', tipo_entrega: 'EN SALA', bodega_entrega: WAREHOUSE, productos_pedido: [{ producto: goods[0]!._id, precio_venta: 1000, cantidad: 1 }] } },
+    id: id('crear'),
+    path: '/pedido_ventas/crear',
+    writes: 'OrderCreated',
+    body: {
+      accion: 'crearsistema',
+      pedido: {
+        cliente: customers[0],
+        metodo_pago: 'TRF',
+        tipo_entrega: 'EN SALA',
+        bodega_entrega: WAREHOUSE,
+        productos_pedido: [{ producto: goods[0]!._id, precio_venta: 1000, cantidad: 1 }],
+      },
+    },
   });
   if (!created.ok) throw new Error(`poisoned order was not created: ${created.codigo} ${created.mensaje}`);
   const number = Number(created.number);
   const stream = `order-${number}`;
-  const comentarios = async (): Promise<number> => (await rowsOf<{ comentarios: number }>(pool, 'SELECT comentarios FROM read.order_list WHERE number = $1', [number]))[0]?.comentarios ?? -1;
-  const parked = async (): Promise<number> => (await rowsOf<{ n: number }>(pool, 'SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1 AND stream = $2', [PROJECTION, stream]))[0]!.n;
-  const comment = (part: string) => boss.does({ id: id(part), path: '/web/cotizaciones/agregarchat', writes: 'OrderCommentAdded', body: { accion: 'guardarchat', texto: part, tipo: 'pedido', pedido: number } });
+  const comentarios = async (): Promise<number> =>
+    (
+      await rowsOf<{ comentarios: number }>(pool, 'SELECT comentarios FROM read.order_list WHERE number = $1', [number])
+    )[0]?.comentarios ?? -1;
+  const parked = async (): Promise<number> =>
+    (
+      await rowsOf<{ n: number }>(
+        pool,
+        'SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1 AND stream = $2',
+        [PROJECTION, stream],
+      )
+    )[0]!.n;
+  const comment = (part: string) =>
+    boss.does({
+      id: id(part),
+      path: '/web/cotizaciones/agregarchat',
+      writes: 'OrderCommentAdded',
+      body: { accion: 'guardarchat', texto: part, tipo: 'pedido', pedido: number },
+    });
 
   await until('the poisoned order is listed', async () => (await comentarios()) === 0);
   await pool.query(`ALTER TABLE read.order_list ADD CONSTRAINT poison CHECK (number <> ${number} OR comentarios = 0)`);
@@ -32,7 +59,11 @@ export async function poison({ pool, work }: Scene, n: number): Promise<void> {
     await until('what follows it is parked too', async () => (await parked()) === 2);
     // The rest goes on: the projection's checkpoint passes the parked events.
     await until('the projection goes on', async () => {
-      const [state] = await rowsOf<{ position: bigint }>(pool, 'SELECT position FROM ops.projection_state WHERE name = $1', [PROJECTION]);
+      const [state] = await rowsOf<{ position: bigint }>(
+        pool,
+        'SELECT position FROM ops.projection_state WHERE name = $1',
+        [PROJECTION],
+      );
       return later.ok && state !== undefined && BigInt(state.position) >= BigInt(later.posicion);
     });
     if ((await comentarios()) !== 0) ledger.problem(`${stream} took in an event that its table refuses`);
@@ -43,5 +74,8 @@ export async function poison({ pool, work }: Scene, n: number): Promise<void> {
   if (request === undefined) throw new Error(`${PROJECTION} is not known`);
   await until('the parked events are retried', async () => (await requestResult(pool, request)) !== undefined);
   await pause(0);
-  if ((await parked()) !== 0 || (await comentarios()) !== 2) ledger.problem(`${stream} has ${await parked()} parked events and ${await comentarios()} of 2 comments after the retry`);
+  if ((await parked()) !== 0 || (await comentarios()) !== 2)
+    ledger.problem(
+      `${stream} has ${await parked()} parked events and ${await comentarios()} of 2 comments after the retry`,
+    );
 }

@@ -28,13 +28,23 @@ export interface FaultRun {
   readonly say?: (line: string) => void;
 }
 
-export interface FaultReport { readonly problems: readonly string[]; readonly figures: Record<string, number> }
+export interface FaultReport {
+  readonly problems: readonly string[];
+  readonly figures: Record<string, number>;
+}
 
 /**
  * Starts the built system, breaks it by plan under load, lets it recover and holds it against what its clients were told.
  * Load and plan follow from the seed; how they meet in time does not.
  */
-export async function runFaults({ seed, kills, steps, workers = 6, env, say = () => undefined }: FaultRun): Promise<FaultReport> {
+export async function runFaults({
+  seed,
+  kills,
+  steps,
+  workers = 6,
+  env,
+  say = () => undefined,
+}: FaultRun): Promise<FaultReport> {
   const rng = seededRandom(`faults/${seed}`);
   const plan = steps ?? planFaults(rng.fork('plan'), kills);
   const ledger = new Ledger();
@@ -49,21 +59,46 @@ export async function runFaults({ seed, kills, steps, workers = 6, env, say = ()
     const crew = new Crew(url, ledger);
     const boss = crew.of('Administrador', 0);
     const { clientes } = await boss.ask('/clientes/listar', { accion: 'dropdown', buscar: '' });
-    const work = { crew, ledger, seed, goods: await hotGoods(crew, rng.fork('goods')), customers: (clientes as { _id: string }[]).map(({ _id }) => _id).sort() };
-    const watchers = [new Watcher(url, ['pedidos', 'sesiones'], boss, boss), new Watcher(url, ['pedidos'], undefined, boss)];
-    scene = { system, pool: createPool(system.runtime().env.DATABASE_URL!, { max: 4, name: 'faults' }), work, rng: rng.fork('steps'), watchers };
+    const work = {
+      crew,
+      ledger,
+      seed,
+      goods: await hotGoods(crew, rng.fork('goods')),
+      customers: (clientes as { _id: string }[]).map(({ _id }) => _id).sort(),
+    };
+    const watchers = [
+      new Watcher(url, ['pedidos', 'sesiones'], boss, boss),
+      new Watcher(url, ['pedidos'], undefined, boss),
+    ];
+    scene = {
+      system,
+      pool: createPool(system.runtime().env.DATABASE_URL!, { max: 4, name: 'faults' }),
+      work,
+      rng: rng.fork('steps'),
+      watchers,
+    };
     load = new Load(work, rng.fork('load'), workers);
     for (const [n, step] of plan.entries()) {
       ledger.step = `seed ${seed} step ${n + 1}/${plan.length} ${sayStep(step)}`;
       const started = Date.now();
       const remark = await carryOut(scene, step, n);
       system = scene.system;
-      say(`${n + 1}/${plan.length} ${sayStep(step)} ${((Date.now() - started) / 1000).toFixed(1)} s ${remark}${ledger.problems.length > 0 ? ` — ${ledger.problems.length} problems` : ''}`);
+      say(
+        `${n + 1}/${plan.length} ${sayStep(step)} ${((Date.now() - started) / 1000).toFixed(1)} s ${remark}${ledger.problems.length > 0 ? ` — ${ledger.problems.length} problems` : ''}`,
+      );
     }
     ledger.step = `seed ${seed} end`;
     await load.stop();
     const figures = await judge(scene, ledger);
-    return { problems: ledger.problems, figures: { kills: plan.flatMap((step) => (step.fault === 'kill' ? step.victims : [])).length, steps: plan.length, orders: load.orders, ...figures } };
+    return {
+      problems: ledger.problems,
+      figures: {
+        kills: plan.flatMap((step) => (step.fault === 'kill' ? step.victims : [])).length,
+        steps: plan.length,
+        orders: load.orders,
+        ...figures,
+      },
+    };
   } catch (error) {
     ledger.problem((error as Error).stack ?? String(error));
     return { problems: ledger.problems, figures: { acknowledged: ledger.acknowledged.length } };
@@ -91,7 +126,14 @@ async function judge(scene: Scene, ledger: Ledger): Promise<Record<string, numbe
     const { orphans } = checkStock(events, problem);
     const frames = await checkWatchers(scene, problem);
     const tables = await checkReadModels(scene, problem);
-    return { acknowledged: ledger.acknowledged.length, refused: ledger.refused.size, events: events.length, orphans, frames, tables };
+    return {
+      acknowledged: ledger.acknowledged.length,
+      refused: ledger.refused.size,
+      events: events.length,
+      orphans,
+      frames,
+      tables,
+    };
   } finally {
     await store.close();
   }

@@ -38,7 +38,11 @@ export async function recovered({ system }: Scene): Promise<void> {
 }
 
 /** A question to the database that outlives its restarts. */
-export async function rowsOf<T extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: readonly unknown[] = []): Promise<T[]> {
+export async function rowsOf<T extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<T[]> {
   for (const end = Date.now() + RECOVERS_MS; ; await pause(100)) {
     try {
       return (await pool.query<T>(text, [...values])).rows;
@@ -52,6 +56,7 @@ export async function rowsOf<T extends pg.QueryResultRow>(pool: pg.Pool, text: s
 export async function activity(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `SELECT pid, application_name, state, wait_event, pg_blocking_pids(pid) AS blocked_by, round(extract(epoch FROM clock_timestamp() - xact_start)::numeric, 1) AS in_transaction_s, left(query, 160) AS query
-     FROM pg_stat_activity WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid()`);
+     FROM pg_stat_activity WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid()`,
+  );
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }

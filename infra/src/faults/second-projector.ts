@@ -7,7 +7,10 @@ const entry = path.resolve(import.meta.dirname, '../../../projector/dist/main.js
 /** Another projector on the same database, outside the launcher's care. */
 export async function startSecondProjector(env: Record<string, string>): Promise<ChildProcess> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  return spawn(process.execPath, [entry], { env: { ...inherited, ...env, SERVICE_PORT: String(await freePort()) }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return spawn(process.execPath, [entry], {
+    env: { ...inherited, ...env, SERVICE_PORT: String(await freePort()) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
 }
 
 /** Ends it; resolves when it is gone. */

@@ -1,8 +1,17 @@
 import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 
-export interface Heard { readonly evento: string; readonly datos: { readonly tema?: string; readonly clave?: string }; readonly cursor: bigint }
-interface Frame { readonly evento: string; readonly datos: Heard['datos'] & { readonly temasRechazados?: readonly string[] }; readonly cursor?: string; readonly posicion?: string }
+export interface Heard {
+  readonly evento: string;
+  readonly datos: { readonly tema?: string; readonly clave?: string };
+  readonly cursor: bigint;
+}
+interface Frame {
+  readonly evento: string;
+  readonly datos: Heard['datos'] & { readonly temasRechazados?: readonly string[] };
+  readonly cursor?: string;
+  readonly posicion?: string;
+}
 
 const BACK_MS = 150;
 
@@ -25,7 +34,12 @@ export class Watcher {
   #socket: WebSocket | undefined;
   #closed = false;
 
-  constructor(private readonly url: string, readonly temas: readonly string[], private readonly who: Client | undefined, private readonly reader: Client) {
+  constructor(
+    private readonly url: string,
+    readonly temas: readonly string[],
+    private readonly who: Client | undefined,
+    private readonly reader: Client,
+  ) {
     void this.#open();
   }
 
@@ -68,7 +82,12 @@ export class Watcher {
     this.#socket = socket;
     socket.on('open', () => {
       this.connections.push(`from ${this.cursor}`);
-      socket.send(JSON.stringify({ evento: 'autenticar', datos: { token, temas: this.temas, cursor: this.cursor === undefined ? null : String(this.cursor) } }));
+      socket.send(
+        JSON.stringify({
+          evento: 'autenticar',
+          datos: { token, temas: this.temas, cursor: this.cursor === undefined ? null : String(this.cursor) },
+        }),
+      );
     });
     socket.on('message', (data) => this.#socket === socket && this.#hear(JSON.parse(String(data)) as Frame));
     socket.on('error', () => undefined);
@@ -81,8 +100,10 @@ export class Watcher {
   }
 
   #hear({ evento, datos, cursor, posicion }: Frame): void {
-    if (evento === 'reiniciar' && !this.known && cursor !== undefined) this.skipped.push({ after: this.cursor ?? 0n, upTo: BigInt(cursor) });
-    else if (evento === 'reiniciar' || evento === 'sinSesion') this.problems.push(`was told ${evento} at cursor ${this.cursor}`);
+    if (evento === 'reiniciar' && !this.known && cursor !== undefined)
+      this.skipped.push({ after: this.cursor ?? 0n, upTo: BigInt(cursor) });
+    else if (evento === 'reiniciar' || evento === 'sinSesion')
+      this.problems.push(`was told ${evento} at cursor ${this.cursor}`);
     if (evento === 'autenticado') this.refused = new Set(datos.temasRechazados);
     if (cursor === undefined) return;
     this.from ??= BigInt(cursor);
@@ -99,7 +120,13 @@ export class Watcher {
       for (const clave of this.#dirty) {
         this.#dirty.delete(clave);
         const filterModel = { number: { filterType: 'number', type: 'equals', filter: Number(clave) } };
-        const { rows } = await this.reader.ask('/pedido_ventas/listar', { accion: 'grid', startRow: 0, endRow: 1, sortModel: [], filterModel });
+        const { rows } = await this.reader.ask('/pedido_ventas/listar', {
+          accion: 'grid',
+          startRow: 0,
+          endRow: 1,
+          sortModel: [],
+          filterModel,
+        });
         this.rows.set(clave, (rows as unknown[] | undefined)?.[0]);
       }
     } catch (error) {

@@ -37,4 +37,7 @@ export function routeCalls(calls: readonly CallBase[], services: Services): Requ
 }
 
 /** A browser opening an address wants the client's page, also where a call happens to share its path. */
-const isNavigation = (req: Request): boolean => req.method === 'GET' && req.headers['x-token'] === undefined && String(req.headers.accept ?? '').includes('text/html');
+const isNavigation = (req: Request): boolean =>
+  req.method === 'GET' &&
+  req.headers['x-token'] === undefined &&
+  String(req.headers.accept ?? '').includes('text/html');

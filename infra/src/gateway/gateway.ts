@@ -52,7 +52,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(securityHeaders(options.publicUrl));
   app.get('/health', systemHealth(services));
   app.get('/metrics', async (req, res) => {
-    if (!isInternal(req.get('x-internal-token'), options.internalToken) && !isOwnMachine(req)) return sendError(res, notFound());
+    if (!isInternal(req.get('x-internal-token'), options.internalToken) && !isOwnMachine(req))
+      return sendError(res, notFound());
     res.type(options.metrics.contentType).send(await options.metrics.metrics());
   });
   app.use(rateLimit(options.limit ?? GENEROUS));
@@ -65,7 +66,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const server = app.listen(options.port);
   server.requestTimeout = 30_000;
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
-  const cutSockets = proxyWebSockets(server, { queryApi: services['query-api']!, publicUrl: options.publicUrl, trustProxy: options.trustProxy });
+  const cutSockets = proxyWebSockets(server, {
+    queryApi: services['query-api']!,
+    publicUrl: options.publicUrl,
+    trustProxy: options.trustProxy,
+  });
   return {
     server,
     port: (server.address() as AddressInfo).port,

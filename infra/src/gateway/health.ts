@@ -13,7 +13,9 @@ interface ServiceHealth {
 export function systemHealth(services: Readonly<Record<string, string>>): RequestHandler {
   let running: Promise<ServiceHealth[]> | undefined;
   return async (_req, res) => {
-    running ??= Promise.all(Object.entries(services).map(([name, url]) => ask(name, url))).finally(() => (running = undefined));
+    running ??= Promise.all(Object.entries(services).map(([name, url]) => ask(name, url))).finally(
+      () => (running = undefined),
+    );
     const servicios = await running;
     const missing = servicios.filter((one) => !one.ok).map((one) => `${one.servicio}: ${one.detalle}`);
     res.setHeader('Cache-Control', 'no-store');

@@ -17,7 +17,12 @@ runMain(async () => {
   const gateway = await createGateway({
     port: config.PORT,
     calls: contract,
-    services: { 'command-api': config.COMMAND_API_URL, 'query-api': config.QUERY_API_URL, projector: config.PROJECTOR_URL, jobs: config.JOBS_URL },
+    services: {
+      'command-api': config.COMMAND_API_URL,
+      'query-api': config.QUERY_API_URL,
+      projector: config.PROJECTOR_URL,
+      jobs: config.JOBS_URL,
+    },
     openapi: () => (document ??= buildOpenApi(contract)),
     client: path.resolve(import.meta.dirname, '../../../frontend/dist'),
     publicUrl: config.PUBLIC_URL,

@@ -4,10 +4,22 @@ import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.map': 'application/json', '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8', '.mp3': 'audio/mpeg', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.wasm': 'application/wasm',
 };
 
 /**
@@ -69,11 +81,20 @@ interface Chosen {
 }
 
 async function choose(file: string, accepted: string): Promise<Chosen | undefined> {
-  const codings = [['br', '.br'], ['gzip', '.gz']].filter(([coding]) => new RegExp(`\\b${coding}\\b`).test(accepted));
+  const codings = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ].filter(([coding]) => new RegExp(`\\b${coding}\\b`).test(accepted));
   for (const [encoding, suffix] of [...codings, [undefined, '']]) {
     const handle = await open(`${file}${suffix}`).catch(() => undefined);
     const found = await handle?.stat();
-    if (handle && found?.isFile()) return { handle, size: found.size, etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}${suffix}"`, encoding };
+    if (handle && found?.isFile())
+      return {
+        handle,
+        size: found.size,
+        etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}${suffix}"`,
+        encoding,
+      };
     await handle?.close();
   }
   return undefined;

@@ -24,7 +24,11 @@ export function forward(service: string, req: Request, res: Response, body: Buff
 function attempt(service: string, req: Request, res: Response, body: Buffer, first: boolean): void {
   const headers = towardsService(req.headers, req.ip ?? '');
   if (body.length > 0) headers['content-length'] = body.length;
-  const outgoing = http.request(addressAt(service, req.originalUrl), { method: req.method, headers, agent, socketPath: localSocket(service) }, (reply) => stream(reply, res));
+  const outgoing = http.request(
+    addressAt(service, req.originalUrl),
+    { method: req.method, headers, agent, socketPath: localSocket(service) },
+    (reply) => stream(reply, res),
+  );
   const cancel = (): void => void (res.writableFinished || outgoing.destroy());
   res.once('close', cancel);
   outgoing.once('error', () => {

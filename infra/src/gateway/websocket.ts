@@ -20,8 +20,17 @@ export function proxyWebSockets(server: Server, options: WebSocketOptions): () =
     if ((req.url ?? '').split('?')[0] !== '/ws') return refuse(client, 404, 'Not Found');
     if (!isSameSite(req, options.publicUrl)) return refuse(client, 403, 'Forbidden');
     // The hub checks the origin again, against the address at which the browser found us: a phone in the hall uses no PUBLIC_URL.
-    const headers = { ...towardsService(req.headers, clientAddress(req, options.trustProxy)), connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-host': req.headers.host };
-    const outgoing = http.request(new URL(req.url ?? '/ws', options.queryApi), { headers, agent: false, socketPath: localSocket(options.queryApi) });
+    const headers = {
+      ...towardsService(req.headers, clientAddress(req, options.trustProxy)),
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'x-forwarded-host': req.headers.host,
+    };
+    const outgoing = http.request(new URL(req.url ?? '/ws', options.queryApi), {
+      headers,
+      agent: false,
+      socketPath: localSocket(options.queryApi),
+    });
     const abort = (): void => void outgoing.destroy();
     client.once('close', abort);
     outgoing.once('error', () => refuse(client, 503, 'Service Unavailable'));
@@ -54,7 +63,10 @@ function isSameSite(req: IncomingMessage, publicUrl: string): boolean {
 }
 
 function join(client: Socket, service: Socket): void {
-  for (const [from, to] of [[client, service], [service, client]] as const) {
+  for (const [from, to] of [
+    [client, service],
+    [service, client],
+  ] as const) {
     from.setTimeout(0);
     from.setNoDelay(true);
     from.on('error', () => to.destroy());
@@ -65,11 +77,14 @@ function join(client: Socket, service: Socket): void {
 
 function headOf(reply: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${reply.statusCode} ${reply.statusMessage}`];
-  for (let index = 0; index < reply.rawHeaders.length; index += 2) lines.push(`${reply.rawHeaders[index]}: ${reply.rawHeaders[index + 1]}`);
+  for (let index = 0; index < reply.rawHeaders.length; index += 2)
+    lines.push(`${reply.rawHeaders[index]}: ${reply.rawHeaders[index + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
 function refuse(client: Socket, status: number, text: string): void {
   if (client.destroyed) return;
-  client.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n${status === 503 ? 'Retry-After: 2\r\n' : ''}\r\n`);
+  client.end(
+    `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n${status === 503 ? 'Retry-After: 2\r\n' : ''}\r\n`,
+  );
 }

@@ -9,6 +9,8 @@ export class BadGridRequest extends Error {
   }
 
   toRejection(): Rejection {
-    return reject('PETICION_INVALIDA', 'Petición inválida', this.message, { campos: [{ campo: this.campo, mensaje: this.message }] });
+    return reject('PETICION_INVALIDA', 'Petición inválida', this.message, {
+      campos: [{ campo: this.campo, mensaje: this.message }],
+    });
   }
 }

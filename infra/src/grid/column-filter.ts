@@ -18,11 +18,19 @@ function conditionSql(field: string, column: GridTarget, filter: Condition, para
   if (filter.filterType === 'set') return setCondition(field, column.sql, column.type, filter, params);
   if (filter.filterType === 'text') {
     if (column.type === 'text' || column.type === 'code') return textCondition(field, column.sql, filter, params);
-    if (column.type === 'rut') return textCondition(field, bareRutSql(column.sql), { ...filter, ...(filter.filter && { filter: bareRut(filter.filter) }) }, params);
+    if (column.type === 'rut')
+      return textCondition(
+        field,
+        bareRutSql(column.sql),
+        { ...filter, ...(filter.filter && { filter: bareRut(filter.filter) }) },
+        params,
+      );
     // Numbers and lists are searched as they are written: part of an order number finds the order.
-    if (column.type === 'number' || column.type === 'list') return textCondition(field, `(${column.sql})::text`, filter, params);
+    if (column.type === 'number' || column.type === 'list')
+      return textCondition(field, `(${column.sql})::text`, filter, params);
   }
-  if (filter.filterType === 'number' && column.type === 'number') return numberCondition(field, column.sql, filter, params);
+  if (filter.filterType === 'number' && column.type === 'number')
+    return numberCondition(field, column.sql, filter, params);
   if (filter.filterType === 'date' && (column.type === 'date' || column.type === 'day')) {
     return dateCondition(field, column.sql, column.type, filter, params);
   }

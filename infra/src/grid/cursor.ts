@@ -9,7 +9,10 @@ const shape = z.object({ o: z.number().int().min(1), s: z.string(), v: z.string(
 
 /** What a cursor or an anchor belongs to: the same rows in the same order. */
 export const signatureOf = (selection: Selection, order: Order): string =>
-  createHash('sha256').update(JSON.stringify([selection.from, selection.where, selection.values, orderSql(order)])).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(JSON.stringify([selection.from, selection.where, selection.values, orderSql(order)]))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** Cursor of the row before `offset`. It is no secret and no authority: filters and scope apply to whatever it says. */
 export const encodeCursor = (offset: number, signature: string, anchor: Anchor): string =>

@@ -72,7 +72,12 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     if (!columns.has(field)) throw new Error(`grid ${options.table}: ${field} is not among its columns`);
   }
   return {
-    table: options.table, columns, quickFilter: options.quickFilter ?? [], defaultSort: options.defaultSort ?? [],
-    idColumn: options.idColumn ?? '_key', where: options.where, temporal: options.temporal ?? false,
+    table: options.table,
+    columns,
+    quickFilter: options.quickFilter ?? [],
+    defaultSort: options.defaultSort ?? [],
+    idColumn: options.idColumn ?? '_key',
+    where: options.where,
+    temporal: options.temporal ?? false,
   };
 }

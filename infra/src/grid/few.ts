@@ -9,7 +9,14 @@ import type { Selection } from './where.ts';
  * Left to itself PostgreSQL may walk the index of the order instead, through a million rows that do not match. One pass
  * gives page and count; `undefined` when there are more rows than that.
  */
-export async function readFew(db: Pick<pg.Pool, 'query'>, selection: Selection, order: Order, select: string, skip: number, limit: number): Promise<{ records: PageRecord[]; count: number } | undefined> {
+export async function readFew(
+  db: Pick<pg.Pool, 'query'>,
+  selection: Selection,
+  order: Order,
+  select: string,
+  skip: number,
+  limit: number,
+): Promise<{ records: PageRecord[]; count: number } | undefined> {
   const sorted = [...order.items, order.id];
   const names = sorted.map((item, n) => `${item.sql} AS __s${n}`).join(', ');
   const orderBy = sorted.map((item, n) => `__s${n} ${item.dir} NULLS LAST`).join(', ');
@@ -20,7 +27,8 @@ export async function readFew(db: Pick<pg.Pool, 'query'>, selection: Selection, 
      SELECT __n, page.* FROM counted LEFT JOIN LATERAL (
        SELECT __place, ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM picked JOIN ${selection.from} AS t ON t.ctid = picked.__id
      ) AS page ON true ORDER BY __place`,
-    [...selection.values]);
+    [...selection.values],
+  );
   const count = rows[0]?.__n ?? 0;
   return count > COUNT_CAP ? undefined : { records: rows.filter((row) => row.__k !== null), count };
 }

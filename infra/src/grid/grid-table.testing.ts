@@ -6,8 +6,15 @@ import { ensurePlain } from './plain.ts';
 export const grid = defineGrid({
   table: 'cosa',
   columns: {
-    number: { type: 'number' }, cliente: { type: 'text' }, codigo: { type: 'code' }, total: { type: 'number' },
-    fecha: { type: 'date' }, dia: { type: 'day' }, activo: { type: 'bool' }, pmp: { type: 'number' }, marcas: { type: 'list' },
+    number: { type: 'number' },
+    cliente: { type: 'text' },
+    codigo: { type: 'code' },
+    total: { type: 'number' },
+    fecha: { type: 'date' },
+    dia: { type: 'day' },
+    activo: { type: 'bool' },
+    pmp: { type: 'number' },
+    marcas: { type: 'list' },
   },
   quickFilter: ['number', 'cliente', 'codigo'],
   defaultSort: [{ colId: 'number', sort: 'desc' }],
@@ -38,5 +45,7 @@ export async function createTable(pool: pg.Pool): Promise<void> {
 }
 
 export async function insert(pool: pg.Pool, rows: readonly Cosa[]): Promise<void> {
-  await pool.query('INSERT INTO read.cosa SELECT * FROM jsonb_populate_recordset(NULL::read.cosa, $1::jsonb)', [JSON.stringify(rows)]);
+  await pool.query('INSERT INTO read.cosa SELECT * FROM jsonb_populate_recordset(NULL::read.cosa, $1::jsonb)', [
+    JSON.stringify(rows),
+  ]);
 }

@@ -24,7 +24,14 @@ export class Ladders {
   private readonly building = new Map<string, Promise<void>>();
 
   /** Nearest rung at or before `offset` rows, with the rows it stands for. */
-  find(pool: pg.Pool, signature: string, selection: Selection, segment: Segment, id: string, offset: number): { anchor: Anchor; rows: number } | undefined {
+  find(
+    pool: pg.Pool,
+    signature: string,
+    selection: Selection,
+    segment: Segment,
+    id: string,
+    offset: number,
+  ): { anchor: Anchor; rows: number } | undefined {
     const ladder = this.kept.get(signature);
     const age = ladder ? Date.now() - ladder.builtAt : Number.POSITIVE_INFINITY;
     if (age > FRESH_MS) void this.build(pool, signature, selection, segment, id);
@@ -45,15 +52,18 @@ export class Ladders {
     const sql = `SELECT v, k FROM (SELECT ${segment.value} AS v, ${id} AS k, row_number() OVER (ORDER BY ${segment.orderBy}) AS n
       FROM ${selection.from} WHERE ${selection.where} AND ${segment.condition}) AS rows WHERE n % ${RUNG} = 0 ORDER BY n`;
     const started = Date.now();
-    const work = pool.query<{ v: string | null; k: string }>(sql, [...selection.values]).then(
-      ({ rows }) => {
-        this.kept.delete(signature);
-        this.kept.set(signature, { rungs: rows, builtAt: started });
-        for (const oldest of this.kept.keys()) if (this.kept.size > KEPT) this.kept.delete(oldest);
-      },
-      // Without a ladder a deep page is merely slower.
-      () => undefined,
-    ).finally(() => this.building.delete(signature));
+    const work = pool
+      .query<{ v: string | null; k: string }>(sql, [...selection.values])
+      .then(
+        ({ rows }) => {
+          this.kept.delete(signature);
+          this.kept.set(signature, { rungs: rows, builtAt: started });
+          for (const oldest of this.kept.keys()) if (this.kept.size > KEPT) this.kept.delete(oldest);
+        },
+        // Without a ladder a deep page is merely slower.
+        () => undefined,
+      )
+      .finally(() => this.building.delete(signature));
     this.building.set(signature, work);
     return work;
   }

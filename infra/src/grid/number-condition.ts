@@ -4,7 +4,14 @@ import type { Params } from './params.ts';
 
 type NumberCondition = Extract<Condition, { filterType: 'number' }>;
 
-const operators = { equals: '=', notEqual: '<>', greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
+const operators = {
+  equals: '=',
+  notEqual: '<>',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+} as const;
 
 /** AG Grid's number filter; a range includes both ends, as people mean it. Rows without a value pass only `blank`. */
 export function numberCondition(field: string, sql: string, filter: NumberCondition, params: Params): string {

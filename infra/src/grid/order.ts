@@ -19,11 +19,17 @@ export interface Order {
  * come last in both directions. The id follows the direction of the last column, so that one index serves both ways.
  */
 export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, viewer: GridViewer): Order {
-  const items = (request.sortModel.length > 0 ? request.sortModel : grid.defaultSort).map(({ colId, sort }): OrderItem => {
-    const column = columnOf(grid, colId, viewer);
-    if (column.type === 'json' || column.type === 'list') throw new BadGridRequest(colId, `No se ordena por «${colId}»`);
-    return { sql: column.type === 'text' ? `ops.plain(${column.sql})` : column.sql, dir: sort === 'asc' ? 'ASC' : 'DESC' };
-  });
+  const items = (request.sortModel.length > 0 ? request.sortModel : grid.defaultSort).map(
+    ({ colId, sort }): OrderItem => {
+      const column = columnOf(grid, colId, viewer);
+      if (column.type === 'json' || column.type === 'list')
+        throw new BadGridRequest(colId, `No se ordena por «${colId}»`);
+      return {
+        sql: column.type === 'text' ? `ops.plain(${column.sql})` : column.sql,
+        dir: sort === 'asc' ? 'ASC' : 'DESC',
+      };
+    },
+  );
   return { items, id: { sql: `"${grid.idColumn}"`, dir: items.at(-1)?.dir ?? 'ASC' } };
 }
 

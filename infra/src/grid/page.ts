@@ -19,45 +19,94 @@ export interface Place {
 }
 
 /** Up to `limit` records from a place of the order, with `__v` and `__k`, the anchor of each. */
-export async function readPage(db: Db, selection: Selection, order: Order, select: string, place: Place, limit: number): Promise<PageRecord[]> {
+export async function readPage(
+  db: Db,
+  selection: Selection,
+  order: Order,
+  select: string,
+  place: Place,
+  limit: number,
+): Promise<PageRecord[]> {
   if (order.items.length > 1) return readSorted(db, selection, order, select, place.skip, limit);
   const segments = segmentsOf(order);
   const first = place.anchor && segments[0]!.withValue && place.anchor.v === null ? 1 : 0;
   const found: PageRecord[] = [];
   let { skip } = place;
   for (const [index, segment] of segments.slice(first).entries()) {
-    const rows = await readSegment(db, selection, order, select, segment, index === 0 ? place.anchor : undefined, skip, limit - found.length);
+    const rows = await readSegment(
+      db,
+      selection,
+      order,
+      select,
+      segment,
+      index === 0 ? place.anchor : undefined,
+      skip,
+      limit - found.length,
+    );
     found.push(...rows);
     if (found.length >= limit || first + index === segments.length - 1) break;
     if (rows.length > 0) skip = 0;
-    else if (skip > 0) skip -= Math.min(skip, await countSegment(db, selection, segment, index === 0 ? place.anchor : undefined));
+    else if (skip > 0)
+      skip -= Math.min(skip, await countSegment(db, selection, segment, index === 0 ? place.anchor : undefined));
   }
   return found;
 }
 
-async function readSegment(db: Db, selection: Selection, order: Order, select: string, segment: Segment, anchor: Anchor | undefined, skip: number, limit: number): Promise<PageRecord[]> {
+async function readSegment(
+  db: Db,
+  selection: Selection,
+  order: Order,
+  select: string,
+  segment: Segment,
+  anchor: Anchor | undefined,
+  skip: number,
+  limit: number,
+): Promise<PageRecord[]> {
   const { params, where } = conditionOf(selection, segment, anchor);
   const sql = `SELECT ${select}, ${segment.value} AS __v, ${order.id.sql} AS __k FROM ${selection.from}
     WHERE ${where} ORDER BY ${segment.orderBy} LIMIT ${limit}${skip > 0 ? ` OFFSET ${skip}` : ''}`;
   // Without filters a place in an index is found the same way whatever the values; pages near a rung or a cursor skip little, by whole pages.
   const few = skip < RUNG && skip % PAGE_SIZE === 0;
-  return few && selection.values.length === 0 ? planned<PageRecord>(db, sql, params.values) : (await db.query<PageRecord>(sql, params.values)).rows;
+  return few && selection.values.length === 0
+    ? planned<PageRecord>(db, sql, params.values)
+    : (await db.query<PageRecord>(sql, params.values)).rows;
 }
 
-async function countSegment(db: Db, selection: Selection, segment: Segment, anchor: Anchor | undefined): Promise<number> {
+async function countSegment(
+  db: Db,
+  selection: Selection,
+  segment: Segment,
+  anchor: Anchor | undefined,
+): Promise<number> {
   const { params, where } = conditionOf(selection, segment, anchor);
-  const { rows } = await db.query<{ n: string }>(`SELECT count(*)::text AS n FROM ${selection.from} WHERE ${where}`, params.values);
+  const { rows } = await db.query<{ n: string }>(
+    `SELECT count(*)::text AS n FROM ${selection.from} WHERE ${where}`,
+    params.values,
+  );
   return Number(rows[0]?.n ?? 0);
 }
 
-function conditionOf(selection: Selection, segment: Segment, anchor: Anchor | undefined): { params: Params; where: string } {
+function conditionOf(
+  selection: Selection,
+  segment: Segment,
+  anchor: Anchor | undefined,
+): { params: Params; where: string } {
   const params = new Params(selection.values);
-  const after = anchor ? ` AND ${segment.after(segment.withValue ? params.add(anchor.v) : 'NULL', params.add(anchor.k))}` : '';
+  const after = anchor
+    ? ` AND ${segment.after(segment.withValue ? params.add(anchor.v) : 'NULL', params.add(anchor.k))}`
+    : '';
   return { params, where: `${selection.where} AND ${segment.condition}${after}` };
 }
 
 /** Orders of several columns have no index to walk: PostgreSQL keeps the first rows of a sort. */
-async function readSorted(db: Db, selection: Selection, order: Order, select: string, skip: number, limit: number): Promise<PageRecord[]> {
+async function readSorted(
+  db: Db,
+  selection: Selection,
+  order: Order,
+  select: string,
+  skip: number,
+  limit: number,
+): Promise<PageRecord[]> {
   const sql = `SELECT ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM ${selection.from}
     WHERE ${selection.where} ORDER BY ${orderSql(order)} LIMIT ${limit} OFFSET ${skip}`;
   return (await db.query<PageRecord>(sql, [...selection.values])).rows;

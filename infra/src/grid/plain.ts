@@ -3,9 +3,12 @@ import type pg from 'pg';
 import { migrate } from '../postgres/migrate.ts';
 
 const lettersUpTo = (last: number): string[] =>
-  Array.from({ length: last - 0xc0 + 1 }, (_, n) => String.fromCodePoint(0xc0 + n)).filter((c) => /^[a-z]$/.test(plain(c)));
+  Array.from({ length: last - 0xc0 + 1 }, (_, n) => String.fromCodePoint(0xc0 + n)).filter((c) =>
+    /^[a-z]$/.test(plain(c)),
+  );
 const marks = Array.from({ length: 0x36f - 0x300 + 1 }, (_, n) => String.fromCodePoint(0x300 + n)).join('');
-const translate = (letters: readonly string[], removed: string): string => `translate(lower($1), '${letters.join('')}${removed}', '${letters.map(plain).join('')}')`;
+const translate = (letters: readonly string[], removed: string): string =>
+  `translate(lower($1), '${letters.join('')}${removed}', '${letters.map(plain).join('')}')`;
 
 /**
  * Search function of every grid (DESIGN §12, UX *Grids*): `ops.plain(text)` is lower case without accents, the same as

@@ -15,7 +15,8 @@ afterAll(async () => {
 });
 
 test('a table that was exchanged for one with other columns is read all the same', async () => {
-  const read = (): Promise<{ total: unknown }[]> => planned(pool, 'SELECT total FROM cosas WHERE n >= $1 ORDER BY n LIMIT 1', [1]);
+  const read = (): Promise<{ total: unknown }[]> =>
+    planned(pool, 'SELECT total FROM cosas WHERE n >= $1 ORDER BY n LIMIT 1', [1]);
   await pool.query('CREATE TABLE cosas AS SELECT 1 AS n, 10 AS total');
   expect(await read()).toEqual([{ total: 10 }]);
   expect((await pool.query('SELECT 1 FROM pg_prepared_statements')).rowCount).toBe(1);

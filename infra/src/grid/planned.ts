@@ -17,7 +17,11 @@ function nameOf(sql: string): string | undefined {
 }
 
 /** Runs a statement whose plan each connection makes once: planning a wide page takes longer than reading it. */
-export async function planned<R extends pg.QueryResultRow>(db: Pick<pg.Pool, 'query'>, text: string, values: unknown[]): Promise<R[]> {
+export async function planned<R extends pg.QueryResultRow>(
+  db: Pick<pg.Pool, 'query'>,
+  text: string,
+  values: unknown[],
+): Promise<R[]> {
   const name = nameOf(text);
   try {
     return (await db.query<R>({ name, text, values })).rows;

@@ -39,7 +39,13 @@ const ladders = new Ladders();
  * PostgreSQL. A request that makes no sense (unknown column, filter of another type) is the rejection
  * `PETICION_INVALIDA`, which is HTTP 400. Times out with the pool's `statement_timeout`.
  */
-export async function runGrid<R = Record<string, unknown>>(db: pg.Pool, grid: Grid, request: Omit<GridRequest, 'accion'>, viewer: GridViewer, options: RunOptions = {}): Promise<GridPage<R> | Rejection> {
+export async function runGrid<R = Record<string, unknown>>(
+  db: pg.Pool,
+  grid: Grid,
+  request: Omit<GridRequest, 'accion'>,
+  viewer: GridViewer,
+  options: RunOptions = {},
+): Promise<GridPage<R> | Rejection> {
   try {
     return await page<R>(db, grid, request, viewer, options);
   } catch (error) {
@@ -48,29 +54,59 @@ export async function runGrid<R = Record<string, unknown>>(db: pg.Pool, grid: Gr
   }
 }
 
-async function page<R>(db: pg.Pool, grid: Grid, request: Omit<GridRequest, 'accion'>, viewer: GridViewer, { walk }: RunOptions): Promise<GridPage<R>> {
+async function page<R>(
+  db: pg.Pool,
+  grid: Grid,
+  request: Omit<GridRequest, 'accion'>,
+  viewer: GridViewer,
+  { walk }: RunOptions,
+): Promise<GridPage<R>> {
   const selection = selectionOf(grid, request, viewer);
   const order = orderOf(grid, request, viewer);
   const shown = projectionOf(grid, viewer);
   const signature = signatureOf(selection, order);
   const size = request.endRow - request.startRow;
-  const few = walk || many.has(signature) ? undefined : await readFew(db, selection, order, shown.select, request.startRow, size);
-  if (few) return { rows: few.records.map((r) => shown.toRow(r) as R), lastRow: few.count, total: countInWords(few.count) };
+  const few =
+    walk || many.has(signature) ? undefined : await readFew(db, selection, order, shown.select, request.startRow, size);
+  if (few)
+    return { rows: few.records.map((r) => shown.toRow(r) as R), lastRow: few.count, total: countInWords(few.count) };
   if (!walk) many.add(signature);
   // One row more tells whether the end was reached.
-  const records = await readPage(db, selection, order, shown.select, placeOf(db, request, selection, order, signature), size + 1);
+  const records = await readPage(
+    db,
+    selection,
+    order,
+    shown.select,
+    placeOf(db, request, selection, order, signature),
+    size + 1,
+  );
   const rows = records.slice(0, size);
-  const total = records.length > size ? undefined : rows.length > 0 ? request.startRow + rows.length : await countRows(db, grid, request, viewer);
+  const total =
+    records.length > size
+      ? undefined
+      : rows.length > 0
+        ? request.startRow + rows.length
+        : await countRows(db, grid, request, viewer);
   const last = rows.at(-1);
   return {
     rows: rows.map((r) => shown.toRow(r) as R),
     lastRow: total ?? null,
     total: countInWords(total),
-    ...(last && total === undefined && order.items.length < 2 && { cursor: encodeCursor(request.startRow + size, signature, { v: last.__v, k: last.__k }) }),
+    ...(last &&
+      total === undefined &&
+      order.items.length < 2 && {
+        cursor: encodeCursor(request.startRow + size, signature, { v: last.__v, k: last.__k }),
+      }),
   };
 }
 
-function placeOf(db: pg.Pool, request: Omit<GridRequest, 'accion'>, selection: Selection, order: Order, signature: string): Place {
+function placeOf(
+  db: pg.Pool,
+  request: Omit<GridRequest, 'accion'>,
+  selection: Selection,
+  order: Order,
+  signature: string,
+): Place {
   if (order.items.length > 1) return { skip: request.startRow };
   const anchor = decodeCursor(request.cursor, request.startRow, signature);
   if (anchor) return { anchor, skip: 0 };

@@ -9,7 +9,10 @@ export type Restriction = { readonly column: string; readonly of: keyof RowScope
  * Row scope of requirements §0.1.4: sellers see own rows, Brand Manager and Proveedor own brands, Reseller and Cliente
  * their own company; everybody else all. People from outside see nothing of a scoped read model that has no column for them.
  */
-export function restrictionsOf(scope: RowScope | undefined, user: Principal | undefined): readonly Restriction[] | 'none' {
+export function restrictionsOf(
+  scope: RowScope | undefined,
+  user: Principal | undefined,
+): readonly Restriction[] | 'none' {
   if (!scope) return [];
   if (!user) return 'none';
   const found: Restriction[] = [];

@@ -25,12 +25,18 @@ export function segmentsOf(order: Order): readonly Segment[] {
   const id = order.id;
   const sign = id.dir === 'ASC' ? '>' : '<';
   const byId: Segment = {
-    condition: item ? `${item.sql} IS NULL` : 'true', orderBy: `${id.sql} ${id.dir}`, value: 'NULL::text', withValue: false,
+    condition: item ? `${item.sql} IS NULL` : 'true',
+    orderBy: `${id.sql} ${id.dir}`,
+    value: 'NULL::text',
+    withValue: false,
     after: (_v, k) => `${id.sql} ${sign} ${k}`,
   };
   if (!item) return [byId];
   const byValue: Segment = {
-    condition: `${item.sql} IS NOT NULL`, orderBy: `${item.sql} ${item.dir}, ${id.sql} ${id.dir}`, value: `(${item.sql})::text`, withValue: true,
+    condition: `${item.sql} IS NOT NULL`,
+    orderBy: `${item.sql} ${item.dir}, ${id.sql} ${id.dir}`,
+    value: `(${item.sql})::text`,
+    withValue: true,
     after: (v, k) => `(${item.sql}, ${id.sql}) ${sign} (${v}, ${k})`,
   };
   return [byValue, byId];

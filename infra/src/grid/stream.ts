@@ -14,7 +14,11 @@ export const FETCH = 1000;
  * viewer may see. Throws BadGridRequest before the first row.
  */
 export async function* streamGrid(
-  db: pg.Pool, grid: Grid, request: Pick<GridRequest, 'filterModel' | 'quickFilter' | 'asOf' | 'sortModel'>, viewer: GridViewer, only?: ReadonlySet<string>,
+  db: pg.Pool,
+  grid: Grid,
+  request: Pick<GridRequest, 'filterModel' | 'quickFilter' | 'asOf' | 'sortModel'>,
+  viewer: GridViewer,
+  only?: ReadonlySet<string>,
 ): AsyncGenerator<Record<string, unknown>> {
   const selection = selectionOf(grid, request, viewer);
   const order = orderOf(grid, request, viewer);
@@ -24,9 +28,12 @@ export async function* streamGrid(
   try {
     await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ');
     await client.query("SET LOCAL statement_timeout = '120s'");
-    await client.query(`DECLARE export NO SCROLL CURSOR FOR SELECT ${shown.select} FROM ${selection.from} WHERE ${selection.where} ORDER BY ${orderSql(order)}`, [...selection.values]);
+    await client.query(
+      `DECLARE export NO SCROLL CURSOR FOR SELECT ${shown.select} FROM ${selection.from} WHERE ${selection.where} ORDER BY ${orderSql(order)}`,
+      [...selection.values],
+    );
     let next = fetchFrom(client);
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const { rows } = await next;
       more = rows.length === FETCH;
       if (more) next = fetchFrom(client);

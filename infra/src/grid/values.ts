@@ -9,11 +9,16 @@ export interface Projected {
 
 function convert(type: GridColumnType, value: unknown): unknown {
   switch (typeof value) {
-    case 'string': return type === 'number' ? Number(value) : value;
-    case 'bigint': return Number(value);
-    case 'undefined': return null;
-    case 'object': return value instanceof Date ? value.toISOString() : value;
-    default: return value;
+    case 'string':
+      return type === 'number' ? Number(value) : value;
+    case 'bigint':
+      return Number(value);
+    case 'undefined':
+      return null;
+    case 'object':
+      return value instanceof Date ? value.toISOString() : value;
+    default:
+      return value;
   }
 }
 

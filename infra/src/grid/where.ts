@@ -33,7 +33,8 @@ export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewe
   for (const [field, filter] of Object.entries(request.filterModel)) {
     parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params));
   }
-  for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10)) parts.push(wordSql(grid, word, params, viewer));
+  for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
+    parts.push(wordSql(grid, word, params, viewer));
   parts.push(...scopeSql(grid, viewer, params));
   let from = `"${grid.table}"`;
   if (request.asOf) {
@@ -48,12 +49,18 @@ export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewe
 function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): string {
   let placeholder: string | undefined;
   const like = (): string => (placeholder ??= params.add(`%${likeLiteral(word)}%`));
-  const parts = grid.quickFilter.filter((field) => !hidden(field, viewer)).flatMap((field) => {
-    const column = grid.columns.get(field)!;
-    if (column.type === 'number') return /^\d{1,15}$/.test(word) ? [`${column.sql} = ${params.number(Number(word))}`] : [];
-    if (column.type === 'rut') return /^[\d.-]+k?$/i.test(word) && bareRut(word) !== '' ? [`ops.plain(${bareRutSql(column.sql)}) LIKE ${params.add(`%${likeLiteral(bareRut(word))}%`)}`] : [];
-    return [`ops.plain(${column.type === 'list' ? `(${column.sql})::text` : column.sql}) LIKE ${like()}`];
-  });
+  const parts = grid.quickFilter
+    .filter((field) => !hidden(field, viewer))
+    .flatMap((field) => {
+      const column = grid.columns.get(field)!;
+      if (column.type === 'number')
+        return /^\d{1,15}$/.test(word) ? [`${column.sql} = ${params.number(Number(word))}`] : [];
+      if (column.type === 'rut')
+        return /^[\d.-]+k?$/i.test(word) && bareRut(word) !== ''
+          ? [`ops.plain(${bareRutSql(column.sql)}) LIKE ${params.add(`%${likeLiteral(bareRut(word))}%`)}`]
+          : [];
+      return [`ops.plain(${column.type === 'list' ? `(${column.sql})::text` : column.sql}) LIKE ${like()}`];
+    });
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
 }
 

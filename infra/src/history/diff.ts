@@ -18,7 +18,9 @@ export function diff(before: unknown, after: unknown, path = ''): FieldChange[] 
   // Whole branches that appear or vanish are listed leaf by leaf too: a reader looks for values, not for objects.
   if (isBranch(after) && (before === undefined || before === null)) return leaves(after, path, 'despues');
   if (isBranch(before) && (after === undefined || after === null)) return leaves(before, path, 'antes');
-  return [{ campo: path, ...(before !== undefined && { antes: before }), ...(after !== undefined && { despues: after }) }];
+  return [
+    { campo: path, ...(before !== undefined && { antes: before }), ...(after !== undefined && { despues: after }) },
+  ];
 }
 
 function leaves(value: Record<string, unknown>, path: string, side: 'antes' | 'despues'): FieldChange[] {

@@ -24,12 +24,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const start = (sid: string, activa = true) => pool.query(
-  `INSERT INTO read.session_list (_key, _id, usuario, nombre, email, perfil, permisos, marcas, activa)
-   VALUES ($1, $1, 'u1', 'Ana', 'ana@power.test', 'Brand Manager', '{"exportar":true,"dolares":false}', '["Hikvision"]', $2)`, [sid, activa]);
+const start = (sid: string, activa = true) =>
+  pool.query(
+    `INSERT INTO read.session_list (_key, _id, usuario, nombre, email, perfil, permisos, marcas, activa)
+   VALUES ($1, $1, 'u1', 'Ana', 'ana@power.test', 'Brand Manager', '{"exportar":true,"dolares":false}', '["Hikvision"]', $2)`,
+    [sid, activa],
+  );
 const passTo = async (position: bigint): Promise<void> => {
   await pool.query('UPDATE ops.projection_state SET position = $1', [position]);
-  await pool.query("SELECT pg_notify('feed', $1)", [JSON.stringify({ seq: '1', positions: { 'access/session-list': String(position) } })]);
+  await pool.query("SELECT pg_notify('feed', $1)", [
+    JSON.stringify({ seq: '1', positions: { 'access/session-list': String(position) } }),
+  ]);
 };
 const token = (sid: string, pos = 5n) => signToken({ sub: 'u1', sid, pos }, secret);
 
@@ -37,8 +42,20 @@ test('a session is a principal with its own flags over those of the profile', as
   await start('s1');
   expect(await createAuthenticator({ pool, jwtSecret: secret, positions })(token('s1'))).toEqual({
     user: {
-      _id: 'u1', nombre: 'Ana', email: 'ana@power.test', perfil: 'Brand Manager', sesion: 's1', marcas: ['Hikvision'],
-      permisos: { dolares: false, condicionpago: true, tipocliente: false, validar: false, exportar: true, margenes: false },
+      _id: 'u1',
+      nombre: 'Ana',
+      email: 'ana@power.test',
+      perfil: 'Brand Manager',
+      sesion: 's1',
+      marcas: ['Hikvision'],
+      permisos: {
+        dolares: false,
+        condicionpago: true,
+        tipocliente: false,
+        validar: false,
+        exportar: true,
+        margenes: false,
+      },
     },
   });
 });
@@ -49,9 +66,15 @@ test('no token, a forged, an unsigned and an expired one, and a session that end
   const authenticate = createAuthenticator({ pool, jwtSecret: secret, positions });
   const claims = { sid: 's3', pos: '5' };
   expect(await authenticate(undefined)).toEqual({ refused: 'SIN_SESION' });
-  expect(await authenticate(jwt.sign(claims, 'another secret of somebody', { subject: 'u1' }))).toEqual({ refused: 'SIN_SESION' });
-  expect(await authenticate(jwt.sign(claims, '', { subject: 'u1', algorithm: 'none' }))).toEqual({ refused: 'SIN_SESION' });
-  expect(await authenticate(jwt.sign(claims, secret, { subject: 'u1', expiresIn: -1 }))).toEqual({ refused: 'SESION_EXPIRADA' });
+  expect(await authenticate(jwt.sign(claims, 'another secret of somebody', { subject: 'u1' }))).toEqual({
+    refused: 'SIN_SESION',
+  });
+  expect(await authenticate(jwt.sign(claims, '', { subject: 'u1', algorithm: 'none' }))).toEqual({
+    refused: 'SIN_SESION',
+  });
+  expect(await authenticate(jwt.sign(claims, secret, { subject: 'u1', expiresIn: -1 }))).toEqual({
+    refused: 'SESION_EXPIRADA',
+  });
   expect(await authenticate(jwt.sign(claims, secret, { subject: 'u2' }))).toEqual({ refused: 'SESION_CERRADA' });
   expect(await authenticate(token('s2'))).toEqual({ refused: 'SESION_CERRADA' });
   expect(await authenticate(token('never'))).toEqual({ refused: 'SESION_CERRADA' });
@@ -69,7 +92,9 @@ test.each(['with', 'without'])('a session just begun is waited for, %s the feed'
 test('a session that the read model has not come to is asked to come again; one of long ago is over', async () => {
   const authenticate = createAuthenticator({ pool, jwtSecret: secret, positions });
   await expect(authenticate(token('unread', 1_000_000n))).rejects.toMatchObject({ status: 503 });
-  const old = jwt.sign({ sid: 'unread', pos: '1000000', iat: Math.floor(Date.now() / 1000) - 7200 }, secret, { subject: 'u1' });
+  const old = jwt.sign({ sid: 'unread', pos: '1000000', iat: Math.floor(Date.now() / 1000) - 7200 }, secret, {
+    subject: 'u1',
+  });
   expect(await authenticate(old)).toEqual({ refused: 'SESION_CERRADA' });
 });
 

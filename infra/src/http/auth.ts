@@ -110,7 +110,13 @@ function readToken(token: string, key: KeyObject): Claims | 'SIN_SESION' | 'SESI
   try {
     const { sub, sid, pos, exp, iat } = jwt.verify(token, key, { algorithms: ['HS256'] }) as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof sid !== 'string' || !/^\d{1,19}$/.test(String(pos))) return 'SIN_SESION';
-    return { sub, sid, pos: BigInt(String(pos)), begun: typeof iat === 'number' ? iat * 1000 : 0, exp: typeof exp === 'number' ? exp : undefined };
+    return {
+      sub,
+      sid,
+      pos: BigInt(String(pos)),
+      begun: typeof iat === 'number' ? iat * 1000 : 0,
+      exp: typeof exp === 'number' ? exp : undefined,
+    };
   } catch (error) {
     return error instanceof jwt.TokenExpiredError ? 'SESION_EXPIRADA' : 'SIN_SESION';
   }
@@ -133,18 +139,27 @@ function askerOf(row: SessionRow | undefined, claims: Claims): Asker {
 
 /** Whom these sessions stand for now, with present rights; sessions that have ended are missing. */
 export async function sessionsInForce(pool: pg.Pool, sids: readonly string[]): Promise<ReadonlyMap<string, Principal>> {
-  const { rows } = await pool.query<SessionRow & { sid: string }>(`SELECT _key AS sid, ${COLUMNS} FROM read.session_list WHERE _key = ANY($1::text[])`, [sids]);
-  return new Map(rows.flatMap((row) => {
-    const user = principalOf(row, row.sid);
-    return user ? [[row.sid, user] as const] : [];
-  }));
+  const { rows } = await pool.query<SessionRow & { sid: string }>(
+    `SELECT _key AS sid, ${COLUMNS} FROM read.session_list WHERE _key = ANY($1::text[])`,
+    [sids],
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const user = principalOf(row, row.sid);
+      return user ? [[row.sid, user] as const] : [];
+    }),
+  );
 }
 
 function principalOf(row: SessionRow, sesion: string): Principal | undefined {
   if (!row.activa || !PERFILES.includes(row.perfil as Perfil)) return undefined;
   const flags = { ...permisosOf(row.perfil as Perfil), ...row.permisos };
   return {
-    _id: row.usuario, nombre: row.nombre, email: row.email, sesion, perfil: row.perfil as Perfil,
+    _id: row.usuario,
+    nombre: row.nombre,
+    email: row.email,
+    sesion,
+    perfil: row.perfil as Perfil,
     permisos: Object.fromEntries(PERMISOS.map((flag) => [flag, flags[flag] === true])) as Permisos,
     ...(row.cliente_id && { cliente_id: row.cliente_id }),
     ...(row.proveedor_id && { proveedor_id: row.proveedor_id }),
@@ -154,5 +169,12 @@ function principalOf(row: SessionRow, sesion: string): Principal | undefined {
 }
 
 /** Signs the token of a session: 365 days, `pos` is the log position of its start (DESIGN §10). */
-export const signToken = (claims: { readonly sub: string; readonly sid: string; readonly pos: bigint }, jwtSecret: string): string =>
-  jwt.sign({ sid: claims.sid, pos: String(claims.pos) }, jwtSecret, { algorithm: 'HS256', subject: claims.sub, expiresIn: '365d' });
+export const signToken = (
+  claims: { readonly sub: string; readonly sid: string; readonly pos: bigint },
+  jwtSecret: string,
+): string =>
+  jwt.sign({ sid: claims.sid, pos: String(claims.pos) }, jwtSecret, {
+    algorithm: 'HS256',
+    subject: claims.sub,
+    expiresIn: '365d',
+  });

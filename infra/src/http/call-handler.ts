@@ -21,7 +21,10 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
   const find = createRouter(options.calls);
   const findAny = createRouter(options.contract ?? options.calls);
   const seconds = new Histogram({
-    name: 'http_call_seconds', help: 'Duration of calls', labelNames: ['call', 'status'], registers: [options.metrics],
+    name: 'http_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['call', 'status'],
+    registers: [options.metrics],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
 
@@ -30,7 +33,8 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     if (!match) throw notFound();
     if (!(await options.ready()).ok) throw unavailable();
     const asker = await identify(req);
-    if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access)) throw unauthenticated(asker.refused);
+    if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access))
+      throw unauthenticated(asker.refused);
     const raw = await readRequest(req, res, match.params);
     const call = selectCall(match.route.calls, siblings(match, req), raw.accion, asker);
     onCall(call);
@@ -44,7 +48,8 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     if (!context.signal.aborted) await sendReply(res, call, value);
   };
 
-  const siblings = (match: Match, req: Request): readonly CallBase[] => findAny(req.method, req.path)?.route.calls ?? match.route.calls;
+  const siblings = (match: Match, req: Request): readonly CallBase[] =>
+    findAny(req.method, req.path)?.route.calls ?? match.route.calls;
 
   const identify = async (req: Request): Promise<Asker> => {
     if (isInternal(req.get('x-internal-token'), options.internalToken)) {
@@ -91,5 +96,10 @@ function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
 function commandIdOf(key: string | undefined): string {
   if (key === undefined) return randomUUID();
   if (/^[\w.:-]{1,100}$/.test(key)) return key;
-  throw badRequest([{ campo: 'Idempotency-Key', mensaje: 'Debe tener entre 1 y 100 letras, dígitos, puntos, dos puntos, guiones o guiones bajos' }]);
+  throw badRequest([
+    {
+      campo: 'Idempotency-Key',
+      mensaje: 'Debe tener entre 1 y 100 letras, dígitos, puntos, dos puntos, guiones o guiones bajos',
+    },
+  ]);
 }

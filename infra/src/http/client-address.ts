@@ -3,5 +3,5 @@ import type { IncomingMessage } from 'node:http';
 /** Address of the client as the gateway told it (it takes such a header out of what comes from outside), else of the caller. */
 export function addressOf(request: IncomingMessage): string {
   const told = request.headers['x-cliente-ip'];
-  return typeof told === 'string' ? told : request.socket.remoteAddress ?? '';
+  return typeof told === 'string' ? told : (request.socket.remoteAddress ?? '');
 }

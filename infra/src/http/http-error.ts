@@ -17,7 +17,14 @@ export class HttpError extends Error {
   /** Whole seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, codigo: string, titulo: string, mensaje: string, extra: Record<string, unknown> = {}, retryAfter?: number) {
+  constructor(
+    status: number,
+    codigo: string,
+    titulo: string,
+    mensaje: string,
+    extra: Record<string, unknown> = {},
+    retryAfter?: number,
+  ) {
     super(`${status} ${codigo}`);
     this.name = 'HttpError';
     this.status = status;

@@ -9,12 +9,15 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * Throws a 400.
  */
 export function checkHygiene(request: unknown): void {
-  const pending: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [{ value: request, path: '', depth: 0 }];
+  const pending: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
+    { value: request, path: '', depth: 0 },
+  ];
   for (let item = pending.pop(); item; item = pending.pop()) {
     const { value, path, depth } = item;
     if (typeof value === 'string') checkText(value, path);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw badRequest([{ campo: path.slice(0, 200), mensaje: 'Demasiados niveles de anidación' }]);
+    if (depth >= MAX_DEPTH)
+      throw badRequest([{ campo: path.slice(0, 200), mensaje: 'Demasiados niveles de anidación' }]);
     for (const key of Object.keys(value)) {
       const inner = path === '' ? key : `${path}.${key}`;
       checkText(key, path);
@@ -25,5 +28,6 @@ export function checkHygiene(request: unknown): void {
 }
 
 function checkText(text: string, campo: string): void {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw badRequest([{ campo, mensaje: 'Contiene caracteres que no se admiten' }]);
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text))
+    throw badRequest([{ campo, mensaje: 'Contiene caracteres que no se admiten' }]);
 }

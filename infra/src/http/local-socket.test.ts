@@ -15,12 +15,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (socketPath: string): Promise<string> => new Promise((resolve, reject) => {
-  http.get({ socketPath, path: '/hola', agent: false }, (reply) => reply.setEncoding('utf8').once('data', resolve)).once('error', reject);
-});
+const ask = (socketPath: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    http
+      .get({ socketPath, path: '/hola', agent: false }, (reply) => reply.setEncoding('utf8').once('data', resolve))
+      .once('error', reject);
+  });
 
 test('a server is found at its socket too, also over the file that a killed one left', async () => {
-  const server = http.createServer((req, res) => res.end(`${req.url} ${req.socket.remoteAddress ?? 'socket'}`)).listen(0, '127.0.0.1');
+  const server = http
+    .createServer((req, res) => res.end(`${req.url} ${req.socket.remoteAddress ?? 'socket'}`))
+    .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const file = localSocket(`http://127.0.0.1:${port}`)!;

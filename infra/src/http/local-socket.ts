@@ -10,7 +10,8 @@ import path from 'node:path';
  */
 export function localSocket(service: string | number, folder = process.env.SOCKET_DIR): string | undefined {
   if (!folder) return undefined;
-  const { hostname, port } = typeof service === 'number' ? { hostname: '127.0.0.1', port: String(service) } : new URL(service);
+  const { hostname, port } =
+    typeof service === 'number' ? { hostname: '127.0.0.1', port: String(service) } : new URL(service);
   return hostname === '127.0.0.1' ? path.join(folder, `${port}.sock`) : undefined;
 }
 

@@ -81,7 +81,9 @@ export function createPositionWaiter({ url, pool }: PositionWaiterOptions): Posi
 
 /** Positions in ops.projection_state, also for whoever does not follow the feed. */
 export async function readPositions(pool: pg.Pool): Promise<[string, bigint][]> {
-  const { rows } = await pool.query<{ name: string; position: bigint }>('SELECT name, position FROM ops.projection_state');
+  const { rows } = await pool.query<{ name: string; position: bigint }>(
+    'SELECT name, position FROM ops.projection_state',
+  );
   return rows.map((row) => [row.name, BigInt(row.position)]);
 }
 
@@ -95,7 +97,11 @@ interface Notice {
 /** A notice that would be too long for PostgreSQL says `todas` instead of naming the positions. */
 function noticeOf(payload: string): Notice {
   try {
-    const { positions, cambios, todas } = JSON.parse(payload) as { positions?: Record<string, string | number>; cambios?: string[]; todas?: boolean };
+    const { positions, cambios, todas } = JSON.parse(payload) as {
+      positions?: Record<string, string | number>;
+      cambios?: string[];
+      todas?: boolean;
+    };
     return {
       positions: Object.entries(positions ?? {}).map(([name, position]) => [name, BigInt(position)]),
       changes: cambios && new Set(cambios),

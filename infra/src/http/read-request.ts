@@ -9,9 +9,14 @@ export const BODY_LIMIT = 1024 * 1024;
 const json: RequestHandler = express.json({ limit: BODY_LIMIT, inflate: false, strict: false });
 
 /** Body, query string and path parameters of a request as one object; later ones win. Throws 400, 413 or 415. */
-export async function readRequest(req: Request, res: Response, params: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+export async function readRequest(
+  req: Request,
+  res: Response,
+  params: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
   const body = await readBody(req, res);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('Los datos deben ser un objeto JSON.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw malformed('Los datos deben ser un objeto JSON.');
   const request = { ...body, ...req.query, ...params };
   checkHygiene(request);
   return request;

@@ -14,7 +14,10 @@ export function unauthenticated(codigo: SessionRefusal): HttpError {
   const [titulo, mensaje] = {
     SESION_EXPIRADA: ['Sesión Expirada', 'jwt expired'],
     SESION_CERRADA: ['Error de Autenticación', 'Hay un problema con tus datos de acceso, por favor ingresa nuevamente'],
-    SIN_SESION: ['Error de Autenticación', 'No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente'],
+    SIN_SESION: [
+      'Error de Autenticación',
+      'No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente',
+    ],
   }[codigo] as [string, string];
   return new HttpError(401, codigo, titulo, mensaje, { auth: false });
 }
@@ -23,8 +26,10 @@ export function unauthenticated(codigo: SessionRefusal): HttpError {
 export const unauthorised = (): HttpError =>
   new HttpError(405, 'PERFIL_NO_AUTORIZADO', 'Error de Autorización', 'Perfil sin autorización');
 
-export const badRequest = (campos: readonly FieldError[], mensaje = 'Hay datos que faltan o no son válidos. Revisa los campos indicados.'): HttpError =>
-  new HttpError(400, 'PETICION_INVALIDA', 'Petición inválida', mensaje, { campos });
+export const badRequest = (
+  campos: readonly FieldError[],
+  mensaje = 'Hay datos que faltan o no son válidos. Revisa los campos indicados.',
+): HttpError => new HttpError(400, 'PETICION_INVALIDA', 'Petición inválida', mensaje, { campos });
 
 export const malformed = (mensaje: string): HttpError => badRequest([], mensaje);
 
@@ -35,14 +40,39 @@ export const tooLarge = (): HttpError =>
   new HttpError(413, 'PETICION_MUY_GRANDE', 'Petición muy grande', 'Los datos enviados superan 1 MB.');
 
 export const wrongType = (): HttpError =>
-  new HttpError(415, 'TIPO_NO_ADMITIDO', 'Tipo de contenido no admitido', 'Los datos deben enviarse como application/json, en UTF-8 y sin comprimir.');
+  new HttpError(
+    415,
+    'TIPO_NO_ADMITIDO',
+    'Tipo de contenido no admitido',
+    'Los datos deben enviarse como application/json, en UTF-8 y sin comprimir.',
+  );
 
 export const unavailable = (seconds = 2): HttpError =>
-  new HttpError(503, 'NO_DISPONIBLE_AHORA', 'Servicio no disponible', 'El sistema no está disponible en este momento. Espera unos segundos e inténtalo nuevamente.', {}, seconds);
+  new HttpError(
+    503,
+    'NO_DISPONIBLE_AHORA',
+    'Servicio no disponible',
+    'El sistema no está disponible en este momento. Espera unos segundos e inténtalo nuevamente.',
+    {},
+    seconds,
+  );
 
 export const tooMany = (seconds = 1): HttpError =>
-  new HttpError(429, 'DEMASIADAS_PETICIONES', 'Demasiadas peticiones', 'Se recibieron demasiadas peticiones seguidas. Espera un momento e inténtalo nuevamente.', {}, seconds);
+  new HttpError(
+    429,
+    'DEMASIADAS_PETICIONES',
+    'Demasiadas peticiones',
+    'Se recibieron demasiadas peticiones seguidas. Espera un momento e inténtalo nuevamente.',
+    {},
+    seconds,
+  );
 
 /** HTTP 500: says nothing about the cause; the id finds it in the log. */
 export const fault = (correlacion: string): HttpError =>
-  new HttpError(500, 'ERROR_INTERNO', 'Error interno', `Ocurrió un error inesperado. Si se repite, entrega este código a soporte: ${correlacion}`, { correlacion });
+  new HttpError(
+    500,
+    'ERROR_INTERNO',
+    'Error interno',
+    `Ocurrió un error inesperado. Si se repite, entrega este código a soporte: ${correlacion}`,
+    { correlacion },
+  );

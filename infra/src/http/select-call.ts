@@ -9,12 +9,19 @@ export type Asker = { readonly user: Principal } | { readonly refused: SessionRe
  * The call that `accion` names, once it is known that the asker may make it: nothing about a request is checked or
  * revealed before (401, 405). `contract` are all calls of the path, on both sides of the gateway.
  */
-export function selectCall(calls: readonly CallBase[], contract: readonly CallBase[], accion: unknown, asker: Asker): CallBase {
+export function selectCall(
+  calls: readonly CallBase[],
+  contract: readonly CallBase[],
+  accion: unknown,
+  asker: Asker,
+): CallBase {
   const user = 'user' in asker ? asker.user : undefined;
   const call = calls.find((one) => one.accion === accion);
   if (call && mayCall(call.access, user)) return call;
   const allowed = contract.filter((one) => mayCall(one.access, user));
   if (call || allowed.length === 0) throw 'refused' in asker ? unauthenticated(asker.refused) : unauthorised();
   const names = allowed.flatMap((one) => (one.accion === undefined ? [] : [one.accion])).join(', ');
-  throw badRequest([{ campo: 'accion', mensaje: names ? `Valores admitidos: ${names}` : 'Esta llamada no lleva accion' }]);
+  throw badRequest([
+    { campo: 'accion', mensaje: names ? `Valores admitidos: ${names}` : 'Esta llamada no lleva accion' },
+  ]);
 }

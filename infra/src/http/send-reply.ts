@@ -36,13 +36,22 @@ function checked(call: CallBase, value: unknown): unknown {
 }
 
 function isFile(value: unknown): value is FileReply {
-  return typeof value === 'object' && value !== null && 'file' in value && typeof (value as FileReply).file === 'object' && 'stream' in (value as FileReply).file;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'file' in value &&
+    typeof (value as FileReply).file === 'object' &&
+    'stream' in (value as FileReply).file
+  );
 }
 
 async function sendFile(res: Response, { file }: FileReply): Promise<void> {
   const plain = file.nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   res.setHeader('Content-Type', file.tipo);
-  res.setHeader('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.nombre)}`);
+  res.setHeader(
+    'Content-Disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.nombre)}`,
+  );
   if (Buffer.isBuffer(file.stream)) res.end(file.stream);
   else await pipeline(file.stream, res);
 }

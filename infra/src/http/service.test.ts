@@ -12,7 +12,12 @@ const calls = [
   toy('margen', { access: { perfiles: ['Administrador', 'Finanzas'], permiso: 'margenes' } }),
   toy('publica', { path: '/fila/listar', access: { publico: true }, reply: z.object({ numero: z.number() }) }),
   toy('privada', { path: '/fila/listar' }),
-  toy('nota', { method: 'GET', path: '/juguetes/:id/nota', accion: undefined, request: z.strictObject({ id: z.string(), dia: z.string().optional() }) }),
+  toy('nota', {
+    method: 'GET',
+    path: '/juguetes/:id/nota',
+    accion: undefined,
+    request: z.strictObject({ id: z.string(), dia: z.string().optional() }),
+  }),
   toy('rara', { reply: z.object({ n: z.number() }) }),
 ];
 
@@ -26,23 +31,40 @@ beforeAll(async () => {
     if (cantidad === 2) throw new Error('secret detail of the database');
     if (cantidad === 3) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     if (cantidad === 4) throw new HttpError(429, 'ESPERA', 'Espera', 'Espera un momento.', {}, 9);
-    if (cantidad === 5) return { file: { nombre: 'Pedidos año.xlsx', tipo: 'text/plain', stream: Buffer.from('"hola"') } };
+    if (cantidad === 5)
+      return { file: { nombre: 'Pedidos año.xlsx', tipo: 'text/plain', stream: Buffer.from('"hola"') } };
     return { ok: true };
   });
 });
 afterAll(() => service.close());
 const as = (perfil: string) => ({ 'x-token': perfil });
-const grid = (body: object, perfil = 'Cliente') => send(service.port, '/juguetes/listar', { accion: 'grid', ...body }, as(perfil));
+const grid = (body: object, perfil = 'Cliente') =>
+  send(service.port, '/juguetes/listar', { accion: 'grid', ...body }, as(perfil));
 
 test('a call reaches its executor with who, when and from where', async () => {
-  const { status, body } = await send(service.port, '/juguetes/listar', { accion: 'grid', cantidad: 9 }, { ...as('Cliente'), 'idempotency-key': 'k-1', 'x-posicion': '42', 'x-cliente-ip': '203.0.113.9' });
+  const { status, body } = await send(
+    service.port,
+    '/juguetes/listar',
+    { accion: 'grid', cantidad: 9 },
+    { ...as('Cliente'), 'idempotency-key': 'k-1', 'x-posicion': '42', 'x-cliente-ip': '203.0.113.9' },
+  );
   expect([status, body]).toEqual([200, { ok: true }]);
   expect(seen?.request).toEqual({ accion: 'grid', cantidad: 9 });
-  expect(seen?.context).toMatchObject({ commandId: 'k-1', xPosicion: 42n, ip: '203.0.113.9', user: { perfil: 'Cliente' } });
+  expect(seen?.context).toMatchObject({
+    commandId: 'k-1',
+    xPosicion: 42n,
+    ip: '203.0.113.9',
+    user: { perfil: 'Cliente' },
+  });
 });
 
 test('a key under which a command could not be repeated is refused', async () => {
-  const { status, body } = await send(service.port, '/juguetes/listar', { accion: 'grid' }, { ...as('Cliente'), 'idempotency-key': 'a b' });
+  const { status, body } = await send(
+    service.port,
+    '/juguetes/listar',
+    { accion: 'grid' },
+    { ...as('Cliente'), 'idempotency-key': 'a b' },
+  );
   expect([status, body.campos]).toEqual([400, [{ campo: 'Idempotency-Key', mensaje: expect.any(String) }]]);
 });
 
@@ -54,8 +76,18 @@ test('without a usable session 401 tells expiry apart, and a cookie alone is non
 });
 
 test('a profile or flag that does not fit is 405 before anything is said about the request', async () => {
-  const { status, body } = await send(service.port, '/juguetes/listar', { accion: 'finanzas', campo: 1 }, as('Cliente'));
-  expect([status, body.codigo, body.titulo, body.mensaje]).toEqual([405, 'PERFIL_NO_AUTORIZADO', 'Error de Autorización', 'Perfil sin autorización']);
+  const { status, body } = await send(
+    service.port,
+    '/juguetes/listar',
+    { accion: 'finanzas', campo: 1 },
+    as('Cliente'),
+  );
+  expect([status, body.codigo, body.titulo, body.mensaje]).toEqual([
+    405,
+    'PERFIL_NO_AUTORIZADO',
+    'Error de Autorización',
+    'Perfil sin autorización',
+  ]);
   expect((await send(service.port, '/juguetes/listar', { accion: 'margen' }, as('Finanzas'))).status).toBe(405);
   expect((await send(service.port, '/juguetes/listar', { accion: 'margen' }, as('Administrador'))).status).toBe(200);
 });
@@ -84,8 +116,15 @@ test('path and query string are part of the request', async () => {
 });
 
 test.each([
-  ['{', 400], ['[]', 400], ['null', 400], ['"x"', 400], [`{"accion":"grid","a":"${'x'.repeat(1_048_576)}"}`, 413],
-  ['{"accion":"grid","__proto__":{"a":1}}', 400], ['{"accion":"grid","constructor":1}', 400], ['{"accion":"gr\\u0000id"}', 400], ['{"accion":"\\ud800"}', 400],
+  ['{', 400],
+  ['[]', 400],
+  ['null', 400],
+  ['"x"', 400],
+  [`{"accion":"grid","a":"${'x'.repeat(1_048_576)}"}`, 413],
+  ['{"accion":"grid","__proto__":{"a":1}}', 400],
+  ['{"accion":"grid","constructor":1}', 400],
+  ['{"accion":"gr\\u0000id"}', 400],
+  ['{"accion":"\\ud800"}', 400],
   [`{"accion":"grid","a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400],
 ])('body %# is refused with its own status', async (body, status) => {
   const got = await send(service.port, '/juguetes/listar', body, as('Cliente'));
@@ -94,14 +133,24 @@ test.each([
 });
 
 test('another content type is 415, another path or method 404', async () => {
-  expect((await send(service.port, '/juguetes/listar', '{}', { ...as('Cliente'), 'content-type': 'text/plain' })).status).toBe(415);
-  expect((await send(service.port, '/juguetes/listar', '{}', { ...as('Cliente'), 'content-encoding': 'gzip' })).status).toBe(415);
+  expect(
+    (await send(service.port, '/juguetes/listar', '{}', { ...as('Cliente'), 'content-type': 'text/plain' })).status,
+  ).toBe(415);
+  expect(
+    (await send(service.port, '/juguetes/listar', '{}', { ...as('Cliente'), 'content-encoding': 'gzip' })).status,
+  ).toBe(415);
   expect((await send(service.port, '/nada', {}, as('Cliente'))).status).toBe(404);
   expect((await send(service.port, '/juguetes/listar', {}, as('Cliente'), 'PATCH')).status).toBe(404);
 });
 
 test('business refusals are 200; faults are 500 with an id and nothing else', async () => {
-  expect((await grid({ cantidad: 1 })).body).toEqual({ ok: false, codigo: 'SIN_STOCK', titulo: 'Sin stock', mensaje: 'No hay stock.', faltan: 3 });
+  expect((await grid({ cantidad: 1 })).body).toEqual({
+    ok: false,
+    codigo: 'SIN_STOCK',
+    titulo: 'Sin stock',
+    mensaje: 'No hay stock.',
+    faltan: 3,
+  });
   const failed = await grid({ cantidad: 2 });
   expect([failed.status, failed.body.correlacion]).toEqual([500, expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect(JSON.stringify(failed.body)).not.toMatch(/secret|at .*:\d/);
@@ -117,13 +166,22 @@ test('a reply that is not as declared is a fault', async () => {
 
 test('a file is a download', async () => {
   const { headers } = await grid({ cantidad: 5 });
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="Pedidos ano.xlsx"; filename*=UTF-8''Pedidos%20a%C3%B1o.xlsx`);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="Pedidos ano.xlsx"; filename*=UTF-8''Pedidos%20a%C3%B1o.xlsx`,
+  );
 });
 
 test('a service of ours calls as the system; a wrong internal token is nobody', async () => {
-  await send(service.port, '/juguetes/listar', { accion: 'grid' }, { 'x-internal-token': INTERNAL, 'x-proceso': 'reservas' });
+  await send(
+    service.port,
+    '/juguetes/listar',
+    { accion: 'grid' },
+    { 'x-internal-token': INTERNAL, 'x-proceso': 'reservas' },
+  );
   expect(seen?.context.user?._id).toBe('proceso:reservas');
-  expect((await send(service.port, '/juguetes/listar', { accion: 'grid' }, { 'x-internal-token': 'otro' })).status).toBe(401);
+  expect(
+    (await send(service.port, '/juguetes/listar', { accion: 'grid' }, { 'x-internal-token': 'otro' })).status,
+  ).toBe(401);
 });
 
 test('until it is ready it answers 503 and says why', async () => {
@@ -137,9 +195,18 @@ test('until it is ready it answers 503 and says why', async () => {
 
 test('a query waits for its projections and says when it is behind', async () => {
   const waited: unknown[] = [];
-  const positions = { wait: async (names: readonly string[], position: bigint) => (waited.push([names, position]), false), onChange: () => undefined, close: async () => undefined };
+  const positions = {
+    wait: async (names: readonly string[], position: bigint) => (waited.push([names, position]), false),
+    onChange: () => undefined,
+    close: async () => undefined,
+  };
   const behind = await toyService([toy('grid', { reads: ['toys/list'] } as object)], async () => ({}), { positions });
-  const { headers } = await send(behind.port, '/juguetes/listar', { accion: 'grid' }, { ...as('Cliente'), 'x-posicion': '5' });
+  const { headers } = await send(
+    behind.port,
+    '/juguetes/listar',
+    { accion: 'grid' },
+    { ...as('Cliente'), 'x-posicion': '5' },
+  );
   expect([headers.get('x-atrasado'), waited]).toEqual(['1', [[['toys/list'], 5n]]]);
   await behind.close();
 });

@@ -72,7 +72,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.get('/health', async (_req, res) => {
-    const { ok, detalle } = await Promise.resolve(options.ready()).catch((): Readiness => ({ ok: false, detalle: 'no se pudo comprobar' }));
+    const { ok, detalle } = await Promise.resolve(options.ready()).catch((): Readiness => ({
+      ok: false,
+      detalle: 'no se pudo comprobar',
+    }));
     res.status(ok ? 200 : 503).json({ ok, servicio: options.name, detalle });
   });
   app.get('/metrics', async (_req, res) => {

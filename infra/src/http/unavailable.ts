@@ -1,6 +1,19 @@
 import { types } from 'node:util';
 
-const CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
 
 /** Whether an error means that a server behind us is away or starting, so that trying again soon makes sense (503, not 500). */
 export function isUnavailable(error: unknown): boolean {
@@ -8,5 +21,8 @@ export function isUnavailable(error: unknown): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A server behind a Unix socket that is away has no file there (ENOENT).
   if (syscall === 'connect') return true;
-  return (typeof code === 'string' && CONNECTION.has(code)) || /^Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return (
+    (typeof code === 'string' && CONNECTION.has(code)) ||
+    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
 }

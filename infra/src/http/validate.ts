@@ -19,7 +19,11 @@ export function validateRequest(call: CallBase, raw: Record<string, unknown>): u
 }
 
 function message(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')) return 'Falta este campo';
+  if (
+    issue.input === undefined &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
+  )
+    return 'Falta este campo';
   if (issue.code === 'too_small' || issue.code === 'too_big') return boundText(issue as Bound);
   const text = localeError(issue);
   return typeof text === 'string' ? text : text?.message;
@@ -28,5 +32,8 @@ function message(issue: z.core.$ZodRawIssue): string | undefined {
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const campo = issue.path.map(String).join('.').slice(0, 200);
   if (issue.code !== 'unrecognized_keys') return [{ campo, mensaje: issue.message }];
-  return issue.keys.map((key) => ({ campo: (campo === '' ? key : `${campo}.${key}`).slice(0, 200), mensaje: 'Campo desconocido' }));
+  return issue.keys.map((key) => ({
+    campo: (campo === '' ? key : `${campo}.${key}`).slice(0, 200),
+    mensaje: 'Campo desconocido',
+  }));
 }

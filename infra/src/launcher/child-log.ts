@@ -23,6 +23,10 @@ export function lastWords(file: string, from: number): string {
   const handle = openSync(file, 'r');
   readSync(handle, buffer, 0, length, size - length);
   closeSync(handle);
-  const lines = buffer.toString().split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('{') && !line.startsWith('at ') && !line.startsWith('Node.js v'));
+  const lines = buffer
+    .toString()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('{') && !line.startsWith('at ') && !line.startsWith('Node.js v'));
   return lines.findLast((line) => /^\w*Error\b/.test(line) || line.startsWith(configFault)) ?? lines.at(-1) ?? '';
 }

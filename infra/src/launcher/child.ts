@@ -52,7 +52,12 @@ export class Child {
     const before = fstatSync(log).size;
     const startedAt = Date.now();
     // Its own process group: Ctrl-C reaches the launcher alone, which then stops all in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, entry, `--instancia=${token}`], { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, entry, `--instancia=${token}`], {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
     closeSync(log);
     this.process = child;
     child.on('error', () => undefined);

@@ -10,7 +10,9 @@ export function prepareDataDir(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new ConfigError(`No se puede escribir en la carpeta de datos ${dataDir} (${(error as NodeJS.ErrnoException).code}). Elige otra con DATA_DIR.`);
+    throw new ConfigError(
+      `No se puede escribir en la carpeta de datos ${dataDir} (${(error as NodeJS.ErrnoException).code}). Elige otra con DATA_DIR.`,
+    );
   }
 }
 

@@ -6,18 +6,22 @@ import { isAlive } from '../postgres/process-info.ts';
 
 export interface Database {
   url: string;
-  server?: { pid: number; port: number; };
+  server?: { pid: number; port: number };
   stop(): Promise<void>;
 }
 
 export interface DatabaseEvents {
   say(line: string): void;
   /** The embedded server was started again under the same address. */
-  onRestarted(server: { pid: number; port: number; }): void;
+  onRestarted(server: { pid: number; port: number }): void;
 }
 
 /** The database of DATABASE_URL, or the embedded one in `${dataDir}/postgres`, then watched and started again when it dies. */
-export async function openDatabase(dataDir: string, external: string | undefined, events: DatabaseEvents): Promise<Database> {
+export async function openDatabase(
+  dataDir: string,
+  external: string | undefined,
+  events: DatabaseEvents,
+): Promise<Database> {
   if (external) {
     await checkDatabase(external);
     return { url: external, stop: async () => undefined };

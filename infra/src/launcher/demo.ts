@@ -20,7 +20,7 @@ export interface DemoOptions {
 export async function seedDemo(options: DemoOptions, started: (child: ChildProcess) => void): Promise<boolean> {
   const marker = path.join(options.dataDir, 'demo.json');
   const base = databaseName(options.env);
-  if (readJson<{ base: string; }>(marker)?.base === base) return true;
+  if (readJson<{ base: string }>(marker)?.base === base) return true;
   if (!existsSync(path.join(options.root, demoEntry))) return false;
   options.say('Se prepara la empresa de demostración (solo la primera vez)…');
   const code = await run(options, started);
@@ -31,7 +31,12 @@ export async function seedDemo(options: DemoOptions, started: (child: ChildProce
 
 function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', demoEntry], { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', demoEntry], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     started(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => !line.startsWith('{') && say(`  ${line}`));

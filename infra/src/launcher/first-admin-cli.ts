@@ -6,8 +6,17 @@ import { ensureFirstAdmin } from './first-admin.ts';
 runMain(async () => {
   const { COMMAND_API_URL, INTERNAL_TOKEN } = readConfig();
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
-  const link = await ensureFirstAdmin({ commandApiUrl: COMMAND_API_URL, internalToken: INTERNAL_TOKEN, email: ADMIN_EMAIL, password: ADMIN_PASSWORD }).catch((error: Error) => {
+  const link = await ensureFirstAdmin({
+    commandApiUrl: COMMAND_API_URL,
+    internalToken: INTERNAL_TOKEN,
+    email: ADMIN_EMAIL,
+    password: ADMIN_PASSWORD,
+  }).catch((error: Error) => {
     throw new ConfigError(error.message);
   });
-  console.log(link ? `Para crear el primer administrador abre, una sola vez: ${link}` : 'Hay un administrador: inicia sesión con su correo.');
+  console.log(
+    link
+      ? `Para crear el primer administrador abre, una sola vez: ${link}`
+      : 'Hay un administrador: inicia sesión con su correo.',
+  );
 });

@@ -19,7 +19,8 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<stri
   }).catch((error: Error) => {
     throw new Error(`No se pudo crear el primer administrador: ${error.message}.`);
   });
-  const body = (await reply.json().catch(() => ({}))) as { link?: string; mensaje?: string; };
-  if (!reply.ok) throw new Error(`No se pudo crear el primer administrador: ${body.mensaje ?? `respuesta ${reply.status}`}.`);
+  const body = (await reply.json().catch(() => ({}))) as { link?: string; mensaje?: string };
+  if (!reply.ok)
+    throw new Error(`No se pudo crear el primer administrador: ${body.mensaje ?? `respuesta ${reply.status}`}.`);
   return body.link;
 }

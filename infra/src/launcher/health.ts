@@ -9,15 +9,22 @@ export interface Health {
 export async function askHealth(url: string): Promise<Health> {
   try {
     const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(3000) });
-    const body = (await reply.json().catch(() => ({}))) as { detalle?: unknown; };
-    return { ok: reply.status === 200, detail: typeof body.detalle === 'string' ? body.detalle : JSON.stringify(body.detalle ?? '') };
+    const body = (await reply.json().catch(() => ({}))) as { detalle?: unknown };
+    return {
+      ok: reply.status === 200,
+      detail: typeof body.detalle === 'string' ? body.detalle : JSON.stringify(body.detalle ?? ''),
+    };
   } catch {
     return { ok: false, detail: 'la puerta de entrada aún no responde' };
   }
 }
 
 /** Waits until it is healthy, telling every 5 s what is missing. Ends early, with false, once `cancelled()` says so. */
-export async function waitHealthy(url: string, tell: (detail: string) => void, cancelled: () => boolean): Promise<boolean> {
+export async function waitHealthy(
+  url: string,
+  tell: (detail: string) => void,
+  cancelled: () => boolean,
+): Promise<boolean> {
   let next = Date.now() + 5000;
   while (!cancelled()) {
     const health = await askHealth(url);

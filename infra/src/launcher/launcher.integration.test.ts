@@ -21,7 +21,7 @@ const again = async (system: TestSystem): Promise<TestSystem> => {
   systems.push(next);
   return next;
 };
-const saysAndEnds = async (system: TestSystem): Promise<{ code: number | null; lines: string[]; }> => {
+const saysAndEnds = async (system: TestSystem): Promise<{ code: number | null; lines: string[] }> => {
   if (system.launcher.exitCode === null) await new Promise((resolve) => system.launcher.once('close', resolve));
   return { code: system.launcher.exitCode, lines: system.output().trim().split('\n') };
 };
@@ -43,22 +43,32 @@ test('starts all, shows the one-time link, and Ctrl-C stops all', async () => {
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-test.each(['gateway', 'command-api', 'projector', 'jobs', 'postgres'])('kill -9 of %s: the launcher starts it again', async (name) => {
-  const system = await start();
-  await system.waitReady();
-  const before = system.pid(name);
-  await system.kill(name);
-  while (system.pid(name) === before || !isAlive(system.pid(name))) await new Promise((resolve) => setTimeout(resolve, 20));
-  await system.waitHealthy();
-  expect(system.output()).toMatch(name === 'postgres' ? 'PostgreSQL se detuvo; se inicia de nuevo.' : `${name} se detuvo (SIGKILL). Se inicia de nuevo`);
-});
+test.each(['gateway', 'command-api', 'projector', 'jobs', 'postgres'])(
+  'kill -9 of %s: the launcher starts it again',
+  async (name) => {
+    const system = await start();
+    await system.waitReady();
+    const before = system.pid(name);
+    await system.kill(name);
+    while (system.pid(name) === before || !isAlive(system.pid(name)))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await system.waitHealthy();
+    expect(system.output()).toMatch(
+      name === 'postgres'
+        ? 'PostgreSQL se detuvo; se inicia de nuevo.'
+        : `${name} se detuvo (SIGKILL). Se inicia de nuevo`,
+    );
+  },
+);
 
 test('a crash is told with its last words', async () => {
   const system = await start();
   await system.waitReady();
   await fetch(`${system.url}/crash`).catch(() => undefined);
   while (!system.output().includes('gateway se detuvo')) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(system.output()).toContain('gateway se detuvo (código 1): Error: gateway fell over. Se inicia de nuevo en 0,2 s.');
+  expect(system.output()).toContain(
+    'gateway se detuvo (código 1): Error: gateway fell over. Se inicia de nuevo en 0,2 s.',
+  );
 });
 
 test('after kill -9 of the launcher the services end, PostgreSQL is taken over, secrets stay', async () => {
@@ -79,7 +89,8 @@ test('ends a leftover that it can prove to be its own, and no other process', as
   const first = await start();
   await first.waitReady();
   await first.stop();
-  const sleeper = (token: string) => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', token], { stdio: 'ignore' });
+  const sleeper = (token: string) =>
+    spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', token], { stdio: 'ignore' });
   const [ours, reused, stranger] = [sleeper('power-abc'), sleeper('power-abc'), sleeper('other')];
   const list: Remembered[] = [
     remember('jobs', ours?.pid ?? 0, 'power-abc'),
@@ -98,7 +109,9 @@ test('ends a leftover that it can prove to be its own, and no other process', as
 test('a service that refuses its settings stops the start with its one line', async () => {
   const { code, lines } = await saysAndEnds(await start({ env: { FAKE_FAULT: 'projector' } }));
   expect(code).toBe(1);
-  expect(lines.filter((line) => line.startsWith('Configuración'))).toEqual(['Configuración incorrecta: EMPRESA_RUT: no es un RUT válido.']);
+  expect(lines.filter((line) => line.startsWith('Configuración'))).toEqual([
+    'Configuración incorrecta: EMPRESA_RUT: no es un RUT válido.',
+  ]);
 });
 
 test('two on different folders live side by side; a second one on the same folder is refused in one line', async () => {
@@ -107,20 +120,39 @@ test('two on different folders live side by side; a second one on the same folde
   const refused = await start({ dataDir: one?.dataDir });
   const { code, lines } = await saysAndEnds(refused);
   expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^El sistema ya está en marcha con la carpeta .* \(proceso \d+, puerto \d+\)\. Detenlo, o usa otra carpeta con DATA_DIR\.$/)]);
-  expect(readJson<{ healthy: boolean; }>(path.join(one?.dataDir ?? '', 'runtime.json'))?.healthy).toBe(true);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^El sistema ya está en marcha con la carpeta .* \(proceso \d+, puerto \d+\)\. Detenlo, o usa otra carpeta con DATA_DIR\.$/,
+    ),
+  ]);
+  expect(readJson<{ healthy: boolean }>(path.join(one?.dataDir ?? '', 'runtime.json'))?.healthy).toBe(true);
 });
 
 test('what only the operator can mend is one line and exit code 1', async () => {
   const busy = createServer().listen(0);
   await new Promise((resolve) => busy.once('listening', resolve));
-  const port = (busy.address() as { port: number; }).port;
+  const port = (busy.address() as { port: number }).port;
   const cases: [TestSystemOptions, RegExp][] = [
-    [{ port }, /^El puerto \d+ está ocupado por otro programa\. Elige otro con PORT, por ejemplo PORT=\d+ npm start\.$/],
-    [{ dataDir: '/proc/nothing' }, /^No se puede escribir en la carpeta de datos \/proc\/nothing \(\w+\)\. Elige otra con DATA_DIR\.$/],
-    [{ env: { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' } }, /^No se puede usar la base de datos de DATABASE_URL \(127\.0\.0\.1:1\/x\): nadie responde ahí\.$/],
-    [{ env: { EVENTSTORE_URL: 'esdb://127.0.0.1:1' } }, /^No hay respuesta en la dirección de EVENTSTORE_URL \(127\.0\.0\.1:1\)\.$/],
-    [{ env: { REDIS_URL: 'http://x' } }, /^Configuración incorrecta: REDIS_URL: «http:\/\/x» no es una dirección redis:\/\/ o rediss:\/\/\.$/],
+    [
+      { port },
+      /^El puerto \d+ está ocupado por otro programa\. Elige otro con PORT, por ejemplo PORT=\d+ npm start\.$/,
+    ],
+    [
+      { dataDir: '/proc/nothing' },
+      /^No se puede escribir en la carpeta de datos \/proc\/nothing \(\w+\)\. Elige otra con DATA_DIR\.$/,
+    ],
+    [
+      { env: { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' } },
+      /^No se puede usar la base de datos de DATABASE_URL \(127\.0\.0\.1:1\/x\): nadie responde ahí\.$/,
+    ],
+    [
+      { env: { EVENTSTORE_URL: 'esdb://127.0.0.1:1' } },
+      /^No hay respuesta en la dirección de EVENTSTORE_URL \(127\.0\.0\.1:1\)\.$/,
+    ],
+    [
+      { env: { REDIS_URL: 'http://x' } },
+      /^Configuración incorrecta: REDIS_URL: «http:\/\/x» no es una dirección redis:\/\/ o rediss:\/\/\.$/,
+    ],
   ];
   for (const [options, message] of cases) {
     const { code, lines } = await saysAndEnds(await start(options));

@@ -18,12 +18,16 @@ interface Holder {
 export function lockDataDir(dataDir: string, port: number): () => void {
   const file = path.join(dataDir, 'launcher.lock');
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startMark(process.pid), port } satisfies Holder), { mode: 0o600 });
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startMark(process.pid), port } satisfies Holder), {
+    mode: 0o600,
+  });
   try {
     while (!claim(mine, file)) {
       const holder = readJson<Holder>(file);
       if (holder && isAlive(holder.pid) && startMark(holder.pid) === holder.started) {
-        throw new ConfigError(`El sistema ya está en marcha con la carpeta ${dataDir} (proceso ${holder.pid}, puerto ${holder.port}). Detenlo, o usa otra carpeta con DATA_DIR.`);
+        throw new ConfigError(
+          `El sistema ya está en marcha con la carpeta ${dataDir} (proceso ${holder.pid}, puerto ${holder.port}). Detenlo, o usa otra carpeta con DATA_DIR.`,
+        );
       }
       takeAway(file, holder);
     }

@@ -39,7 +39,11 @@ async function launch(): Promise<void> {
   }
 }
 
-async function prepare(config: LauncherConfig, base: string, services: ReturnType<typeof buildServices>): Promise<System> {
+async function prepare(
+  config: LauncherConfig,
+  base: string,
+  services: ReturnType<typeof buildServices>,
+): Promise<System> {
   const ended = await endLeftovers(config.DATA_DIR);
   if (ended.length) say(`Se cerraron procesos de un inicio anterior que fue interrumpido: ${ended.join(', ')}.`);
   await checkPort(config.PORT);
@@ -51,7 +55,10 @@ async function prepare(config: LauncherConfig, base: string, services: ReturnTyp
 async function checkPort(port: number): Promise<void> {
   const problem = await portProblem(port);
   if (!problem) return;
-  if (problem.code === 'EADDRINUSE') throw new ConfigError(`El puerto ${port} está ocupado por otro programa. Elige otro con PORT, por ejemplo PORT=${port + 1} npm start.`);
+  if (problem.code === 'EADDRINUSE')
+    throw new ConfigError(
+      `El puerto ${port} está ocupado por otro programa. Elige otro con PORT, por ejemplo PORT=${port + 1} npm start.`,
+    );
   throw new ConfigError(`No se puede usar el puerto ${port} (${problem.code}). Elige otro con PORT.`);
 }
 

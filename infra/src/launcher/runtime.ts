@@ -7,8 +7,8 @@ export interface Runtime {
   /** Address of the gateway. */
   url: string;
   healthy: boolean;
-  postgres?: { pid: number; port: number; };
-  services: Record<string, { pid: number; port: number; restarts: number; }>;
+  postgres?: { pid: number; port: number };
+  services: Record<string, { pid: number; port: number; restarts: number }>;
   /** The environment that every service was given; scripts that work on the running system use it. */
   env: Record<string, string>;
 }

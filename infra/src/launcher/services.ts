@@ -22,7 +22,13 @@ const roomForBatches = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 export const allServices: Service[] = [
   { name: 'command-api', entry: 'command-api/dist/main.js', urlVariable: 'COMMAND_API_URL', stopStage: 2 },
   { name: 'query-api', entry: 'query-api/dist/main.js', urlVariable: 'QUERY_API_URL', stopStage: 3 },
-  { name: 'projector', entry: 'projector/dist/main.js', urlVariable: 'PROJECTOR_URL', nodeOptions: roomForBatches, stopStage: 3 },
+  {
+    name: 'projector',
+    entry: 'projector/dist/main.js',
+    urlVariable: 'PROJECTOR_URL',
+    nodeOptions: roomForBatches,
+    stopStage: 3,
+  },
   { name: 'jobs', entry: 'query-api/dist/jobs-main.js', urlVariable: 'JOBS_URL', stopStage: 2 },
   { name: 'gateway', entry: 'infra/dist/gateway/main.js', stopStage: 1 },
 ];

@@ -3,7 +3,7 @@ import type { System } from './system.ts';
 /** Whether somebody asked to stop, and what else must end then. */
 export interface StopState {
   stopping: boolean;
-  alsoEnd: Set<{ kill(signal: NodeJS.Signals): unknown; }>;
+  alsoEnd: Set<{ kill(signal: NodeJS.Signals): unknown }>;
 }
 
 /** Ctrl-C, SIGTERM and a closed terminal stop everything in order; a second Ctrl-C does not wait for the services. */
@@ -22,7 +22,8 @@ export function stopOnSignals(system: System, unlock: () => void, say: (line: st
     say('Sistema detenido. Los datos quedan guardados.');
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(Number(process.exitCode ?? 0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(Number(process.exitCode ?? 0)));
   // A test that started us and died takes us with it.
   if (process.channel) process.on('disconnect', () => void stop(0));
   process.on('uncaughtException', (error) => {

@@ -29,7 +29,7 @@ export class System {
   readonly url: string;
   env: Record<string, string> = {};
   private readonly options: SystemOptions;
-  private readonly children: { service: Service; child: Child; port: number; }[] = [];
+  private readonly children: { service: Service; child: Child; port: number }[] = [];
   private readonly remembered = new Map<string, Remembered>();
   private readonly token = `power-${randomBytes(9).toString('hex')}`;
   private database: Database | undefined;
@@ -70,7 +70,9 @@ export class System {
   async stop(): Promise<void> {
     clearInterval(this.rotation);
     for (const stage of [1, 2, 3]) {
-      await Promise.all(this.children.filter(({ service }) => service.stopStage === stage).map(({ child }) => child.stop()));
+      await Promise.all(
+        this.children.filter(({ service }) => service.stopStage === stage).map(({ child }) => child.stop()),
+      );
     }
     await this.database?.stop();
     this.remembered.clear();
@@ -111,7 +113,9 @@ export class System {
 
   private environment(databaseUrl: string, ports: Map<string, number>): Record<string, string> {
     const { config, secrets } = this.options;
-    const urls = allServices.flatMap(({ name, urlVariable }) => (urlVariable ? [[urlVariable, `http://127.0.0.1:${ports.get(name)}`]] : []));
+    const urls = allServices.flatMap(({ name, urlVariable }) =>
+      urlVariable ? [[urlVariable, `http://127.0.0.1:${ports.get(name)}`]] : [],
+    );
     return {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -133,10 +137,22 @@ export class System {
   /** A full or vanished disk must not take down what still runs. */
   private record(): void {
     const { DATA_DIR } = this.options.config;
-    const services = Object.fromEntries(this.children.map(({ service, child, port }) => [service.name, { pid: child.pid ?? 0, port, restarts: child.restarts }]));
+    const services = Object.fromEntries(
+      this.children.map(({ service, child, port }) => [
+        service.name,
+        { pid: child.pid ?? 0, port, restarts: child.restarts },
+      ]),
+    );
     try {
       rememberChildren(DATA_DIR, [...this.remembered.values()]);
-      writeRuntime(DATA_DIR, { pid: process.pid, url: this.url, healthy: this.healthy, postgres: this.database?.server, services, env: this.env });
+      writeRuntime(DATA_DIR, {
+        pid: process.pid,
+        url: this.url,
+        healthy: this.healthy,
+        postgres: this.database?.server,
+        services,
+        env: this.env,
+      });
     } catch (error) {
       this.options.say(`Aviso: no se puede escribir en ${DATA_DIR} (${(error as NodeJS.ErrnoException).code}).`);
     }

@@ -7,9 +7,20 @@ import type { StopState } from './signals.ts';
 import type { System } from './system.ts';
 
 /** Waits until people can work, brings the demo or the first administrator, and says where to go. */
-export async function welcome(system: System, config: LauncherConfig, base: string, say: (line: string) => void, state: StopState): Promise<void> {
+export async function welcome(
+  system: System,
+  config: LauncherConfig,
+  base: string,
+  say: (line: string) => void,
+  state: StopState,
+): Promise<void> {
   say('Se inician los servicios…');
-  const ready = (): Promise<boolean> => waitHealthy(system.url, (detail) => say(`Aún no está listo: ${detail}`), () => state.stopping);
+  const ready = (): Promise<boolean> =>
+    waitHealthy(
+      system.url,
+      (detail) => say(`Aún no está listo: ${detail}`),
+      () => state.stopping,
+    );
   if (!(await ready())) return;
   let lines: string[] = [];
   if (config.DEMO) {

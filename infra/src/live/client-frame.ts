@@ -4,7 +4,10 @@ const cursor = z.string().regex(/^\d{1,19}$/);
 const temas = z.array(z.string().min(1).max(64)).max(100);
 
 const frame = z.discriminatedUnion('evento', [
-  z.object({ evento: z.literal('autenticar'), datos: z.object({ token: z.string().max(4096).nullish(), cursor: cursor.nullish(), temas: temas.nullish() }) }),
+  z.object({
+    evento: z.literal('autenticar'),
+    datos: z.object({ token: z.string().max(4096).nullish(), cursor: cursor.nullish(), temas: temas.nullish() }),
+  }),
   z.object({ evento: z.literal('suscribir'), datos: z.object({ temas }) }),
   z.object({ evento: z.literal('desuscribir'), datos: z.object({ temas }) }),
   z.object({ evento: z.literal('divisa') }),

@@ -40,9 +40,16 @@ export class FeedFollower {
   constructor(private readonly options: FeedFollowerOptions) {}
 
   async start(): Promise<void> {
-    const { rows } = await this.options.pool.query<{ seq: bigint }>('SELECT coalesce(max(seq), 0) AS seq FROM ops.change_feed');
+    const { rows } = await this.options.pool.query<{ seq: bigint }>(
+      'SELECT coalesce(max(seq), 0) AS seq FROM ops.change_feed',
+    );
     this.last = BigInt(rows[0]!.seq);
-    this.listener = listen({ url: this.options.url, channels: ['feed'], onNotification: () => this.wake(), onConnected: () => this.wake() });
+    this.listener = listen({
+      url: this.options.url,
+      channels: ['feed'],
+      onNotification: () => this.wake(),
+      onConnected: () => this.wake(),
+    });
     this.timer = setInterval(() => this.wake(), this.options.pollMs ?? 500);
   }
 
@@ -62,9 +69,11 @@ export class FeedFollower {
 
   private wake(): void {
     this.again = true;
-    this.reading ??= this.drain().catch((error: Error) => this.options.onError?.(error)).finally(() => {
-      this.reading = undefined;
-    });
+    this.reading ??= this.drain()
+      .catch((error: Error) => this.options.onError?.(error))
+      .finally(() => {
+        this.reading = undefined;
+      });
   }
 
   private async drain(): Promise<void> {
@@ -94,7 +103,11 @@ export class FeedFollower {
     // Asked after the rows: what was trimmed meanwhile is noticed. A gap at the very start only costs a refetch.
     const oldest = await this.options.pool.query<{ seq: bigint | null }>('SELECT min(seq) AS seq FROM ops.change_feed');
     const first = oldest.rows[0]?.seq;
-    return first === null || first === undefined || BigInt(first) > after + 1n ? (after === this.last ? [] : 'lost') : rows;
+    return first === null || first === undefined || BigInt(first) > after + 1n
+      ? after === this.last
+        ? []
+        : 'lost'
+      : rows;
   }
 }
 

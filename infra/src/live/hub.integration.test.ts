@@ -12,12 +12,31 @@ import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { createHub, type Hub } from './hub.ts';
 import { writeFrame } from './write-frame.ts';
 
-interface Message { evento: string; datos: Record<string, unknown>; cursor?: string; posicion?: string }
+interface Message {
+  evento: string;
+  datos: Record<string, unknown>;
+  cursor?: string;
+  posicion?: string;
+}
 
 const query = (name: string, topic: string, rest: object) =>
-  defineQuery({ name, context: 'orders', path: `/${name}`, access: { perfiles: 'todos' }, summary: name, request: z.any(), reply: z.any(), reads: [], topic, ...rest });
+  defineQuery({
+    name,
+    context: 'orders',
+    path: `/${name}`,
+    access: { perfiles: 'todos' },
+    summary: name,
+    request: z.any(),
+    reply: z.any(),
+    reads: [],
+    topic,
+    ...rest,
+  });
 const contract = [
-  query('all', 'pedidos', { access: { perfiles: ['Administrador', 'Ejecutivo de Ventas'] }, scope: { ejecutivo: 'ejecutivo' } }),
+  query('all', 'pedidos', {
+    access: { perfiles: ['Administrador', 'Ejecutivo de Ventas'] },
+    scope: { ejecutivo: 'ejecutivo' },
+  }),
   query('board', 'fila', { access: { publico: true } }),
 ];
 const people: Record<string, Principal> = {
@@ -38,7 +57,10 @@ class Client {
   readonly ws: WebSocket;
   code: number | undefined;
   constructor(origin?: string, address = '192.0.2.1') {
-    this.ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, { ...(origin && { origin }), headers: { 'x-cliente-ip': address } });
+    this.ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, {
+      ...(origin && { origin }),
+      headers: { 'x-cliente-ip': address },
+    });
     this.ws.on('message', (data) => this.got.push(JSON.parse(String(data)) as Message));
     this.ws.on('close', (code) => (this.code = code));
     this.ws.on('error', () => undefined);
@@ -53,7 +75,8 @@ class Client {
     return this.got.filter((m) => m.evento === evento);
   }
   /** Frames that came through the feed, in order. */
-  keys = (): unknown[] => this.got.flatMap((m) => (m.evento === 'cambio' ? [m.datos.clave] : m.evento.startsWith('x') ? [m.evento] : []));
+  keys = (): unknown[] =>
+    this.got.flatMap((m) => (m.evento === 'cambio' ? [m.datos.clave] : m.evento.startsWith('x') ? [m.evento] : []));
   cursor = (): string => this.got.filter((m) => m.cursor !== undefined).at(-1)!.cursor!;
 }
 
@@ -62,7 +85,9 @@ async function until(done: () => boolean): Promise<void> {
 }
 async function change(topic: string, key: string, scope: object | null = null, times = 1): Promise<void> {
   const row = { position: 7, topic, key, op: 'u', scope, frame: null };
-  await pool.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [JSON.stringify(Array.from({ length: times }, () => row))]);
+  await pool.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [
+    JSON.stringify(Array.from({ length: times }, () => row)),
+  ]);
 }
 async function login(who: string, temas: string[] = [], cursor?: string, address?: string): Promise<Client> {
   const client = new Client(undefined, address);
@@ -76,9 +101,17 @@ beforeAll(async () => {
   pool = createPool(database.url, { searchPath: ['read', 'ops'] });
   await migrateOps(pool);
   hub = await createHub({
-    url: database.url, pool, contract, maxBuffered: 4096 * 1024,
+    url: database.url,
+    pool,
+    contract,
+    maxBuffered: 4096 * 1024,
     authenticate: async (token) => (people[token] ? { user: people[token] } : { refused: 'SESION_CERRADA' }),
-    activeSessions: async (ids) => new Map(Object.values(people).filter(({ sesion }) => ids.includes(sesion) && !ended.has(sesion)).map((user) => [user.sesion, user])),
+    activeSessions: async (ids) =>
+      new Map(
+        Object.values(people)
+          .filter(({ sesion }) => ids.includes(sesion) && !ended.has(sesion))
+          .map((user) => [user.sesion, user]),
+      ),
     dollar: async () => ({ valor: 950.5 }),
     publicUrl: 'https://power.example',
   });
@@ -96,7 +129,12 @@ afterAll(async () => {
 });
 
 test('changes reach whom the queries of their topic would show the row, nobody else', async () => {
-  const [admin, eva, bodega, anonymous] = await Promise.all([login('admin', ['pedidos', 'nada']), login('eva', ['pedidos']), login('bodega', ['pedidos']), login('', ['pedidos', 'fila'])]);
+  const [admin, eva, bodega, anonymous] = await Promise.all([
+    login('admin', ['pedidos', 'nada']),
+    login('eva', ['pedidos']),
+    login('bodega', ['pedidos']),
+    login('', ['pedidos', 'fila']),
+  ]);
   expect((await bodega.find('autenticado'))[0]!.datos).toEqual({ temasRechazados: ['pedidos'] });
   expect((await admin.find('autenticado'))[0]!.datos).toEqual({ temasRechazados: ['nada'] });
   await change('pedidos', '1', { ejecutivo: 'eva' });
@@ -112,7 +150,10 @@ test('changes reach whom the queries of their topic would show the row, nobody e
   expect(eva.keys()).toEqual(['1', 'xtodos', 'xeva', 'xfin']);
   expect(bodega.keys()).toEqual(['xtodos', 'xbodega', 'xfin']);
   expect(anonymous.keys()).toEqual(['3', 'xfin']);
-  expect(admin.got.find((m) => m.evento === 'cambio')).toMatchObject({ datos: { tema: 'pedidos', clave: '1', op: 'u' }, posicion: '7' });
+  expect(admin.got.find((m) => m.evento === 'cambio')).toMatchObject({
+    datos: { tema: 'pedidos', clave: '1', op: 'u' },
+    posicion: '7',
+  });
 });
 
 test('a client that comes back with its cursor receives exactly what it missed while changes keep coming', async () => {
@@ -127,7 +168,9 @@ test('a client that comes back with its cursor receives exactly what it missed w
   const late = await login('admin', [], first.cursor());
   await late.say('suscribir', { temas: ['pedidos'] });
   await writing;
-  const expected = Array.from({ length: 300 }, (_, n) => n + 1).filter((n) => n % 3 !== 0).map((n) => `a${n}`);
+  const expected = Array.from({ length: 300 }, (_, n) => n + 1)
+    .filter((n) => n % 3 !== 0)
+    .map((n) => `a${n}`);
   await until(() => back.keys().length >= expected.length && late.keys().length >= expected.length);
   expect(back.keys()).toEqual(expected);
   expect(late.keys()).toEqual(expected);
@@ -174,7 +217,12 @@ test('a cursor that the feed no longer reaches, or never gave, means starting ov
   const future = await login('admin', ['pedidos'], '999999999');
   await future.find('reiniciar');
   await pool.query('DELETE FROM ops.change_feed WHERE seq < (SELECT max(seq) FROM ops.change_feed)');
-  const restarted = await createHub({ url: database.url, pool, contract, authenticate: async () => ({ user: people.admin! }) });
+  const restarted = await createHub({
+    url: database.url,
+    pool,
+    contract,
+    authenticate: async () => ({ user: people.admin! }),
+  });
   const other = createServer();
   restarted.attach(other);
   other.listen(0, '127.0.0.1');

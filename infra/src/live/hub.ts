@@ -45,16 +45,36 @@ export interface Hub {
 /** WebSocket hub (DESIGN §8): follows the change feed and tells each client what it may hear. Resolves once it follows. */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const sockets = new Set<LiveSocket>();
-  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME, clientTracking: false });
+  const wss = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME,
+    clientTracking: false,
+  });
   const fanOut = (rows: readonly FeedRow[]): void => {
     for (const socket of sockets) if (socket.live) socket.sendRows(rows);
   };
-  const follower = new FeedFollower({ url: options.url, pool: options.pool, onRows: fanOut, onError: (err) => options.log?.warn({ err }, 'change feed') });
+  const follower = new FeedFollower({
+    url: options.url,
+    pool: options.pool,
+    onRows: fanOut,
+    onError: (err) => options.log?.warn({ err }, 'change feed'),
+  });
   await follower.start();
-  const services: FrameServices = { follower, unknownReplays: new Buckets(UNKNOWN_REPLAYS), topics: new Topics(options.contract), authenticate: options.authenticate, dollar: options.dollar };
+  const services: FrameServices = {
+    follower,
+    unknownReplays: new Buckets(UNKNOWN_REPLAYS),
+    topics: new Topics(options.contract),
+    authenticate: options.authenticate,
+    dollar: options.dollar,
+  };
   const hour = (socket: LiveSocket): void =>
     // A client that is up to date also learns how far it is, so that a quiet night does not age its cursor.
-    socket.send('hora', { ahora: new Date().toISOString() }, socket.live ? { cursor: String(follower.last ?? 0n) } : {});
+    socket.send(
+      'hora',
+      { ahora: new Date().toISOString() },
+      socket.live ? { cursor: String(follower.last ?? 0n) } : {},
+    );
 
   const onConnection = (ws: WebSocket, raw: Duplex, address: string): void => {
     const socket = new LiveSocket(ws, raw, address, options.maxBuffered);
@@ -66,10 +86,12 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       if (!socket.bucket.take()) return socket.close(CLOSE.tooMuch, 'demasiados mensajes');
       const frame = binary ? undefined : parseClientFrame(String(data));
       if (!frame) return socket.send('error', { mensaje: 'Mensaje no entendido' });
-      socket.turn = socket.turn.then(() => onClientFrame(socket, frame, services)).catch((err: Error) => {
-        options.log?.warn({ err }, 'live frame');
-        socket.close(1011, 'intenta de nuevo');
-      });
+      socket.turn = socket.turn
+        .then(() => onClientFrame(socket, frame, services))
+        .catch((err: Error) => {
+          options.log?.warn({ err }, 'live frame');
+          socket.close(1011, 'intenta de nuevo');
+        });
     });
     hour(socket);
   };
@@ -77,14 +99,18 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const timers = [
     setInterval(() => sockets.forEach(hour), 60_000),
     setInterval(() => sockets.forEach(beat), 30_000),
-    setInterval(() => void endRevoked(sockets, options).catch((err: Error) => options.log?.warn({ err }, 'sessions of sockets')), 2500),
+    setInterval(
+      () => void endRevoked(sockets, options).catch((err: Error) => options.log?.warn({ err }, 'sessions of sockets')),
+      2500,
+    ),
   ];
 
   return {
     attach: (server) => {
       server.on('upgrade', (request, raw, head) => {
         const ours = new URL(request.url ?? '/', 'http://x').pathname === '/ws';
-        if (ours && originAllowed(request.headers, options.publicUrl)) wss.handleUpgrade(request, raw, head, (ws) => onConnection(ws, raw, addressOf(request)));
+        if (ours && originAllowed(request.headers, options.publicUrl))
+          wss.handleUpgrade(request, raw, head, (ws) => onConnection(ws, raw, addressOf(request)));
         else raw.end(`HTTP/1.1 ${ours ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
       });
     },

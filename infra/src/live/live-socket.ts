@@ -21,7 +21,12 @@ export class LiveSocket {
   turn: Promise<void> = Promise.resolve();
 
   /** `raw` is the connection under `ws`, `address` the client's. */
-  constructor(readonly ws: WebSocket, private readonly raw: Pick<Duplex, 'cork' | 'uncork'>, readonly address: string, private readonly maxBuffered = MAX_BUFFERED) {}
+  constructor(
+    readonly ws: WebSocket,
+    private readonly raw: Pick<Duplex, 'cork' | 'uncork'>,
+    readonly address: string,
+    private readonly maxBuffered = MAX_BUFFERED,
+  ) {}
 
   get open(): boolean {
     return this.ws.readyState === this.ws.OPEN;
@@ -65,6 +70,10 @@ export class LiveSocket {
   private hearsFrame(para: NonNullable<FeedRow['frame']>['para']): boolean {
     if (para.publico) return true;
     if (!this.user) return false;
-    return para.todos === true || para.perfiles?.includes(this.user.perfil) === true || para.usuarios?.includes(this.user._id) === true;
+    return (
+      para.todos === true ||
+      para.perfiles?.includes(this.user.perfil) === true ||
+      para.usuarios?.includes(this.user._id) === true
+    );
   }
 }

@@ -32,7 +32,11 @@ export async function onClientFrame(socket: LiveSocket, frame: ClientFrame, serv
   }
 }
 
-async function authenticate(socket: LiveSocket, datos: Extract<ClientFrame, { evento: 'autenticar' }>['datos'], services: FrameServices): Promise<void> {
+async function authenticate(
+  socket: LiveSocket,
+  datos: Extract<ClientFrame, { evento: 'autenticar' }>['datos'],
+  services: FrameServices,
+): Promise<void> {
   if (socket.user || socket.live) return;
   if (datos.token) {
     const asker = await services.authenticate(datos.token);
@@ -44,7 +48,11 @@ async function authenticate(socket: LiveSocket, datos: Extract<ClientFrame, { ev
   }
   const refused = admit(socket, datos.temas ?? [], services.topics);
   // Whoever resumes keeps its own cursor until the replay moves it: a connection lost half-way loses nothing.
-  socket.send('autenticado', { temasRechazados: refused }, !datos.cursor ? { cursor: String(services.follower.last ?? 0n) } : {});
+  socket.send(
+    'autenticado',
+    { temasRechazados: refused },
+    !datos.cursor ? { cursor: String(services.follower.last ?? 0n) } : {},
+  );
   if (!datos.cursor) {
     socket.live = true;
     return;

@@ -9,5 +9,9 @@ export function originAllowed(headers: IncomingHttpHeaders, publicUrl: string | 
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { host } = new URL(origin);
-  return host === headers.host || host === headers['x-forwarded-host'] || (publicUrl !== undefined && host === new URL(publicUrl).host);
+  return (
+    host === headers.host ||
+    host === headers['x-forwarded-host'] ||
+    (publicUrl !== undefined && host === new URL(publicUrl).host)
+  );
 }

@@ -18,7 +18,12 @@ const ENOUGH_WAITING = 256 * 1024;
  * that it named only now: of rows until this moment it gets theirs alone. `reiniciar` tells it to fetch everything anew
  * when the feed does not reach back that far, when that is too much, or when its address asks too often without session.
  */
-export async function replay(socket: LiveSocket, { follower, unknownReplays }: Feed, cursor: bigint, late?: ReadonlySet<string>): Promise<void> {
+export async function replay(
+  socket: LiveSocket,
+  { follower, unknownReplays }: Feed,
+  cursor: bigint,
+  late?: ReadonlySet<string>,
+): Promise<void> {
   socket.live = false;
   const start = follower.last ?? 0n;
   const most = socket.user ? MAX_MISSED : MAX_MISSED_UNKNOWN;

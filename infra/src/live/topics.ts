@@ -34,7 +34,9 @@ export class Topics {
 
 /** Whether a changed row is within a viewer's hearing. */
 export const hears = (hearing: Hearing, row: FeedRow): boolean =>
-  hearing.some((restrictions) => restrictions.every(({ of, values }) => {
-    const held = row.scope?.[of] ?? [];
-    return typeof held === 'string' ? values.includes(held) : held.some((value) => values.includes(value));
-  }));
+  hearing.some((restrictions) =>
+    restrictions.every(({ of, values }) => {
+      const held = row.scope?.[of] ?? [];
+      return typeof held === 'string' ? values.includes(held) : held.some((value) => values.includes(value));
+    }),
+  );

@@ -7,5 +7,5 @@ import type { Frame } from '../projection/define.ts';
  */
 export async function writeFrame(db: Pick<pg.ClientBase, 'query'>, frame: Frame): Promise<void> {
   const row = { position: 0, topic: null, key: null, op: null, scope: null, frame };
-  await db.query('SELECT ops.notify_feed(ops.write_feed($1::json), \'{}\')', [JSON.stringify([row])]);
+  await db.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [JSON.stringify([row])]);
 }

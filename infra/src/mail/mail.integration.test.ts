@@ -21,8 +21,13 @@ afterAll(async () => {
   await database?.drop();
 });
 const mail = (id: string) => queueMail(pool, { id, para: 'eva@power.test', asunto: 'Prueba', texto: 'Hola ñandú' });
-const row = async (id: string) => (await pool.query<{ enviado: Date | null; intentos: number; error: string | null; wait: number }>(
-  'SELECT enviado, intentos, error, round(extract(epoch FROM proximo - now()))::int AS wait FROM ops.outbox WHERE id = $1', [id])).rows[0]!;
+const row = async (id: string) =>
+  (
+    await pool.query<{ enviado: Date | null; intentos: number; error: string | null; wait: number }>(
+      'SELECT enviado, intentos, error, round(extract(epoch FROM proximo - now()))::int AS wait FROM ops.outbox WHERE id = $1',
+      [id],
+    )
+  ).rows[0]!;
 
 test('each mail is sent once, also by senders that run together', async () => {
   for (let n = 0; n < 20; n += 1) await mail(`m${n}`);
@@ -37,7 +42,8 @@ test('each mail is sent once, also by senders that run together', async () => {
 test('a refusal is kept, waits longer each time, does not hold up others, and is given up in the end', async () => {
   await mail('mala');
   await mail('buena');
-  const send = ({ id }: { id: string }) => (id === 'mala' ? Promise.reject(new Error('550 no existe')) : Promise.resolve());
+  const send = ({ id }: { id: string }) =>
+    id === 'mala' ? Promise.reject(new Error('550 no existe')) : Promise.resolve();
   expect(await sendPending(pool, send)).toEqual({ enviados: 1, fallidos: 1 });
   expect(await row('mala')).toMatchObject({ enviado: null, intentos: 1, error: '550 no existe', wait: 30 });
   expect(await sendPending(pool, send)).toEqual({ enviados: 0, fallidos: 0 });
@@ -81,7 +87,10 @@ describe('over SMTP', () => {
   }
 
   test('the mail arrives as written; a refused address is told', async () => {
-    const transport = smtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Sistema <no-responder@power.test>');
+    const transport = smtpTransport(
+      `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      'Sistema <no-responder@power.test>',
+    );
     await mail('recuperacion-1');
     await queueMail(pool, { id: 'r2', para: 'rechazado@power.test', asunto: 'x', texto: 'x' });
     expect(await sendPending(pool, transport.send)).toEqual({ enviados: 1, fallidos: 1 });

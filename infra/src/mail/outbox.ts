@@ -24,7 +24,8 @@ export interface Mail {
 
 /** Puts a mail into the outbox: the jobs service sends it by SMTP where one is configured; an Administrador can always read it there. */
 export async function queueMail(pool: pg.Pool, mail: Mail): Promise<void> {
-  await pool.query('INSERT INTO ops.outbox (id, para, asunto, texto) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING', [
-    mail.id, mail.para, mail.asunto, mail.texto,
-  ]);
+  await pool.query(
+    'INSERT INTO ops.outbox (id, para, asunto, texto) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING',
+    [mail.id, mail.para, mail.asunto, mail.texto],
+  );
 }

@@ -14,7 +14,11 @@ export interface SendOptions {
  * passes it over, and one that dies sends it again at worst. A refusal is kept with the mail, which waits 30 s, 1, 2, 4 …
  * minutes. Answers how many were sent and how many refused.
  */
-export async function sendPending(pool: pg.Pool, send: (mail: Mail) => Promise<void>, { signal, onFailure, limit = 100 }: SendOptions = {}): Promise<{ enviados: number; fallidos: number }> {
+export async function sendPending(
+  pool: pg.Pool,
+  send: (mail: Mail) => Promise<void>,
+  { signal, onFailure, limit = 100 }: SendOptions = {},
+): Promise<{ enviados: number; fallidos: number }> {
   const done = { enviados: 0, fallidos: 0 };
   while (done.enviados + done.fallidos < limit && !signal?.aborted) {
     const outcome = await sendNext(pool, send, onFailure);
@@ -24,19 +28,33 @@ export async function sendPending(pool: pg.Pool, send: (mail: Mail) => Promise<v
   return done;
 }
 
-const sendNext = (pool: pg.Pool, send: (mail: Mail) => Promise<void>, onFailure: SendOptions['onFailure']): Promise<'enviados' | 'fallidos' | undefined> =>
+const sendNext = (
+  pool: pg.Pool,
+  send: (mail: Mail) => Promise<void>,
+  onFailure: SendOptions['onFailure'],
+): Promise<'enviados' | 'fallidos' | undefined> =>
   inTransaction(pool, async (client) => {
-    const { rows: [mail] } = await client.query<Mail>(
+    const {
+      rows: [mail],
+    } = await client.query<Mail>(
       `SELECT id, para, asunto, texto FROM ops.outbox WHERE enviado IS NULL AND intentos < ${MAX_ATTEMPTS} AND proximo <= now()
-       ORDER BY proximo, creado LIMIT 1 FOR UPDATE SKIP LOCKED`);
+       ORDER BY proximo, creado LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
     if (!mail) return undefined;
-    const error = await send(mail).then(() => undefined, (cause: Error) => cause);
+    const error = await send(mail).then(
+      () => undefined,
+      (cause: Error) => cause,
+    );
     if (!error) {
-      await client.query('UPDATE ops.outbox SET enviado = now(), intentos = intentos + 1, error = NULL WHERE id = $1', [mail.id]);
+      await client.query('UPDATE ops.outbox SET enviado = now(), intentos = intentos + 1, error = NULL WHERE id = $1', [
+        mail.id,
+      ]);
       return 'enviados';
     }
     onFailure?.(mail.id, error);
     await client.query(
-      "UPDATE ops.outbox SET intentos = intentos + 1, error = $2, proximo = now() + interval '30 seconds' * power(2, intentos) WHERE id = $1", [mail.id, error.message.slice(0, 500)]);
+      "UPDATE ops.outbox SET intentos = intentos + 1, error = $2, proximo = now() + interval '30 seconds' * power(2, intentos) WHERE id = $1",
+      [mail.id, error.message.slice(0, 500)],
+    );
     return 'fallidos';
   });

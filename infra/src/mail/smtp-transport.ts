@@ -7,13 +7,25 @@ const WAIT_MS = 15_000;
 export function smtpTransport(url: string, from: string): { send(mail: Mail): Promise<void>; close(): void } {
   const given = new URL(url);
   const transport = nodemailer.createTransport({
-    host: given.hostname, port: Number(given.port) || (given.protocol === 'smtps:' ? 465 : 587), secure: given.protocol === 'smtps:',
-    ...(given.username && { auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) } }),
-    connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS,
+    host: given.hostname,
+    port: Number(given.port) || (given.protocol === 'smtps:' ? 465 : 587),
+    secure: given.protocol === 'smtps:',
+    ...(given.username && {
+      auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) },
+    }),
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
   });
   return {
     async send({ id, para, asunto, texto }) {
-      await transport.sendMail({ from, to: para, subject: asunto, text: texto, messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@sistema-power-mobile>` });
+      await transport.sendMail({
+        from,
+        to: para,
+        subject: asunto,
+        text: texto,
+        messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@sistema-power-mobile>`,
+      });
     },
     close: () => transport.close(),
   };

@@ -12,13 +12,16 @@ const ALLOWED = new Set(['logout']);
 
 /** Whether an update is under way: begun, or planned for a time that has come. Read model of `settings/maintenance`. */
 export async function maintenanceActive(db: pg.Pool, now: string): Promise<boolean> {
-  const found = await db.query("SELECT 1 FROM read.maintenance WHERE estado = 'en curso' OR (estado = 'programada' AND inicio <= $1) LIMIT 1", [now]).catch(
-    (error: { code?: string }) => {
+  const found = await db
+    .query(
+      "SELECT 1 FROM read.maintenance WHERE estado = 'en curso' OR (estado = 'programada' AND inicio <= $1) LIMIT 1",
+      [now],
+    )
+    .catch((error: { code?: string }) => {
       // The very first start: no projector has created the table yet, so no update can have been planned.
       if (error.code === '42P01' || error.code === '3F000') return { rowCount: 0 };
       throw error;
-    },
-  );
+    });
   return (found.rowCount ?? 0) > 0;
 }
 
@@ -30,7 +33,8 @@ export async function maintenanceActive(db: pg.Pool, now: string): Promise<boole
 export function duringMaintenance(db: pg.Pool, execute: Execute): Execute {
   let known: { readonly active: Promise<boolean>; readonly until: number } | undefined;
   const active = (now: string): Promise<boolean> => {
-    if (!known || known.until <= Date.now()) known = { active: maintenanceActive(db, now), until: Date.now() + CACHE_MS };
+    if (!known || known.until <= Date.now())
+      known = { active: maintenanceActive(db, now), until: Date.now() + CACHE_MS };
     return known.active;
   };
   return async (call, request, context) => {

@@ -20,7 +20,9 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`No hay PostgreSQL incluido para ${process.platform}-${process.arch} (${name}). Indica uno propio con DATABASE_URL.`);
+    throw new Error(
+      `No hay PostgreSQL incluido para ${process.platform}-${process.arch} (${name}). Indica uno propio con DATABASE_URL.`,
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   await hydrateSymlinks(root);
@@ -32,12 +34,14 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 async function hydrateSymlinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string; }[];
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.resolve(root, target);
     if (existsSync(link)) continue;
-    await symlink(path.relative(path.dirname(link), path.resolve(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await symlink(path.relative(path.dirname(link), path.resolve(root, source)), link).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }

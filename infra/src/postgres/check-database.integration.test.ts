@@ -3,14 +3,17 @@ import pg from 'pg';
 import { checkDatabase } from './check-database.ts';
 
 const mark = randomBytes(4).toString('hex');
-const [owner, guest, own, other, missing] = ['duena', 'visita', 'propia', 'ajena', 'falta'].map((name) => `${name}_${mark}`) as [string, string, string, string, string];
+const [owner, guest, own, other, missing] = ['duena', 'visita', 'propia', 'ajena', 'falta'].map(
+  (name) => `${name}_${mark}`,
+) as [string, string, string, string, string];
 const cluster = new URL(process.env.TEST_DATABASE_URL ?? '');
 const address = (user: string, base: string, password = 'clave'): string => {
   const url = new URL(cluster);
   [url.username, url.password, url.pathname] = [user, password, base];
   return url.href;
 };
-const line = (base: string, text: string): string => `No se puede usar la base de datos de DATABASE_URL (${cluster.hostname}:${cluster.port || 5432}/${base}): ${text}.`;
+const line = (base: string, text: string): string =>
+  `No se puede usar la base de datos de DATABASE_URL (${cluster.hostname}:${cluster.port || 5432}/${base}): ${text}.`;
 
 async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -21,23 +24,47 @@ async function run(url: string, ...statements: string[]): Promise<void> {
     await client.end();
   }
 }
-const asAdmin = (base: string, ...statements: string[]): Promise<void> => run(address(cluster.username, base, decodeURIComponent(cluster.password)), ...statements);
+const asAdmin = (base: string, ...statements: string[]): Promise<void> =>
+  run(address(cluster.username, base, decodeURIComponent(cluster.password)), ...statements);
 
-beforeAll(() => asAdmin(cluster.pathname,
-  `CREATE ROLE ${owner} LOGIN PASSWORD 'clave'`, `CREATE ROLE ${guest} LOGIN PASSWORD 'clave'`,
-  `CREATE DATABASE ${own} OWNER ${owner}`, `CREATE DATABASE ${other}`, `REVOKE CONNECT ON DATABASE ${other} FROM PUBLIC`));
-afterAll(() => asAdmin(cluster.pathname,
-  ...[own, other, missing].map((base) => `DROP DATABASE IF EXISTS ${base} WITH (FORCE)`), ...[owner, guest].map((role) => `DROP ROLE IF EXISTS ${role}`)));
+beforeAll(() =>
+  asAdmin(
+    cluster.pathname,
+    `CREATE ROLE ${owner} LOGIN PASSWORD 'clave'`,
+    `CREATE ROLE ${guest} LOGIN PASSWORD 'clave'`,
+    `CREATE DATABASE ${own} OWNER ${owner}`,
+    `CREATE DATABASE ${other}`,
+    `REVOKE CONNECT ON DATABASE ${other} FROM PUBLIC`,
+  ),
+);
+afterAll(() =>
+  asAdmin(
+    cluster.pathname,
+    ...[own, other, missing].map((base) => `DROP DATABASE IF EXISTS ${base} WITH (FORCE)`),
+    ...[owner, guest].map((role) => `DROP ROLE IF EXISTS ${role}`),
+  ),
+);
 
 test('a role that owns its database is enough', async () => {
   await expect(checkDatabase(address(owner, own))).resolves.toBeUndefined();
 });
 
 test('what the operator must mend is one line', async () => {
-  await expect(checkDatabase(address(owner, own, 'otra'))).rejects.toThrow(line(own, `no acepta la contraseña del usuario «${owner}»`));
-  await expect(checkDatabase(address(owner, missing))).rejects.toThrow(line(missing, `no existe la base «${missing}» y el usuario «${owner}» no puede crearla`));
-  await expect(checkDatabase(address(owner, other))).rejects.toThrow(line(other, `el usuario «${owner}» no puede entrar en la base «${other}»`));
-  await expect(checkDatabase(address(guest, own))).rejects.toThrow(line(own, `el usuario «${guest}» no puede crear esquemas en ella; dale el permiso con GRANT CREATE ON DATABASE "${own}" TO "${guest}"`));
+  await expect(checkDatabase(address(owner, own, 'otra'))).rejects.toThrow(
+    line(own, `no acepta la contraseña del usuario «${owner}»`),
+  );
+  await expect(checkDatabase(address(owner, missing))).rejects.toThrow(
+    line(missing, `no existe la base «${missing}» y el usuario «${owner}» no puede crearla`),
+  );
+  await expect(checkDatabase(address(owner, other))).rejects.toThrow(
+    line(other, `el usuario «${owner}» no puede entrar en la base «${other}»`),
+  );
+  await expect(checkDatabase(address(guest, own))).rejects.toThrow(
+    line(
+      own,
+      `el usuario «${guest}» no puede crear esquemas en ella; dale el permiso con GRANT CREATE ON DATABASE "${own}" TO "${guest}"`,
+    ),
+  );
 });
 
 test('a missing database is created by whoever may', async () => {
@@ -49,10 +76,18 @@ test('tables of somebody else and an extension in another schema are named', asy
   await asAdmin(own, 'CREATE EXTENSION pg_trgm WITH SCHEMA public');
   await expect(checkDatabase(address(owner, own))).rejects.toThrow('la extensión pg_trgm está en el esquema «public»');
   await asAdmin(own, 'DROP EXTENSION pg_trgm', 'CREATE SCHEMA ops', 'CREATE TABLE ops.jobs (id int)');
-  await expect(checkDatabase(address(owner, own))).rejects.toThrow(line(own, `la tabla ops.jobs es de otro usuario; «${owner}» debe ser su dueño`));
+  await expect(checkDatabase(address(owner, own))).rejects.toThrow(
+    line(own, `la tabla ops.jobs es de otro usuario; «${owner}» debe ser su dueño`),
+  );
 });
 
 test('a database in another encoding is refused', async () => {
-  await asAdmin(cluster.pathname, `DROP DATABASE ${missing}`, `CREATE DATABASE ${missing} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0 OWNER ${owner}`);
-  await expect(checkDatabase(address(owner, missing))).rejects.toThrow(line(missing, 'está codificada en LATIN1; se necesita UTF8'));
+  await asAdmin(
+    cluster.pathname,
+    `DROP DATABASE ${missing}`,
+    `CREATE DATABASE ${missing} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0 OWNER ${owner}`,
+  );
+  await expect(checkDatabase(address(owner, missing))).rejects.toThrow(
+    line(missing, 'está codificada en LATIN1; se necesita UTF8'),
+  );
 });

@@ -35,7 +35,10 @@ export async function checkDatabase(url: string): Promise<void> {
   const user = decodeURIComponent(username);
   const base = decodeURIComponent(pathname.slice(1));
   const wrong = await problem(url, user, base).catch((error: pg.DatabaseError) => reason(error, user, base));
-  if (wrong) throw new ConfigError(`No se puede usar la base de datos de DATABASE_URL (${hostname}:${port || 5432}/${base}): ${wrong}.`);
+  if (wrong)
+    throw new ConfigError(
+      `No se puede usar la base de datos de DATABASE_URL (${hostname}:${port || 5432}/${base}): ${wrong}.`,
+    );
 }
 
 async function problem(url: string, user: string, base: string): Promise<string | undefined> {
@@ -48,17 +51,28 @@ async function problem(url: string, user: string, base: string): Promise<string 
     if (found.number < OLDEST) return `es PostgreSQL ${found.version}; se necesita ${OLDEST} o posterior`;
     if (found.encoding !== 'UTF8') return `está codificada en ${found.encoding}; se necesita UTF8`;
     if (found.standby) return 'es una réplica de solo lectura';
-    if (!found.may_create) return `el usuario «${user}» no puede crear esquemas en ella; dale el permiso con GRANT CREATE ON DATABASE "${base}" TO "${user}"`;
+    if (!found.may_create)
+      return `el usuario «${user}» no puede crear esquemas en ella; dale el permiso con GRANT CREATE ON DATABASE "${base}" TO "${user}"`;
     if (found.foreign) return `la tabla ${found.foreign} es de otro usuario; «${user}» debe ser su dueño`;
-    if (!found.trigram && !found.trigram_available) return 'al servidor le falta la extensión pg_trgm (paquete contrib de PostgreSQL)';
-    if (found.trigram && found.trigram !== 'ops') return `la extensión pg_trgm está en el esquema «${found.trigram}»; quítala con DROP EXTENSION pg_trgm y el sistema la crea en el suyo`;
+    if (!found.trigram && !found.trigram_available)
+      return 'al servidor le falta la extensión pg_trgm (paquete contrib de PostgreSQL)';
+    if (found.trigram && found.trigram !== 'ops')
+      return `la extensión pg_trgm está en el esquema «${found.trigram}»; quítala con DROP EXTENSION pg_trgm y el sistema la crea en el suyo`;
     return undefined;
   } finally {
     await client.end();
   }
 }
 
-const OUT_OF_REACH = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNRESET'];
+const OUT_OF_REACH = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+];
 
 function reason({ code = '', message }: pg.DatabaseError, user: string, base: string): string {
   if (OUT_OF_REACH.includes(code) || /timeout/.test(message)) return 'nadie responde ahí';

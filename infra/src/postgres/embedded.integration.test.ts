@@ -53,7 +53,9 @@ test('only the address with the password enters, and only over 127.0.0.1 or the 
   const server = await start();
   const overTcp = server.url.split('?')[0]!;
   for (const url of [server.url, overTcp]) {
-    expect(await ask({ ...server, url }, 'SELECT inet_client_addr() IS NULL AS socket')).toEqual([{ socket: url === server.url }]);
+    expect(await ask({ ...server, url }, 'SELECT inet_client_addr() IS NULL AS socket')).toEqual([
+      { socket: url === server.url },
+    ]);
     await expect(ask({ ...server, url: url.replace(/:[^:@]+@/, ':otra@') }, 'SELECT 1')).rejects.toThrow('password');
   }
   const settings = "SELECT current_setting('listen_addresses') AS a, current_setting('unix_socket_directories') AS s";
@@ -69,7 +71,7 @@ test('a path too long for a socket, or with signs of its own, still leads to the
   }
 }, 60_000);
 
-test('the lock of a killed server, whose process id is somebody else\'s now, does not keep the next one out', async () => {
+test("the lock of a killed server, whose process id is somebody else's now, does not keep the next one out", async () => {
   const first = await start();
   const lock = path.join(folder, 'pg', `.s.PGSQL.${first.port}.lock`);
   process.kill(first.pid, 'SIGKILL');

@@ -50,7 +50,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /** After a kill -9 the old server's children may hold its shared memory for a moment: up to 10 s of patience. */
-async function findOrLaunch(dataDir: string, program: string, as: RunAs, options: EmbeddedOptions): Promise<Postmaster & { reused: boolean }> {
+async function findOrLaunch(
+  dataDir: string,
+  program: string,
+  as: RunAs,
+  options: EmbeddedOptions,
+): Promise<Postmaster & { reused: boolean }> {
   let socket = socketFolder(dataDir);
   for (let attempt = 1; ; attempt++) {
     const found = await findPostmaster(dataDir);
@@ -64,19 +69,36 @@ async function findOrLaunch(dataDir: string, program: string, as: RunAs, options
         socket = undefined;
         continue;
       }
-      if (attempt >= 50 || (!found && !/shared memory block|already exists/.test((error as Error).message))) throw error;
+      if (attempt >= 50 || (!found && !/shared memory block|already exists/.test((error as Error).message)))
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 }
 
-async function launch(dataDir: string, program: string, as: RunAs, options: EmbeddedOptions, socket: string | undefined): Promise<Postmaster> {
+async function launch(
+  dataDir: string,
+  program: string,
+  as: RunAs,
+  options: EmbeddedOptions,
+  socket: string | undefined,
+): Promise<Postmaster> {
   const port = options.port ?? (await freePort());
-  const settings = Object.entries({ ...embeddedSettings, unix_socket_directories: socketSetting(socket), ...options.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({
+    ...embeddedSettings,
+    unix_socket_directories: socketSetting(socket),
+    ...options.settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command = '', ...args] = [...as.prefix, program, '-D', dataDir, '-p', String(port), ...settings];
   const log = openSync(logFile(dataDir), 'w');
   try {
-    const child = spawn(command, args, { detached: true, cwd: '/', uid: as.uid, gid: as.gid, stdio: ['ignore', log, log] });
+    const child = spawn(command, args, {
+      detached: true,
+      cwd: '/',
+      uid: as.uid,
+      gid: as.gid,
+      stdio: ['ignore', log, log],
+    });
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     child.unref();
     return { pid: child.pid ?? 0, port, socket };

@@ -7,10 +7,12 @@ export async function ensureDatabase(url: string): Promise<void> {
   try {
     await whileStarting(url, async () => undefined);
   } catch (error) {
-    if ((error as { code?: string; }).code !== '3D000') throw error;
+    if ((error as { code?: string }).code !== '3D000') throw error;
     target.pathname = '/postgres';
     // Whoever may not create it must hear that it is missing.
-    await whileStarting(target.href, (client) => client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`).then(() => undefined)).catch(() => {
+    await whileStarting(target.href, (client) =>
+      client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`).then(() => undefined),
+    ).catch(() => {
       throw error;
     });
   }
@@ -26,7 +28,7 @@ async function whileStarting(url: string, work: (client: pg.Client) => Promise<v
       await work(client);
       return;
     } catch (error) {
-      if ((error as { code?: string; }).code !== '57P03') throw error;
+      if ((error as { code?: string }).code !== '57P03') throw error;
       await new Promise((resolve) => setTimeout(resolve, 30));
     } finally {
       await client.end().catch(() => undefined);

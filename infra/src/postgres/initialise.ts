@@ -12,7 +12,12 @@ const passwordFile = 'power.password';
  * Creates the cluster in `dataDir` unless it exists, and returns the password of its user `power`.
  * Takes 0.5–4 s the first time. It is filled beside and then renamed: a start that was cut short leaves no half-made cluster.
  */
-export async function initialiseCluster(dataDir: string, programs: PostgresBinaries, as: RunAs, sync = true): Promise<string> {
+export async function initialiseCluster(
+  dataDir: string,
+  programs: PostgresBinaries,
+  as: RunAs,
+  sync = true,
+): Promise<string> {
   const stored = path.join(dataDir, passwordFile);
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) {
     await ownFolder(dataDir, as);
@@ -33,8 +38,15 @@ export async function initialiseCluster(dataDir: string, programs: PostgresBinar
   await ownFolder(hand, as);
   try {
     await runInitdb(programs, as, [
-      '-D', fresh, '-U', 'power', `--pwfile=${hand}`, '--auth=scram-sha-256',
-      '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions',
+      '-D',
+      fresh,
+      '-U',
+      'power',
+      `--pwfile=${hand}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-instructions',
       ...(sync ? [] : ['--no-sync']),
     ]);
   } finally {
@@ -48,10 +60,20 @@ export async function initialiseCluster(dataDir: string, programs: PostgresBinar
 function runInitdb(programs: PostgresBinaries, as: RunAs, args: string[]): Promise<void> {
   const [program = '', ...rest] = [...as.prefix, programs.initdb, ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { uid: as.uid, gid: as.gid, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+    const child = spawn(program, rest, {
+      uid: as.uid,
+      gid: as.gid,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`No se pudo crear la base de datos: ${complaint.trim().split('\n').join(' ')}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`No se pudo crear la base de datos: ${complaint.trim().split('\n').join(' ')}`)),
+    );
   });
 }

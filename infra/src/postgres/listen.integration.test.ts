@@ -26,7 +26,9 @@ test('comes back by itself after its connection was cut', async () => {
   await until(() => connections === 1);
   await client.query("NOTIFY log, 'a'");
   await until(() => heard.length === 1);
-  await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen' AND datname = current_database()");
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen' AND datname = current_database()",
+  );
   await until(() => connections === 2);
   await client.query("NOTIFY log, 'b'");
   await until(() => heard.length === 2);

@@ -27,7 +27,9 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     // A connection takes longer to make than most queries: what an office needs at noon it keeps until the evening is quiet.
     idleTimeoutMillis: 300_000,
     application_name: options.name,
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => typeParser(oid, format) } as pg.CustomTypesConfig,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => typeParser(oid, format),
+    } as pg.CustomTypesConfig,
     ...(options.pipeline && { pipeline: true }),
     ...((options.searchPath || options.parameters) && { options: startOptions(options) }),
   });
@@ -39,7 +41,9 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
 
 function startOptions({ searchPath, parameters }: PoolOptions): string {
   const all = { ...parameters, ...(searchPath && { search_path: searchPath.join(',') }) };
-  return Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  return Object.entries(all)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 function typeParser(oid: number, format: 'text' | 'binary' = 'text'): unknown {

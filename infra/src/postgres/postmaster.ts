@@ -34,7 +34,9 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
 export function accepts(server: Pick<Postmaster, 'port' | 'socket'>): Promise<boolean> {
   const { port } = server;
   return new Promise((resolve) => {
-    const socket = connect(server.socket === undefined ? { port, host: '127.0.0.1' } : { path: socketFile(server.socket, port) });
+    const socket = connect(
+      server.socket === undefined ? { port, host: '127.0.0.1' } : { path: socketFile(server.socket, port) },
+    );
     socket.once('connect', () => (socket.destroy(), resolve(true)));
     socket.once('error', () => (socket.destroy(), resolve(false)));
   });

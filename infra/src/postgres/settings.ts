@@ -27,4 +27,8 @@ export const embeddedSettings: Record<string, string> = {
 };
 
 /** Settings for clusters whose data nobody keeps (tests, benchmarks of other parts): no disk flush. */
-export const throwAwaySettings: Record<string, string> = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+export const throwAwaySettings: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+};

@@ -13,7 +13,8 @@ export const socketFolder = (dataDir: string): string | undefined =>
   process.platform !== 'win32' && Buffer.byteLength(dataDir) <= MOST_BYTES ? dataDir : undefined;
 
 /** Value of `unix_socket_directories`, which is a list. */
-export const socketSetting = (folder: string | undefined): string => (folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`);
+export const socketSetting = (folder: string | undefined): string =>
+  folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`;
 
 /** Address of database `power`; the host in `host` goes before that of the address, which stays true for whoever reads it. */
 export const addressOf = (password: string, port: number, folder: string | undefined): string =>

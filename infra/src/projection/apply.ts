@@ -11,7 +11,11 @@ import { giveUp, refresh } from './refresh.ts';
  * has lost its lease, or the runtime stops. What PostgreSQL refuses is narrowed down: members apart, then halves of the
  * batch, until the one event is found and parked. Faults of the database itself are retried without end.
  */
-export async function applyBatch(engine: Engine, members: readonly Member[], events: readonly RecordedEvent[]): Promise<void> {
+export async function applyBatch(
+  engine: Engine,
+  members: readonly Member[],
+  events: readonly RecordedEvent[],
+): Promise<void> {
   const last = events.at(-1);
   for (let wait = 50; last && !engine.signal.aborted; wait = Math.min(wait * 2, 5000)) {
     const behind = members.filter((member) => !member.lost && member.position < last.position);
@@ -25,21 +29,34 @@ export async function applyBatch(engine: Engine, members: readonly Member[], eve
         continue;
       }
       engine.metrics.retries.inc();
-      engine.log[kind === 'lease' ? 'info' : 'warn']({ err: error, projections: behind.map((member) => member.projection.name) }, 'batch not committed');
+      engine.log[kind === 'lease' ? 'info' : 'warn'](
+        { err: error, projections: behind.map((member) => member.projection.name) },
+        'batch not committed',
+      );
       if (kind !== 'lease') await pause(engine, wait);
       await refresh(engine, behind);
     }
   }
 }
 
-async function attempt(engine: Engine, members: readonly Member[], events: readonly RecordedEvent[], forcedFault?: unknown): Promise<void> {
+async function attempt(
+  engine: Engine,
+  members: readonly Member[],
+  events: readonly RecordedEvent[],
+  forcedFault?: unknown,
+): Promise<void> {
   const started = performance.now();
   await commitParts(engine, await foldParts(engine, members, events, undefined, undefined, forcedFault));
   engine.metrics.batch.observe(events.length);
   engine.metrics.commit.observe((performance.now() - started) / 1000);
 }
 
-async function isolate(engine: Engine, members: readonly Member[], events: readonly RecordedEvent[], error: unknown): Promise<void> {
+async function isolate(
+  engine: Engine,
+  members: readonly Member[],
+  events: readonly RecordedEvent[],
+  error: unknown,
+): Promise<void> {
   if (members.length > 1) {
     for (const member of members) await applyBatch(engine, [member], events);
   } else if (classify(error) === 'schema') {

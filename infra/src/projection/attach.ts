@@ -28,22 +28,44 @@ export async function attach(engine: Engine, projection: Projection, epoch: bigi
   const { name, version } = projection;
   const { state, build } = await inTransaction(engine.pool, async (client) => {
     await lockLease(client, engine, name, epoch);
-    const serving = await client.query<State>('SELECT version, generation, position, live_at FROM ops.projection_state WHERE name = $1', [name]);
+    const serving = await client.query<State>(
+      'SELECT version, generation, position, live_at FROM ops.projection_state WHERE name = $1',
+      [name],
+    );
     const found = await client.query<State & { table_name: string }>(
-      'UPDATE ops.projection_builds SET epoch = $2 WHERE name = $1 RETURNING version, generation, position, table_name', [name, String(epoch)]);
+      'UPDATE ops.projection_builds SET epoch = $2 WHERE name = $1 RETURNING version, generation, position, table_name',
+      [name, String(epoch)],
+    );
     return { state: serving.rows[0]!, build: found.rows[0] };
   });
-  if (state.generation === 0) return { projection, epoch, serving: await createFirst(engine, projection, epoch), build: undefined };
+  if (state.generation === 0)
+    return { projection, epoch, serving: await createFirst(engine, projection, epoch), build: undefined };
   const base = { projection, epoch };
-  const member = async (of: State, tables: Tables, role: Member['role'], silent: boolean): Promise<Member> => createMember({
-    ...base, tables, role, silent, generation: of.generation, position: BigInt(of.position),
-    parked: await parkedStreams(engine, name, of.generation), cacheRows: engine.cacheRows, empty: false,
-  });
-  const serving = state.version === version ? await member(state, servingTables(projection), 'serving', !state.live_at) : undefined;
+  const member = async (of: State, tables: Tables, role: Member['role'], silent: boolean): Promise<Member> =>
+    createMember({
+      ...base,
+      tables,
+      role,
+      silent,
+      generation: of.generation,
+      position: BigInt(of.position),
+      parked: await parkedStreams(engine, name, of.generation),
+      cacheRows: engine.cacheRows,
+      empty: false,
+    });
+  const serving =
+    state.version === version ? await member(state, servingTables(projection), 'serving', !state.live_at) : undefined;
   if (build?.version === version) {
-    const tables = { table: build.table_name, history: projection.temporal ? `${build.table_name}_history` : undefined };
+    const tables = {
+      table: build.table_name,
+      history: projection.temporal ? `${build.table_name}_history` : undefined,
+    };
     return { ...base, serving, build: await member(build, tables, 'build', true) };
   }
   const needed = build !== undefined || serving === undefined;
-  return { ...base, serving, build: needed ? await startBuild(engine, projection, epoch, `version ${version}`) : undefined };
+  return {
+    ...base,
+    serving,
+    build: needed ? await startBuild(engine, projection, epoch, `version ${version}`) : undefined,
+  };
 }

@@ -27,20 +27,25 @@ const BUILD_BATCHES = 5;
  */
 export async function catchUp(engine: Engine, members: readonly Member[]): Promise<void> {
   const active = (): Member[] => members.filter((member) => !member.lost);
-  const start = active().reduce<bigint | undefined>((least, { position }) => (least === undefined || position < least ? position : least), undefined);
+  const start = active().reduce<bigint | undefined>(
+    (least, { position }) => (least === undefined || position < least ? position : least),
+    undefined,
+  );
   if (start === undefined) return;
   const together = engine.batchSize * (members.every(({ role }) => role === 'build') ? BUILD_BATCHES : 1);
   let flight: Flight | undefined;
   let gathered: Folded | undefined;
   let next = read(engine, start);
-  for (let more = true; more && !engine.signal.aborted && active().length > 0; ) {
+  for (let more = true; more && !engine.signal.aborted && active().length > 0;) {
     const batch = await next;
     const last = batch.at(-1);
     more = batch.length >= engine.batchSize;
     if (last && more) next = read(engine, last.position);
     const events: readonly RecordedEvent[] = gathered ? [...gathered.events, ...batch] : batch;
     if (events.length === 0) break;
-    const parts = last ? await foldParts(engine, active(), batch, flight?.parts, gathered?.parts).catch((): undefined => undefined) : gathered?.parts;
+    const parts = last
+      ? await foldParts(engine, active(), batch, flight?.parts, gathered?.parts).catch((): undefined => undefined)
+      : gathered?.parts;
     gathered = undefined;
     if (parts && more && events.length < together) {
       gathered = { events, parts };
@@ -62,7 +67,10 @@ function read(engine: Engine, after: bigint): Promise<RecordedEvent[]> {
 
 function launch(engine: Engine, { events, parts }: Folded): Flight {
   engine.metrics.batch.observe(events.length);
-  const done = commitParts(engine, parts).then(() => undefined, (error: unknown) => error ?? new Error('unknown fault'));
+  const done = commitParts(engine, parts).then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('unknown fault'),
+  );
   return { events, parts, done };
 }
 

@@ -5,19 +5,30 @@ import { checkTableName } from './tables.ts';
 
 /** Refuses at start what would go wrong later: two of the same name or table, two meanings of one event. */
 export function checkDefinitions(projections: readonly Projection[], processes: readonly Process[]): void {
-  unique('projection', [...projections, ...processes].map(({ name }) => name));
-  unique('table', projections.flatMap(({ table, temporal }) => (temporal ? [table, `${table}_history`] : [table])));
+  unique(
+    'projection',
+    [...projections, ...processes].map(({ name }) => name),
+  );
+  unique(
+    'table',
+    projections.flatMap(({ table, temporal }) => (temporal ? [table, `${table}_history`] : [table])),
+  );
   const known = new Map<string, EventDefinition>();
-  const handlers = [...projections.flatMap(({ rules, announcements }) => [...rules, ...(announcements ?? [])]), ...processes.flatMap(({ reactions }) => reactions)];
+  const handlers = [
+    ...projections.flatMap(({ rules, announcements }) => [...rules, ...(announcements ?? [])]),
+    ...processes.flatMap(({ reactions }) => reactions),
+  ];
   for (const { type, event } of handlers) {
     const first = known.get(type) ?? event;
-    if (first !== event && first.schema !== event.schema) throw new Error(`event ${type} is defined twice, with schemas ${first.schema} and ${event.schema}`);
+    if (first !== event && first.schema !== event.schema)
+      throw new Error(`event ${type} is defined twice, with schemas ${first.schema} and ${event.schema}`);
     known.set(type, first);
   }
   for (const projection of projections) {
     checkTableName(projection);
     for (const column of Object.keys(projection.columns)) {
-      if (['_key', '_desde', '_hasta', '_position'].includes(column)) throw new Error(`projection ${projection.name}: column ${column} belongs to the runner`);
+      if (['_key', '_desde', '_hasta', '_position'].includes(column))
+        throw new Error(`projection ${projection.name}: column ${column} belongs to the runner`);
     }
   }
 }

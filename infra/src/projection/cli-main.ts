@@ -9,7 +9,9 @@ function databaseUrl(): string {
   const folder = path.resolve(process.env.DATA_DIR || '.data');
   const url = process.env.DATABASE_URL || readRuntime(folder)?.env.DATABASE_URL;
   if (url) return url;
-  throw new ConfigError(`No hay un sistema en marcha en ${folder}. Inícialo con npm start, o define DATABASE_URL o DATA_DIR.`);
+  throw new ConfigError(
+    `No hay un sistema en marcha en ${folder}. Inícialo con npm start, o define DATABASE_URL o DATA_DIR.`,
+  );
 }
 
 runMain(async () => {

@@ -20,23 +20,42 @@ export async function runCli(pool: pg.Pool, args: readonly string[], print: (lin
 }
 
 async function list(pool: pg.Pool, print: (line: string) => void): Promise<number> {
-  const { rows } = await pool.query<Record<'name' | 'status' | 'version' | 'generation' | 'position' | 'parked' | 'error' | 'build', string | null>>(`
+  const { rows } = await pool.query<
+    Record<'name' | 'status' | 'version' | 'generation' | 'position' | 'parked' | 'error' | 'build', string | null>
+  >(`
     SELECT s.name, s.status, s.version, s.generation, s.position::text, s.error, b.position::text AS build,
       (SELECT count(*) FROM ops.parked_events p WHERE p.projection = s.name)::text AS parked
     FROM (SELECT name, status, version::text, generation::text, position, error FROM ops.projection_state
           UNION ALL SELECT name, status, 'proceso', '', position, error FROM ops.process_state) s
     LEFT JOIN ops.projection_builds b ON b.name = s.name ORDER BY 1`);
   const lines = rows.map((row) => [
-    row.name ?? '', row.status ?? '', row.version ?? '', row.generation ?? '', row.position ?? '', row.parked ?? '',
+    row.name ?? '',
+    row.status ?? '',
+    row.version ?? '',
+    row.generation ?? '',
+    row.position ?? '',
+    row.parked ?? '',
     row.build === null ? (row.error ?? '') : `reconstruyendo, va en ${row.build}`,
   ]);
   const table = [['proyección', 'estado', 'versión', 'generación', 'posición', 'detenidos', ''], ...lines];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((line) => line[column]!.length)));
-  for (const line of table) print(line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd());
+  for (const line of table)
+    print(
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    );
   return 0;
 }
 
-async function ask(pool: pg.Pool, action: 'rebuild' | 'retry', name: string, stream: string | undefined, print: (line: string) => void): Promise<number> {
+async function ask(
+  pool: pg.Pool,
+  action: 'rebuild' | 'retry',
+  name: string,
+  stream: string | undefined,
+  print: (line: string) => void,
+): Promise<number> {
   const id = await requestAction(pool, name, action, stream);
   if (id === undefined) {
     print(`No hay ninguna proyección «${name}».`);
@@ -49,7 +68,10 @@ async function ask(pool: pg.Pool, action: 'rebuild' | 'retry', name: string, str
       print(result === 'ok' ? 'Listo.' : `Listo: ${result}.`);
       return 0;
     }
-    const { rows } = await pool.query<{ position: string }>('SELECT position::text FROM ops.projection_builds WHERE name = $1', [name]);
+    const { rows } = await pool.query<{ position: string }>(
+      'SELECT position::text FROM ops.projection_builds WHERE name = $1',
+      [name],
+    );
     const progress = rows[0] ? `  va en la posición ${rows[0].position}` : '';
     if (progress !== '' && progress !== shown) print((shown = progress));
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

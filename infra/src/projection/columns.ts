@@ -2,7 +2,14 @@ import { canonicalJson } from './canonical-json.ts';
 import type { ColumnType, Projection, Row } from './define.ts';
 
 export const SQL_TYPE: Readonly<Record<ColumnType, string>> = {
-  text: 'text', integer: 'integer', bigint: 'bigint', numeric: 'numeric', boolean: 'boolean', instant: 'timestamptz', day: 'date', json: 'jsonb',
+  text: 'text',
+  integer: 'integer',
+  bigint: 'bigint',
+  numeric: 'numeric',
+  boolean: 'boolean',
+  instant: 'timestamptz',
+  day: 'date',
+  json: 'jsonb',
 };
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -26,7 +33,8 @@ export function instant(value: unknown): string {
 }
 
 function day(value: unknown): string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) throw new RangeError(`not a day: ${String(value)}`);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value))
+    throw new RangeError(`not a day: ${String(value)}`);
   return value;
 }
 
@@ -36,7 +44,14 @@ function boolean(value: unknown): boolean {
 }
 
 const CANONICAL: Readonly<Record<ColumnType, (value: unknown) => unknown>> = {
-  text: String, integer, bigint: integer, numeric: number, boolean, instant, day, json: canonicalJson,
+  text: String,
+  integer,
+  bigint: integer,
+  numeric: number,
+  boolean,
+  instant,
+  day,
+  json: canonicalJson,
 };
 
 /** Away from production a fold that changes what it was given fails at once: rows are shared with the cache. */

@@ -36,7 +36,10 @@ export async function commitParts(engine: Engine, parts: readonly Part[]): Promi
     await run(engine, client, [begin, ...statements], checkpoint);
     broken = false;
   } catch (error) {
-    broken = await client.query('ROLLBACK').then(() => false, () => true);
+    broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
     throw error;
   } finally {
     client.release(broken);
@@ -47,20 +50,35 @@ export async function commitParts(engine: Engine, parts: readonly Part[]): Promi
 function checkpointStatement(engine: Engine, parts: readonly Part[]) {
   const live = parts.filter(({ member }) => member.role === 'serving');
   const builds = parts.filter(({ member }) => member.role === 'build');
-  const row = ({ member, to }: Part) => ({ name: member.projection.name, epoch: String(member.epoch), generation: member.generation, position: String(to) });
+  const row = ({ member, to }: Part) => ({
+    name: member.projection.name,
+    epoch: String(member.epoch),
+    generation: member.generation,
+    position: String(to),
+  });
   const positions = Object.fromEntries(live.map(({ member, to }) => [member.projection.name, String(to)]));
   // Whoever remembers rows of a projection need not forget them for a batch that only moved its position.
-  const changed = live.filter(({ work }) => [...work.slots.values()].some((slot) => slot.changed)).map(({ member }) => member.projection.name);
+  const changed = live
+    .filter(({ work }) => [...work.slots.values()].some((slot) => slot.changed))
+    .map(({ member }) => member.projection.name);
   const feed = parts.flatMap(({ member, work }) => feedRows(member, work));
   return statement(COMMIT, [
-    engine.owner, engine.leaseMs, JSON.stringify(live.map(row)), JSON.stringify(builds.map(row)), JSON.stringify(feed), JSON.stringify(positions), JSON.stringify(changed),
+    engine.owner,
+    engine.leaseMs,
+    JSON.stringify(live.map(row)),
+    JSON.stringify(builds.map(row)),
+    JSON.stringify(feed),
+    JSON.stringify(positions),
+    JSON.stringify(changed),
   ]);
 }
 
 /** On a pipelining client everything, COMMIT included, goes out at once: after a failed statement PostgreSQL turns it into a rollback. */
 async function run(engine: Engine, client: pg.PoolClient, writes: readonly Query[], checkpoint: Query): Promise<void> {
   if (client.pipeline && !engine.inject) {
-    const results = await Promise.allSettled([...writes, checkpoint, 'COMMIT'].map((query) => client.query(query as string)));
+    const results = await Promise.allSettled(
+      [...writes, checkpoint, 'COMMIT'].map((query) => client.query(query as string)),
+    );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     return;
@@ -81,6 +99,15 @@ function settle(engine: Engine, { member, work, to }: Part): void {
   for (const park of work.parks) {
     member.parked.add(park.stream);
     engine.metrics.parkedTotal.inc({ projection: member.projection.name });
-    engine.log.error({ projection: member.projection.name, stream: park.stream, position: String(park.position), type: park.type, error: park.error }, 'event parked');
+    engine.log.error(
+      {
+        projection: member.projection.name,
+        stream: park.stream,
+        position: String(park.position),
+        type: park.type,
+        error: park.error,
+      },
+      'event parked',
+    );
   }
 }

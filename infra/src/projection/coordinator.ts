@@ -34,7 +34,9 @@ export class Coordinator {
   async ensureStates(): Promise<void> {
     for (const { name, version, table } of this.#code.values()) {
       await this.#engine.pool.query(
-        `INSERT INTO ${TABLE} (name, version, table_name, status) VALUES ($1, $2, $3, 'catching_up') ON CONFLICT DO NOTHING`, [name, version, table]);
+        `INSERT INTO ${TABLE} (name, version, table_name, status) VALUES ($1, $2, $3, 'catching_up') ON CONFLICT DO NOTHING`,
+        [name, version, table],
+      );
     }
   }
 
@@ -52,7 +54,8 @@ export class Coordinator {
       await release(this.#engine, TABLE, name);
       leases.delete(name);
     }
-    for (const { name, epoch } of await acquire(this.#engine, TABLE, await this.#current(mine), share - leases.size)) leases.set(name, epoch);
+    for (const { name, epoch } of await acquire(this.#engine, TABLE, await this.#current(mine), share - leases.size))
+      leases.set(name, epoch);
     const fresh: Member[] = [];
     try {
       for (const [name, epoch] of leases) {
@@ -76,7 +79,12 @@ export class Coordinator {
     if (request.action === 'retry') {
       if (!unit.serving || !this.#group.members.has(unit.serving)) return;
       await markStarted(pool, request.id);
-      const { done, stillParked } = await retryParked(this.#engine, this.#group, unit.serving, request.stream ?? undefined);
+      const { done, stillParked } = await retryParked(
+        this.#engine,
+        this.#group,
+        unit.serving,
+        request.stream ?? undefined,
+      );
       await markFinished(pool, request.id, `${done} reprocesados, ${stillParked} siguen detenidos`);
       return;
     }
@@ -90,13 +98,17 @@ export class Coordinator {
   /** Waits for what is under way (the engine's signal is aborted by then) and gives every lease back. */
   async stop(): Promise<void> {
     await Promise.all(this.#tasks);
-    for (const unit of this.#units.values()) await release(this.#engine, TABLE, unit.projection.name).catch(() => undefined);
+    for (const unit of this.#units.values())
+      await release(this.#engine, TABLE, unit.projection.name).catch(() => undefined);
     this.#units.clear();
   }
 
   /** Names not of a newer version than this code. */
   async #current(names: readonly string[]): Promise<string[]> {
-    const { rows } = await this.#engine.pool.query<{ name: string; version: number }>(`SELECT name, version FROM ${TABLE} WHERE name = ANY($1)`, [names]);
+    const { rows } = await this.#engine.pool.query<{ name: string; version: number }>(
+      `SELECT name, version FROM ${TABLE} WHERE name = ANY($1)`,
+      [names],
+    );
     return rows.filter(({ name, version }) => version <= this.#code.get(name)!.version).map(({ name }) => name);
   }
 
@@ -127,7 +139,10 @@ export class Coordinator {
       }
     } catch (error) {
       if (this.#engine.signal.aborted) return;
-      this.#engine.log.error({ error: messageOf(error), projections: cohort.map((member) => member.projection.name) }, 'catching up failed, trying again');
+      this.#engine.log.error(
+        { error: messageOf(error), projections: cohort.map((member) => member.projection.name) },
+        'catching up failed, trying again',
+      );
       await pause(this.#engine, 500);
       this.#launch(cohort.filter((member) => !member.lost && !this.#group.members.has(member)));
     }

@@ -20,15 +20,19 @@ describe('checkpoint and rows', () => {
     });
     await harness.trade(80, 5);
     await harness.settled();
-    const [total] = await harness.query<{ pedidos: number }>("SELECT pedidos FROM read.test_clients WHERE _key = 'todos'");
+    const [total] = await harness.query<{ pedidos: number }>(
+      "SELECT pedidos FROM read.test_clients WHERE _key = 'todos'",
+    );
     expect(total!.pedidos).toBe(harness.store.events.filter(({ type }) => type === 'test-opened').length);
     const survived = await harness.digests();
     await harness.stop(runtime);
     await harness.query('DELETE FROM ops.projection_state');
-    await harness.stop(await harness.start().then(async (clean) => {
-      await harness.settled();
-      return clean;
-    }));
+    await harness.stop(
+      await harness.start().then(async (clean) => {
+        await harness.settled();
+        return clean;
+      }),
+    );
     expect(await harness.digests()).toEqual(survived);
     expect(n).toBeGreaterThan(10);
   }, 120_000);
@@ -41,7 +45,7 @@ describe('checkpoint and rows', () => {
       const mayBreak = (...args: unknown[]): unknown => {
         const [text, values] = args;
         const takesUp = String(text).includes('FOR UPDATE') && Array.isArray(values) && values[0] === 'test/orders';
-        if (takesUp && breaks > 0) return Promise.reject((breaks -= 1, broken()));
+        if (takesUp && breaks > 0) return Promise.reject(((breaks -= 1), broken()));
         return query(...args);
       };
       Object.assign(client, { query: mayBreak });
@@ -57,10 +61,14 @@ describe('checkpoint and rows', () => {
     const runtime = await harness.start();
     for (let round = 0; round < 8; round += 1) {
       await harness.trade(25, 100 + round);
-      await harness.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+      await harness.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
     }
     await harness.settled();
-    const [total] = await harness.query<{ pedidos: number }>("SELECT pedidos FROM read.test_clients WHERE _key = 'todos'");
+    const [total] = await harness.query<{ pedidos: number }>(
+      "SELECT pedidos FROM read.test_clients WHERE _key = 'todos'",
+    );
     expect(total!.pedidos).toBe(harness.store.events.filter(({ type }) => type === 'test-opened').length);
     await harness.stop(runtime);
   }, 120_000);

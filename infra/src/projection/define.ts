@@ -25,7 +25,12 @@ export function rule<R extends Row, T extends string, D>(
   keys: (data: D, context: EventContext) => readonly string[],
   fold: (row: R | undefined, data: D, context: EventContext, key: string) => R | undefined,
 ): ProjectionRule<R> {
-  return { type: event.type, event: event as unknown as EventDefinition, keys: keys as ProjectionRule<R>['keys'], fold: fold as ProjectionRule<R>['fold'] };
+  return {
+    type: event.type,
+    event: event as unknown as EventDefinition,
+    keys: keys as ProjectionRule<R>['keys'],
+    fold: fold as ProjectionRule<R>['fold'],
+  };
 }
 
 /** A named socket frame (document 1 §7, requirements §1 Socket) that an event gives rise to, written to the feed in the same transaction. */
@@ -39,7 +44,12 @@ export interface Frame {
   readonly evento: string;
   readonly datos: unknown;
   /** Who receives it. `publico: true` reaches sockets without a session too (queue screens) – never personal data. */
-  readonly para: { readonly publico?: true; readonly perfiles?: readonly string[]; readonly usuarios?: readonly string[]; readonly todos?: true };
+  readonly para: {
+    readonly publico?: true;
+    readonly perfiles?: readonly string[];
+    readonly usuarios?: readonly string[];
+    readonly todos?: true;
+  };
 }
 
 export function announce<T extends string, D>(

@@ -15,6 +15,10 @@ export function classify(error: unknown): FaultKind {
     return 'transient';
   }
   // Errors of sockets and of the pool carry a code or say so; anything else came from a handler or from its row.
-  if (typeof code === 'string' || (error instanceof Error && /connection|timeout|terminated|client|pool/i.test(error.message))) return 'transient';
+  if (
+    typeof code === 'string' ||
+    (error instanceof Error && /connection|timeout|terminated|client|pool/i.test(error.message))
+  )
+    return 'transient';
   return 'data';
 }

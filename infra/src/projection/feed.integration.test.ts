@@ -2,7 +2,12 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { trimFeed, writeFrame } from './feed.ts';
 import { Harness } from './testing/harness.ts';
 
-interface FeedRead { readonly seq: bigint; readonly topic: string | null; readonly key: string | null; readonly frame: { evento: string } | null }
+interface FeedRead {
+  readonly seq: bigint;
+  readonly topic: string | null;
+  readonly key: string | null;
+  readonly frame: { evento: string } | null;
+}
 
 describe('change feed', () => {
   const harness = new Harness();
@@ -13,13 +18,19 @@ describe('change feed', () => {
     await harness.start();
     await harness.start();
     await harness.settled();
-    await harness.until(async () => (await harness.query('SELECT DISTINCT owner FROM ops.projection_state WHERE owner IS NOT NULL')).length === 2);
+    await harness.until(
+      async () =>
+        (await harness.query('SELECT DISTINCT owner FROM ops.projection_state WHERE owner IS NOT NULL')).length === 2,
+    );
     let stopped = false;
     const seen: FeedRead[] = [];
     const follow = (async () => {
       for (let last = 0n; ;) {
         const ending = stopped;
-        const rows = await harness.query<FeedRead>('SELECT seq, topic, key, frame FROM ops.change_feed WHERE seq > $1 ORDER BY seq', [String(last)]);
+        const rows = await harness.query<FeedRead>(
+          'SELECT seq, topic, key, frame FROM ops.change_feed WHERE seq > $1 ORDER BY seq',
+          [String(last)],
+        );
         seen.push(...rows);
         last = rows.at(-1)?.seq ?? last;
         if (ending && rows.length === 0) return;
@@ -27,7 +38,9 @@ describe('change feed', () => {
     })();
     const others = Array.from({ length: 3 }, async (_, n) => {
       for (let i = 0; i < 40; i += 1) {
-        await inTransaction(harness.pool, (client) => writeFrame(client, { evento: `trabajo ${n} ${i}`, datos: null, para: { usuarios: ['u1'] } }));
+        await inTransaction(harness.pool, (client) =>
+          writeFrame(client, { evento: `trabajo ${n} ${i}`, datos: null, para: { usuarios: ['u1'] } }),
+        );
       }
     });
     for (let i = 0; i < 60; i += 1) await harness.open1(`f${i}`, 'c1', i);
@@ -48,12 +61,21 @@ describe('change feed', () => {
     await client.query('LISTEN feed');
     await harness.open1('n1', 'c1', 1);
     await harness.settled();
-    await client.query("SELECT ops.notify_feed(7, $1)", [JSON.stringify(Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`context/name-${i}`, '123456789'])))]);
+    await client.query('SELECT ops.notify_feed(7, $1)', [
+      JSON.stringify(Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`context/name-${i}`, '123456789']))),
+    ]);
     await harness.until(async () => (await client.query('SELECT 1')) && told.length >= 3);
     client.release(true);
-    const parsed = told.map((text) => JSON.parse(text) as { seq: string | null; positions: Record<string, string>; todas?: boolean });
+    const parsed = told.map(
+      (text) => JSON.parse(text) as { seq: string | null; positions: Record<string, string>; todas?: boolean },
+    );
     const head = String(await harness.store.head());
-    expect(parsed.filter(({ positions }) => Object.values(positions).includes(head)).flatMap(({ positions }) => Object.keys(positions)).sort()).toEqual(['test/clients', 'test/orders']);
+    expect(
+      parsed
+        .filter(({ positions }) => Object.values(positions).includes(head))
+        .flatMap(({ positions }) => Object.keys(positions))
+        .sort(),
+    ).toEqual(['test/clients', 'test/orders']);
     expect(parsed.at(-1)).toEqual({ seq: '7', positions: {}, todas: true });
   });
 

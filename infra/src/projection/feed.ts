@@ -27,7 +27,8 @@ export function feedRows(member: Member, work: WorkingSet): FeedRow[] {
     if (was && is && !sameScope(was, is)) rows.push({ at: position, row: { ...base, op: 'delete', scope: was } });
     rows.push({ at: position, row: { ...base, op: after ? 'upsert' : 'delete', scope: is ?? was } });
   }
-  for (const { position, frame } of work.frames) rows.push({ at: position, row: { position: String(position), frame } });
+  for (const { position, frame } of work.frames)
+    rows.push({ at: position, row: { position: String(position), frame } });
   return rows.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).map(({ row }) => row);
 }
 
@@ -38,16 +39,23 @@ export function feedRows(member: Member, work: WorkingSet): FeedRow[] {
  */
 export async function writeFrame(client: pg.ClientBase, frame: Frame, position = 0n): Promise<bigint> {
   const rows: FeedRow[] = [{ position: String(position), frame }];
-  const { rows: [written] } = await client.query<{ seq: string | bigint }>('SELECT ops.write_feed($1::json) AS seq', [JSON.stringify(rows)]);
+  const {
+    rows: [written],
+  } = await client.query<{ seq: string | bigint }>('SELECT ops.write_feed($1::json) AS seq', [JSON.stringify(rows)]);
   const seq = BigInt(written!.seq);
   await client.query("SELECT ops.notify_feed($1::bigint, '{}')", [String(seq)]);
   return seq;
 }
 
 /** Removes feed rows older than the hours given, and all but the newest `rows` of them. Returns how many went. */
-export async function trimFeed(pool: pg.Pool, { hours = 24, rows = 500_000 }: { hours?: number; rows?: number } = {}): Promise<number> {
+export async function trimFeed(
+  pool: pg.Pool,
+  { hours = 24, rows = 500_000 }: { hours?: number; rows?: number } = {},
+): Promise<number> {
   const done = await pool.query(
     `DELETE FROM ops.change_feed WHERE at < now() - make_interval(hours => $1)
-       OR seq <= (SELECT max(seq) - $2::bigint FROM ops.change_feed)`, [hours, rows]);
+       OR seq <= (SELECT max(seq) - $2::bigint FROM ops.change_feed)`,
+    [hours, rows],
+  );
   return done.rowCount ?? 0;
 }

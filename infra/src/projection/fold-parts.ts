@@ -14,17 +14,24 @@ import { emptyWork } from './working-set.ts';
  * consecutive earlier batches that are not being written yet: this batch is added to them.
  */
 export function foldParts(
-  engine: Engine, members: readonly Member[], events: readonly RecordedEvent[], pending?: readonly Part[], onto?: readonly Part[], forcedFault?: unknown,
+  engine: Engine,
+  members: readonly Member[],
+  events: readonly RecordedEvent[],
+  pending?: readonly Part[],
+  onto?: readonly Part[],
+  forcedFault?: unknown,
 ): Promise<Part[]> {
   const prepared = events.map((event) => new Prepared(event));
   const to = events.at(-1)!.position;
-  return Promise.all(members.map(async (member): Promise<Part> => {
-    const ahead = pending?.find((part) => part.member === member);
-    const begun = onto?.find((part) => part.member === member);
-    const steps = planSteps(member, prepared, (begun ?? ahead)?.to ?? member.position, forcedFault);
-    const work = begun?.work ?? emptyWork();
-    await loadSlots(engine.pool, member, steps, work.slots, ahead?.work);
-    foldSteps(member, steps, work, ahead?.work);
-    return { member, work, to };
-  }));
+  return Promise.all(
+    members.map(async (member): Promise<Part> => {
+      const ahead = pending?.find((part) => part.member === member);
+      const begun = onto?.find((part) => part.member === member);
+      const steps = planSteps(member, prepared, (begun ?? ahead)?.to ?? member.position, forcedFault);
+      const work = begun?.work ?? emptyWork();
+      await loadSlots(engine.pool, member, steps, work.slots, ahead?.work);
+      foldSteps(member, steps, work, ahead?.work);
+      return { member, work, to };
+    }),
+  );
 }

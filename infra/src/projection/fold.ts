@@ -51,7 +51,8 @@ function changesOf(member: Member, { prepared, rule, keys }: Step, work: Working
 }
 
 function framesOf(member: Member, { prepared }: Step): readonly Frame[] {
-  const announcement = member.silent || member.role === 'build' ? undefined : member.announcements.get(prepared.event.type);
+  const announcement =
+    member.silent || member.role === 'build' ? undefined : member.announcements.get(prepared.event.type);
   return announcement ? announcement.frames(prepared.data(announcement.event) as never, prepared.context) : [];
 }
 

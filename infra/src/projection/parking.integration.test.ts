@@ -10,8 +10,17 @@ describe('parking', () => {
   afterAll(() => harness.close());
   afterEach(() => Object.assign(poison, { throws: false, tooLong: false }));
 
-  const row = async (key: string) => (await harness.query<{ monto: bigint; cambios: number }>('SELECT monto, cambios FROM read.test_orders WHERE _key = $1', [key]))[0];
-  const parked = () => harness.query('SELECT projection, stream, stream_version, type, error, attempts FROM ops.parked_events ORDER BY position');
+  const row = async (key: string) =>
+    (
+      await harness.query<{ monto: bigint; cambios: number }>(
+        'SELECT monto, cambios FROM read.test_orders WHERE _key = $1',
+        [key],
+      )
+    )[0];
+  const parked = () =>
+    harness.query(
+      'SELECT projection, stream, stream_version, type, error, attempts FROM ops.parked_events ORDER BY position',
+    );
   const retry = async (stream?: string): Promise<string> => {
     const id = (await requestAction(harness.pool, 'test/orders', 'retry', stream))!;
     await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
@@ -29,8 +38,22 @@ describe('parking', () => {
     expect(await row('a')).toEqual({ monto: 1n, cambios: 0 });
     expect(await row('b')).toEqual({ monto: 4n, cambios: 1 });
     expect(await parked()).toEqual([
-      { projection: 'test/orders', stream: 'order-a', stream_version: 1, type: 'test-changed', error: 'Error: bad news: x', attempts: 1 },
-      { projection: 'test/orders', stream: 'order-a', stream_version: 2, type: 'test-changed', error: 'an earlier event of this stream is parked', attempts: 1 },
+      {
+        projection: 'test/orders',
+        stream: 'order-a',
+        stream_version: 1,
+        type: 'test-changed',
+        error: 'Error: bad news: x',
+        attempts: 1,
+      },
+      {
+        projection: 'test/orders',
+        stream: 'order-a',
+        stream_version: 2,
+        type: 'test-changed',
+        error: 'an earlier event of this stream is parked',
+        attempts: 1,
+      },
     ]);
   });
 
@@ -54,9 +77,13 @@ describe('parking', () => {
     for (let i = 0; i < 30; i += 1) await harness.change(`r${i}`, 100 + i);
     await harness.settled();
     expect((await parked()).map((one) => (one as { stream: string }).stream)).toEqual(['order-r17', 'order-r17']);
-    const [changed] = await harness.query<{ n: number }>("SELECT count(*)::integer AS n FROM read.test_orders WHERE _key LIKE 'r%' AND cambios = 1");
+    const [changed] = await harness.query<{ n: number }>(
+      "SELECT count(*)::integer AS n FROM read.test_orders WHERE _key LIKE 'r%' AND cambios = 1",
+    );
     expect(changed!.n).toBe(29);
-    const [clients] = await harness.query<{ pedidos: number }>("SELECT pedidos FROM read.test_clients WHERE _key = 'c2'");
+    const [clients] = await harness.query<{ pedidos: number }>(
+      "SELECT pedidos FROM read.test_clients WHERE _key = 'c2'",
+    );
     expect(clients!.pedidos).toBe(30);
     expect(await stream.head()).toBeGreaterThan(60n);
     poison.tooLong = false;
@@ -69,6 +96,11 @@ describe('parking', () => {
     const event = { ...testEvent({ type: 'test-opened', data: { id: 'z' } }), schema: 7 };
     await harness.store.append('order-z', [event], 'any');
     await harness.settled();
-    expect(await parked()).toMatchObject([{ projection: 'test/clients', error: expect.stringContaining('schema 7 is newer') }, { projection: 'test/orders' }].sort());
+    expect(await parked()).toMatchObject(
+      [
+        { projection: 'test/clients', error: expect.stringContaining('schema 7 is newer') },
+        { projection: 'test/orders' },
+      ].sort(),
+    );
   });
 });

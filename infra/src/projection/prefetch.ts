@@ -6,13 +6,25 @@ import type { Stored } from './row-cache.ts';
 import { columnNames, inRead, quote } from './tables.ts';
 import type { Slot, WorkingSet } from './working-set.ts';
 
-const slotOf = (before: Stored | undefined, ended: string | undefined): Slot => ({ before, after: before, changed: false, position: -1n, ended });
+const slotOf = (before: Stored | undefined, ended: string | undefined): Slot => ({
+  before,
+  after: before,
+  changed: false,
+  position: -1n,
+  ended,
+});
 
 /**
  * Adds to `slots` the rows that a batch touches and that are not there yet: as a batch still being committed (`pending`)
  * leaves them, from the member's cache, and the others in one query.
  */
-export async function loadSlots(pool: pg.Pool, member: Member, steps: readonly Step[], slots: Map<string, Slot>, pending?: WorkingSet): Promise<void> {
+export async function loadSlots(
+  pool: pg.Pool,
+  member: Member,
+  steps: readonly Step[],
+  slots: Map<string, Slot>,
+  pending?: WorkingSet,
+): Promise<void> {
   const missing: string[] = [];
   for (const { keys } of steps) {
     for (const key of keys) {
@@ -31,7 +43,8 @@ export async function loadSlots(pool: pg.Pool, member: Member, steps: readonly S
   const { table, history } = member.tables;
   const columns = ['_key', ...columnNames(member.projection), ...(history ? ['_desde'] : [])].map(quote).join(', ');
   const { rows } = await pool.query<Record<string, unknown>>({
-    text: `SELECT ${columns} FROM ${inRead(table)} WHERE _key = ANY($1)`, values: [missing],
+    text: `SELECT ${columns} FROM ${inRead(table)} WHERE _key = ANY($1)`,
+    values: [missing],
   });
   for (const raw of rows) {
     const stored = storedFrom(member, raw);
@@ -40,7 +53,9 @@ export async function loadSlots(pool: pg.Pool, member: Member, steps: readonly S
   if (history) {
     const gone = missing.filter((key) => !slots.get(key)!.before);
     const ends = await pool.query<{ _key: string; ended: Date }>(
-      `SELECT _key, max(_hasta) AS ended FROM ${inRead(history)} WHERE _key = ANY($1) GROUP BY _key`, [gone]);
+      `SELECT _key, max(_hasta) AS ended FROM ${inRead(history)} WHERE _key = ANY($1) GROUP BY _key`,
+      [gone],
+    );
     for (const { _key, ended } of ends.rows) slots.get(_key)!.ended = instant(ended);
   }
 }

@@ -12,7 +12,14 @@ export class Prepared {
     const { metadata, stream, version, position } = event;
     this.event = event;
     this.context = {
-      stream, version, position, at: metadata.at, user: metadata.user, nombre: metadata.nombre, perfil: metadata.perfil, commandId: metadata.commandId,
+      stream,
+      version,
+      position,
+      at: metadata.at,
+      user: metadata.user,
+      nombre: metadata.nombre,
+      perfil: metadata.perfil,
+      commandId: metadata.commandId,
     };
   }
 

@@ -48,7 +48,8 @@ export class ProcessCoordinator {
       await release(this.#engine, TABLE, name);
       leases.delete(name);
     }
-    for (const { name, epoch } of await acquire(this.#engine, TABLE, [...this.#code.keys()], share - leases.size)) leases.set(name, epoch);
+    for (const { name, epoch } of await acquire(this.#engine, TABLE, [...this.#code.keys()], share - leases.size))
+      leases.set(name, epoch);
     for (const [name, epoch] of leases) {
       const process = this.#code.get(name);
       if (process && !this.#units.has(name)) this.#start(process, epoch);
@@ -60,7 +61,12 @@ export class ProcessCoordinator {
     const running = this.#units.get(request.projection);
     if (!running || request.action !== 'retry') return;
     await markStarted(this.#engine.pool, request.id);
-    const { done, stillParked } = await retryProcess(this.#engine, running.unit, this.#issue, request.stream ?? undefined);
+    const { done, stillParked } = await retryProcess(
+      this.#engine,
+      running.unit,
+      this.#issue,
+      request.stream ?? undefined,
+    );
     await markFinished(this.#engine.pool, request.id, `${done} reprocesados, ${stillParked} siguen detenidos`);
   }
 

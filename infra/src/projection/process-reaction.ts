@@ -9,7 +9,12 @@ import { messageOf } from './working-set.ts';
 const ATTEMPTS = 5;
 
 /** Lets a process react to one event: faults are tried again with back-off and then park the event and its stream. */
-export async function reactTo(engine: Engine, unit: ProcessUnit, event: RecordedEvent, issue: IssueCommand): Promise<void> {
+export async function reactTo(
+  engine: Engine,
+  unit: ProcessUnit,
+  event: RecordedEvent,
+  issue: IssueCommand,
+): Promise<void> {
   if (unit.parked.has(event.stream)) return park(engine, unit, event, 'an earlier event of this stream is parked', 0);
   let attempts = 0;
   for (let wait = 100; !unit.lost && !engine.signal.aborted; wait = Math.min(wait * 2, 5000)) {
@@ -26,7 +31,12 @@ export async function reactTo(engine: Engine, unit: ProcessUnit, event: Recorded
 }
 
 /** One attempt. Throws what the reaction throws. */
-export async function react(engine: Engine, unit: ProcessUnit, event: RecordedEvent, issue: IssueCommand): Promise<void> {
+export async function react(
+  engine: Engine,
+  unit: ProcessUnit,
+  event: RecordedEvent,
+  issue: IssueCommand,
+): Promise<void> {
   const { name, reactions } = unit.process;
   const reaction = reactions.find(({ type }) => type === event.type);
   if (!reaction) return;
@@ -40,19 +50,31 @@ export async function react(engine: Engine, unit: ProcessUnit, event: RecordedEv
 }
 
 /** Parking must be recorded before the checkpoint passes the event, so a database that fails is waited for. */
-async function park(engine: Engine, unit: ProcessUnit, event: RecordedEvent, error: string, attempts: number): Promise<void> {
+async function park(
+  engine: Engine,
+  unit: ProcessUnit,
+  event: RecordedEvent,
+  error: string,
+  attempts: number,
+): Promise<void> {
   unit.parked.add(event.stream);
   engine.metrics.parkedTotal.inc({ projection: unit.process.name });
-  engine.log.error({ process: unit.process.name, stream: event.stream, position: String(event.position), type: event.type, error }, 'event parked');
+  engine.log.error(
+    { process: unit.process.name, stream: event.stream, position: String(event.position), type: event.type, error },
+    'event parked',
+  );
   while (!engine.signal.aborted) {
     try {
       await engine.pool.query(
         `INSERT INTO ops.parked_events (projection, generation, stream, stream_version, position, type, error, attempts)
          VALUES ($1, 0, $2, $3, $4, $5, $6, $7) ON CONFLICT (projection, generation, position) DO UPDATE SET error = excluded.error`,
-        [unit.process.name, event.stream, event.version, String(event.position), event.type, error, attempts]);
+        [unit.process.name, event.stream, event.version, String(event.position), event.type, error, attempts],
+      );
       // A retry may have emptied the stream's list in between.
       unit.parked.add(event.stream);
-      await engine.pool.query("SELECT pg_notify('projector_alarm', $1)", [JSON.stringify({ projection: unit.process.name, stream: event.stream })]);
+      await engine.pool.query("SELECT pg_notify('projector_alarm', $1)", [
+        JSON.stringify({ projection: unit.process.name, stream: event.stream }),
+      ]);
       return;
     } catch (fault) {
       if (classify(fault) === 'data') throw fault;

@@ -7,11 +7,20 @@ import type { RetryResult } from './retry.ts';
 import { messageOf } from './working-set.ts';
 
 /** Lets a process react again to its parked events, stream by stream in order; a stream that fails again stays parked. */
-export async function retryProcess(engine: Engine, unit: ProcessUnit, issue: IssueCommand, stream?: string): Promise<RetryResult> {
+export async function retryProcess(
+  engine: Engine,
+  unit: ProcessUnit,
+  issue: IssueCommand,
+  stream?: string,
+): Promise<RetryResult> {
   const { name } = unit.process;
   let done = 0;
-  for (const one of stream === undefined ? await parkedStreams(engine, name, 0) : [stream]) done += await retryStream(engine, unit, issue, one);
-  const { rows } = await engine.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1', [name]);
+  for (const one of stream === undefined ? await parkedStreams(engine, name, 0) : [stream])
+    done += await retryStream(engine, unit, issue, one);
+  const { rows } = await engine.pool.query<{ n: number }>(
+    'SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1',
+    [name],
+  );
   return { done, stillParked: rows[0]!.n };
 }
 
@@ -19,8 +28,12 @@ async function retryStream(engine: Engine, unit: ProcessUnit, issue: IssueComman
   const { name } = unit.process;
   // The process may park later events of this stream meanwhile: it is free only when none is left.
   for (let done = 0; ; done += 1) {
-    const { rows: [next] } = await engine.pool.query<{ stream_version: number; position: bigint }>(
-      'SELECT stream_version, position FROM ops.parked_events WHERE projection = $1 AND stream = $2 ORDER BY position LIMIT 1', [name, stream]);
+    const {
+      rows: [next],
+    } = await engine.pool.query<{ stream_version: number; position: bigint }>(
+      'SELECT stream_version, position FROM ops.parked_events WHERE projection = $1 AND stream = $2 ORDER BY position LIMIT 1',
+      [name, stream],
+    );
     if (!next) {
       unit.parked.delete(stream);
       return done;
@@ -32,9 +45,13 @@ async function retryStream(engine: Engine, unit: ProcessUnit, issue: IssueComman
     } catch (error) {
       await engine.pool.query(
         'UPDATE ops.parked_events SET attempts = attempts + 1, error = $3, last_attempt_at = now() WHERE projection = $1 AND position = $2',
-        [name, String(next.position), messageOf(error)]);
+        [name, String(next.position), messageOf(error)],
+      );
       return done;
     }
-    await engine.pool.query('DELETE FROM ops.parked_events WHERE projection = $1 AND position = $2', [name, String(next.position)]);
+    await engine.pool.query('DELETE FROM ops.parked_events WHERE projection = $1 AND position = $2', [
+      name,
+      String(next.position),
+    ]);
   }
 }

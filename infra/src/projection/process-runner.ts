@@ -28,7 +28,13 @@ export interface ProcessUnit {
  * and every command carries an id made from process and event, so each takes effect exactly once. `wake` resolves when
  * there may be something new.
  */
-export async function runProcess(engine: Engine, group: LiveGroup, unit: ProcessUnit, issue: IssueCommand, wake: () => Promise<void>): Promise<void> {
+export async function runProcess(
+  engine: Engine,
+  group: LiveGroup,
+  unit: ProcessUnit,
+  issue: IssueCommand,
+  wake: () => Promise<void>,
+): Promise<void> {
   const { name } = unit.process;
   const state = await processState(engine, name);
   unit.position = state.position;
@@ -56,7 +62,12 @@ export async function runProcess(engine: Engine, group: LiveGroup, unit: Process
   }
 }
 
-async function reactAll(engine: Engine, unit: ProcessUnit, events: readonly RecordedEvent[], issue: IssueCommand): Promise<void> {
+async function reactAll(
+  engine: Engine,
+  unit: ProcessUnit,
+  events: readonly RecordedEvent[],
+  issue: IssueCommand,
+): Promise<void> {
   const queues = [...groupByStream(events).values()];
   const worker = async (): Promise<void> => {
     for (let queue = queues.shift(); queue; queue = queues.shift()) {

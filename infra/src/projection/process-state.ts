@@ -3,15 +3,23 @@ import type { Process } from './process.ts';
 import type { ProcessUnit } from './process-runner.ts';
 
 /** Makes sure that a process has a state row; one that is new begins where it says (`from`). */
-export async function ensureProcess({ pool, store }: Pick<Engine, 'pool' | 'store'>, { name, from }: Process): Promise<void> {
+export async function ensureProcess(
+  { pool, store }: Pick<Engine, 'pool' | 'store'>,
+  { name, from }: Process,
+): Promise<void> {
   const known = await pool.query('SELECT 1 FROM ops.process_state WHERE name = $1', [name]);
   if (known.rowCount) return;
   const position = from === 'now' ? ((await store.head()) ?? -1n) : -1n;
-  await pool.query("INSERT INTO ops.process_state (name, position, status) VALUES ($1, $2, 'catching_up') ON CONFLICT DO NOTHING", [name, String(position)]);
+  await pool.query(
+    "INSERT INTO ops.process_state (name, position, status) VALUES ($1, $2, 'catching_up') ON CONFLICT DO NOTHING",
+    [name, String(position)],
+  );
 }
 
 export async function processState({ pool }: Pick<Engine, 'pool'>, name: string): Promise<{ position: bigint }> {
-  const { rows } = await pool.query<{ position: bigint }>('SELECT position FROM ops.process_state WHERE name = $1', [name]);
+  const { rows } = await pool.query<{ position: bigint }>('SELECT position FROM ops.process_state WHERE name = $1', [
+    name,
+  ]);
   return { position: BigInt(rows[0]?.position ?? -1) };
 }
 
@@ -22,7 +30,8 @@ export async function moveCheckpoint(engine: Engine, unit: ProcessUnit, status: 
       `UPDATE ops.process_state SET position = $4, status = $5, updated_at = clock_timestamp(),
          lease_until = clock_timestamp() + make_interval(secs => $6 / 1000.0)
        WHERE name = $1 AND owner = $2 AND epoch = $3`,
-      [unit.process.name, engine.owner, String(unit.epoch), String(unit.position), status, engine.leaseMs]);
+      [unit.process.name, engine.owner, String(unit.epoch), String(unit.position), status, engine.leaseMs],
+    );
     if (done.rowCount !== 1) unit.lost = true;
   } catch (error) {
     engine.log.warn({ err: error, process: unit.process.name }, 'checkpoint of a process not written');

@@ -8,7 +8,12 @@ export interface Chain {
 }
 
 /** Issues one command and returns the reply's JSON. Throws {@link CommandUnavailable} or {@link CommandFault}. */
-export type IssueCommand = (name: string, request: Record<string, unknown>, commandId: string, chain: Chain) => ReturnType<ProcessTools['command']>;
+export type IssueCommand = (
+  name: string,
+  request: Record<string, unknown>,
+  commandId: string,
+  chain: Chain,
+) => ReturnType<ProcessTools['command']>;
 
 /** The command side cannot be reached or is not ready: nobody's fault, to be tried again without end. */
 export class CommandUnavailable extends Error {
@@ -34,10 +39,13 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
     } catch (error) {
       throw new CommandUnavailable(`command-api: ${String((error as Error).cause ?? error)}`);
     }
-    if ([502, 503, 504, 429].includes(response.status)) throw new CommandUnavailable(`command-api answered ${response.status}`);
+    if ([502, 503, 504, 429].includes(response.status))
+      throw new CommandUnavailable(`command-api answered ${response.status}`);
     const reply = (await response.json().catch(() => undefined)) as { ok?: unknown } | undefined;
     if (response.status !== 200 || typeof reply?.ok !== 'boolean') {
-      throw new CommandFault(`${name}: command-api answered ${response.status} ${JSON.stringify(reply)?.slice(0, 300)}`);
+      throw new CommandFault(
+        `${name}: command-api answered ${response.status} ${JSON.stringify(reply)?.slice(0, 300)}`,
+      );
     }
     return reply as Awaited<ReturnType<IssueCommand>>;
   };

@@ -32,11 +32,20 @@ describe('processes', () => {
       if (how === 'after') throw new CommandUnavailable('reply lost');
       return { ok: true };
     };
-    return { effects, order, issue, failWith: (f: typeof fail) => { fail = f; } };
+    return {
+      effects,
+      order,
+      issue,
+      failWith: (f: typeof fail) => {
+        fail = f;
+      },
+    };
   };
   const caughtUp = async (): Promise<void> => {
     const head = String(await harness.store.head());
-    await harness.until(async () => (await harness.query('SELECT 1 FROM ops.process_state WHERE position >= $1', [head])).length === 1);
+    await harness.until(
+      async () => (await harness.query('SELECT 1 FROM ops.process_state WHERE position >= $1', [head])).length === 1,
+    );
   };
 
   test('each command takes effect once though calls fail, replies are lost and the projector changes', async () => {
@@ -49,7 +58,11 @@ describe('processes', () => {
     await harness.stop(first);
     const second = await harness.start({ projections: [], processes: [welcome], issue: side.issue });
     await caughtUp();
-    expect([...side.effects.values()].sort()).toEqual(Array.from({ length: 8 }, (_, i) => [`greet p${i}`, `thank p${i}`]).flat().sort());
+    expect([...side.effects.values()].sort()).toEqual(
+      Array.from({ length: 8 }, (_, i) => [`greet p${i}`, `thank p${i}`])
+        .flat()
+        .sort(),
+    );
     expect(side.effects.size).toBe(16);
     expect([...side.effects.keys()].every((id) => /^process\/test\/welcome\/[0-9a-f-]{36}\/[01]$/.test(id))).toBe(true);
     await harness.stop(second);
@@ -74,14 +87,24 @@ describe('processes', () => {
     await harness.change('p1', 5, { veneno: 'no' });
     await harness.change('p1', 6);
     await harness.change('p2', 7);
-    await harness.until(async () => (await harness.query("SELECT 1 FROM ops.parked_events WHERE projection = 'test/welcome'")).length === 2);
+    await harness.until(
+      async () =>
+        (await harness.query("SELECT 1 FROM ops.parked_events WHERE projection = 'test/welcome'")).length === 2,
+    );
     await harness.until(async () => side.order.includes('note p2'));
     expect(side.order).toEqual(['note p2']);
     const id = (await requestAction(harness.pool, 'test/welcome', 'retry', 'order-p1'))!;
     await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
     expect(await requestResult(harness.pool, id)).toBe('0 reprocesados, 2 siguen detenidos');
     await harness.stop(runtime);
-    const mended = { ...welcome, reactions: welcome.reactions.map((r) => (r.type === 'test-changed' ? react(Changed, async (d, _c, tools) => void (await tools.command('note', { id: d.id }))) : r)) };
+    const mended = {
+      ...welcome,
+      reactions: welcome.reactions.map((r) =>
+        r.type === 'test-changed'
+          ? react(Changed, async (d, _c, tools) => void (await tools.command('note', { id: d.id })))
+          : r,
+      ),
+    };
     await harness.start({ projections: [], processes: [mended], issue: side.issue });
     const again = (await requestAction(harness.pool, 'test/welcome', 'retry'))!;
     await harness.until(async () => (await requestResult(harness.pool, again)) !== undefined);
@@ -91,9 +114,17 @@ describe('processes', () => {
 
   test('its checkpoint comes to the end of the log though the last events mean nothing to it', async () => {
     const idle = defineProcess('test/idle', [react(Changed, () => Promise.resolve())]);
-    const runtime = await harness.start({ projections: [], processes: [idle], issue: () => Promise.resolve({ ok: true }) });
+    const runtime = await harness.start({
+      projections: [],
+      processes: [idle],
+      issue: () => Promise.resolve({ ok: true }),
+    });
     const stands = async (): Promise<boolean> =>
-      (await harness.query("SELECT 1 FROM ops.process_state WHERE name = 'test/idle' AND position >= $1", [String(await harness.store.head())])).length === 1;
+      (
+        await harness.query("SELECT 1 FROM ops.process_state WHERE name = 'test/idle' AND position >= $1", [
+          String(await harness.store.head()),
+        ])
+      ).length === 1;
     await harness.until(stands);
     for (let i = 0; i < 3; i += 1) await harness.open1(`quiet${i}`, 'c1', i);
     await harness.until(stands);

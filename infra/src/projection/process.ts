@@ -6,7 +6,11 @@ export interface ProcessTools {
    * Issues a declared command by its name; rejections are returned, faults throw (and are retried, then parked). Without
    * `commandId` it is `process/<name>/<event id>/<n>`, n counting the calls of this reaction: the same when it is repeated.
    */
-  readonly command: (name: string, request: Record<string, unknown>, commandId?: string) => Promise<{ ok: boolean; codigo?: string; [field: string]: unknown }>;
+  readonly command: (
+    name: string,
+    request: Record<string, unknown>,
+    commandId?: string,
+  ) => Promise<{ ok: boolean; codigo?: string; [field: string]: unknown }>;
 }
 
 export interface Reaction {
@@ -31,7 +35,12 @@ export interface Process {
   readonly from: 'start' | 'now';
 }
 
-export function defineProcess(name: string, reactions: readonly Reaction[], options: { readonly from?: 'start' | 'now' } = {}): Process {
-  if (new Set(reactions.map((r) => r.type)).size !== reactions.length) throw new Error(`process ${name}: an event has two reactions`);
+export function defineProcess(
+  name: string,
+  reactions: readonly Reaction[],
+  options: { readonly from?: 'start' | 'now' } = {},
+): Process {
+  if (new Set(reactions.map((r) => r.type)).size !== reactions.length)
+    throw new Error(`process ${name}: an event has two reactions`);
   return { kind: 'process', name, reactions, from: options.from ?? 'start' };
 }

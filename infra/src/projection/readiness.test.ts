@@ -2,11 +2,27 @@ import { createReadiness } from './readiness.ts';
 import type { EstadoProyeccion, EstadoProyecciones } from './state.ts';
 
 const unit = (over: Partial<EstadoProyeccion>): EstadoProyeccion => ({
-  nombre: 'a/b', clase: 'proyeccion', version: 1, generacion: 1, tabla: 't', posicion: '0', atraso: 0, estado: 'live', instancia: 'i', error: null,
-  actualizado: '', detenidos: 0, reconstruccion: null, ...over,
+  nombre: 'a/b',
+  clase: 'proyeccion',
+  version: 1,
+  generacion: 1,
+  tabla: 't',
+  posicion: '0',
+  atraso: 0,
+  estado: 'live',
+  instancia: 'i',
+  error: null,
+  actualizado: '',
+  detenidos: 0,
+  reconstruccion: null,
+  ...over,
 });
-const at = (head: number, position: number, over: Partial<EstadoProyeccion> = {}): EstadoProyecciones =>
-  ({ posicion: String(head), instancias: 1, detenidos: [], proyecciones: [unit({ posicion: String(position), atraso: head - position, ...over })] });
+const at = (head: number, position: number, over: Partial<EstadoProyeccion> = {}): EstadoProyecciones => ({
+  posicion: String(head),
+  instancias: 1,
+  detenidos: [],
+  proyecciones: [unit({ posicion: String(position), atraso: head - position, ...over })],
+});
 
 describe('readiness of projections', () => {
   test('names what is missing, failed, without a projector or being rebuilt', () => {

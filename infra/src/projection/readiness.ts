@@ -8,7 +8,10 @@ const GRACE_MS = 5000;
  * must have reached what the head was when we began to look; later, what the head was five seconds before: under load
  * nothing is ever exactly at the head. Returns what is not ready, in Spanish; empty = ready.
  */
-export function createReadiness(names: readonly string[], now: () => number = Date.now): (state: EstadoProyecciones) => string[] {
+export function createReadiness(
+  names: readonly string[],
+  now: () => number = Date.now,
+): (state: EstadoProyecciones) => string[] {
   const heads: { readonly at: number; readonly head: bigint }[] = [];
   const caughtUp = new Set<string>();
   let first: bigint | undefined;

@@ -24,7 +24,13 @@ describe('rebuild beside the serving generation', () => {
         reads += 1;
       }
     })();
-    return { stop: async () => { stopped = true; await Promise.all([write, read]); return { reads }; } };
+    return {
+      stop: async () => {
+        stopped = true;
+        await Promise.all([write, read]);
+        return { reads };
+      },
+    };
   };
 
   test('on request, while events come in and queries run', async () => {
@@ -37,8 +43,11 @@ describe('rebuild beside the serving generation', () => {
     const { reads } = await load.stop();
     expect(reads).toBeGreaterThan(0);
     await harness.settled();
-    expect(await harness.query("SELECT generation, version, table_name FROM ops.projection_state WHERE name = 'test/orders'"))
-      .toEqual([{ generation: 2, version: 1, table_name: 'test_orders' }]);
+    expect(
+      await harness.query(
+        "SELECT generation, version, table_name FROM ops.projection_state WHERE name = 'test/orders'",
+      ),
+    ).toEqual([{ generation: 2, version: 1, table_name: 'test_orders' }]);
     const swapped = await harness.digests();
     await harness.stop(runtime);
     await harness.query('DELETE FROM ops.projection_state');
@@ -49,7 +58,8 @@ describe('rebuild beside the serving generation', () => {
   }, 120_000);
 
   test('names of tables, constraints and indexes are those of a first generation, and nothing is left over', async () => {
-    const names = async (): Promise<unknown> => harness.query("SELECT tablename, indexname FROM pg_indexes WHERE schemaname = 'read' ORDER BY 1, 2");
+    const names = async (): Promise<unknown> =>
+      harness.query("SELECT tablename, indexname FROM pg_indexes WHERE schemaname = 'read' ORDER BY 1, 2");
     const before = await names();
     const runtime = await harness.start();
     await harness.settled();
@@ -63,9 +73,14 @@ describe('rebuild beside the serving generation', () => {
   }, 120_000);
 
   test('a newer version rebuilds by itself; the old table serves until then, and one reload is told', async () => {
-    const [{ seq }] = (await harness.query<{ seq: bigint }>('SELECT max(seq) AS seq FROM ops.change_feed')) as [{ seq: bigint }];
+    const [{ seq }] = (await harness.query<{ seq: bigint }>('SELECT max(seq) AS seq FROM ops.change_feed')) as [
+      { seq: bigint },
+    ];
     const next = asProjection({
-      ...orders, version: 2, columns: { ...orders.columns, doble: 'bigint' }, indexes: [['doble']],
+      ...orders,
+      version: 2,
+      columns: { ...orders.columns, doble: 'bigint' },
+      indexes: [['doble']],
       rules: orders.rules.map((rule) => ({
         ...rule,
         fold: (...args: Parameters<typeof rule.fold>) => {
@@ -76,16 +91,26 @@ describe('rebuild beside the serving generation', () => {
     });
     const load = underLoad();
     const runtime = await harness.start({ projections: [next, asProjection(clients)] });
-    await harness.until(async () => (await harness.query("SELECT 1 FROM ops.projection_state WHERE name = 'test/orders' AND version = 2")).length === 1);
+    await harness.until(
+      async () =>
+        (await harness.query("SELECT 1 FROM ops.projection_state WHERE name = 'test/orders' AND version = 2"))
+          .length === 1,
+    );
     await load.stop();
     await harness.settled();
-    const [wrong] = await harness.query<{ n: number }>('SELECT count(*)::integer AS n FROM read.test_orders WHERE doble IS DISTINCT FROM monto * 2');
+    const [wrong] = await harness.query<{ n: number }>(
+      'SELECT count(*)::integer AS n FROM read.test_orders WHERE doble IS DISTINCT FROM monto * 2',
+    );
     expect(wrong!.n).toBe(0);
-    expect(await harness.query("SELECT op FROM ops.change_feed WHERE seq > $1 AND op = 'reload'", [String(seq)])).toEqual([{ op: 'reload' }]);
+    expect(
+      await harness.query("SELECT op FROM ops.change_feed WHERE seq > $1 AND op = 'reload'", [String(seq)]),
+    ).toEqual([{ op: 'reload' }]);
     await harness.stop(runtime);
     const old = await harness.start();
     await harness.settled(['test/clients']);
-    expect(await harness.query("SELECT version, owner FROM ops.projection_state WHERE name = 'test/orders'")).toEqual([{ version: 2, owner: null }]);
+    expect(await harness.query("SELECT version, owner FROM ops.projection_state WHERE name = 'test/orders'")).toEqual([
+      { version: 2, owner: null },
+    ]);
     await harness.stop(old);
   }, 120_000);
 });

@@ -31,7 +31,8 @@ export async function refresh(engine: Engine, members: readonly Member[]): Promi
         }
         member.position = BigInt(state.position);
         member.parked.clear();
-        for (const stream of await parkedStreams(engine, member.projection.name, member.generation)) member.parked.add(stream);
+        for (const stream of await parkedStreams(engine, member.projection.name, member.generation))
+          member.parked.add(stream);
       }
       return;
     } catch (error) {
@@ -44,7 +45,9 @@ export async function refresh(engine: Engine, members: readonly Member[]): Promi
 /** Streams of which a generation has parked events. */
 export async function parkedStreams(engine: Pick<Engine, 'pool'>, name: string, generation: number): Promise<string[]> {
   const { rows } = await engine.pool.query<{ stream: string }>(
-    'SELECT DISTINCT stream FROM ops.parked_events WHERE projection = $1 AND generation = $2', [name, generation]);
+    'SELECT DISTINCT stream FROM ops.parked_events WHERE projection = $1 AND generation = $2',
+    [name, generation],
+  );
   return rows.map((row) => row.stream);
 }
 
@@ -52,7 +55,10 @@ export async function parkedStreams(engine: Pick<Engine, 'pool'>, name: string, 
 export async function giveUp(engine: Engine, member: Member, error: unknown): Promise<void> {
   member.lost = true;
   engine.log.error({ err: error, projection: member.projection.name }, 'projection failed');
-  await engine.pool.query("UPDATE ops.projection_state SET status = 'failed', error = $3 WHERE name = $1 AND owner = $2 AND epoch = $4", [
-    member.projection.name, engine.owner, messageOf(error), String(member.epoch),
-  ]).catch(() => undefined);
+  await engine.pool
+    .query(
+      "UPDATE ops.projection_state SET status = 'failed', error = $3 WHERE name = $1 AND owner = $2 AND epoch = $4",
+      [member.projection.name, engine.owner, messageOf(error), String(member.epoch)],
+    )
+    .catch(() => undefined);
 }

@@ -26,7 +26,9 @@ export function retryParked(engine: Engine, group: LiveGroup, member: Member, st
     const streams = stream === undefined ? await parkedStreams(engine, name, member.generation) : [stream];
     for (const one of streams) done += await retryStream(engine, member, one);
     const { rows } = await engine.pool.query<{ n: number }>(
-      'SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1 AND generation = $2', [name, member.generation]);
+      'SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1 AND generation = $2',
+      [name, member.generation],
+    );
     return { done, stillParked: rows[0]!.n };
   });
 }
@@ -34,7 +36,9 @@ export function retryParked(engine: Engine, group: LiveGroup, member: Member, st
 async function retryStream(engine: Engine, member: Member, stream: string): Promise<number> {
   const key = [member.projection.name, member.generation, stream];
   const { rows } = await engine.pool.query<{ stream_version: number; position: bigint }>(
-    'SELECT stream_version, position FROM ops.parked_events WHERE projection = $1 AND generation = $2 AND stream = $3 ORDER BY position', key);
+    'SELECT stream_version, position FROM ops.parked_events WHERE projection = $1 AND generation = $2 AND stream = $3 ORDER BY position',
+    key,
+  );
   let done = 0;
   for (const { stream_version, position } of rows) {
     const [event] = await engine.store.read(stream, { from: stream_version, limit: 1 });
@@ -46,7 +50,8 @@ async function retryStream(engine: Engine, member: Member, stream: string): Prom
       member.parked.add(stream);
       await engine.pool.query(
         'UPDATE ops.parked_events SET attempts = attempts + 1, error = $4, last_attempt_at = now() WHERE projection = $1 AND generation = $2 AND position = $3',
-        [member.projection.name, member.generation, String(position), messageOf(error)]);
+        [member.projection.name, member.generation, String(position), messageOf(error)],
+      );
       return done;
     }
     done += 1;

@@ -18,11 +18,32 @@ export interface GivenRows {
  */
 export function rowsGiven<R extends Row>(projection: Projection<R>, events: readonly RecordedEvent[]): GivenRows {
   const of = projection as unknown as Projection;
-  const member = createMember({ projection: of, generation: 1, tables: servingTables(of), role: 'serving', epoch: 0n, position: -1n, silent: false, parked: [], cacheRows: 0, empty: true });
-  const steps = planSteps(member, events.map((event) => new Prepared(event)), -1n);
+  const member = createMember({
+    projection: of,
+    generation: 1,
+    tables: servingTables(of),
+    role: 'serving',
+    epoch: 0n,
+    position: -1n,
+    silent: false,
+    parked: [],
+    cacheRows: 0,
+    empty: true,
+  });
+  const steps = planSteps(
+    member,
+    events.map((event) => new Prepared(event)),
+    -1n,
+  );
   const work = emptyWork();
   for (const key of steps.flatMap((step) => step.keys)) {
-    work.slots.set(key, { before: undefined, after: undefined, changed: false, position: -1n, ended: undefined } satisfies Slot);
+    work.slots.set(key, {
+      before: undefined,
+      after: undefined,
+      changed: false,
+      position: -1n,
+      ended: undefined,
+    } satisfies Slot);
   }
   foldSteps(member, steps, work);
   if (work.parks[0]) throw new Error(`${work.parks[0].type} at ${work.parks[0].position}: ${work.parks[0].error}`);

@@ -23,17 +23,38 @@ describe('projection runtime', () => {
   });
 
   test('the first way through the log is silent and ends with one reload; news are told, one per key and commit', async () => {
-    const before = await harness.query<{ op: string; frame: unknown }>('SELECT op, frame FROM ops.change_feed ORDER BY seq');
+    const before = await harness.query<{ op: string; frame: unknown }>(
+      'SELECT op, frame FROM ops.change_feed ORDER BY seq',
+    );
     expect(before.filter(({ op }) => op === 'reload')).toHaveLength(2);
     const projector = await harness.start();
     await harness.settled();
-    const [{ last }] = (await harness.query<{ last: bigint }>('SELECT max(seq) AS last FROM ops.change_feed')) as [{ last: bigint }];
+    const [{ last }] = (await harness.query<{ last: bigint }>('SELECT max(seq) AS last FROM ops.change_feed')) as [
+      { last: bigint },
+    ];
     await harness.open1('nuevo', 'c9', 5);
     await harness.settled();
-    const news = await harness.query('SELECT topic, key, op, scope, frame, position FROM ops.change_feed WHERE seq > $1 ORDER BY seq', [String(last)]);
+    const news = await harness.query(
+      'SELECT topic, key, op, scope, frame, position FROM ops.change_feed WHERE seq > $1 ORDER BY seq',
+      [String(last)],
+    );
     expect(news).toEqual([
-      { topic: 'orders', key: 'nuevo', op: 'upsert', scope: { cliente: 'c9' }, frame: null, position: await harness.store.head() },
-      { topic: null, key: null, op: null, scope: null, frame: { evento: 'pedidoCreado', datos: { id: 'nuevo' }, para: { todos: true } }, position: await harness.store.head() },
+      {
+        topic: 'orders',
+        key: 'nuevo',
+        op: 'upsert',
+        scope: { cliente: 'c9' },
+        frame: null,
+        position: await harness.store.head(),
+      },
+      {
+        topic: null,
+        key: null,
+        op: null,
+        scope: null,
+        frame: { evento: 'pedidoCreado', datos: { id: 'nuevo' }, para: { todos: true } },
+        position: await harness.store.head(),
+      },
     ]);
     await harness.stop(projector);
   });
@@ -43,10 +64,18 @@ describe('projection runtime', () => {
       SELECT count(*)::integer AS n FROM (SELECT _key, _desde, _hasta, lead(_desde) OVER (PARTITION BY _key ORDER BY _position) AS next FROM read.test_orders_history) h
       WHERE _desde > _hasta OR (next IS NOT NULL AND next < _hasta)`);
     expect(wrong!.n).toBe(0);
-    const open = await harness.query("SELECT _key, cliente, monto, cambios, at, datos, _desde FROM read.test_orders_history WHERE _hasta = 'infinity' ORDER BY _key");
-    expect(open).toEqual(await harness.query('SELECT _key, cliente, monto, cambios, at, datos, _desde FROM read.test_orders ORDER BY _key'));
+    const open = await harness.query(
+      "SELECT _key, cliente, monto, cambios, at, datos, _desde FROM read.test_orders_history WHERE _hasta = 'infinity' ORDER BY _key",
+    );
+    expect(open).toEqual(
+      await harness.query(
+        'SELECT _key, cliente, monto, cambios, at, datos, _desde FROM read.test_orders ORDER BY _key',
+      ),
+    );
     const opened = harness.store.events.filter(({ type }) => type === 'test-opened').length;
-    const [versions] = await harness.query<{ n: number }>('SELECT count(*)::integer AS n FROM read.test_orders_history');
+    const [versions] = await harness.query<{ n: number }>(
+      'SELECT count(*)::integer AS n FROM read.test_orders_history',
+    );
     expect(versions!.n).toBeGreaterThan(opened);
   });
 });

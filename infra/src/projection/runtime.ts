@@ -59,9 +59,16 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const engine: Engine = {
-    pool, store, log, inject: options.inject, owner: randomUUID(), signal: stopping.signal,
-    metrics: options.metrics ?? createRuntimeMetrics(), leaseMs: options.leaseMs ?? 3500,
-    batchSize: options.batchSize ?? 2000, cacheRows: options.cacheRows ?? 5000,
+    pool,
+    store,
+    log,
+    inject: options.inject,
+    owner: randomUUID(),
+    signal: stopping.signal,
+    metrics: options.metrics ?? createRuntimeMetrics(),
+    leaseMs: options.leaseMs ?? 3500,
+    batchSize: options.batchSize ?? 2000,
+    cacheRows: options.cacheRows ?? 5000,
   };
   const noCommands: IssueCommand = () => Promise.reject(new Error('no command side was given'));
   const group = new LiveGroup(engine, (await store.head()) ?? -1n, () => processes.wake());
@@ -74,7 +81,12 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
   // Apart from the turns: a long one (a retry, many new tables) must not cost the leases.
   let { instances } = await heartbeat(engine);
   const beat = setInterval(() => {
-    heartbeat(engine).then((alive) => { instances = alive.instances; }, (error: unknown) => log.warn({ error: messageOf(error) }, 'no heartbeat'));
+    heartbeat(engine).then(
+      (alive) => {
+        instances = alive.instances;
+      },
+      (error: unknown) => log.warn({ error: messageOf(error) }, 'no heartbeat'),
+    );
   }, options.tickMs ?? 1000);
   const turn = async (): Promise<void> => {
     await projections.tick(instances);
@@ -87,11 +99,22 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
   let kick = (): void => undefined;
   const loop = (async () => {
     while (!stopping.signal.aborted) {
-      await turn().catch((error: unknown) => log.warn({ error: messageOf(error) }, 'leases not looked at, trying again'));
-      await Promise.race([pause(engine, options.tickMs ?? 1000), new Promise<void>((resolve) => { kick = resolve; })]);
+      await turn().catch((error: unknown) =>
+        log.warn({ error: messageOf(error) }, 'leases not looked at, trying again'),
+      );
+      await Promise.race([
+        pause(engine, options.tickMs ?? 1000),
+        new Promise<void>((resolve) => {
+          kick = resolve;
+        }),
+      ]);
     }
   })();
-  const listener: Listener = listen({ url: options.databaseUrl, channels: ['projector'], onNotification: () => kick() });
+  const listener: Listener = listen({
+    url: options.databaseUrl,
+    channels: ['projector'],
+    onNotification: () => kick(),
+  });
   const trim = setInterval(() => void trimFeed(pool, { hours: options.feedHours }).catch(() => undefined), TRIM_MS);
 
   return {

@@ -16,7 +16,12 @@ export interface EstadoProyeccion {
   readonly error: string | null;
   readonly actualizado: string;
   readonly detenidos: number;
-  readonly reconstruccion: { readonly generacion: number; readonly posicion: string; readonly motivo: string; readonly desde: string } | null;
+  readonly reconstruccion: {
+    readonly generacion: number;
+    readonly posicion: string;
+    readonly motivo: string;
+    readonly desde: string;
+  } | null;
 }
 
 export interface EstadoDetenido {
@@ -60,6 +65,8 @@ export async function readState(pool: pg.Pool, store: EventStore): Promise<Estad
   const head = (await store.head()) ?? -1n;
   const units = await pool.query<EstadoProyeccion>(UNITS, [String(head)]);
   const parked = await pool.query<EstadoDetenido>(PARKED);
-  const alive = await pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM ops.projector_instances WHERE lease_until > clock_timestamp()');
+  const alive = await pool.query<{ n: number }>(
+    'SELECT count(*)::integer AS n FROM ops.projector_instances WHERE lease_until > clock_timestamp()',
+  );
   return { posicion: String(head), instancias: alive.rows[0]!.n, proyecciones: units.rows, detenidos: parked.rows };
 }

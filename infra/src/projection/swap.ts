@@ -17,7 +17,12 @@ const SHORT_GAP = 100n;
  * the live group stands still. Afterwards the unit's new serving member is in the group. Returns without a swap when the
  * lease went or the runtime stops.
  */
-export async function swapWhenReady(engine: Engine, group: LiveGroup, unit: ProjectionUnit, build: Member): Promise<void> {
+export async function swapWhenReady(
+  engine: Engine,
+  group: LiveGroup,
+  unit: ProjectionUnit,
+  build: Member,
+): Promise<void> {
   await catchUp(engine, [build]);
   const indexes = createIndexesSql(build.projection, build.tables);
   if (indexes && !build.lost && !engine.signal.aborted) await engine.pool.query(indexes);
@@ -28,12 +33,19 @@ export async function swapWhenReady(engine: Engine, group: LiveGroup, unit: Proj
   }
 }
 
-async function trySwap(engine: Engine, group: LiveGroup, unit: ProjectionUnit, build: Member, round: number): Promise<boolean> {
+async function trySwap(
+  engine: Engine,
+  group: LiveGroup,
+  unit: ProjectionUnit,
+  build: Member,
+  round: number,
+): Promise<boolean> {
   if (group.position - build.position > SHORT_GAP && round < 50) return false;
   const { serving } = unit;
   const started = performance.now();
   await group.closeGap(build);
-  if (build.lost || engine.signal.aborted || build.position < (serving?.lost === false ? serving.position : -1n)) return false;
+  if (build.lost || engine.signal.aborted || build.position < (serving?.lost === false ? serving.position : -1n))
+    return false;
   try {
     await exchange(engine, build);
   } catch (error) {
@@ -47,13 +59,27 @@ async function trySwap(engine: Engine, group: LiveGroup, unit: ProjectionUnit, b
   }
   const { projection, generation, epoch, position, parked } = build;
   build.lost = true;
-  const member = createMember({ projection, generation, epoch, position, parked, tables: servingTables(projection), role: 'serving', silent: false, cacheRows: engine.cacheRows, empty: false });
+  const member = createMember({
+    projection,
+    generation,
+    epoch,
+    position,
+    parked,
+    tables: servingTables(projection),
+    role: 'serving',
+    silent: false,
+    cacheRows: engine.cacheRows,
+    empty: false,
+  });
   unit.serving = member;
   unit.build = undefined;
   group.members.add(member);
   const seconds = (performance.now() - started) / 1000;
   engine.metrics.swap.observe(seconds);
-  engine.log.info({ projection: projection.name, generation, pauseMs: Math.round(seconds * 1000) }, 'rebuild swapped in');
+  engine.log.info(
+    { projection: projection.name, generation, pauseMs: Math.round(seconds * 1000) },
+    'rebuild swapped in',
+  );
   return true;
 }
 
@@ -67,13 +93,25 @@ async function exchange(engine: Engine, build: Member): Promise<void> {
     await client.query(renameSql(projection, build.tables, tables));
     await client.query(
       `UPDATE ops.projection_state SET version = $2, generation = $3, table_name = $4, position = $5, status = 'live', error = NULL,
-       live_at = coalesce(live_at, clock_timestamp()), updated_at = clock_timestamp() WHERE name = $1`, [projection.name, projection.version, generation, tables.table, String(position)]);
+       live_at = coalesce(live_at, clock_timestamp()), updated_at = clock_timestamp() WHERE name = $1`,
+      [projection.name, projection.version, generation, tables.table, String(position)],
+    );
     await client.query('DELETE FROM ops.projection_builds WHERE name = $1', [projection.name]);
-    await client.query('DELETE FROM ops.parked_events WHERE projection = $1 AND generation < $2', [projection.name, generation]);
+    await client.query('DELETE FROM ops.parked_events WHERE projection = $1 AND generation < $2', [
+      projection.name,
+      generation,
+    ]);
     await client.query(
       "UPDATE ops.projection_requests SET finished_at = now(), result = 'ok' WHERE projection = $1 AND action = 'rebuild' AND started_at IS NOT NULL AND finished_at IS NULL",
-      [projection.name]);
-    const feed = projection.topic === undefined ? [] : [{ position: String(position), topic: projection.topic, key: '', op: 'reload' }];
-    await client.query('SELECT ops.notify_feed(ops.write_feed($1::json), $2)', [JSON.stringify(feed), JSON.stringify({ [projection.name]: String(position) })]);
+      [projection.name],
+    );
+    const feed =
+      projection.topic === undefined
+        ? []
+        : [{ position: String(position), topic: projection.topic, key: '', op: 'reload' }];
+    await client.query('SELECT ops.notify_feed(ops.write_feed($1::json), $2)', [
+      JSON.stringify(feed),
+      JSON.stringify({ [projection.name]: String(position) }),
+    ]);
   });
 }

@@ -45,7 +45,12 @@ export function createTablesSql(projection: Projection, { table, history }: Tabl
     `CREATE TABLE ${inRead(table)} (${[key, ...columns, ...(history ? ['_desde timestamptz NOT NULL'] : []), `CONSTRAINT ${quote(pk(table))} PRIMARY KEY (_key)`].join(', ')})`,
   ];
   if (history) {
-    const own = ['_desde timestamptz NOT NULL', '_hasta timestamptz NOT NULL', '_position bigint NOT NULL', `CONSTRAINT ${quote(pk(history))} PRIMARY KEY (_key, _position)`];
+    const own = [
+      '_desde timestamptz NOT NULL',
+      '_hasta timestamptz NOT NULL',
+      '_position bigint NOT NULL',
+      `CONSTRAINT ${quote(pk(history))} PRIMARY KEY (_key, _position)`,
+    ];
     statements.push(
       `CREATE TABLE ${inRead(history)} (${[key, ...columns, ...own].join(', ')})`,
       `CREATE UNIQUE INDEX ${quote(open(history))} ON ${inRead(history)} (_key) WHERE _hasta = 'infinity'`,
@@ -56,13 +61,17 @@ export function createTablesSql(projection: Projection, { table, history }: Tabl
 
 /** DDL of the indexes that queries need; a build creates them after it is filled, which is several times faster. */
 export function createIndexesSql(projection: Projection, { table, history }: Tables): string {
-  const statements = (projection.indexes ?? []).map((index, n) => `CREATE INDEX IF NOT EXISTS ${quote(nth(table, n))} ON ${inRead(table)} ${indexSql(index)}`);
-  if (history) statements.push(`CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`);
+  const statements = (projection.indexes ?? []).map(
+    (index, n) => `CREATE INDEX IF NOT EXISTS ${quote(nth(table, n))} ON ${inRead(table)} ${indexSql(index)}`,
+  );
+  if (history)
+    statements.push(`CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`);
   return statements.join(';\n');
 }
 
 /** Drops a generation's tables, whatever of them exists. */
-export const dropTablesSql = (names: readonly string[]): string => names.map((name) => `DROP TABLE IF EXISTS ${inRead(name)}`).join('; ');
+export const dropTablesSql = (names: readonly string[]): string =>
+  names.map((name) => `DROP TABLE IF EXISTS ${inRead(name)}`).join('; ');
 
 export const allTables = ({ table, history }: Tables): string[] => [table, ...(history ? [history] : [])];
 
@@ -77,7 +86,9 @@ export function renameSql(projection: Projection, from: Tables, to: Tables): str
   if (from.history && to.history) {
     statements.push(
       `ALTER TABLE ${inRead(from.history)} RENAME TO ${quote(to.history)}`,
-      index(pk(from.history), pk(to.history)), index(open(from.history), open(to.history)), index(span(from.history), span(to.history)),
+      index(pk(from.history), pk(to.history)),
+      index(open(from.history), open(to.history)),
+      index(span(from.history), span(to.history)),
     );
   }
   return statements.join(';\n');
@@ -87,6 +98,8 @@ export function renameSql(projection: Projection, from: Tables, to: Tables): str
 export function checkTableName(projection: Projection): void {
   const longest = open(`${projection.table}__g999999${HISTORY}`);
   if (!/^[a-z][a-z0-9_]*$/.test(projection.table) || longest.length > 63) {
-    throw new Error(`projection ${projection.name}: table name ${projection.table} must be lower_snake_case of at most ${63 - (longest.length - projection.table.length)} characters`);
+    throw new Error(
+      `projection ${projection.name}: table name ${projection.table} must be lower_snake_case of at most ${63 - (longest.length - projection.table.length)} characters`,
+    );
   }
 }

@@ -45,5 +45,7 @@ export class Tail {
 export async function readAfter(store: EventStore, position: bigint, limit: number): Promise<RecordedEvent[]> {
   if (position < 0n) return store.readAll({ limit });
   const events = await store.readAll({ from: position, limit: limit + 1 });
-  return events[0] && events[0].position <= position ? events.filter((event) => event.position > position) : events.slice(0, limit);
+  return events[0] && events[0].position <= position
+    ? events.filter((event) => event.position > position)
+    : events.slice(0, limit);
 }

@@ -23,7 +23,10 @@ describe('projectors that die or stand still', () => {
   });
 
   const spawn = async (env: Record<string, string> = {}): Promise<{ process: ChildProcess; message: string }> => {
-    const started = fork(child, { env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent', DATABASE_URL: harness.url, ...env }, execArgv: [] });
+    const started = fork(child, {
+      env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent', DATABASE_URL: harness.url, ...env },
+      execArgv: [],
+    });
     children.push(started);
     const message = await new Promise<string>((resolve, reject) => {
       started.once('message', (text) => resolve(String(text)));
@@ -33,20 +36,36 @@ describe('projectors that die or stand still', () => {
   };
   const trade = async (from: number, n: number): Promise<void> => {
     for (let i = from; i < from + n; i += 1) {
-      await log.append(`order-k${i}`, [testEvent(Opened({ id: `k${i}`, cliente: `c${i % 3}`, monto: i })), testEvent(Changed({ id: `k${i}`, monto: i + 1 }))], 'any');
+      await log.append(
+        `order-k${i}`,
+        [
+          testEvent(Opened({ id: `k${i}`, cliente: `c${i % 3}`, monto: i })),
+          testEvent(Changed({ id: `k${i}`, monto: i + 1 })),
+        ],
+        'any',
+      );
     }
   };
   const settled = async (): Promise<void> => {
     const head = (await log.head())!;
     await harness.until(async () => {
       const rows = await harness.query<{ n: number }>(
-        "SELECT count(*)::integer AS n FROM ops.projection_state WHERE status = 'live' AND position >= $1", [String(head)]);
+        "SELECT count(*)::integer AS n FROM ops.projection_state WHERE status = 'live' AND position >= $1",
+        [String(head)],
+      );
       return rows[0]!.n === 2;
     });
   };
   const owners = async (): Promise<string[]> =>
-    (await harness.query<{ owner: string }>('SELECT DISTINCT owner FROM ops.projection_state WHERE lease_until > now()')).map(({ owner }) => owner).sort();
-  const total = async (): Promise<unknown> => (await harness.query("SELECT pedidos FROM read.test_clients WHERE _key = 'todos'"))[0];
+    (
+      await harness.query<{ owner: string }>(
+        'SELECT DISTINCT owner FROM ops.projection_state WHERE lease_until > now()',
+      )
+    )
+      .map(({ owner }) => owner)
+      .sort();
+  const total = async (): Promise<unknown> =>
+    (await harness.query("SELECT pedidos FROM read.test_clients WHERE _key = 'todos'"))[0];
 
   test('two share the projections; when one is killed the other has all of them', async () => {
     const first = await spawn();

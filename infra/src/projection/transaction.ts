@@ -12,10 +12,16 @@ export class LeaseLost extends Error {
 }
 
 /** Locks a projection's state until the end of the transaction and proves that the lease is still held. Throws {@link LeaseLost}. */
-export async function lockLease(client: pg.ClientBase, engine: Pick<Engine, 'owner'>, name: string, epoch: bigint): Promise<{ generation: number; version: number; table_name: string }> {
+export async function lockLease(
+  client: pg.ClientBase,
+  engine: Pick<Engine, 'owner'>,
+  name: string,
+  epoch: bigint,
+): Promise<{ generation: number; version: number; table_name: string }> {
   const { rows } = await client.query<{ generation: number; version: number; table_name: string }>(
     'SELECT generation, version, table_name FROM ops.projection_state WHERE name = $1 AND owner = $2 AND epoch = $3 FOR UPDATE',
-    [name, engine.owner, String(epoch)]);
+    [name, engine.owner, String(epoch)],
+  );
   if (!rows[0]) throw new LeaseLost(name);
   return rows[0];
 }

@@ -42,7 +42,13 @@ export interface WorkingSet {
   readonly unparks?: readonly bigint[];
 }
 
-export const emptyWork = (): WorkingSet => ({ slots: new Map(), versions: [], closes: new Map(), frames: [], parks: [] });
+export const emptyWork = (): WorkingSet => ({
+  slots: new Map(),
+  versions: [],
+  closes: new Map(),
+  frames: [],
+  parks: [],
+});
 
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '').slice(0, 2000);

@@ -21,7 +21,11 @@ export function statement(text: string, values: unknown[]): Statement {
 }
 
 const recordType = (projection: Projection, extra: readonly string[]): string =>
-  ['_key text', ...Object.entries(projection.columns).map(([name, type]) => `${quote(name)} ${SQL_TYPE[type]}`), ...extra].join(', ');
+  [
+    '_key text',
+    ...Object.entries(projection.columns).map(([name, type]) => `${quote(name)} ${SQL_TYPE[type]}`),
+    ...extra,
+  ].join(', ');
 
 function rowsSql({ projection, tables: { table, history } }: Member, fresh: boolean): string {
   const own = [...columnNames(projection).map(quote), ...(history ? ['_desde'] : [])];
@@ -63,21 +67,36 @@ export function writeStatements(member: Member, work: WorkingSet): Statement[] {
   if (deletes.length > 0) statements.push(statement(`DELETE FROM ${inRead(table)} WHERE _key = ANY($1)`, [deletes]));
   if (history && work.closes.size > 0) {
     const ends = [...work.closes].map(([k, h]) => ({ k, h }));
-    statements.push(statement(`UPDATE ${inRead(history)} v SET _hasta = x.h FROM json_to_recordset($1::json) AS x(k text, h timestamptz)
-      WHERE v._key = x.k AND v._hasta = 'infinity'`, [JSON.stringify(ends)]));
+    statements.push(
+      statement(
+        `UPDATE ${inRead(history)} v SET _hasta = x.h FROM json_to_recordset($1::json) AS x(k text, h timestamptz)
+      WHERE v._key = x.k AND v._hasta = 'infinity'`,
+        [JSON.stringify(ends)],
+      ),
+    );
   }
   if (history && work.versions.length > 0) {
-    const versions = work.versions.map(({ key, position, stored, hasta }) =>
-      ({ _key: key, _desde: stored.desde, _hasta: hasta ?? 'infinity', _position: String(position), ...stored.row }));
+    const versions = work.versions.map(({ key, position, stored, hasta }) => ({
+      _key: key,
+      _desde: stored.desde,
+      _hasta: hasta ?? 'infinity',
+      _position: String(position),
+      ...stored.row,
+    }));
     statements.push(statement(historySql(member), [JSON.stringify(versions)]));
   }
   if (work.parks.length > 0) {
     const parks = work.parks.map((park) => ({ ...park, position: String(park.position) }));
     statements.push(statement(PARK_SQL, [member.projection.name, member.generation, JSON.stringify(parks)]));
-    statements.push(statement("SELECT pg_notify('projector_alarm', $1)", [JSON.stringify({ projection: member.projection.name, stream: work.parks[0]!.stream })]));
+    statements.push(
+      statement("SELECT pg_notify('projector_alarm', $1)", [
+        JSON.stringify({ projection: member.projection.name, stream: work.parks[0]!.stream }),
+      ]),
+    );
   }
   if (work.unparks) {
-    const text = 'DELETE FROM ops.parked_events WHERE projection = $1 AND generation = $2 AND position = ANY($3::bigint[])';
+    const text =
+      'DELETE FROM ops.parked_events WHERE projection = $1 AND generation = $2 AND position = ANY($3::bigint[])';
     statements.push(statement(text, [member.projection.name, member.generation, work.unparks.map(String)]));
   }
   return statements;

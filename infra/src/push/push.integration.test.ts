@@ -14,33 +14,49 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
-  await migrate(pool, PUSH_SCHEMA, `CREATE SCHEMA read;
+  await migrate(
+    pool,
+    PUSH_SCHEMA,
+    `CREATE SCHEMA read;
     CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean);
     CREATE TABLE read.push_list (_key text PRIMARY KEY, _id text, usuario text, endpoint text, p256dh text, auth text, desde timestamptz);
     CREATE TABLE read.reading_list (_key text PRIMARY KEY);
     CREATE TABLE read.notification_list (_key text PRIMARY KEY, _id text, tipo text, titulo text, user_origen jsonb, comentario text, comentario_adicional text,
-      enlace text, fecha timestamptz, tomada_por jsonb, usuarios jsonb, perfiles jsonb)`);
+      enlace text, fecha timestamptz, tomada_por jsonb, usuarios jsonb, perfiles jsonb)`,
+  );
 });
 beforeEach(async () => {
-  await pool.query('TRUNCATE read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery');
-  await pool.query("INSERT INTO read.user_list VALUES ('eva', 'Finanzas', true), ('leo', 'Bodega', true), ('ex', 'Bodega', false)");
-  for (const who of ['eva', 'leo', 'ex']) await pool.query("INSERT INTO read.push_list VALUES ($1 || '/b', 'b', $1, 'https://x', 'p', 'a', now() - interval '1 day')", [who]);
+  await pool.query(
+    'TRUNCATE read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
+  );
+  await pool.query(
+    "INSERT INTO read.user_list VALUES ('eva', 'Finanzas', true), ('leo', 'Bodega', true), ('ex', 'Bodega', false)",
+  );
+  for (const who of ['eva', 'leo', 'ex'])
+    await pool.query(
+      "INSERT INTO read.push_list VALUES ($1 || '/b', 'b', $1, 'https://x', 'p', 'a', now() - interval '1 day')",
+      [who],
+    );
 });
 afterAll(async () => {
   await pool?.end();
   await database?.drop();
 });
-const note = (id: string, usuarios: string[], perfiles: string[], age = '1 minute') => pool.query(
-  `INSERT INTO read.notification_list VALUES ($1, $1, 'aviso', 'Título', '{"_id":"x","nombre":"X"}', 'c', '', NULL, now() - $4::interval, NULL, $2, $3)`,
-  [id, JSON.stringify(usuarios), JSON.stringify(perfiles), age]);
+const note = (id: string, usuarios: string[], perfiles: string[], age = '1 minute') =>
+  pool.query(
+    `INSERT INTO read.notification_list VALUES ($1, $1, 'aviso', 'Título', '{"_id":"x","nombre":"X"}', 'c', '', NULL, now() - $4::interval, NULL, $2, $3)`,
+    [id, JSON.stringify(usuarios), JSON.stringify(perfiles), age],
+  );
 const sent: string[] = [];
-const push = (outcome: Pushed | Error = 'sent') => async ({ notificacion, usuario }: Delivery) => {
-  sent.push(`${notificacion}>${usuario}`);
-  if (outcome instanceof Error) throw outcome;
-  return outcome;
-};
+const push =
+  (outcome: Pushed | Error = 'sent') =>
+  async ({ notificacion, usuario }: Delivery) => {
+    sent.push(`${notificacion}>${usuario}`);
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
 const nobody = async () => undefined;
-const due = () => pool.query("UPDATE ops.push_delivery SET proximo = now()");
+const due = () => pool.query('UPDATE ops.push_delivery SET proximo = now()');
 beforeEach(() => void (sent.length = 0));
 
 test('each browser of whom it reaches is pushed to, once; not who has read it, has left, or came later', async () => {
@@ -59,7 +75,9 @@ test('a failure is kept and tried again later, five times at most', async () => 
   await note('n1', ['eva'], []);
   const failing = push(new Error('sin red'));
   expect((await sendPushes(pool, failing, nobody)).fallidos).toBe(1);
-  const { rows } = await pool.query<{ error: string; wait: number }>('SELECT error, round(extract(epoch FROM proximo - now()))::int AS wait FROM ops.push_delivery');
+  const { rows } = await pool.query<{ error: string; wait: number }>(
+    'SELECT error, round(extract(epoch FROM proximo - now()))::int AS wait FROM ops.push_delivery',
+  );
   expect(rows).toEqual([{ error: 'sin red', wait: 60 }]);
   expect((await sendPushes(pool, failing, nobody)).fallidos).toBe(0);
   for (let n = 0; n < 6; n += 1) {

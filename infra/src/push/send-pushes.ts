@@ -47,18 +47,26 @@ const PLAN = `
  * that are gone. Run by one job at a time; a run that dies pushes at worst once more.
  */
 export async function sendPushes(
-  pool: pg.Pool, push: (delivery: Delivery) => Promise<Pushed>, drop: (delivery: Delivery) => Promise<void>,
+  pool: pg.Pool,
+  push: (delivery: Delivery) => Promise<Pushed>,
+  drop: (delivery: Delivery) => Promise<void>,
 ): Promise<{ enviados: number; fallidos: number; descartados: number }> {
   await pool.query(PLAN);
   const { rows } = await pool.query<Delivery>(DUE);
   const done = { enviados: 0, fallidos: 0, descartados: 0 };
   for (const delivery of rows) {
     const outcome = await push(delivery).catch((error: Error) => error);
-    const failed = outcome instanceof Error ? outcome.message.slice(0, 500) : outcome === 'gone' ? 'La suscripción ya no existe' : null;
+    const failed =
+      outcome instanceof Error
+        ? outcome.message.slice(0, 500)
+        : outcome === 'gone'
+          ? 'La suscripción ya no existe'
+          : null;
     await pool.query(
       `UPDATE ops.push_delivery SET intentos = CASE WHEN $3 THEN ${MAX_ATTEMPTS} ELSE intentos + 1 END, enviado = CASE WHEN $4::text IS NULL THEN now() END, error = $4,
          proximo = now() + interval '1 minute' * power(2, intentos) WHERE notificacion = $1 AND suscripcion = $2`,
-      [delivery.notificacion, delivery.suscripcion, outcome === 'gone', failed]);
+      [delivery.notificacion, delivery.suscripcion, outcome === 'gone', failed],
+    );
     if (outcome === 'gone') await drop(delivery);
     done[outcome === 'sent' ? 'enviados' : outcome === 'gone' ? 'descartados' : 'fallidos'] += 1;
   }

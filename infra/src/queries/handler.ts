@@ -36,7 +36,14 @@ export interface QueryHandler {
 /** Pairs a declared query with its handler; default export of query-api/src/<context>/<query>.ts. */
 export function handleQuery<Req extends z.ZodType, Rep extends z.ZodType>(
   query: QueryDefinition<Req, Rep>,
-  handle: (request: z.output<Req>, context: QueryContext & { readonly user: Principal }) => Promise<z.input<Rep> | Rejection | FileReply>,
+  handle: (
+    request: z.output<Req>,
+    context: QueryContext & { readonly user: Principal },
+  ) => Promise<z.input<Rep> | Rejection | FileReply>,
 ): QueryHandler {
-  return { kind: 'query-handler', query: query as unknown as QueryDefinition, handle: handle as QueryHandler['handle'] };
+  return {
+    kind: 'query-handler',
+    query: query as unknown as QueryDefinition,
+    handle: handle as QueryHandler['handle'],
+  };
 }

@@ -26,12 +26,17 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType, R = unknown> {
   /** Attempts with exponential back-off from 1 s. Default 3. */
   readonly attempts?: number;
   /** Repeats: cron in Santiago time, or every so many milliseconds. `data` is what each run is given. */
-  readonly schedule?: { readonly cron: string; readonly data: z.input<D> } | { readonly everyMs: number; readonly data: z.input<D> };
+  readonly schedule?:
+    | { readonly cron: string; readonly data: z.input<D> }
+    | { readonly everyMs: number; readonly data: z.input<D> };
   /** At least once: must be safe to run again. The result is what the owner receives; JSON. */
   readonly run: (data: z.output<D>, context: JobContext) => Promise<R>;
 }
 
 /** Declares work that happens outside of a call (DESIGN §1, jobs). Default export of a file in query-api/src/<context>. */
-export const defineJob = <D extends z.ZodType, R>(options: Omit<JobDefinition<D, R>, 'kind'>): JobDefinition<D, R> => ({ ...options, kind: 'job' });
+export const defineJob = <D extends z.ZodType, R>(options: Omit<JobDefinition<D, R>, 'kind'>): JobDefinition<D, R> => ({
+  ...options,
+  kind: 'job',
+});
 
 export type AnyJob = JobDefinition<z.ZodType, unknown>;

@@ -21,7 +21,11 @@ export interface JobQueue {
    * Records the job in ops.jobs and hands it to BullMQ; answers its id. Throws when `data` is not as declared. A queue that is
    * out of reach costs two seconds: what was recorded is handed over by {@link mend}.
    */
-  enqueue<D extends z.ZodType>(job: JobDefinition<D, unknown>, data: z.input<D>, options?: EnqueueOptions): Promise<string>;
+  enqueue<D extends z.ZodType>(
+    job: JobDefinition<D, unknown>,
+    data: z.input<D>,
+    options?: EnqueueOptions,
+  ): Promise<string>;
   /**
    * Brings the queue back to what it should hold: jobs that were recorded but never handed over (a crash in between), jobs and
    * schedules that it lost (a Redis that came back empty); jobs that it gave up on are told as failed.
@@ -59,13 +63,25 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
   const queues = new Map<QueueName, Queue>(Object.values(QUEUES).map((name) => [name, openQueue(name, backend)]));
   const of = (job: AnyJob): Queue => queues.get(queueOf(job))!;
   const add = (job: AnyJob, id: string, data: unknown, delay: number): Promise<unknown> =>
-    of(job).add(job.name, data, { jobId: id, delay, attempts: job.attempts ?? 3, backoff: { type: 'exponential', delay: 1000 } });
+    of(job).add(job.name, data, {
+      jobId: id,
+      delay,
+      attempts: job.attempts ?? 3,
+      backoff: { type: 'exponential', delay: 1000 },
+    });
   const counts = async (): Promise<Record<QueueName, Record<string, number>>> => {
-    const found = await Promise.all([...queues].map(async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')] as const));
+    const found = await Promise.all(
+      [...queues].map(
+        async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
+      ),
+    );
     return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
   };
   const setSchedule = async (job: AnyJob): Promise<void> => {
-    const repeat = 'cron' in job.schedule! ? { pattern: job.schedule.cron, tz: 'America/Santiago' } : { every: job.schedule!.everyMs };
+    const repeat =
+      'cron' in job.schedule!
+        ? { pattern: job.schedule.cron, tz: 'America/Santiago' }
+        : { every: job.schedule!.everyMs };
     await of(job).upsertJobScheduler(job.name, repeat, { name: job.name, data: job.schedule!.data });
   };
 
@@ -75,7 +91,8 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
       await db.query(
         `INSERT INTO ops.jobs (id, name, estado, data, usuario, principal, not_before)
          VALUES ($1, $2, 'en_espera', $3, $4, $5, now() + make_interval(secs => $6)) ON CONFLICT (id) DO NOTHING`,
-        [jobId, job.name, JSON.stringify(checked), user?._id, user && JSON.stringify(user), delay / 1000]);
+        [jobId, job.name, JSON.stringify(checked), user?._id, user && JSON.stringify(user), delay / 1000],
+      );
       await within(PATIENCE_MS, add(job as unknown as AnyJob, jobId, checked, delay));
       return jobId;
     },
@@ -87,9 +104,12 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
         if (!job) continue;
         const held = await of(job).getJob(id);
         if (!held) await add(job, id, data, 0);
-        else if (await held.isFailed()) await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]);
+        else if (await held.isFailed())
+          await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]);
       }
-      const scheduled = new Set((await Promise.all([...queues.values()].map((queue) => queue.getJobSchedulers()))).flat().map(({ key }) => key));
+      const scheduled = new Set(
+        (await Promise.all([...queues.values()].map((queue) => queue.getJobSchedulers()))).flat().map(({ key }) => key),
+      );
       for (const job of jobs) if (job.schedule && !scheduled.has(job.name)) await setSchedule(job);
     },
     async schedule(jobs) {

@@ -42,6 +42,11 @@ export async function findJob(db: pg.Pool, id: string): Promise<JobRow | undefin
 }
 
 /** Sets columns of a job and answers the row as it then stands. */
-export async function updateJob(db: Pick<pg.ClientBase, 'query'>, id: string, set: string, values: readonly unknown[] = []): Promise<JobRow | undefined> {
+export async function updateJob(
+  db: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  set: string,
+  values: readonly unknown[] = [],
+): Promise<JobRow | undefined> {
   return (await db.query<JobRow>(`UPDATE ops.jobs SET ${set} WHERE id = $1 RETURNING *`, [id, ...values])).rows[0];
 }

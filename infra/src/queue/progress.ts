@@ -6,19 +6,32 @@ import { type JobRow, updateJob } from './job-rows.ts';
 const EVERY_MS = 300;
 
 /** Changes a job's row and tells its owner, in one transaction: frame `trabajo` {id, nombre, estado, progreso, texto, resultado, error}. */
-export function changeJob(db: pg.Pool, id: string, set: string, values: readonly unknown[] = []): Promise<JobRow | undefined> {
+export function changeJob(
+  db: pg.Pool,
+  id: string,
+  set: string,
+  values: readonly unknown[] = [],
+): Promise<JobRow | undefined> {
   return inTransaction(db, async (client) => {
     const row = await updateJob(client, id, set, values);
     if (row?.usuario) {
       const { name: nombre, estado, progreso, texto, resultado, error } = row;
-      await writeFrame(client, { evento: 'trabajo', datos: { id, nombre, estado, progreso, texto, resultado, error }, para: { usuarios: [row.usuario] } });
+      await writeFrame(client, {
+        evento: 'trabajo',
+        datos: { id, nombre, estado, progreso, texto, resultado, error },
+        para: { usuarios: [row.usuario] },
+      });
     }
     return row;
   });
 }
 
 /** Progress that is written at most a few times per second, in order; `settled` before the end is told. */
-export function progressWriter(db: pg.Pool, id: string, onError: (error: Error) => void): { report: (percent: number, texto?: string) => void; settled: () => Promise<void> } {
+export function progressWriter(
+  db: pg.Pool,
+  id: string,
+  onError: (error: Error) => void,
+): { report: (percent: number, texto?: string) => void; settled: () => Promise<void> } {
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
   return {

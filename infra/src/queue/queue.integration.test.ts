@@ -50,8 +50,15 @@ if ('reason' in found) {
       const asked = await outsider.enqueue(add, { a: 6, b: 6 });
       await expect(queue.ping()).rejects.toThrow('la cola de trabajos no responde');
       await redis.start();
-      await until(() => queue.ping().then(() => true, () => false));
-      await pool.query("UPDATE ops.jobs SET not_before = now() - interval '1 minute' WHERE id = ANY ($1)", [[later, asked]]);
+      await until(() =>
+        queue.ping().then(
+          () => true,
+          () => false,
+        ),
+      );
+      await pool.query("UPDATE ops.jobs SET not_before = now() - interval '1 minute' WHERE id = ANY ($1)", [
+        [later, asked],
+      ]);
       const before = ticks();
       await queue.mend(jobs);
       expect(await ended(later)).toMatchObject({ estado: 'listo', resultado: { suma: 10 } });
@@ -65,9 +72,13 @@ if ('reason' in found) {
       const { host } = new URL(guarded.url);
       await expect(checkRedis(`redis://:clave@${host}/1`)).resolves.toBeUndefined();
       for (const url of [guarded.url, `redis://:otra@${host}`, `redis://ana:clave@${host}`]) {
-        await expect(checkRedis(url)).rejects.toThrow(`No se puede usar el Redis de REDIS_URL (${host}): no acepta el usuario o la contraseña.`);
+        await expect(checkRedis(url)).rejects.toThrow(
+          `No se puede usar el Redis de REDIS_URL (${host}): no acepta el usuario o la contraseña.`,
+        );
       }
-      await expect(checkRedis(`redis://:clave@${host}/99`)).rejects.toThrow(`(${host}/99): no tiene una base con ese número.`);
+      await expect(checkRedis(`redis://:clave@${host}/99`)).rejects.toThrow(
+        `(${host}/99): no tiene una base con ese número.`,
+      );
       await guarded.stop();
       await expect(checkRedis(guarded.url)).rejects.toThrow(`(${host}): nadie responde ahí.`);
     });

@@ -13,16 +13,30 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       const { queue, add, runs, ended, pool } = scene;
       await queue.enqueue(add, { a: 1, b: 2 }, { jobId: 'uno', user: { ...SYSTEM, _id: 'ana' } });
       await queue.enqueue(add, { a: 1, b: 2 }, { jobId: 'uno', user: { ...SYSTEM, _id: 'ana' } });
-      expect(await ended('uno')).toMatchObject({ estado: 'listo', progreso: 100, resultado: { suma: 3, para: 'ana' }, usuario: 'ana' });
+      expect(await ended('uno')).toMatchObject({
+        estado: 'listo',
+        progreso: 100,
+        resultado: { suma: 3, para: 'ana' },
+        usuario: 'ana',
+      });
       expect(runs.filter((r) => r === 'uno')).toHaveLength(1);
-      const { rows } = await pool.query<{ frame: { datos: { estado: string; progreso: number }; para: unknown } }>("SELECT frame FROM ops.change_feed WHERE frame->'datos'->>'id' = 'uno' ORDER BY seq");
-      expect(rows.map((r) => [r.frame.datos.estado, r.frame.datos.progreso])).toEqual([['en_proceso', 0], ['en_proceso', 40], ['listo', 100]]);
+      const { rows } = await pool.query<{ frame: { datos: { estado: string; progreso: number }; para: unknown } }>(
+        "SELECT frame FROM ops.change_feed WHERE frame->'datos'->>'id' = 'uno' ORDER BY seq",
+      );
+      expect(rows.map((r) => [r.frame.datos.estado, r.frame.datos.progreso])).toEqual([
+        ['en_proceso', 0],
+        ['en_proceso', 40],
+        ['listo', 100],
+      ]);
       expect(rows.every((r) => JSON.stringify(r.frame.para) === '{"usuarios":["ana"]}')).toBe(true);
     });
 
     test('a failing job is tried again, then ends as failed with words that reveal nothing', async () => {
       const { queue, flaky, ended } = scene;
-      expect(await ended(await queue.enqueue(flaky, { veces: 1 }))).toMatchObject({ estado: 'listo', resultado: 'bien' });
+      expect(await ended(await queue.enqueue(flaky, { veces: 1 }))).toMatchObject({
+        estado: 'listo',
+        resultado: 'bien',
+      });
       const failed = await ended(await queue.enqueue(flaky, { veces: 9 }));
       expect(failed.estado).toBe('fallido');
       expect(failed.error).not.toContain('1234');
@@ -51,7 +65,10 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
         ON CONFLICT (id) DO UPDATE SET estado = 'en_proceso', started_at = excluded.started_at, not_before = excluded.started_at, name = excluded.name`);
       await pool.query("UPDATE ops.jobs SET not_before = now() - interval '1 minute' WHERE id = 'abandonado'");
       await queue.mend(jobs);
-      expect(await ended('abandonado')).toMatchObject({ estado: 'fallido', error: expect.stringContaining('No se pudo completar') });
+      expect(await ended('abandonado')).toMatchObject({
+        estado: 'fallido',
+        error: expect.stringContaining('No se pudo completar'),
+      });
       await raw.add('sumar', { a: 1, b: 1 }, { jobId: 'hecho' });
       await until(async () => (await (await raw.getJob('hecho'))?.isCompleted()) === true);
       expect(runs).not.toContain('hecho');

@@ -35,7 +35,11 @@ export function startWorkers(options: WorkersOptions): Workers {
   let told = 0;
   const start = (queue: (typeof QUEUES)[keyof typeof QUEUES], concurrency: number): Worker => {
     const jobs = new Map(options.jobs.filter((job) => queueOf(job) === queue).map((job) => [job.name, job]));
-    const worker = openWorker(queue, options.backend, (job) => run(job, jobs.get(job.name), options, stop.signal), { concurrency, maxStalledCount: STALLS, ...SOON });
+    const worker = openWorker(queue, options.backend, (job) => run(job, jobs.get(job.name), options, stop.signal), {
+      concurrency,
+      maxStalledCount: STALLS,
+      ...SOON,
+    });
     worker.on('error', (err) => {
       if (Date.now() - told < TOLD_EVERY_MS) return;
       told = Date.now();
@@ -53,7 +57,12 @@ export function startWorkers(options: WorkersOptions): Workers {
   };
 }
 
-async function run(job: Job, definition: AnyJob | undefined, options: WorkersOptions, signal: AbortSignal): Promise<unknown> {
+async function run(
+  job: Job,
+  definition: AnyJob | undefined,
+  options: WorkersOptions,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { db, log } = options;
   const id = String(job.id);
   if (!definition) throw new Error(`no job named ${job.name}`);
@@ -61,23 +70,42 @@ async function run(job: Job, definition: AnyJob | undefined, options: WorkersOpt
   // Its process ended between this and telling the queue, or the queue forgot it meanwhile.
   if (before?.estado === 'listo') return before.resultado;
   // Schedules have no row yet.
-  await db.query("INSERT INTO ops.jobs (id, name, estado, data) VALUES ($1, $2, 'en_espera', $3) ON CONFLICT (id) DO NOTHING", [id, job.name, JSON.stringify(job.data)]);
-  const row = await changeJob(db, id, "estado = 'en_proceso', intentos = intentos + 1, started_at = now(), progreso = 0, error = NULL");
+  await db.query(
+    "INSERT INTO ops.jobs (id, name, estado, data) VALUES ($1, $2, 'en_espera', $3) ON CONFLICT (id) DO NOTHING",
+    [id, job.name, JSON.stringify(job.data)],
+  );
+  const row = await changeJob(
+    db,
+    id,
+    "estado = 'en_proceso', intentos = intentos + 1, started_at = now(), progreso = 0, error = NULL",
+  );
   const progress = progressWriter(db, id, (err) => log.warn({ err, id }, 'job progress'));
   const began = process.hrtime.bigint();
   const seconds = (): number => Number(process.hrtime.bigint() - began) / 1e9;
   try {
-    const context = { id, user: row?.principal ?? undefined, db, log, dataDir: options.dataDir, progress: progress.report, signal };
+    const context = {
+      id,
+      user: row?.principal ?? undefined,
+      db,
+      log,
+      dataDir: options.dataDir,
+      progress: progress.report,
+      signal,
+    };
     const result = await definition.run(definition.schema.parse(job.data), context);
     await progress.settled();
-    await changeJob(db, id, "estado = 'listo', progreso = 100, resultado = $2, finished_at = now()", [JSON.stringify(result ?? null)]);
+    await changeJob(db, id, "estado = 'listo', progreso = 100, resultado = $2, finished_at = now()", [
+      JSON.stringify(result ?? null),
+    ]);
     options.onDone?.(job.name, true, seconds());
     return result;
   } catch (error) {
     await progress.settled();
     const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     log.error({ err: error as Error, id, job: job.name, last }, 'job failed');
-    await changeJob(db, id, `estado = '${last ? 'fallido' : 'en_espera'}', error = $2, finished_at = now()`, [FAILED_WORDS]);
+    await changeJob(db, id, `estado = '${last ? 'fallido' : 'en_espera'}', error = $2, finished_at = now()`, [
+      FAILED_WORDS,
+    ]);
     options.onDone?.(job.name, false, seconds());
     throw error;
   }

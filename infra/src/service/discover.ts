@@ -17,8 +17,18 @@ export async function discover<T>(root: URL, kinds: readonly PartKind[]): Promis
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((e) => e.isFile() && e.name.endsWith(extension) && !/\.(test|d|suite)\.|\.integration\./.test(e.name))
-    .map((e) => new URL(`${(e.parentPath.endsWith('/') ? e.parentPath : `${e.parentPath}/`).slice(fileURLToPath(root).length)}${e.name}`, root))
-    .filter((url) => url.pathname.slice(root.pathname.length).includes('/') && !url.pathname.slice(root.pathname.length).startsWith('kernel/'))
+    .map(
+      (e) =>
+        new URL(
+          `${(e.parentPath.endsWith('/') ? e.parentPath : `${e.parentPath}/`).slice(fileURLToPath(root).length)}${e.name}`,
+          root,
+        ),
+    )
+    .filter(
+      (url) =>
+        url.pathname.slice(root.pathname.length).includes('/') &&
+        !url.pathname.slice(root.pathname.length).startsWith('kernel/'),
+    )
     .sort((a, b) => a.pathname.localeCompare(b.pathname));
   const parts: T[] = [];
   for (const file of files) {

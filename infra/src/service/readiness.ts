@@ -10,15 +10,17 @@ export function cachedReadiness(check: () => Promise<unknown>): () => Readiness 
   let asking: Promise<Readiness> | undefined;
   return () => {
     if (Date.now() < until) return known;
-    asking ??= check().then(
-      (): Readiness => ({ ok: true }),
-      (error: unknown): Readiness => ({ ok: false, detalle: error instanceof Error ? error.message : String(error) }),
-    ).then((answer) => {
-      known = answer;
-      until = Date.now() + FRESH_MS;
-      asking = undefined;
-      return answer;
-    });
+    asking ??= check()
+      .then(
+        (): Readiness => ({ ok: true }),
+        (error: unknown): Readiness => ({ ok: false, detalle: error instanceof Error ? error.message : String(error) }),
+      )
+      .then((answer) => {
+        known = answer;
+        until = Date.now() + FRESH_MS;
+        asking = undefined;
+        return answer;
+      });
     return asking;
   };
 }

@@ -1,15 +1,24 @@
 import {
-  type AppendResult, type EventStore, type ExpectedVersion, type NewEvent, type ReadOptions, type RecordedEvent, WrongExpectedVersion,
+  type AppendResult,
+  type EventStore,
+  type ExpectedVersion,
+  type NewEvent,
+  type ReadOptions,
+  type RecordedEvent,
+  WrongExpectedVersion,
 } from '../event-store/port.ts';
 
 const holds = (expected: ExpectedVersion, actual: number): boolean =>
-  expected === 'any' || (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : actual === expected);
+  expected === 'any' ||
+  (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : actual === expected);
 
 /**
  * The event log in memory, for tests of commands. `turn` is awaited before each read and append, so that a test decides
  * how concurrent commands interleave. Keeps the port's rules on versions and repeats; no subscriptions.
  */
-export function createMemoryLog(turn: (what: string) => Promise<void> = () => Promise.resolve()): EventStore & { readonly all: readonly RecordedEvent[] } {
+export function createMemoryLog(
+  turn: (what: string) => Promise<void> = () => Promise.resolve(),
+): EventStore & { readonly all: readonly RecordedEvent[] } {
   const all: RecordedEvent[] = [];
   const streams = new Map<string, RecordedEvent[]>();
   const of = (stream: string): RecordedEvent[] => streams.get(stream) ?? [];
@@ -25,7 +34,14 @@ export function createMemoryLog(turn: (what: string) => Promise<void> = () => Pr
     for (const event of events) {
       // Through JSON, as the real log: what does not survive it must not pass here either.
       const data = JSON.parse(JSON.stringify(event.data)) as unknown;
-      const recorded = { ...event, data, stream, version: of(stream).length, position: BigInt(all.length + 1), recordedAt: event.metadata.at };
+      const recorded = {
+        ...event,
+        data,
+        stream,
+        version: of(stream).length,
+        position: BigInt(all.length + 1),
+        recordedAt: event.metadata.at,
+      };
       all.push(recorded);
       streams.set(stream, [...of(stream), recorded]);
     }
@@ -41,10 +57,16 @@ export function createMemoryLog(turn: (what: string) => Promise<void> = () => Pr
     },
     async read(stream: string, options: ReadOptions = {}) {
       await turn(`read ${stream}`);
-      const events = options.direction === 'backwards' ? of(stream).filter((e) => e.version <= (options.from ?? Infinity)).reverse() : of(stream).slice(options.from ?? 0);
+      const events =
+        options.direction === 'backwards'
+          ? of(stream)
+              .filter((e) => e.version <= (options.from ?? Infinity))
+              .reverse()
+          : of(stream).slice(options.from ?? 0);
       return events.slice(0, options.limit);
     },
-    readAll: (options = {}) => Promise.resolve(all.filter((e) => e.position >= (options.from ?? 0n)).slice(0, options.limit ?? 1000)),
+    readAll: (options = {}) =>
+      Promise.resolve(all.filter((e) => e.position >= (options.from ?? 0n)).slice(0, options.limit ?? 1000)),
     subscribe: () => Promise.reject(new Error('the log in memory has no subscriptions')),
     head: () => Promise.resolve(all.at(-1)?.position),
     ping: () => Promise.resolve(),

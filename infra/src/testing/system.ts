@@ -76,7 +76,11 @@ export async function startSystem(options: TestSystemOptions = {}): Promise<Test
     return found;
   };
   const system: TestSystem = {
-    url, dataDir, launcher, runtime, pid,
+    url,
+    dataDir,
+    launcher,
+    runtime,
+    pid,
     output: () => output,
     async kill(name, signal = 'SIGKILL') {
       const target = pid(name);

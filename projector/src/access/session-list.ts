@@ -1,13 +1,22 @@
 import {
-  PasswordSet, SessionEnded, SessionsRevoked, SignedIn, UserChanged, UserDeactivated, UserPermissionsChanged, UserProfileChanged,
+  PasswordSet,
+  SessionEnded,
+  SessionsRevoked,
+  SignedIn,
+  UserChanged,
+  UserDeactivated,
+  UserPermissionsChanged,
+  UserProfileChanged,
 } from '@power/domain/access/events';
 import { announce, defineProjection, rule } from '@power/infra/projection/define';
 
 type SessionRow = Record<string, unknown> & { readonly usuario: string; readonly activa: boolean };
 
 /** What every event that ends sessions does to their rows. */
-const end = (motivo: string) => (row: SessionRow | undefined, _: unknown, context: { at: string }): SessionRow | undefined =>
-  row && { ...row, activa: false, fin: context.at, motivo };
+const end =
+  (motivo: string) =>
+  (row: SessionRow | undefined, _: unknown, context: { at: string }): SessionRow | undefined =>
+    row && { ...row, activa: false, fin: context.at, motivo };
 const named = (data: { sesiones: string[] }): string[] => data.sesiones;
 
 /** Tells the open tabs of a person to leave (`salirSistema`, document 1 §7). */
@@ -21,27 +30,72 @@ export default defineProjection<SessionRow>({
   version: 1,
   table: 'session_list',
   columns: {
-    _id: 'text', usuario: 'text', nombre: 'text', email: 'text', perfil: 'text', permisos: 'json', cliente_id: 'text', proveedor_id: 'text',
-    marcas: 'json', bodega: 'text', activa: 'boolean', inicio: 'instant', fin: 'instant', motivo: 'text', ip: 'text', dispositivo: 'text',
+    _id: 'text',
+    usuario: 'text',
+    nombre: 'text',
+    email: 'text',
+    perfil: 'text',
+    permisos: 'json',
+    cliente_id: 'text',
+    proveedor_id: 'text',
+    marcas: 'json',
+    bodega: 'text',
+    activa: 'boolean',
+    inicio: 'instant',
+    fin: 'instant',
+    motivo: 'text',
+    ip: 'text',
+    dispositivo: 'text',
   },
   indexes: [['usuario', 'activa']],
   topic: 'sesiones',
   scope: (row) => ({ usuario: row.usuario }),
   rules: [
-    rule(SignedIn, (d) => [d.sesion], (_, d, c) => ({
-      _id: d.sesion, usuario: d.usuario, nombre: d.nombre, email: d.email, perfil: d.perfil, permisos: d.permisos, cliente_id: d.cliente_id ?? null,
-      proveedor_id: d.proveedor_id ?? null, marcas: d.marcas ?? null, bodega: d.bodega ?? null, activa: true, inicio: c.at, fin: null, motivo: null,
-      ip: d.ip, dispositivo: d.dispositivo,
-    })),
-    rule(SessionEnded, (d) => [d.sesion], (row, d, c) => end(d.motivo)(row, d, c)),
+    rule(
+      SignedIn,
+      (d) => [d.sesion],
+      (_, d, c) => ({
+        _id: d.sesion,
+        usuario: d.usuario,
+        nombre: d.nombre,
+        email: d.email,
+        perfil: d.perfil,
+        permisos: d.permisos,
+        cliente_id: d.cliente_id ?? null,
+        proveedor_id: d.proveedor_id ?? null,
+        marcas: d.marcas ?? null,
+        bodega: d.bodega ?? null,
+        activa: true,
+        inicio: c.at,
+        fin: null,
+        motivo: null,
+        ip: d.ip,
+        dispositivo: d.dispositivo,
+      }),
+    ),
+    rule(
+      SessionEnded,
+      (d) => [d.sesion],
+      (row, d, c) => end(d.motivo)(row, d, c),
+    ),
     rule(SessionsRevoked, named, end('forzada')),
     rule(PasswordSet, named, end('cambio de contraseña')),
     rule(UserProfileChanged, named, end('cambio de perfil')),
     rule(UserDeactivated, named, end('cuenta desactivada')),
     rule(UserPermissionsChanged, named, (row, d) => row && { ...row, permisos: d.efectivos }),
-    rule(UserChanged, named, (row, d) => row && {
-      ...row, nombre: d.nombre, cliente_id: d.cliente_id ?? null, proveedor_id: d.proveedor_id ?? null, marcas: d.marcas ?? null, bodega: d.bodega ?? null,
-    }),
+    rule(
+      UserChanged,
+      named,
+      (row, d) =>
+        row && {
+          ...row,
+          nombre: d.nombre,
+          cliente_id: d.cliente_id ?? null,
+          proveedor_id: d.proveedor_id ?? null,
+          marcas: d.marcas ?? null,
+          bodega: d.bodega ?? null,
+        },
+    ),
   ],
   announcements: [
     announce(SessionsRevoked, (d, c) => leave(d.sesiones, owner(c.stream), 'forzada')),

@@ -1,16 +1,38 @@
 import {
-  PasswordSet, SignedIn, UserChanged, UserDeactivated, UserPermissionsChanged, UserProfileChanged, UserReactivated, UserRegistered,
+  PasswordSet,
+  SignedIn,
+  UserChanged,
+  UserDeactivated,
+  UserPermissionsChanged,
+  UserProfileChanged,
+  UserReactivated,
+  UserRegistered,
 } from '@power/domain/access/events';
 import type { UserRow } from '@power/domain/access/views/user-info';
 import type { EventContext } from '@power/domain/kernel/event';
 import { defineProjection, rule } from '@power/infra/projection/define';
 
 const self = (_: unknown, context: EventContext): string[] => [context.stream.slice('user-'.length)];
-const change = (patch: Partial<UserRow>) => (row: UserRow | undefined, context: EventContext): UserRow | undefined =>
-  row && { ...row, ...patch, version: context.version };
-const account = (d: { nombre: string; telefono?: string; codigo_sap?: string; cliente_id?: string; proveedor_id?: string; marcas?: string[]; bodega?: string }) => ({
-  nombre: d.nombre, telefono: d.telefono ?? null, codigo_sap: d.codigo_sap ?? null, cliente_id: d.cliente_id ?? null, proveedor_id: d.proveedor_id ?? null,
-  marcas: d.marcas ?? null, bodega: d.bodega ?? null,
+const change =
+  (patch: Partial<UserRow>) =>
+  (row: UserRow | undefined, context: EventContext): UserRow | undefined =>
+    row && { ...row, ...patch, version: context.version };
+const account = (d: {
+  nombre: string;
+  telefono?: string;
+  codigo_sap?: string;
+  cliente_id?: string;
+  proveedor_id?: string;
+  marcas?: string[];
+  bodega?: string;
+}) => ({
+  nombre: d.nombre,
+  telefono: d.telefono ?? null,
+  codigo_sap: d.codigo_sap ?? null,
+  cliente_id: d.cliente_id ?? null,
+  proveedor_id: d.proveedor_id ?? null,
+  marcas: d.marcas ?? null,
+  bodega: d.bodega ?? null,
 });
 
 /** Accounts as the users' screen lists them; no secret reaches this table. */
@@ -19,15 +41,37 @@ export default defineProjection<UserRow>({
   version: 2,
   table: 'user_list',
   columns: {
-    _id: 'text', email: 'text', nombre: 'text', telefono: 'text', codigo_sap: 'text', perfil: 'text', permisos: 'json', cliente_id: 'text', proveedor_id: 'text',
-    marcas: 'json', bodega: 'text', activo: 'boolean', con_clave: 'boolean', creado: 'instant', ultimo_ingreso: 'instant', version: 'integer',
+    _id: 'text',
+    email: 'text',
+    nombre: 'text',
+    telefono: 'text',
+    codigo_sap: 'text',
+    perfil: 'text',
+    permisos: 'json',
+    cliente_id: 'text',
+    proveedor_id: 'text',
+    marcas: 'json',
+    bodega: 'text',
+    activo: 'boolean',
+    con_clave: 'boolean',
+    creado: 'instant',
+    ultimo_ingreso: 'instant',
+    version: 'integer',
   },
   indexes: [['email'], ['perfil', 'activo'], ['nombre']],
   topic: 'usuarios',
   rules: [
     rule(UserRegistered, self, (_, d, c) => ({
-      _id: d._id, email: d.email, perfil: d.perfil, permisos: { ...d.permisos }, ...account(d), activo: true, con_clave: false, creado: c.at,
-      ultimo_ingreso: null, version: c.version,
+      _id: d._id,
+      email: d.email,
+      perfil: d.perfil,
+      permisos: { ...d.permisos },
+      ...account(d),
+      activo: true,
+      con_clave: false,
+      creado: c.at,
+      ultimo_ingreso: null,
+      version: c.version,
     })),
     rule(UserChanged, self, (row, d, c) => change(account(d))(row, c)),
     rule(UserPermissionsChanged, self, (row, d, c) => change({ permisos: { ...d.permisos } })(row, c)),

@@ -6,8 +6,17 @@ import { defineProjection, rule } from '@power/infra/projection/define';
 
 /** The sentence of an event that people search for: its comment, reason or message. */
 function detail(data: unknown): string {
-  const d = data as { comentario?: string; texto?: string; motivo?: string | null; part_number?: string; nombre?: string };
-  return [d.comentario ?? d.texto ?? d.motivo ?? '', d.part_number ?? d.nombre ?? ''].filter(Boolean).join(' · ').slice(0, 500);
+  const d = data as {
+    comentario?: string;
+    texto?: string;
+    motivo?: string | null;
+    part_number?: string;
+    nombre?: string;
+  };
+  return [d.comentario ?? d.texto ?? d.motivo ?? '', d.part_number ?? d.nombre ?? '']
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 500);
 }
 
 /** Every event of the log, for auditors (requirements §9 `/auditoria/listar`). */
@@ -16,16 +25,50 @@ export default defineProjection<AuditRow>({
   version: 4,
   table: 'audit_event_list',
   columns: {
-    _id: 'text', posicion: 'bigint', at: 'instant', tipo: 'text', etiqueta: 'text', documento: 'text', numero: 'text', stream: 'text', version: 'integer', usuario_id: 'text',
-    usuario: 'text', perfil: 'text', comando: 'text', detalle: 'text',
+    _id: 'text',
+    posicion: 'bigint',
+    at: 'instant',
+    tipo: 'text',
+    etiqueta: 'text',
+    documento: 'text',
+    numero: 'text',
+    stream: 'text',
+    version: 'integer',
+    usuario_id: 'text',
+    usuario: 'text',
+    perfil: 'text',
+    comando: 'text',
+    detalle: 'text',
   },
-  indexes: [['posicion'], ['at'], ['documento', 'numero'], ['usuario', 'at'], ['usuario_id', 'posicion'], ['tipo', 'at']],
+  indexes: [
+    ['posicion'],
+    ['at'],
+    ['documento', 'numero'],
+    ['usuario', 'at'],
+    ['usuario_id', 'posicion'],
+    ['tipo', 'at'],
+  ],
   rules: [...eventCatalogue.values()].map((event) =>
-    rule(event, (_, c) => [`${c.stream}@${c.version}`], (_row, data, c, key): AuditRow => {
-      const { documento, numero } = documentOf(c.stream);
-      return {
-        _id: key, posicion: Number(c.position), at: c.at, tipo: event.type, etiqueta: event.label, documento, numero, stream: c.stream, version: c.version,
-        ...actorOf(c, data), comando: c.comando ?? null, detalle: detail(data),
-      };
-    })),
+    rule(
+      event,
+      (_, c) => [`${c.stream}@${c.version}`],
+      (_row, data, c, key): AuditRow => {
+        const { documento, numero } = documentOf(c.stream);
+        return {
+          _id: key,
+          posicion: Number(c.position),
+          at: c.at,
+          tipo: event.type,
+          etiqueta: event.label,
+          documento,
+          numero,
+          stream: c.stream,
+          version: c.version,
+          ...actorOf(c, data),
+          comando: c.comando ?? null,
+          detalle: detail(data),
+        };
+      },
+    ),
+  ),
 });

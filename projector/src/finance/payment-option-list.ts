@@ -9,5 +9,11 @@ export default defineProjection<PaymentOptionRow>({
   table: 'payment_option_list',
   columns: { _id: 'text', codigo: 'text', condicionPago: 'text', tipo: 'text', dias: 'json' },
   indexes: [['tipo', 'codigo']],
-  rules: [rule(PaymentOptionRegistered, (d) => [d._id], (_, d) => d)],
+  rules: [
+    rule(
+      PaymentOptionRegistered,
+      (d) => [d._id],
+      (_, d) => d,
+    ),
+  ],
 });

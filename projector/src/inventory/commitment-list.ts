@@ -10,16 +10,32 @@ interface OfOrder {
 }
 const key = (d: OfOrder): string[] => [`${d.pedido}/${d.producto._id}/${d.bodega}`];
 const held = (row: CommitmentRow | undefined, d: OfOrder, c: { at: string }, id: string): CommitmentRow | undefined =>
-  d.comprometido_pedido <= 0 ? undefined : {
-    _id: id, pedido: d.pedido, producto_id: d.producto._id, part_number: d.producto.part_number, bodega: d.bodega, cantidad: d.comprometido_pedido, desde: row?.desde ?? c.at,
-  };
+  d.comprometido_pedido <= 0
+    ? undefined
+    : {
+        _id: id,
+        pedido: d.pedido,
+        producto_id: d.producto._id,
+        part_number: d.producto.part_number,
+        bodega: d.bodega,
+        cantidad: d.comprometido_pedido,
+        desde: row?.desde ?? c.at,
+      };
 
 /** Which order holds which stock, since when; empty rows vanish. Also what the sweep of orphaned commitments looks through. */
 export default defineProjection<CommitmentRow>({
   name: COMMITMENT_LIST,
   version: 1,
   table: 'commitment_list',
-  columns: { _id: 'text', pedido: 'text', producto_id: 'text', part_number: 'text', bodega: 'text', cantidad: 'integer', desde: 'instant' },
+  columns: {
+    _id: 'text',
+    pedido: 'text',
+    producto_id: 'text',
+    part_number: 'text',
+    bodega: 'text',
+    cantidad: 'integer',
+    desde: 'instant',
+  },
   indexes: [['producto_id'], ['pedido'], ['desde']],
   rules: [rule(StockCommitted, key, held), rule(StockReleased, key, held), rule(StockIssued, key, held)],
 });

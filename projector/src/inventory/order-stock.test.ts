@@ -5,11 +5,32 @@ import type { EventContext } from '@power/domain/kernel/event';
 import orderStock from './order-stock.ts';
 
 const pedido: RefPedido = {
-  _id: '77', number: 77, codigo_sap: '5000077', client: { _id: '9', name: 'x' }, ejecutivo: { _id: 'e', nombre: 'e' }, tipo_entrega: 'EN SALA',
-  bodega_entrega: 'Central', createdAt: '2026-01-05T12:00:00.000Z', neto: 1, total: 1,
+  _id: '77',
+  number: 77,
+  codigo_sap: '5000077',
+  client: { _id: '9', name: 'x' },
+  ejecutivo: { _id: 'e', nombre: 'e' },
+  tipo_entrega: 'EN SALA',
+  bodega_entrega: 'Central',
+  createdAt: '2026-01-05T12:00:00.000Z',
+  neto: 1,
+  total: 1,
 };
-const movimientos = ['1', '2'].map((producto_id) => ({ producto_id, part_number: 'PN', bodega: 'Central', cantidad: 1 }));
-const context: EventContext = { stream: 'order-77', version: 4, position: 9n, at: '2026-01-05T12:00:00.000Z', user: 'u', perfil: 'Administrador', commandId: 'c' };
+const movimientos = ['1', '2'].map((producto_id) => ({
+  producto_id,
+  part_number: 'PN',
+  bodega: 'Central',
+  cantidad: 1,
+}));
+const context: EventContext = {
+  stream: 'order-77',
+  version: 4,
+  position: 9n,
+  at: '2026-01-05T12:00:00.000Z',
+  user: 'u',
+  perfil: 'Administrador',
+  commandId: 'c',
+};
 
 async function reactTo(event: { readonly type: string; readonly data: unknown }): Promise<unknown[]> {
   const issued: unknown[] = [];
@@ -24,9 +45,29 @@ async function reactTo(event: { readonly type: string; readonly data: unknown })
 }
 
 test.each([
-  ['cancelled', OrderCancelled({ pedido, estatus: 'Anulado', motivo: null, estatus_anterior: 'En Picking', requiere_nota_credito: false, movimientos })],
+  [
+    'cancelled',
+    OrderCancelled({
+      pedido,
+      estatus: 'Anulado',
+      motivo: null,
+      estatus_anterior: 'En Picking',
+      requiere_nota_credito: false,
+      movimientos,
+    }),
+  ],
   ['handed over', OrderDelivered({ pedido, estatus: 'Entregado', movimientos })],
-  ['picked short', PickingFinished({ pedido, estatus: 'En Picking', usuario: { _id: 'u', nombre: 'u' }, lineas: [], con_faltantes: true, movimientos })],
+  [
+    'picked short',
+    PickingFinished({
+      pedido,
+      estatus: 'En Picking',
+      usuario: { _id: 'u', nombre: 'u' },
+      lineas: [],
+      con_faltantes: true,
+      movimientos,
+    }),
+  ],
 ])('an order %s settles each product once, under the same command ids every time', async (_what, event) => {
   const commands = await reactTo(event);
   expect(commands).toEqual([
@@ -37,6 +78,13 @@ test.each([
 });
 
 test('an order cancelled before validation holds nothing to settle', async () => {
-  const event = OrderCancelled({ pedido, estatus: 'Anulado', motivo: null, estatus_anterior: 'Pendiente Validacion Administrativa', requiere_nota_credito: false, movimientos: [] });
+  const event = OrderCancelled({
+    pedido,
+    estatus: 'Anulado',
+    motivo: null,
+    estatus_anterior: 'Pendiente Validacion Administrativa',
+    requiere_nota_credito: false,
+    movimientos: [],
+  });
   expect(await reactTo(event)).toEqual([]);
 });

@@ -5,7 +5,11 @@ import { PickingFinished } from '@power/domain/picking/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/projection/process';
 
 /** One command per product; it reads the order itself and does only what is still to do, so a repeat changes nothing. */
-async function settle(data: { readonly pedido: { readonly _id: string }; readonly movimientos: readonly MovimientoPedido[] }, context: EventContext, tools: ProcessTools): Promise<void> {
+async function settle(
+  data: { readonly pedido: { readonly _id: string }; readonly movimientos: readonly MovimientoPedido[] },
+  context: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
   for (const { producto_id } of data.movimientos) {
     await tools.command(
       'settle-order-stock',

@@ -1,4 +1,13 @@
-import { type ProductoStock, type Saldo, StockAdjusted, StockCommitted, StockIssued, StockMoved, StockReceived, StockReleased } from '@power/domain/inventory/events';
+import {
+  type ProductoStock,
+  type Saldo,
+  StockAdjusted,
+  StockCommitted,
+  StockIssued,
+  StockMoved,
+  StockReceived,
+  StockReleased,
+} from '@power/domain/inventory/events';
 import { STOCK_LIST, type StockRow } from '@power/domain/inventory/views/stock-row';
 import { defineProjection, rule } from '@power/infra/projection/define';
 
@@ -19,8 +28,18 @@ export default defineProjection<StockRow>({
   version: 1,
   table: 'stock_list',
   columns: {
-    _id: 'text', producto_id: 'text', codigo: 'text', codigo_sap: 'text', part_number: 'text', nombre: 'text', marca: 'text', bodega: 'text', fisico: 'integer',
-    comprometido: 'integer', disponible: 'integer', updatedAt: 'instant',
+    _id: 'text',
+    producto_id: 'text',
+    codigo: 'text',
+    codigo_sap: 'text',
+    part_number: 'text',
+    nombre: 'text',
+    marca: 'text',
+    bodega: 'text',
+    fisico: 'integer',
+    comprometido: 'integer',
+    disponible: 'integer',
+    updatedAt: 'instant',
   },
   indexes: [['producto_id'], ['bodega', 'part_number']],
   temporal: true,
@@ -32,7 +51,16 @@ export default defineProjection<StockRow>({
     rule(StockCommitted, key, balance),
     rule(StockReleased, key, balance),
     rule(StockIssued, key, balance),
-    rule(StockMoved, (d) => [...key(d), ...key({ ...d, bodega: d.bodega_destino })], (row, d, c, id) =>
-      balance(row, id.endsWith(`/${d.bodega_destino}`) ? { ...d, bodega: d.bodega_destino, saldo: d.saldo_destino } : d, c, id)),
+    rule(
+      StockMoved,
+      (d) => [...key(d), ...key({ ...d, bodega: d.bodega_destino })],
+      (row, d, c, id) =>
+        balance(
+          row,
+          id.endsWith(`/${d.bodega_destino}`) ? { ...d, bodega: d.bodega_destino, saldo: d.saldo_destino } : d,
+          c,
+          id,
+        ),
+    ),
   ],
 });

@@ -17,7 +17,10 @@ interface Options {
 }
 
 const MAX_BODY = 10_000;
-const ACTIONS: Readonly<Record<string, 'retry' | 'rebuild'>> = { 'POST /internal/retry': 'retry', 'POST /internal/rebuild': 'rebuild' };
+const ACTIONS: Readonly<Record<string, 'retry' | 'rebuild'>> = {
+  'POST /internal/retry': 'retry',
+  'POST /internal/rebuild': 'rebuild',
+};
 
 /** What the caller sent is not what the route takes. */
 class BadRequest extends Error {}
@@ -30,20 +33,31 @@ export async function serveProjector(options: Options): Promise<{ readonly close
       if (!response.headersSent) send(response, error instanceof BadRequest ? 400 : 503, { ok: false });
     });
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, serviceHost(), resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(options.port, serviceHost(), resolve),
+  );
   return {
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { internalToken, pool, metrics, status }: Options): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { internalToken, pool, metrics, status }: Options,
+): Promise<void> {
   const route = `${request.method} ${new URL(request.url ?? '/', 'http://projector').pathname}`;
   if (route === 'GET /health') {
     const missing = await status.missing().catch(() => ['la base de datos o el registro de eventos no responde']);
-    return send(response, missing.length === 0 ? 200 : 503, { ok: missing.length === 0, servicio: 'projector', detalle: missing.join('; ') || undefined });
+    return send(response, missing.length === 0 ? 200 : 503, {
+      ok: missing.length === 0,
+      servicio: 'projector',
+      detalle: missing.join('; ') || undefined,
+    });
   }
   if (route === 'GET /metrics') {
     await status.state();
@@ -51,13 +65,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, { inte
     return;
   }
   const token = request.headers['x-internal-token'];
-  if (!isInternal(typeof token === 'string' ? token : undefined, internalToken)) return send(response, 404, { ok: false });
+  if (!isInternal(typeof token === 'string' ? token : undefined, internalToken))
+    return send(response, 404, { ok: false });
   if (route === 'GET /internal/estado') return send(response, 200, await status.state());
   const action = ACTIONS[route];
   if (action) {
     const { projection, stream } = await body(request);
     const id = await requestAction(pool, projection, action, stream);
-    return id === undefined ? send(response, 404, { ok: false }) : send(response, 202, { ok: true, solicitud: String(id) });
+    return id === undefined
+      ? send(response, 404, { ok: false })
+      : send(response, 202, { ok: true, solicitud: String(id) });
   }
   send(response, 404, { ok: false });
 }
@@ -69,7 +86,8 @@ async function body(request: IncomingMessage): Promise<{ projection: string; str
     if (text.length > MAX_BODY) throw new BadRequest('too long');
   }
   const sent = parse(text);
-  if (typeof sent.projection !== 'string' || !['string', 'undefined'].includes(typeof sent.stream)) throw new BadRequest('projection is missing');
+  if (typeof sent.projection !== 'string' || !['string', 'undefined'].includes(typeof sent.stream))
+    throw new BadRequest('projection is missing');
   return { projection: sent.projection, stream: sent.stream as string | undefined };
 }
 

@@ -5,30 +5,76 @@ import { PickingFinished } from '@power/domain/picking/events';
 import orderNotices from './order-notices.ts';
 
 const pedido: RefPedido = {
-  _id: '77', number: 77, codigo_sap: '5000077', client: { _id: '9', name: 'Alarmas Sur' }, ejecutivo: { _id: 'eva', nombre: 'Eva' }, tipo_entrega: 'EN SALA',
-  bodega_entrega: 'BOD', createdAt: '2026-01-05T12:00:00.000Z', neto: 1, total: 1,
+  _id: '77',
+  number: 77,
+  codigo_sap: '5000077',
+  client: { _id: '9', name: 'Alarmas Sur' },
+  ejecutivo: { _id: 'eva', nombre: 'Eva' },
+  tipo_entrega: 'EN SALA',
+  bodega_entrega: 'BOD',
+  createdAt: '2026-01-05T12:00:00.000Z',
+  neto: 1,
+  total: 1,
 };
-const context = (more: Partial<EventContext> = {}): EventContext =>
-  ({ stream: 'order-77', version: 1, position: 9n, at: new Date().toISOString(), user: 'cob', nombre: 'Cora', perfil: 'Cobrador', commandId: 'c', ...more });
+const context = (more: Partial<EventContext> = {}): EventContext => ({
+  stream: 'order-77',
+  version: 1,
+  position: 9n,
+  at: new Date().toISOString(),
+  user: 'cob',
+  nombre: 'Cora',
+  perfil: 'Cobrador',
+  commandId: 'c',
+  ...more,
+});
 
-async function told(event: { readonly type: string; readonly data: unknown }, at = context()): Promise<Record<string, unknown>[]> {
+async function told(
+  event: { readonly type: string; readonly data: unknown },
+  at = context(),
+): Promise<Record<string, unknown>[]> {
   const issued: Record<string, unknown>[] = [];
-  await orderNotices.reactions.find((r) => r.type === event.type)!.react(event.data as never, at, {
-    command: (name, request) => {
-      issued.push({ name, ...request });
-      return Promise.resolve({ ok: true });
-    },
-  });
+  await orderNotices.reactions
+    .find((r) => r.type === event.type)!
+    .react(event.data as never, at, {
+      command: (name, request) => {
+        issued.push({ name, ...request });
+        return Promise.resolve({ ok: true });
+      },
+    });
   return issued;
 }
-const validated = OrderValidated({ pedido, estatus: 'Pendiente Picking', comentario: 'Pagado', metodo_pago: null, condicion_pago: 'Contado', stock: [], validacion: 'v' });
+const validated = OrderValidated({
+  pedido,
+  estatus: 'Pendiente Picking',
+  comentario: 'Pagado',
+  metodo_pago: null,
+  condicion_pago: 'Contado',
+  stock: [],
+  validacion: 'v',
+});
 
 test('the seller is told what others did with the order, with a link to it', async () => {
-  expect(await told(validated)).toEqual([{
-    name: 'create-notification', accion: 'crear', tipo: 'pedido_validado', titulo: 'Pedido 77 validado', comentario: 'Cora validó el pedido de Alarmas Sur.',
-    comentario_adicional: 'Pagado', enlace: 'pedidos-globales?pedido=77', usuarios: ['eva'], user_origen: { _id: 'cob', nombre: 'Cora' },
-  }]);
-  const cancelled = OrderCancelled({ pedido, estatus: 'Anulado', motivo: null, estatus_anterior: 'En Picking', requiere_nota_credito: false, movimientos: [] });
+  expect(await told(validated)).toEqual([
+    {
+      name: 'create-notification',
+      accion: 'crear',
+      tipo: 'pedido_validado',
+      titulo: 'Pedido 77 validado',
+      comentario: 'Cora validó el pedido de Alarmas Sur.',
+      comentario_adicional: 'Pagado',
+      enlace: 'pedidos-globales?pedido=77',
+      usuarios: ['eva'],
+      user_origen: { _id: 'cob', nombre: 'Cora' },
+    },
+  ]);
+  const cancelled = OrderCancelled({
+    pedido,
+    estatus: 'Anulado',
+    motivo: null,
+    estatus_anterior: 'En Picking',
+    requiere_nota_credito: false,
+    movimientos: [],
+  });
   expect(await told(cancelled)).toMatchObject([{ tipo: 'pedido_anulado', comentario_adicional: '' }]);
 });
 
@@ -38,7 +84,15 @@ test('not of what the seller did, nor of what is long past', async () => {
 });
 
 test('picking is news only when something is missing', async () => {
-  const finished = (con_faltantes: boolean) => PickingFinished({ pedido, estatus: 'En Picking', usuario: { _id: 'u', nombre: 'u' }, lineas: [], con_faltantes, movimientos: [] });
+  const finished = (con_faltantes: boolean) =>
+    PickingFinished({
+      pedido,
+      estatus: 'En Picking',
+      usuario: { _id: 'u', nombre: 'u' },
+      lineas: [],
+      con_faltantes,
+      movimientos: [],
+    });
   expect(await told(finished(false))).toEqual([]);
   expect(await told(finished(true))).toMatchObject([{ tipo: 'pedido_con_faltantes', usuarios: ['eva'] }]);
 });

@@ -17,22 +17,79 @@ interface Notice {
 const by = (context: EventContext): string => context.nombre ?? 'Sistema';
 
 /** Tells the order's seller, unless they did it themselves. */
-async function tell(pedido: RefPedido, { tipo, titulo, comentario, adicional }: Notice, context: EventContext, tools: ProcessTools): Promise<void> {
+async function tell(
+  pedido: RefPedido,
+  { tipo, titulo, comentario, adicional }: Notice,
+  context: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
   if (context.user === pedido.ejecutivo._id || Date.parse(context.at) < Date.now() - NEWS_MS) return;
   await tools.command('create-notification', {
-    accion: 'crear', tipo, titulo, comentario, comentario_adicional: (adicional ?? '').slice(0, 1000), enlace: `pedidos-globales?pedido=${pedido.number}`, usuarios: [pedido.ejecutivo._id],
+    accion: 'crear',
+    tipo,
+    titulo,
+    comentario,
+    comentario_adicional: (adicional ?? '').slice(0, 1000),
+    enlace: `pedidos-globales?pedido=${pedido.number}`,
+    usuarios: [pedido.ejecutivo._id],
     user_origen: { _id: context.user, nombre: by(context) },
   });
 }
 /** What sellers want to know of their orders without looking (document 1 §7 `notificacion`). */
-export default defineProcess('notifications/order-notices', [
-  react(OrderValidated, ({ pedido, comentario }, c, tools) => tell(pedido, {
-    tipo: 'pedido_validado', titulo: `Pedido ${pedido.number} validado`, comentario: `${by(c)} validó el pedido de ${pedido.client.name}.`, adicional: comentario }, c, tools)),
-  react(OrderInvoiced, ({ pedido, folio }, c, tools) => tell(pedido, {
-    tipo: 'pedido_facturado', titulo: `Pedido ${pedido.number} facturado`, comentario: `El pedido de ${pedido.client.name} fue facturado con el folio ${folio}.` }, c, tools)),
-  react(OrderCancelled, ({ pedido, motivo }, c, tools) => tell(pedido, {
-    tipo: 'pedido_anulado', titulo: `Pedido ${pedido.number} anulado`, comentario: `${by(c)} anuló el pedido de ${pedido.client.name}.`, adicional: motivo }, c, tools)),
-  react(PickingFinished, async ({ pedido, con_faltantes }, c, tools) => {
-    if (con_faltantes) await tell(pedido, { tipo: 'pedido_con_faltantes', titulo: `Pedido ${pedido.number} con faltantes`, comentario: `El picking del pedido de ${pedido.client.name} terminó con faltantes.` }, c, tools);
-  }),
-], { from: 'now' });
+export default defineProcess(
+  'notifications/order-notices',
+  [
+    react(OrderValidated, ({ pedido, comentario }, c, tools) =>
+      tell(
+        pedido,
+        {
+          tipo: 'pedido_validado',
+          titulo: `Pedido ${pedido.number} validado`,
+          comentario: `${by(c)} validó el pedido de ${pedido.client.name}.`,
+          adicional: comentario,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(OrderInvoiced, ({ pedido, folio }, c, tools) =>
+      tell(
+        pedido,
+        {
+          tipo: 'pedido_facturado',
+          titulo: `Pedido ${pedido.number} facturado`,
+          comentario: `El pedido de ${pedido.client.name} fue facturado con el folio ${folio}.`,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(OrderCancelled, ({ pedido, motivo }, c, tools) =>
+      tell(
+        pedido,
+        {
+          tipo: 'pedido_anulado',
+          titulo: `Pedido ${pedido.number} anulado`,
+          comentario: `${by(c)} anuló el pedido de ${pedido.client.name}.`,
+          adicional: motivo,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(PickingFinished, async ({ pedido, con_faltantes }, c, tools) => {
+      if (con_faltantes)
+        await tell(
+          pedido,
+          {
+            tipo: 'pedido_con_faltantes',
+            titulo: `Pedido ${pedido.number} con faltantes`,
+            comentario: `El picking del pedido de ${pedido.client.name} terminó con faltantes.`,
+          },
+          c,
+          tools,
+        );
+    }),
+  ],
+  { from: 'now' },
+);

@@ -12,7 +12,14 @@ export default defineProjection<PushRow>({
   columns: { _id: 'text', usuario: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', desde: 'instant' },
   indexes: [['usuario']],
   rules: [
-    rule(PushSubscribed, key, (_, d, c) => ({ _id: d.id, usuario: d.usuario, endpoint: d.endpoint, p256dh: d.p256dh, auth: d.auth, desde: c.at })),
+    rule(PushSubscribed, key, (_, d, c) => ({
+      _id: d.id,
+      usuario: d.usuario,
+      endpoint: d.endpoint,
+      p256dh: d.p256dh,
+      auth: d.auth,
+      desde: c.at,
+    })),
     rule(PushUnsubscribed, key, (): PushRow | undefined => undefined),
   ],
 });

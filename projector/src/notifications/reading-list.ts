@@ -10,10 +10,16 @@ export default defineProjection<ReadingRow>({
   columns: { _id: 'text', notificacion: 'text', usuario: 'text', fecha: 'instant' },
   indexes: [['usuario', 'fecha']],
   rules: [
-    rule(NotificationRead, (d) => [`${d._id}/${d.usuario._id}`], (row, d, c, id) => row ?? { _id: id, notificacion: d._id, usuario: d.usuario._id, fecha: c.at }),
+    rule(
+      NotificationRead,
+      (d) => [`${d._id}/${d.usuario._id}`],
+      (row, d, c, id) => row ?? { _id: id, notificacion: d._id, usuario: d.usuario._id, fecha: c.at },
+    ),
   ],
   announcements: [
     // Other tabs of the same person lower their counter.
-    announce(NotificationRead, (d) => [{ evento: 'notificacion', datos: { _id: d._id, leida: true }, para: { usuarios: [d.usuario._id] } }]),
+    announce(NotificationRead, (d) => [
+      { evento: 'notificacion', datos: { _id: d._id, leida: true }, para: { usuarios: [d.usuario._id] } },
+    ]),
   ],
 });

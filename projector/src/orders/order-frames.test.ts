@@ -11,8 +11,24 @@ test('a reading wakes the boards of the house, which show how far a picking is, 
   const pedido = refOf(after(taken()));
   const usuario = { _id: 'u', nombre: 'Raúl' };
   const scanned = LinePicked({
-    pedido, estatus: 'En Picking', linea: 1, producto_id: '1', part_number: 'PN-1', nombre: 'Cámara', cantidad: 1, serie: null, lectura: 'PN-1', solicitado: 3, pickeado: 1, pendiente: 2, usuario,
+    pedido,
+    estatus: 'En Picking',
+    linea: 1,
+    producto_id: '1',
+    part_number: 'PN-1',
+    nombre: 'Cámara',
+    cantidad: 1,
+    serie: null,
+    lectura: 'PN-1',
+    solicitado: 3,
+    pickeado: 1,
+    pendiente: 2,
+    usuario,
   });
-  expect(framesOf(scanned)).toEqual([{ evento: 'actualizacionDashboard', datos: { flag: 'pickingTiempoReal' }, para: { todos: true } }]);
-  expect(framesOf(PickingTaken({ pedido, estatus: 'En Picking', usuario })).every((frame) => frame.para.publico)).toBe(true);
+  expect(framesOf(scanned)).toEqual([
+    { evento: 'actualizacionDashboard', datos: { flag: 'pickingTiempoReal' }, para: { todos: true } },
+  ]);
+  expect(framesOf(PickingTaken({ pedido, estatus: 'En Picking', usuario })).every((frame) => frame.para.publico)).toBe(
+    true,
+  );
 });

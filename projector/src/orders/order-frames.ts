@@ -1,32 +1,78 @@
-import { OrderCancelled, OrderCreated, OrderDelivered, OrderDispatched, OrderInvoiced, OrderReadyForDispatch, OrderReadyInRoom, OrderValidated } from '@power/domain/orders/events';
-import { LinePicked, PickingFinished, PickingPaused, PickingReassigned, PickingResumed, PickingTaken, ShortageReported } from '@power/domain/picking/events';
+import {
+  OrderCancelled,
+  OrderCreated,
+  OrderDelivered,
+  OrderDispatched,
+  OrderInvoiced,
+  OrderReadyForDispatch,
+  OrderReadyInRoom,
+  OrderValidated,
+} from '@power/domain/orders/events';
+import {
+  LinePicked,
+  PickingFinished,
+  PickingPaused,
+  PickingReassigned,
+  PickingResumed,
+  PickingTaken,
+  ShortageReported,
+} from '@power/domain/picking/events';
 import { announce, type Announcement, type Frame } from '@power/infra/projection/define';
 
 /** Flags of the operational dashboard (document 1 §3) whose blocks an order's step changes. */
-type Flag = 'pedidosPendientes' | 'pickingTiempoReal' | 'entregadoSala' | 'pedidosUltimos30' | 'pedidosPorEstatus30' | 'productoMasVendido' | 'despachoTiempoReal' | 'entregasTiempoReal';
+type Flag =
+  | 'pedidosPendientes'
+  | 'pickingTiempoReal'
+  | 'entregadoSala'
+  | 'pedidosUltimos30'
+  | 'pedidosPorEstatus30'
+  | 'productoMasVendido'
+  | 'despachoTiempoReal'
+  | 'entregasTiempoReal';
 
 /** Boards without a session hear that something changed and which block; never which order (requirements §1 fila-pedidos). */
-const boards = (...flags: Flag[]): Frame[] => flags.map((flag) => ({ evento: 'actualizacionDashboard', datos: { flag }, para: { publico: true, todos: true } }));
+const boards = (...flags: Flag[]): Frame[] =>
+  flags.map((flag) => ({ evento: 'actualizacionDashboard', datos: { flag }, para: { publico: true, todos: true } }));
 
 /** How far a picking is: shown to people with a session only, so boards without one are not woken by each scan. */
-const progress: readonly Frame[] = [{ evento: 'actualizacionDashboard', datos: { flag: 'pickingTiempoReal' satisfies Flag }, para: { todos: true } }];
+const progress: readonly Frame[] = [
+  { evento: 'actualizacionDashboard', datos: { flag: 'pickingTiempoReal' satisfies Flag }, para: { todos: true } },
+];
 
 const STAFF = [
-  'Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica', 'Finanzas', 'Cobrador', 'Pre-Venta',
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Bodega',
+  'Jefe de Logistica',
+  'Finanzas',
+  'Cobrador',
+  'Pre-Venta',
 ] as const;
 
 /** Named event for the staff and for the order's own seller; number and state only. */
 const named = (evento: string, d: { number: number; estatus: string; ejecutivo: { _id: string } }): Frame => ({
-  evento, datos: { number: d.number, estatus: d.estatus }, para: { perfiles: [...STAFF], usuarios: [d.ejecutivo._id] },
+  evento,
+  datos: { number: d.number, estatus: d.estatus },
+  para: { perfiles: [...STAFF], usuarios: [d.ejecutivo._id] },
 });
 const ofOrder = (d: { pedido: { number: number; ejecutivo: { _id: string } }; estatus: string }) => ({
-  number: d.pedido.number, estatus: d.estatus, ejecutivo: d.pedido.ejecutivo,
+  number: d.pedido.number,
+  estatus: d.estatus,
+  ejecutivo: d.pedido.ejecutivo,
 });
 
 /** Live frames of the order's life (document 1 §7). */
 export const orderFrames: readonly Announcement[] = [
-  announce(OrderCreated, (d) => [named('pedidoCreado', d), ...boards('pedidosUltimos30', 'pedidosPorEstatus30', 'productoMasVendido')]),
-  announce(OrderValidated, (d) => [named('pedidoValidado', ofOrder(d)), ...boards('pedidosPendientes', 'pedidosPorEstatus30')]),
+  announce(OrderCreated, (d) => [
+    named('pedidoCreado', d),
+    ...boards('pedidosUltimos30', 'pedidosPorEstatus30', 'productoMasVendido'),
+  ]),
+  announce(OrderValidated, (d) => [
+    named('pedidoValidado', ofOrder(d)),
+    ...boards('pedidosPendientes', 'pedidosPorEstatus30'),
+  ]),
   announce(PickingTaken, () => boards('pedidosPendientes', 'pickingTiempoReal', 'pedidosPorEstatus30')),
   announce(LinePicked, () => [...progress]),
   announce(ShortageReported, () => [...progress]),
@@ -37,7 +83,14 @@ export const orderFrames: readonly Announcement[] = [
   announce(OrderReadyInRoom, () => boards('pickingTiempoReal', 'entregadoSala', 'pedidosPorEstatus30')),
   announce(OrderReadyForDispatch, () => boards('pickingTiempoReal', 'despachoTiempoReal', 'pedidosPorEstatus30')),
   announce(OrderDispatched, () => boards('despachoTiempoReal', 'pedidosPorEstatus30')),
-  announce(OrderInvoiced, (d) => [named('pedidoFacturado', ofOrder(d)), ...boards('entregadoSala', 'pedidosPendientes', 'pedidosPorEstatus30')]),
-  announce(OrderDelivered, () => boards('entregadoSala', 'despachoTiempoReal', 'entregasTiempoReal', 'pedidosPorEstatus30')),
-  announce(OrderCancelled, () => boards('pedidosPendientes', 'pickingTiempoReal', 'entregadoSala', 'despachoTiempoReal', 'pedidosPorEstatus30')),
+  announce(OrderInvoiced, (d) => [
+    named('pedidoFacturado', ofOrder(d)),
+    ...boards('entregadoSala', 'pedidosPendientes', 'pedidosPorEstatus30'),
+  ]),
+  announce(OrderDelivered, () =>
+    boards('entregadoSala', 'despachoTiempoReal', 'entregasTiempoReal', 'pedidosPorEstatus30'),
+  ),
+  announce(OrderCancelled, () =>
+    boards('pedidosPendientes', 'pickingTiempoReal', 'entregadoSala', 'despachoTiempoReal', 'pedidosPorEstatus30'),
+  ),
 ];

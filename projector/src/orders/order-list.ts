@@ -1,11 +1,25 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import {
-  OrderCancelled, OrderCommentAdded, OrderCreated, OrderDelivered, OrderDispatched, OrderHeaderChanged, OrderInvoiced, OrderReadyForDispatch,
-  OrderReadyInRoom, OrderValidated,
+  OrderCancelled,
+  OrderCommentAdded,
+  OrderCreated,
+  OrderDelivered,
+  OrderDispatched,
+  OrderHeaderChanged,
+  OrderInvoiced,
+  OrderReadyForDispatch,
+  OrderReadyInRoom,
+  OrderValidated,
 } from '@power/domain/orders/events';
 import { ORDER_LIST, type OrderRow, ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import {
-  LinePicked, PickingFinished, PickingPaused, PickingReassigned, PickingResumed, PickingTaken, ShortageReported,
+  LinePicked,
+  PickingFinished,
+  PickingPaused,
+  PickingReassigned,
+  PickingResumed,
+  PickingTaken,
+  ShortageReported,
 } from '@power/domain/picking/events';
 import { defineProjection, rule } from '@power/infra/projection/define';
 import { orderColumns } from './order-columns.ts';
@@ -18,7 +32,13 @@ const key = (d: OfOrder): string[] => [d.pedido._id];
 function touch(row: OrderRow | undefined, context: EventContext, change: Partial<OrderRow> = {}): OrderRow | undefined {
   if (!row) throw new Error(`order ${context.stream} has no row before version ${context.version}`);
   const moved = change.estatus !== undefined && change.estatus !== row.estatus;
-  return { ...row, ...change, updatedAt: context.at, version: context.version, ...(moved && { estatus_at: context.at }) };
+  return {
+    ...row,
+    ...change,
+    updatedAt: context.at,
+    version: context.version,
+    ...(moved && { estatus_at: context.at }),
+  };
 }
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
@@ -28,36 +48,101 @@ export default defineProjection<OrderRow>({
   table: 'order_list',
   columns: orderColumns,
   indexes: [
-    ['number'], ['estatus', 'createdAt'], ['createdAt'], ['updatedAt'], ['ejecutivo_id', 'createdAt'], ['cliente_id', 'createdAt'], ['total'], ['codigo_sap'],
-    { trigram: 'cliente_nombre' }, { sql: '(ops.plain(cliente_nombre), _key)' },
+    ['number'],
+    ['estatus', 'createdAt'],
+    ['createdAt'],
+    ['updatedAt'],
+    ['ejecutivo_id', 'createdAt'],
+    ['cliente_id', 'createdAt'],
+    ['total'],
+    ['codigo_sap'],
+    { trigram: 'cliente_nombre' },
+    { sql: '(ops.plain(cliente_nombre), _key)' },
   ],
   temporal: true,
   topic: ORDERS_TOPIC,
   scope: (row) => ({ ejecutivo: row.ejecutivo_id, cliente: row.cliente_id, marca: row.marcas }),
   rules: [
-    rule(OrderCreated, (d) => [d._id], (_, d, c) => ({
-      _id: d._id, number: d.number, codigo_sap: d.codigo_sap, estatus: d.estatus, cliente_id: d.client._id, cliente_nombre: d.client.name, legalcode: d.client.legalcode,
-      tipo_cliente: d.client.tipo_cliente, cliente_sap: d.cliente_sap, ejecutivo_id: d.ejecutivo._id, ejecutivo_nombre: d.ejecutivo.nombre, tipo_entrega: d.tipo_entrega,
-      bodega_entrega: d.bodega_entrega, condicion_pago: d.condicion_pago, metodo_pago: d.metodo_pago, neto: d.neto, iva: d.iva, total: d.total, facturado: false,
-      entregado: false, folio: null, tipo_dte: null, cotizacion: d.cotizacion, orden_compra: d.orden_compra, puntosUtilizados: d.puntosUtilizados, datos_wp: d.datos_wp,
-      web: d.datos_wp !== null || d.estatus === 'Pendiente Pago Web', marcas: [...new Set(d.productos_pedido.map((l) => l.producto.marca))].sort(),
-      lineas: d.productos_pedido.length, unidades: d.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0), pickeadas: 0, con_faltantes: false,
-      picking_usuario_id: null, picking_usuario: null, picking_pausado: false, comentarios: 0, createdAt: d.createdAt, updatedAt: c.at, validado_at: null,
-      estatus_at: c.at, version: c.version,
-    })),
-    rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: _d, observacion: _o, ...shown } }, c) => touch(row, c, shown)),
-    rule(OrderValidated, key, (row, d, c) => touch(row, c, { estatus: d.estatus, condicion_pago: d.condicion_pago, metodo_pago: d.metodo_pago, validado_at: c.at })),
-    rule(PickingTaken, key, (row, d, c) => touch(row, c, { estatus: d.estatus, picking_usuario_id: d.usuario._id, picking_usuario: d.usuario.nombre, picking_pausado: false })),
+    rule(
+      OrderCreated,
+      (d) => [d._id],
+      (_, d, c) => ({
+        _id: d._id,
+        number: d.number,
+        codigo_sap: d.codigo_sap,
+        estatus: d.estatus,
+        cliente_id: d.client._id,
+        cliente_nombre: d.client.name,
+        legalcode: d.client.legalcode,
+        tipo_cliente: d.client.tipo_cliente,
+        cliente_sap: d.cliente_sap,
+        ejecutivo_id: d.ejecutivo._id,
+        ejecutivo_nombre: d.ejecutivo.nombre,
+        tipo_entrega: d.tipo_entrega,
+        bodega_entrega: d.bodega_entrega,
+        condicion_pago: d.condicion_pago,
+        metodo_pago: d.metodo_pago,
+        neto: d.neto,
+        iva: d.iva,
+        total: d.total,
+        facturado: false,
+        entregado: false,
+        folio: null,
+        tipo_dte: null,
+        cotizacion: d.cotizacion,
+        orden_compra: d.orden_compra,
+        puntosUtilizados: d.puntosUtilizados,
+        datos_wp: d.datos_wp,
+        web: d.datos_wp !== null || d.estatus === 'Pendiente Pago Web',
+        marcas: [...new Set(d.productos_pedido.map((l) => l.producto.marca))].sort(),
+        lineas: d.productos_pedido.length,
+        unidades: d.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
+        pickeadas: 0,
+        con_faltantes: false,
+        picking_usuario_id: null,
+        picking_usuario: null,
+        picking_pausado: false,
+        comentarios: 0,
+        createdAt: d.createdAt,
+        updatedAt: c.at,
+        validado_at: null,
+        estatus_at: c.at,
+        version: c.version,
+      }),
+    ),
+    rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: _d, observacion: _o, ...shown } }, c) =>
+      touch(row, c, shown),
+    ),
+    rule(OrderValidated, key, (row, d, c) =>
+      touch(row, c, {
+        estatus: d.estatus,
+        condicion_pago: d.condicion_pago,
+        metodo_pago: d.metodo_pago,
+        validado_at: c.at,
+      }),
+    ),
+    rule(PickingTaken, key, (row, d, c) =>
+      touch(row, c, {
+        estatus: d.estatus,
+        picking_usuario_id: d.usuario._id,
+        picking_usuario: d.usuario.nombre,
+        picking_pausado: false,
+      }),
+    ),
     rule(PickingPaused, key, (row, _, c) => touch(row, c, { picking_pausado: true })),
     rule(PickingResumed, key, (row, _, c) => touch(row, c, { picking_pausado: false })),
-    rule(PickingReassigned, key, (row, d, c) => touch(row, c, { picking_usuario_id: d.usuario._id, picking_usuario: d.usuario.nombre, picking_pausado: false })),
+    rule(PickingReassigned, key, (row, d, c) =>
+      touch(row, c, { picking_usuario_id: d.usuario._id, picking_usuario: d.usuario.nombre, picking_pausado: false }),
+    ),
     rule(LinePicked, key, (row, d, c) => touch(row, c, { pickeadas: (row?.pickeadas ?? 0) + d.cantidad })),
     rule(ShortageReported, key, (row, _, c) => touch(row, c, { con_faltantes: true })),
     rule(PickingFinished, key, (row, d, c) => touch(row, c, { estatus: d.estatus, con_faltantes: d.con_faltantes })),
     rule(OrderReadyInRoom, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderReadyForDispatch, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderDispatched, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
-    rule(OrderInvoiced, key, (row, d, c) => touch(row, c, { estatus: d.estatus, facturado: true, folio: d.folio, tipo_dte: d.tipo_dte })),
+    rule(OrderInvoiced, key, (row, d, c) =>
+      touch(row, c, { estatus: d.estatus, facturado: true, folio: d.folio, tipo_dte: d.tipo_dte }),
+    ),
     rule(OrderDelivered, key, (row, d, c) => touch(row, c, { estatus: d.estatus, entregado: true })),
     rule(OrderCancelled, key, (row, d, c) => touch(row, c, { estatus: d.estatus, picking_pausado: false })),
     rule(OrderCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),

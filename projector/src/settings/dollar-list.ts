@@ -14,9 +14,22 @@ export default defineProjection<DollarRow>({
   indexes: [['fecha']],
   topic: 'dolar',
   rules: [
-    rule(DollarSet, (d) => [d.fecha], (_, d, c) => ({ _id: d.fecha, fecha: d.fecha, valor: d.valor, fuente: d.fuente, usuario: c.nombre ?? c.user, updatedAt: c.at })),
+    rule(
+      DollarSet,
+      (d) => [d.fecha],
+      (_, d, c) => ({
+        _id: d.fecha,
+        fecha: d.fecha,
+        valor: d.valor,
+        fuente: d.fuente,
+        usuario: c.nombre ?? c.user,
+        updatedAt: c.at,
+      }),
+    ),
   ],
   announcements: [
-    announce(DollarSet, ({ valor, fecha, fuente, vigente }) => (vigente ? [{ evento: 'dolar', datos: { valor, fecha, fuente }, para: { perfiles: staff } }] : [])),
+    announce(DollarSet, ({ valor, fecha, fuente, vigente }) =>
+      vigente ? [{ evento: 'dolar', datos: { valor, fecha, fuente }, para: { perfiles: staff } }] : [],
+    ),
   ],
 });

@@ -1,5 +1,10 @@
 import { PERFILES } from '@power/domain/kernel/perfiles';
-import { MaintenanceCancelled, MaintenanceFinished, MaintenanceScheduled, MaintenanceStarted } from '@power/domain/settings/events';
+import {
+  MaintenanceCancelled,
+  MaintenanceFinished,
+  MaintenanceScheduled,
+  MaintenanceStarted,
+} from '@power/domain/settings/events';
 import { MAINTENANCE_LIST, type MaintenanceRow } from '@power/domain/settings/views/maintenance';
 import { announce, defineProjection, rule } from '@power/infra/projection/define';
 
@@ -13,20 +18,39 @@ export default defineProjection<MaintenanceRow>({
   version: 1,
   table: 'maintenance',
   columns: {
-    _id: 'text', estado: 'text', fecha: 'day', hora: 'text', tiempo: 'integer', comentario: 'text', inicio: 'instant', fin: 'instant', usuario: 'text', motivo: 'text',
+    _id: 'text',
+    estado: 'text',
+    fecha: 'day',
+    hora: 'text',
+    tiempo: 'integer',
+    comentario: 'text',
+    inicio: 'instant',
+    fin: 'instant',
+    usuario: 'text',
+    motivo: 'text',
   },
   indexes: [['estado'], ['inicio']],
   topic: 'mantencion',
   rules: [
-    rule(MaintenanceScheduled, key, (_, d, c) => ({ ...d, estado: 'programada', fin: null, usuario: c.nombre ?? c.user, motivo: null })),
+    rule(MaintenanceScheduled, key, (_, d, c) => ({
+      ...d,
+      estado: 'programada',
+      fin: null,
+      usuario: c.nombre ?? c.user,
+      motivo: null,
+    })),
     rule(MaintenanceStarted, key, (row, _, c) => row && { ...row, estado: 'en curso', inicio: c.at }),
     rule(MaintenanceFinished, key, (row, _, c) => row && { ...row, estado: 'completada', fin: c.at }),
     rule(MaintenanceCancelled, key, (row, d, c) => row && { ...row, estado: 'cancelada', fin: c.at, motivo: d.motivo }),
   ],
   announcements: [
-    announce(MaintenanceScheduled, ({ fecha, hora, tiempo }) => [{ evento: 'iniciarHeaderActualizacion', datos: { fecha, hora, tiempo }, para: everybody }]),
+    announce(MaintenanceScheduled, ({ fecha, hora, tiempo }) => [
+      { evento: 'iniciarHeaderActualizacion', datos: { fecha, hora, tiempo }, para: everybody },
+    ]),
     announce(MaintenanceCancelled, () => [{ evento: 'pararHeaderActualizacion', datos: {}, para: everybody }]),
-    announce(MaintenanceStarted, () => [{ evento: 'salirSistema', datos: { motivo: 'actualizacion' }, para: { perfiles: staff } }]),
+    announce(MaintenanceStarted, () => [
+      { evento: 'salirSistema', datos: { motivo: 'actualizacion' }, para: { perfiles: staff } },
+    ]),
     // Whoever was sent to the login has no session, and waits for exactly this.
     announce(MaintenanceFinished, () => [
       { evento: 'pararHeaderActualizacion', datos: {}, para: everybody },

@@ -12,7 +12,13 @@ export default defineProjection<PreferenceRow>({
   columns: { _id: 'text', usuario: 'text', clave: 'text', valor: 'json', updatedAt: 'instant' },
   indexes: [['usuario', 'clave']],
   rules: [
-    rule(PreferenceSet, key, (_, d, c, id) => ({ _id: id, usuario: d.usuario, clave: d.clave, valor: d.valor, updatedAt: c.at })),
+    rule(PreferenceSet, key, (_, d, c, id) => ({
+      _id: id,
+      usuario: d.usuario,
+      clave: d.clave,
+      valor: d.valor,
+      updatedAt: c.at,
+    })),
     rule(PreferenceRemoved, key, (): PreferenceRow | undefined => undefined),
   ],
 });

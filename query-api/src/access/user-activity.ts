@@ -6,11 +6,23 @@ import { handleQuery } from '@power/infra/queries/handler';
 const events = defineGrid({
   table: 'audit_event_list',
   columns: {
-    _id: { type: 'code' }, posicion: { type: 'number' }, at: { type: 'date' }, tipo: { type: 'code' }, etiqueta: { type: 'text' }, documento: { type: 'code' }, numero: { type: 'code' },
-    stream: { type: 'code' }, version: { type: 'number' }, usuario_id: { type: 'code' }, usuario: { type: 'text' }, perfil: { type: 'code' }, comando: { type: 'code' },
+    _id: { type: 'code' },
+    posicion: { type: 'number' },
+    at: { type: 'date' },
+    tipo: { type: 'code' },
+    etiqueta: { type: 'text' },
+    documento: { type: 'code' },
+    numero: { type: 'code' },
+    stream: { type: 'code' },
+    version: { type: 'number' },
+    usuario_id: { type: 'code' },
+    usuario: { type: 'text' },
+    perfil: { type: 'code' },
+    comando: { type: 'code' },
     detalle: { type: 'text' },
   },
-  quickFilter: ['numero', 'etiqueta', 'documento', 'detalle'], defaultSort: [{ colId: 'posicion', sort: 'desc' }],
+  quickFilter: ['numero', 'etiqueta', 'documento', 'detalle'],
+  defaultSort: [{ colId: 'posicion', sort: 'desc' }],
 });
 
 export default handleQuery(userActivity, async ({ usuario, ...request }, { db, user }) => {

@@ -6,11 +6,25 @@ import { handleQuery } from '@power/infra/queries/handler';
 const users = defineGrid({
   table: 'user_list',
   columns: {
-    _id: { type: 'code' }, email: { type: 'code' }, nombre: { type: 'text' }, telefono: { type: 'text' }, codigo_sap: { type: 'code' }, perfil: { type: 'code' }, permisos: { type: 'json' },
-    cliente_id: { type: 'code' }, proveedor_id: { type: 'code' }, marcas: { type: 'list' }, bodega: { type: 'code' }, activo: { type: 'bool' }, con_clave: { type: 'bool' },
-    creado: { type: 'date' }, ultimo_ingreso: { type: 'date' }, version: { type: 'number' },
+    _id: { type: 'code' },
+    email: { type: 'code' },
+    nombre: { type: 'text' },
+    telefono: { type: 'text' },
+    codigo_sap: { type: 'code' },
+    perfil: { type: 'code' },
+    permisos: { type: 'json' },
+    cliente_id: { type: 'code' },
+    proveedor_id: { type: 'code' },
+    marcas: { type: 'list' },
+    bodega: { type: 'code' },
+    activo: { type: 'bool' },
+    con_clave: { type: 'bool' },
+    creado: { type: 'date' },
+    ultimo_ingreso: { type: 'date' },
+    version: { type: 'number' },
   },
-  quickFilter: ['nombre', 'email', 'perfil'], defaultSort: [{ colId: 'nombre', sort: 'asc' }],
+  quickFilter: ['nombre', 'email', 'perfil'],
+  defaultSort: [{ colId: 'nombre', sort: 'asc' }],
 });
 
 export default handleQuery(userGrid, async (request, { db, user }) => runGrid(db, users, request, { user }));

@@ -7,8 +7,16 @@ export default handleQuery(userInfo, async (_, { db, user }) => {
   return {
     auth: true as const,
     user: {
-      _id: user._id, nombre: user.nombre, email: user.email, telefono: rows[0]?.telefono ?? '', perfiles: { perfil: user.perfil }, permisos: { ...user.permisos },
-      cliente: { _id: user.cliente_id ?? null, ubicaciones: [] }, marcas: [...(user.marcas ?? [])], bodega: user.bodega ?? null, sesion: user.sesion,
+      _id: user._id,
+      nombre: user.nombre,
+      email: user.email,
+      telefono: rows[0]?.telefono ?? '',
+      perfiles: { perfil: user.perfil },
+      permisos: { ...user.permisos },
+      cliente: { _id: user.cliente_id ?? null, ubicaciones: [] },
+      marcas: [...(user.marcas ?? [])],
+      bodega: user.bodega ?? null,
+      sesion: user.sesion,
     },
   };
 });

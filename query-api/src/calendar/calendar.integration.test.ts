@@ -24,13 +24,22 @@ afterAll(async () => {
 
 const seen = async (perfil: Perfil, _id: string, request: object) => {
   const user: Principal = { _id, nombre: _id, email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
-  const { eventos } = (await calendar.handle(request as never, { db, user, now: new Date().toISOString() } as QueryContext)) as { eventos: { titulo: string; propio: boolean; comentario: string }[] };
+  const { eventos } = (await calendar.handle(
+    request as never,
+    { db, user, now: new Date().toISOString() } as QueryContext,
+  )) as { eventos: { titulo: string; propio: boolean; comentario: string }[] };
   return eventos;
 };
 
 test('an Administrador sees all, and may delete only what is theirs', async () => {
   const eventos = await seen('Administrador', 'ana', { accion: 'calendario', administrador: false });
-  expect(eventos.map((e) => [e.titulo, e.propio])).toEqual(expect.arrayContaining([['De ana', true], ['De tito', false], ['Actualización del sistema', false]]));
+  expect(eventos.map((e) => [e.titulo, e.propio])).toEqual(
+    expect.arrayContaining([
+      ['De ana', true],
+      ['De tito', false],
+      ['Actualización del sistema', false],
+    ]),
+  );
   expect(eventos).toHaveLength(3);
   expect(eventos.at(-1)!.comentario).toBe('Duración estimada: 45 minutos');
 });

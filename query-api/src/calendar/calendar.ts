@@ -1,8 +1,22 @@
 import { calendar } from '@power/domain/calendar/views/calendar';
 import { handleQuery } from '@power/infra/queries/handler';
 
-interface Personal { readonly _id: string; readonly usuario: string; readonly nombre: string; readonly fecha: Date; readonly titulo: string; readonly comentario: string }
-interface Window { readonly _id: string; readonly estado: string; readonly inicio: Date; readonly tiempo: number; readonly comentario: string | null; readonly usuario: string }
+interface Personal {
+  readonly _id: string;
+  readonly usuario: string;
+  readonly nombre: string;
+  readonly fecha: Date;
+  readonly titulo: string;
+  readonly comentario: string;
+}
+interface Window {
+  readonly _id: string;
+  readonly estado: string;
+  readonly inicio: Date;
+  readonly tiempo: number;
+  readonly comentario: string | null;
+  readonly usuario: string;
+}
 
 const SHOWN = 2000;
 const SINCE = "interval '13 months'";
@@ -13,14 +27,29 @@ export default handleQuery(calendar, async (_, { db, user }) => {
   const [personal, windows] = await Promise.all([
     db.query<Personal>(
       `SELECT _id, usuario, nombre, fecha, titulo, comentario FROM calendar_event_list
-       WHERE ($1::text IS NULL OR usuario = $1) AND fecha > now() - ${SINCE} ORDER BY fecha, _key LIMIT ${SHOWN}`, [own]),
-    db.query<Window>(`SELECT _id, estado, inicio, tiempo, comentario, usuario FROM maintenance WHERE estado <> 'cancelada' AND inicio > now() - ${SINCE} ORDER BY inicio LIMIT 200`),
+       WHERE ($1::text IS NULL OR usuario = $1) AND fecha > now() - ${SINCE} ORDER BY fecha, _key LIMIT ${SHOWN}`,
+      [own],
+    ),
+    db.query<Window>(
+      `SELECT _id, estado, inicio, tiempo, comentario, usuario FROM maintenance WHERE estado <> 'cancelada' AND inicio > now() - ${SINCE} ORDER BY inicio LIMIT 200`,
+    ),
   ]);
   return {
     eventos: [
-      ...personal.rows.map(({ nombre, usuario, ...row }) => ({ ...row, fecha: row.fecha.toISOString(), origen: 'personal' as const, usuario: nombre, propio: usuario === user._id })),
+      ...personal.rows.map(({ nombre, usuario, ...row }) => ({
+        ...row,
+        fecha: row.fecha.toISOString(),
+        origen: 'personal' as const,
+        usuario: nombre,
+        propio: usuario === user._id,
+      })),
       ...windows.rows.map((row) => ({
-        _id: row._id, fecha: row.inicio.toISOString(), titulo: 'Actualización del sistema', origen: 'actualizacion' as const, usuario: row.usuario, propio: false,
+        _id: row._id,
+        fecha: row.inicio.toISOString(),
+        titulo: 'Actualización del sistema',
+        origen: 'actualizacion' as const,
+        usuario: row.usuario,
+        propio: false,
         comentario: row.comentario ?? `Duración estimada: ${row.tiempo} minutos`,
       })),
     ].sort((a, b) => (a.fecha < b.fecha ? -1 : 1)),

@@ -14,6 +14,8 @@ export async function bestSellers(db: pg.Pool, user: Principal | undefined): Pro
   const { rows } = await db.query<z.infer<typeof bestSeller>>(
     `SELECT l.producto_id, min(l.part_number) AS part_number, min(l.nombre) AS nombre, min(l.marca) AS marca, sum(l.cantidad)::int AS cantidad, count(DISTINCT l.number)::int AS pedidos
      FROM order_line_list l JOIN order_list o ON o.number = l.number AND o.estatus <> 'Anulado'
-     WHERE l."createdAt" >= $1 AND ${sql} GROUP BY l.producto_id ORDER BY cantidad DESC, l.producto_id LIMIT ${SHOWN}`, [since30(), ...values]);
+     WHERE l."createdAt" >= $1 AND ${sql} GROUP BY l.producto_id ORDER BY cantidad DESC, l.producto_id LIMIT ${SHOWN}`,
+    [since30(), ...values],
+  );
   return rows;
 }

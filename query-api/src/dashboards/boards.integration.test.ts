@@ -27,7 +27,10 @@ afterAll(async () => {
 
 const board = async (flags: readonly string[], perfil?: Perfil): Promise<Record<string, unknown>> => {
   const user = perfil && { _id: 'u', nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
-  return (await dashboard.handle(Object.fromEntries(flags.map((flag) => [flag, true])) as never, { db, user, now: 'n' } as QueryContext)) as Record<string, unknown>;
+  return (await dashboard.handle(
+    Object.fromEntries(flags.map((flag) => [flag, true])) as never,
+    { db, user, now: 'n' } as QueryContext,
+  )) as Record<string, unknown>;
 };
 const ask = async (flag: string, perfil?: Perfil): Promise<unknown> => (await board([flag], perfil))[flag];
 const at = (n: number) => `2026-01-05T12:0${n}:00.000Z`;
@@ -35,31 +38,49 @@ const at = (n: number) => `2026-01-05T12:0${n}:00.000Z`;
 test('without a session a board gets what it shows and nothing else, and so does a customer', async () => {
   for (const perfil of [undefined, 'Cliente'] as const) {
     expect(await ask('pedidosPendientes', perfil)).toEqual([
-      { number: 1, updatedAt: at(1), cliente: { nombre: 'Soc. Peña Hnos.' }, tipo_entrega: 'EN SALA' }, { number: 2, updatedAt: at(2), cliente: { nombre: 'Power Mobile SpA' }, tipo_entrega: 'EN SALA' },
+      { number: 1, updatedAt: at(1), cliente: { nombre: 'Soc. Peña Hnos.' }, tipo_entrega: 'EN SALA' },
+      { number: 2, updatedAt: at(2), cliente: { nombre: 'Power Mobile SpA' }, tipo_entrega: 'EN SALA' },
     ]);
     expect(await ask('pickingTiempoReal', perfil)).toEqual([
       { number: 3, client: { name: 'Soc. Peña Hnos.' }, tipo_entrega: 'EN SALA', fecha_update: at(3) },
       { number: 4, client: { name: 'Power Mobile SpA' }, tipo_entrega: 'EN SALA', fecha_update: at(4) },
     ]);
-    expect(await ask('entregadoSala', perfil)).toEqual([{ number: 5, client: { name: 'Peña' }, entregado: false, updatedAt: at(5) }]);
+    expect(await ask('entregadoSala', perfil)).toEqual([
+      { number: 5, client: { name: 'Peña' }, entregado: false, updatedAt: at(5) },
+    ]);
   }
 });
 
 test('the house sees its own orders too, and who picks', async () => {
   expect(await ask('pickingTiempoReal', 'Bodega')).toMatchObject([
-    { number: 3, bodega_entrega: 'BOD', arrResultado: [{ usuario_id: 'u-raul', usuario: 'Raúl', pausado: false, pickeadas: 1, unidades: 3 }] }, { number: 4, interno: true },
+    {
+      number: 3,
+      bodega_entrega: 'BOD',
+      arrResultado: [{ usuario_id: 'u-raul', usuario: 'Raúl', pausado: false, pickeadas: 1, unidades: 3 }],
+    },
+    { number: 4, interno: true },
   ]);
-  expect(await ask('entregadoSala', 'Jefe de Bodega')).toMatchObject([{ number: 5, client: { name: 'Soc. Peña Hnos.' }, facturado: true }, { number: 6, interno: true }]);
+  expect(await ask('entregadoSala', 'Jefe de Bodega')).toMatchObject([
+    { number: 5, client: { name: 'Soc. Peña Hnos.' }, facturado: true },
+    { number: 6, interno: true },
+  ]);
 });
 
 test("the showroom's board is told first names only, of what is picked for the showroom and for customers", async () => {
-  await db.query("INSERT INTO order_list SELECT 7, cliente_nombre, legalcode, 'COURIER', bodega_entrega, estatus, estatus_at, entregado, facturado FROM order_list WHERE number = 3");
+  await db.query(
+    "INSERT INTO order_list SELECT 7, cliente_nombre, legalcode, 'COURIER', bodega_entrega, estatus, estatus_at, entregado, facturado FROM order_list WHERE number = 3",
+  );
   const showroom = ['pickingTiempoReal', 'entregadoSala'];
   for (const perfil of [undefined, 'Cliente'] as const) {
     expect(await board(showroom, perfil)).toEqual({
-      ahora: 'n', pickingTiempoReal: [{ number: 3, client: { name: 'Peña' }, tipo_entrega: 'EN SALA', fecha_update: at(3) }],
+      ahora: 'n',
+      pickingTiempoReal: [{ number: 3, client: { name: 'Peña' }, tipo_entrega: 'EN SALA', fecha_update: at(3) }],
       entregadoSala: [{ number: 5, client: { name: 'Peña' }, entregado: false, updatedAt: at(5) }],
     });
   }
-  expect((await board(showroom, 'Bodega')).pickingTiempoReal).toMatchObject([{ number: 3, client: { name: 'Soc. Peña Hnos.' } }, { number: 7 }, { number: 4, interno: true }]);
+  expect((await board(showroom, 'Bodega')).pickingTiempoReal).toMatchObject([
+    { number: 3, client: { name: 'Soc. Peña Hnos.' } },
+    { number: 7 },
+    { number: 4, interno: true },
+  ]);
 });

@@ -1,4 +1,10 @@
-import { DASHBOARD_FLAGS, DASHBOARD_PERFILES, type DashboardFlag, operationalDashboard, PUBLIC_FLAGS } from '@power/domain/dashboards/views/operational';
+import {
+  DASHBOARD_FLAGS,
+  DASHBOARD_PERFILES,
+  type DashboardFlag,
+  operationalDashboard,
+  PUBLIC_FLAGS,
+} from '@power/domain/dashboards/views/operational';
 import type { Principal } from '@power/domain/kernel/principal';
 import { notAvailable } from '@power/domain/kernel/rejection';
 import { unauthenticated, unauthorised } from '@power/infra/http/refusals';
@@ -15,8 +21,15 @@ type Block = (db: pg.Pool, user: Principal | undefined, forShowroom: boolean) =>
 
 /** Blocks whose context exists; the others answer NO_DISPONIBLE until theirs does. */
 const BLOCKS: Partial<Record<DashboardFlag, Block>> = {
-  pickingTiempoReal: pickingInProgress, pedidosPendientes: pendingOrders, entregadoSala: inRoom, pedidosUltimos30: ordersByDay, pedidosPorEstatus30: ordersByStatus,
-  productoMasVendido: bestSellers, productosSinCodigoBarra: productsWithoutBarcode, despachoTiempoReal: leavingByRoute, entregasTiempoReal: deliveredToday,
+  pickingTiempoReal: pickingInProgress,
+  pedidosPendientes: pendingOrders,
+  entregadoSala: inRoom,
+  pedidosUltimos30: ordersByDay,
+  pedidosPorEstatus30: ordersByStatus,
+  productoMasVendido: bestSellers,
+  productosSinCodigoBarra: productsWithoutBarcode,
+  despachoTiempoReal: leavingByRoute,
+  entregasTiempoReal: deliveredToday,
 };
 
 export default handleQuery(operationalDashboard, async (request, { db, user, now }) => {
@@ -29,6 +42,8 @@ export default handleQuery(operationalDashboard, async (request, { db, user, now
   const missing = chosen.find((flag) => !BLOCKS[flag]);
   if (missing) return notAvailable(`El bloque ${missing}`);
   // Whoever asks what lies ready in the showroom is the showroom's board.
-  const blocks = await Promise.all(chosen.map(async (flag) => [flag, await BLOCKS[flag]!(db, viewer, request.entregadoSala === true)] as const));
+  const blocks = await Promise.all(
+    chosen.map(async (flag) => [flag, await BLOCKS[flag]!(db, viewer, request.entregadoSala === true)] as const),
+  );
   return { ahora: now, ...Object.fromEntries(blocks) };
 });

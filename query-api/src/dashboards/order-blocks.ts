@@ -9,10 +9,12 @@ import { settings } from '@power/infra/service/settings';
 /** A board shows at most this many; what is beyond is for the grid. */
 const BOARD_ROWS = 200;
 /** Marks the orders in which the company itself is the client (document 1 §2 fila-pedidos). */
-const internal = (row: Row): { interno?: true } => (settings.EMPRESA_RUT !== undefined && row.legalcode === settings.EMPRESA_RUT ? { interno: true } : {});
+const internal = (row: Row): { interno?: true } =>
+  settings.EMPRESA_RUT !== undefined && row.legalcode === settings.EMPRESA_RUT ? { interno: true } : {};
 
 /** Customers and suppliers are told no more than a queue screen tells everybody. */
-const isStaff = (user: Principal | undefined): boolean => user !== undefined && !EXTERNAL_PERFILES.includes(user.perfil);
+const isStaff = (user: Principal | undefined): boolean =>
+  user !== undefined && !EXTERNAL_PERFILES.includes(user.perfil);
 
 interface Row {
   readonly number: number;
@@ -42,22 +44,43 @@ async function rowsWhere(db: pg.Pool, where: string): Promise<Row[]> {
  * Picking under way, oldest first. Whoever is not of the house sees what the queue screens show: the warehouse's has the
  * customer's name, the showroom's only what is picked for it, first names, and nobody calls the company itself.
  */
-export async function pickingInProgress(db: pg.Pool, user: Principal | undefined, forShowroom: boolean): Promise<z.infer<typeof pickingNow>[]> {
+export async function pickingInProgress(
+  db: pg.Pool,
+  user: Principal | undefined,
+  forShowroom: boolean,
+): Promise<z.infer<typeof pickingNow>[]> {
   const staff = isStaff(user);
   const showroom = forShowroom && !staff;
-  return (await rowsWhere(db, "estatus = 'En Picking'")).filter((row) => !showroom || (row.tipo_entrega === 'EN SALA' && !internal(row).interno)).map((row) => ({
-    number: row.number, client: { name: showroom ? firstName(row.cliente_nombre) : row.cliente_nombre }, tipo_entrega: row.tipo_entrega, fecha_update: row.estatus_at.toISOString(),
-    ...(staff && {
-      ...internal(row), bodega_entrega: row.bodega_entrega,
-      arrResultado: [{ usuario_id: row.picking_usuario_id ?? '', usuario: row.picking_usuario ?? '', pausado: row.picking_pausado, pickeadas: row.pickeadas, unidades: row.unidades }],
-    }),
-  }));
+  return (await rowsWhere(db, "estatus = 'En Picking'"))
+    .filter((row) => !showroom || (row.tipo_entrega === 'EN SALA' && !internal(row).interno))
+    .map((row) => ({
+      number: row.number,
+      client: { name: showroom ? firstName(row.cliente_nombre) : row.cliente_nombre },
+      tipo_entrega: row.tipo_entrega,
+      fecha_update: row.estatus_at.toISOString(),
+      ...(staff && {
+        ...internal(row),
+        bodega_entrega: row.bodega_entrega,
+        arrResultado: [
+          {
+            usuario_id: row.picking_usuario_id ?? '',
+            usuario: row.picking_usuario ?? '',
+            pausado: row.picking_pausado,
+            pickeadas: row.pickeadas,
+            unidades: row.unidades,
+          },
+        ],
+      }),
+    }));
 }
 
 /** Validated orders that wait for the warehouse, oldest first. */
 export async function pendingOrders(db: pg.Pool): Promise<z.infer<typeof pendingNow>[]> {
   return (await rowsWhere(db, "estatus = 'Pendiente Picking'")).map((row) => ({
-    number: row.number, updatedAt: row.estatus_at.toISOString(), cliente: { nombre: row.cliente_nombre }, tipo_entrega: row.tipo_entrega,
+    number: row.number,
+    updatedAt: row.estatus_at.toISOString(),
+    cliente: { nombre: row.cliente_nombre },
+    tipo_entrega: row.tipo_entrega,
   }));
 }
 
@@ -67,8 +90,13 @@ export async function pendingOrders(db: pg.Pool): Promise<z.infer<typeof pending
  */
 export async function inRoom(db: pg.Pool, user: Principal | undefined): Promise<z.infer<typeof inRoomNow>[]> {
   const staff = isStaff(user);
-  return (await rowsWhere(db, "estatus = 'Entregado a Sala' AND NOT entregado")).filter((row) => staff || !internal(row).interno).map((row) => ({
-    number: row.number, client: { name: staff ? row.cliente_nombre : firstName(row.cliente_nombre) }, entregado: row.entregado, updatedAt: row.estatus_at.toISOString(),
-    ...(staff && { ...internal(row), facturado: row.facturado, bodega_entrega: row.bodega_entrega }),
-  }));
+  return (await rowsWhere(db, "estatus = 'Entregado a Sala' AND NOT entregado"))
+    .filter((row) => staff || !internal(row).interno)
+    .map((row) => ({
+      number: row.number,
+      client: { name: staff ? row.cliente_nombre : firstName(row.cliente_nombre) },
+      entregado: row.entregado,
+      updatedAt: row.estatus_at.toISOString(),
+      ...(staff && { ...internal(row), facturado: row.facturado, bodega_entrega: row.bodega_entrega }),
+    }));
 }

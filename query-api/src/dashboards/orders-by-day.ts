@@ -12,7 +12,9 @@ export async function ordersByDay(db: pg.Pool, user: Principal | undefined): Pro
   const { sql, values } = restrictionSql(orderScope, user, 2);
   const { rows } = await db.query<{ fecha: string; cantidad: number; total: string }>(
     `SELECT ("createdAt" AT TIME ZONE 'America/Santiago')::date AS fecha, count(*)::int AS cantidad, sum(total) AS total FROM order_list
-     WHERE "createdAt" >= $1 AND estatus <> 'Anulado' AND ${sql} GROUP BY 1`, [since30(), ...values]);
+     WHERE "createdAt" >= $1 AND estatus <> 'Anulado' AND ${sql} GROUP BY 1`,
+    [since30(), ...values],
+  );
   const found = new Map(rows.map((row) => [row.fecha, row]));
   const today = dayOf(new Date());
   return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)).map((fecha) => {

@@ -2,7 +2,13 @@ import type { PaymentOptionRow } from '@power/domain/finance/views/payment-optio
 import type pg from 'pg';
 
 /** Payment conditions or methods, in the order of their codes. */
-export async function optionsOf(db: pg.Pool, tipo: PaymentOptionRow['tipo']): Promise<Pick<PaymentOptionRow, '_id' | 'codigo' | 'condicionPago'>[]> {
-  const { rows } = await db.query<PaymentOptionRow>('SELECT _id, codigo, "condicionPago" FROM payment_option_list WHERE tipo = $1 ORDER BY codigo', [tipo]);
+export async function optionsOf(
+  db: pg.Pool,
+  tipo: PaymentOptionRow['tipo'],
+): Promise<Pick<PaymentOptionRow, '_id' | 'codigo' | 'condicionPago'>[]> {
+  const { rows } = await db.query<PaymentOptionRow>(
+    'SELECT _id, codigo, "condicionPago" FROM payment_option_list WHERE tipo = $1 ORDER BY codigo',
+    [tipo],
+  );
   return rows;
 }

@@ -13,9 +13,14 @@ export default defineJob({
   run: async (_, { db, id }) => {
     const { rows } = await db.query<{ producto_id: string }>(
       `SELECT DISTINCT c.producto_id FROM read.commitment_list c LEFT JOIN read.order_list o ON o._key = c.pedido
-       WHERE c.desde < now() - ${STALE} AND (o._key IS NULL OR o.estatus IN ('Pendiente Pago Web', 'Pendiente Validacion Administrativa', 'Anulado', 'Entregado'))`);
+       WHERE c.desde < now() - ${STALE} AND (o._key IS NULL OR o.estatus IN ('Pendiente Pago Web', 'Pendiente Validacion Administrativa', 'Anulado', 'Entregado'))`,
+    );
     for (const { producto_id } of rows) {
-      await internalCommand('release-orphan-commitments', { accion: 'liberarhuerfanos', producto: producto_id }, `${id}/${producto_id}`);
+      await internalCommand(
+        'release-orphan-commitments',
+        { accion: 'liberarhuerfanos', producto: producto_id },
+        `${id}/${producto_id}`,
+      );
     }
     return { productos: rows.length };
   },

@@ -15,6 +15,10 @@ test('one load per change, shared by all who ask meanwhile', async () => {
 
 test('a failed load is not remembered', async () => {
   const cache = new MicroCache(() => 1n);
-  await expect(cache.get('a', async () => { throw new Error('no'); })).rejects.toThrow('no');
+  await expect(
+    cache.get('a', async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect(await cache.get('a', async () => 'bien')).toBe('bien');
 });

@@ -18,7 +18,8 @@ export class MicroCache {
   get(key: string, load: () => Promise<unknown>): Promise<unknown> {
     const cursor = this.cursor();
     const known = this.entries.get(key);
-    if (known && cursor !== undefined && known.cursor === cursor && Date.now() - known.at < FRESH_MS) return known.value;
+    if (known && cursor !== undefined && known.cursor === cursor && Date.now() - known.at < FRESH_MS)
+      return known.value;
     const value = load();
     value.catch(() => this.entries.delete(key));
     this.entries.delete(key);

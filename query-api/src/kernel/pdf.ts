@@ -18,7 +18,15 @@ pdfmake.setLocalAccessPolicy((path) => !path.includes('/') && !path.includes('\\
 
 /** Renders a document definition to a PDF. pdfmake alters what it is given: build the definition anew for each call. */
 export const renderPdf = (document: TDocumentDefinitions): Promise<Buffer> =>
-  pdfmake.createPdf({ pageSize: 'LETTER', pageMargins: [40, 40, 40, 50], ...document, defaultStyle: { font: 'Helvetica', fontSize: 9, ...document.defaultStyle } }).getBuffer();
+  pdfmake
+    .createPdf({
+      pageSize: 'LETTER',
+      pageMargins: [40, 40, 40, 50],
+      ...document,
+      defaultStyle: { font: 'Helvetica', fontSize: 9, ...document.defaultStyle },
+    })
+    .getBuffer();
 
 /** Characters outside Windows-1252 have no glyph in the standard fonts; accents and ñ do. */
-export const printable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018-\u201d\u2022\n]/g, '·');
+export const printable = (text: string): string =>
+  text.replace(/[^\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018-\u201d\u2022\n]/g, '·');

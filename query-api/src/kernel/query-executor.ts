@@ -29,8 +29,12 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
     const run = (until: AbortSignal): Promise<unknown> =>
       handler.handle(request as never, { db, log, user, now, signal: until, enqueue: queue.enqueue }).catch(translate);
     // A shared reply must not end with the one who asked first.
-    const reply = isBoard(call) && !user ? await cache.get(`${call.name} ${JSON.stringify(request)}`, () => run(NEVER)) : await run(signal);
-    if (isRejection(reply) && reply.codigo === 'PETICION_INVALIDA') throw new HttpError(400, reply.codigo, reply.titulo, reply.mensaje, reply.extra);
+    const reply =
+      isBoard(call) && !user
+        ? await cache.get(`${call.name} ${JSON.stringify(request)}`, () => run(NEVER))
+        : await run(signal);
+    if (isRejection(reply) && reply.codigo === 'PETICION_INVALIDA')
+      throw new HttpError(400, reply.codigo, reply.titulo, reply.mensaje, reply.extra);
     return withoutCosts(handler.query, user, reply);
   };
 }
@@ -41,7 +45,23 @@ const isBoard = (call: CallBase): boolean => 'publico' in call.access && call.fi
 /** PostgreSQL's refusals that pass: a read model that is not there yet, a question that took too long. */
 function translate(error: unknown): never {
   const { code } = error as { code?: string };
-  if (code === '42P01' || code === '3F000') throw new HttpError(503, 'NO_LISTO', 'Un momento', 'Los datos de este listado se están preparando. Inténtalo de nuevo en unos segundos.', {}, 2);
-  if (code === '57014') throw new HttpError(503, 'CONSULTA_LENTA', 'Consulta demasiado amplia', 'La búsqueda tomó demasiado tiempo. Agrega un filtro e inténtalo de nuevo.', {}, 5);
+  if (code === '42P01' || code === '3F000')
+    throw new HttpError(
+      503,
+      'NO_LISTO',
+      'Un momento',
+      'Los datos de este listado se están preparando. Inténtalo de nuevo en unos segundos.',
+      {},
+      2,
+    );
+  if (code === '57014')
+    throw new HttpError(
+      503,
+      'CONSULTA_LENTA',
+      'Consulta demasiado amplia',
+      'La búsqueda tomó demasiado tiempo. Agrega un filtro e inténtalo de nuevo.',
+      {},
+      5,
+    );
   throw error;
 }

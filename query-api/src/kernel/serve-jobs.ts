@@ -4,12 +4,18 @@ import { closeServer, type Readiness } from '@power/infra/http/service';
 import type { Registry } from 'prom-client';
 
 /** /health and /metrics of the jobs process, on 127.0.0.1. Resolves once it listens. */
-export async function serveJobs(port: number, ready: () => Readiness | Promise<Readiness>, metrics: Registry): Promise<{ close: () => Promise<void> }> {
+export async function serveJobs(
+  port: number,
+  ready: () => Readiness | Promise<Readiness>,
+  metrics: Registry,
+): Promise<{ close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void (async () => {
       if (request.url === '/health') {
         const { ok, detalle } = await ready();
-        response.writeHead(ok ? 200 : 503, { 'Content-Type': 'application/json' }).end(JSON.stringify({ ok, servicio: 'jobs', detalle }));
+        response
+          .writeHead(ok ? 200 : 503, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify({ ok, servicio: 'jobs', detalle }));
       } else if (request.url === '/metrics') {
         response.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.metrics());
       } else {

@@ -6,7 +6,10 @@ const query = { costFields: ['pmp', 'margen'] };
 const reply = { rows: [{ pmp: 1, precio: 2, hijos: [{ margen: 3, nombre: 'x' }] }], total: 5 };
 
 test('cost fields are absent at any depth without margenes', () => {
-  expect(withoutCosts(query, { ...SYSTEM, permisos: permisosOf('Finanzas') }, reply)).toEqual({ rows: [{ precio: 2, hijos: [{ nombre: 'x' }] }], total: 5 });
+  expect(withoutCosts(query, { ...SYSTEM, permisos: permisosOf('Finanzas') }, reply)).toEqual({
+    rows: [{ precio: 2, hijos: [{ nombre: 'x' }] }],
+    total: 5,
+  });
   expect(withoutCosts(query, undefined, reply)).not.toHaveProperty('rows.0.pmp');
 });
 

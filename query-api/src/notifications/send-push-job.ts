@@ -9,7 +9,8 @@ import { z } from 'zod';
 
 let ready: Promise<void> | undefined;
 /** Push services want an address to write to; http:// is none to them. */
-const subject = (): string => (settings.PUBLIC_URL.startsWith('https:') ? settings.PUBLIC_URL : 'mailto:no-responder@power.test');
+const subject = (): string =>
+  settings.PUBLIC_URL.startsWith('https:') ? settings.PUBLIC_URL : 'mailto:no-responder@power.test';
 
 /** Pushes new notifications to browsers whose page is closed. What fails is kept with its reason and tried again. */
 export default defineJob({
@@ -20,7 +21,11 @@ export default defineJob({
   run: async (_, { db, dataDir }) => {
     await (ready ??= migrate(db, PUSH_SCHEMA));
     return sendPushes(db, webPushTo(loadVapid(dataDir), subject()), async ({ usuario, id }) => {
-      await internalCommand('drop-push', { accion: 'descartar', usuario, id }, `drop-push/${usuario}/${id}/${Date.now()}`);
+      await internalCommand(
+        'drop-push',
+        { accion: 'descartar', usuario, id },
+        `drop-push/${usuario}/${id}/${Date.now()}`,
+      );
     });
   },
 });

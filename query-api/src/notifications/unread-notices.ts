@@ -2,4 +2,6 @@ import { unreadNotices } from '@power/domain/notifications/views/notices';
 import { noticesOf } from '@power/infra/notifications/notices-of';
 import { handleQuery } from '@power/infra/queries/handler';
 
-export default handleQuery(unreadNotices, async (_, { db, user }) => ({ nots: await noticesOf(db, user, { leidas: false }) }));
+export default handleQuery(unreadNotices, async (_, { db, user }) => ({
+  nots: await noticesOf(db, user, { leidas: false }),
+}));

@@ -28,16 +28,33 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const context = { user: { _id: 'eva', nombre: 'Eva', email: '', perfil: 'Ejecutivo de Ventas' as const, permisos: permisosOf('Ejecutivo de Ventas'), sesion: 's' } };
-const ask = (handler: { handle: (request: never, context: QueryContext) => Promise<unknown> }, request: object) => handler.handle(request as never, { db, ...context } as unknown as QueryContext);
+const context = {
+  user: {
+    _id: 'eva',
+    nombre: 'Eva',
+    email: '',
+    perfil: 'Ejecutivo de Ventas' as const,
+    permisos: permisosOf('Ejecutivo de Ventas'),
+    sesion: 's',
+  },
+};
+const ask = (handler: { handle: (request: never, context: QueryContext) => Promise<unknown> }, request: object) =>
+  handler.handle(request as never, { db, ...context } as unknown as QueryContext);
 
 test('delivered units: what was picked of an order handed over, all of one invoiced without picking, none before', async () => {
   const reply = byCode.reply.parse(await ask(orderByCode, { accion: 'codigo', codigo: 'PM1' }));
-  expect(reply.pedidos.map((p) => [p.number, p.total_picking, p.total_entregado])).toEqual([[1, 4, 4], [2, 0, 5], [3, 4, 0]]);
+  expect(reply.pedidos.map((p) => [p.number, p.total_picking, p.total_entregado])).toEqual([
+    [1, 4, 4],
+    [2, 0, 5],
+    [3, 4, 0],
+  ]);
 });
 
 test('replies hold the declared fields, none of the table besides', async () => {
-  for (const [query, handler, request] of [[byCode, orderByCode, { accion: 'codigo', codigo: 'DS-1' }], [bySerial, orderBySerial, { accion: 'serial', serial: 's1' }]] as const) {
+  for (const [query, handler, request] of [
+    [byCode, orderByCode, { accion: 'codigo', codigo: 'DS-1' }],
+    [bySerial, orderBySerial, { accion: 'serial', serial: 's1' }],
+  ] as const) {
     const reply = (await ask(handler, request)) as { pedidos: object[] };
     expect(reply.pedidos.length).toBeGreaterThan(0);
     expect(query.reply.parse(reply)).toEqual(reply);

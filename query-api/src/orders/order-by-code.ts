@@ -2,11 +2,20 @@ import { orderByCode, orderLineRow, type OrderLineRow } from '@power/domain/orde
 import { restrictionSql } from '@power/infra/grid/restriction-sql';
 import { handleQuery } from '@power/infra/queries/handler';
 
-type Found = Omit<OrderLineRow, 'createdAt' | 'precio_venta'> & { createdAt: Date; precio_venta: bigint; estatus: string; order_entregado: boolean };
-const columns = orderLineRow.keyof().options.map((name) => `l."${name}"`).join(', ');
+type Found = Omit<OrderLineRow, 'createdAt' | 'precio_venta'> & {
+  createdAt: Date;
+  precio_venta: bigint;
+  estatus: string;
+  order_entregado: boolean;
+};
+const columns = orderLineRow
+  .keyof()
+  .options.map((name) => `l."${name}"`)
+  .join(', ');
 
 /** Units handed over: what was picked; invoiced without picking counts as delivered, with all that was ordered (requirements §0.2). */
-const delivered = (row: Found): number => row.estatus === 'Facturado Sin Picking' ? row.cantidad : row.order_entregado ? row.total_picking : 0;
+const delivered = (row: Found): number =>
+  row.estatus === 'Facturado Sin Picking' ? row.cantidad : row.order_entregado ? row.total_picking : 0;
 
 export default handleQuery(orderByCode, async ({ codigo }, { db, user }) => {
   const scope = restrictionSql({ ejecutivo: 'l.ejecutivo_id', cliente: 'l.cliente_id', marca: 'l.marcas' }, user, 2);
@@ -18,7 +27,12 @@ export default handleQuery(orderByCode, async ({ codigo }, { db, user }) => {
   return {
     pedidos: rows.map((found) => {
       const { order_entregado: _, ...row } = found;
-      return { ...row, createdAt: row.createdAt.toISOString(), precio_venta: Number(row.precio_venta), total_entregado: delivered(found) };
+      return {
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        precio_venta: Number(row.precio_venta),
+        total_entregado: delivered(found),
+      };
     }),
   };
 });

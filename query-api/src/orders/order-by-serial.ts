@@ -3,7 +3,10 @@ import { restrictionSql } from '@power/infra/grid/restriction-sql';
 import { handleQuery } from '@power/infra/queries/handler';
 
 type Found = Omit<OrderSerialRow, 'fecha'> & { fecha: Date; estatus: string };
-const columns = orderSerialRow.keyof().options.map((name) => `s."${name}"`).join(', ');
+const columns = orderSerialRow
+  .keyof()
+  .options.map((name) => `s."${name}"`)
+  .join(', ');
 
 export default handleQuery(orderBySerial, async ({ serial }, { db, user }) => {
   const scope = restrictionSql({ ejecutivo: 's.ejecutivo_id', cliente: 's.cliente_id', marca: 'o.marcas' }, user, 2);

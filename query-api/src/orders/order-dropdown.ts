@@ -9,5 +9,13 @@ export default handleQuery(orderDropdown, async ({ pedido }, { db, user }) => {
   const request = { startRow: 0, endRow: 20, sortModel: [], filterModel: {}, quickFilter: String(pedido) };
   const page = await runGrid<OrderRow>(db, allOrders, request, { user, scope: orderDropdown.scope });
   if (isRejection(page)) return page;
-  return { pedidos: page.rows.map(({ _id, number, cliente_nombre, estatus, total }) => ({ _id, number, cliente_nombre, estatus, total })) };
+  return {
+    pedidos: page.rows.map(({ _id, number, cliente_nombre, estatus, total }) => ({
+      _id,
+      number,
+      cliente_nombre,
+      estatus,
+      total,
+    })),
+  };
 });

@@ -3,4 +3,7 @@ import { exportOf } from '@power/infra/export/export-of';
 import { handleQuery } from '@power/infra/queries/handler';
 import { exportedGrid, orderColumns } from './order-export-columns.ts';
 
-export default handleQuery(orderExportEjecutivo, exportOf(orderExportEjecutivo, { titulo: 'Mis pedidos', grid: exportedGrid, columns: orderColumns }));
+export default handleQuery(
+  orderExportEjecutivo,
+  exportOf(orderExportEjecutivo, { titulo: 'Mis pedidos', grid: exportedGrid, columns: orderColumns }),
+);

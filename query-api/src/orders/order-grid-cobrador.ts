@@ -3,4 +3,6 @@ import { runGrid } from '@power/infra/grid/run';
 import { handleQuery } from '@power/infra/queries/handler';
 import { ordersToValidate } from './order-grid.shared.ts';
 
-export default handleQuery(orderGridCobrador, async (request, { db, user }) => runGrid(db, ordersToValidate, request, { user, scope: orderGridCobrador.scope }));
+export default handleQuery(orderGridCobrador, async (request, { db, user }) =>
+  runGrid(db, ordersToValidate, request, { user, scope: orderGridCobrador.scope }),
+);

@@ -3,4 +3,6 @@ import { runGrid } from '@power/infra/grid/run';
 import { handleQuery } from '@power/infra/queries/handler';
 import { webOrders } from './order-grid.shared.ts';
 
-export default handleQuery(orderGridWeb, async (request, { db, user }) => runGrid(db, webOrders, request, { user, scope: orderGridWeb.scope }));
+export default handleQuery(orderGridWeb, async (request, { db, user }) =>
+  runGrid(db, webOrders, request, { user, scope: orderGridWeb.scope }),
+);

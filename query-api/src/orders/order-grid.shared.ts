@@ -1,14 +1,47 @@
 import { defineGrid, type GridOptions } from '@power/infra/grid/define';
 
 export const allColumns = {
-  _id: { type: 'code' }, number: { type: 'number' }, codigo_sap: { type: 'code' }, estatus: { type: 'code' }, cliente_id: { type: 'code' }, cliente_nombre: { type: 'text' },
-  legalcode: { type: 'rut' }, tipo_cliente: { type: 'code' }, cliente_sap: { type: 'code' }, ejecutivo_id: { type: 'code' }, ejecutivo_nombre: { type: 'text' },
-  tipo_entrega: { type: 'code' }, bodega_entrega: { type: 'code' }, condicion_pago: { type: 'code' }, metodo_pago: { type: 'code' }, neto: { type: 'number' }, iva: { type: 'number' },
-  total: { type: 'number' }, facturado: { type: 'bool' }, entregado: { type: 'bool' }, folio: { type: 'number' }, tipo_dte: { type: 'number' }, cotizacion: { type: 'number' },
-  orden_compra: { type: 'text' }, puntosUtilizados: { type: 'number' }, datos_wp: { type: 'json' }, web: { type: 'bool' }, marcas: { type: 'list' }, lineas: { type: 'number' },
-  unidades: { type: 'number' }, pickeadas: { type: 'number' }, con_faltantes: { type: 'bool' }, picking_usuario_id: { type: 'code' }, picking_usuario: { type: 'text' },
-  picking_pausado: { type: 'bool' }, comentarios: { type: 'number' }, createdAt: { type: 'date' }, updatedAt: { type: 'date' }, validado_at: { type: 'date' },
-  estatus_at: { type: 'date' }, version: { type: 'number' },
+  _id: { type: 'code' },
+  number: { type: 'number' },
+  codigo_sap: { type: 'code' },
+  estatus: { type: 'code' },
+  cliente_id: { type: 'code' },
+  cliente_nombre: { type: 'text' },
+  legalcode: { type: 'rut' },
+  tipo_cliente: { type: 'code' },
+  cliente_sap: { type: 'code' },
+  ejecutivo_id: { type: 'code' },
+  ejecutivo_nombre: { type: 'text' },
+  tipo_entrega: { type: 'code' },
+  bodega_entrega: { type: 'code' },
+  condicion_pago: { type: 'code' },
+  metodo_pago: { type: 'code' },
+  neto: { type: 'number' },
+  iva: { type: 'number' },
+  total: { type: 'number' },
+  facturado: { type: 'bool' },
+  entregado: { type: 'bool' },
+  folio: { type: 'number' },
+  tipo_dte: { type: 'number' },
+  cotizacion: { type: 'number' },
+  orden_compra: { type: 'text' },
+  puntosUtilizados: { type: 'number' },
+  datos_wp: { type: 'json' },
+  web: { type: 'bool' },
+  marcas: { type: 'list' },
+  lineas: { type: 'number' },
+  unidades: { type: 'number' },
+  pickeadas: { type: 'number' },
+  con_faltantes: { type: 'bool' },
+  picking_usuario_id: { type: 'code' },
+  picking_usuario: { type: 'text' },
+  picking_pausado: { type: 'bool' },
+  comentarios: { type: 'number' },
+  createdAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+  validado_at: { type: 'date' },
+  estatus_at: { type: 'date' },
+  version: { type: 'number' },
 } as const;
 
 /** Name of a payment option by the code in a column; the code itself once the option is gone. */
@@ -24,8 +57,11 @@ const gridColumns = {
 } as const;
 
 const order: Omit<GridOptions<keyof typeof gridColumns>, 'where'> = {
-  table: 'order_list', columns: gridColumns, quickFilter: ['number', 'cliente_nombre', 'legalcode', 'codigo_sap', 'ejecutivo_nombre', 'estatus', 'orden_compra'],
-  defaultSort: [{ colId: 'number', sort: 'desc' }], temporal: true,
+  table: 'order_list',
+  columns: gridColumns,
+  quickFilter: ['number', 'cliente_nombre', 'legalcode', 'codigo_sap', 'ejecutivo_nombre', 'estatus', 'orden_compra'],
+  defaultSort: [{ colId: 'number', sort: 'desc' }],
+  temporal: true,
 };
 
 /** All orders, newest first. */
@@ -34,5 +70,7 @@ export const allOrders = defineGrid(order);
 export const webOrders = defineGrid({ ...order, where: 'web' });
 /** The validators' queue, oldest first. */
 export const ordersToValidate = defineGrid({
-  ...order, where: "estatus = 'Pendiente Validacion Administrativa'", defaultSort: [{ colId: 'createdAt', sort: 'asc' }],
+  ...order,
+  where: "estatus = 'Pendiente Validacion Administrativa'",
+  defaultSort: [{ colId: 'createdAt', sort: 'asc' }],
 });

@@ -3,4 +3,6 @@ import { runGrid } from '@power/infra/grid/run';
 import { handleQuery } from '@power/infra/queries/handler';
 import { allOrders } from './order-grid.shared.ts';
 
-export default handleQuery(orderGrid, async (request, { db, user }) => runGrid(db, allOrders, request, { user, scope: orderGrid.scope }));
+export default handleQuery(orderGrid, async (request, { db, user }) =>
+  runGrid(db, allOrders, request, { user, scope: orderGrid.scope }),
+);

@@ -14,7 +14,15 @@ beforeAll(async () => {
   database = await testDatabase();
   log = createPostgresEventStore({ connectionString: database.url });
   await log.migrate();
-  const metadata = { at: '2026-03-02T12:00:00.000Z', user: 'u', nombre: 'Ana', perfil: 'Cobrador', commandId: 'c', correlationId: 'c', causationId: 'c' };
+  const metadata = {
+    at: '2026-03-02T12:00:00.000Z',
+    user: 'u',
+    nombre: 'Ana',
+    perfil: 'Cobrador',
+    commandId: 'c',
+    correlationId: 'c',
+    causationId: 'c',
+  };
   const written = validated().map(({ type, data }) => ({ id: randomUUID(), type, schema: 1, data, metadata }));
   await log.append('order-77', written, 'no-stream');
   expect(written.map((e) => e.type)).toEqual([created().type, 'OrderValidated']);
@@ -24,11 +32,19 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const user = { _id: 'u', nombre: 'Ana', email: '', perfil: 'Administrador' as const, permisos: permisosOf('Administrador'), sesion: 's' };
-const context = () => ({ log, user } as unknown as QueryContext);
+const user = {
+  _id: 'u',
+  nombre: 'Ana',
+  email: '',
+  perfil: 'Administrador' as const,
+  permisos: permisosOf('Administrador'),
+  sesion: 's',
+};
+const context = () => ({ log, user }) as unknown as QueryContext;
 type Seal = { verificado: boolean; hallazgo?: string };
 const sealOf = ({ verificado, hallazgo }: Seal): Seal => ({ verificado, ...(hallazgo !== undefined && { hallazgo }) });
-const history = () => orderHistory.handle({ accion: 'historia', number: 77 } as never, context()) as Promise<Seal & { eventos: unknown[] }>;
+const history = () =>
+  orderHistory.handle({ accion: 'historia', number: 77 } as never, context()) as Promise<Seal & { eventos: unknown[] }>;
 const anyHistory = () => auditDiff.handle({ stream: 'order-77', v1: -1, v2: 9 } as never, context()) as Promise<Seal>;
 
 /** What the two histories say after these statements, which are undone. */
@@ -52,9 +68,21 @@ test('an intact order is verified', async () => {
 });
 
 test.each([
-  ['an edited comment', `update log.events set data = jsonb_set(data, '{comentario}', '"otro"') where version = 1`, 'El evento 1 (OrderValidated) fue alterado.'],
-  ['another author', `update log.events set metadata = jsonb_set(metadata, '{nombre}', '"Otra"') where version = 0`, 'El evento 0 (OrderCreated) fue alterado.'],
-  ['a cut-off end', 'delete from log.events where version = 1', 'Faltan eventos al final: debía terminar en el evento 1.'],
+  [
+    'an edited comment',
+    `update log.events set data = jsonb_set(data, '{comentario}', '"otro"') where version = 1`,
+    'El evento 1 (OrderValidated) fue alterado.',
+  ],
+  [
+    'another author',
+    `update log.events set metadata = jsonb_set(metadata, '{nombre}', '"Otra"') where version = 0`,
+    'El evento 0 (OrderCreated) fue alterado.',
+  ],
+  [
+    'a cut-off end',
+    'delete from log.events where version = 1',
+    'Faltan eventos al final: debía terminar en el evento 1.',
+  ],
 ])('%s breaks the seal and is named', async (_what, sql, hallazgo) => {
   expect(await after(sql)).toEqual({ verificado: false, hallazgo });
 });

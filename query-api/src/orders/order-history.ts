@@ -13,7 +13,12 @@ export default handleQuery(orderHistory, async ({ number }, { log, user }) => {
   if (isRejection(visible)) return visible;
   const document = await readDocument(log, streamOf(order, number));
   let last: OrderSheet | undefined;
-  const history = replay(order, document, eventCatalogue, (state, event) => (last = state && withTimes(state, event, last)));
+  const history = replay(
+    order,
+    document,
+    eventCatalogue,
+    (state, event) => (last = state && withTimes(state, event, last)),
+  );
   // Version and times change with every event by nature; as field changes they would only be noise.
   const eventos = history.eventos.map((e) => ({ ...e, cambios: e.cambios.filter((c) => !NOISE.has(c.campo)) }));
   return { ok: true as const, ...history, eventos, estados: history.estados.filter((s) => s !== undefined) };

@@ -10,9 +10,19 @@ export default handleQuery(orderLabels, async ({ number }, { log, user }) => {
   return {
     ok: true as const,
     etiquetas: {
-      number: sheet.number, cliente_nombre: sheet.client.name, direccion: calle, comuna, region, telefono: sheet.client.phone, tipo_entrega: sheet.tipo_entrega,
+      number: sheet.number,
+      cliente_nombre: sheet.client.name,
+      direccion: calle,
+      comuna,
+      region,
+      telefono: sheet.client.phone,
+      tipo_entrega: sheet.tipo_entrega,
       orden_compra: sheet.orden_compra ?? '',
-      lineas: sheet.productos_pedido.map((l) => ({ part_number: l.producto.part_number, nombre: l.producto.nombre, cantidad: l.cantidad })),
+      lineas: sheet.productos_pedido.map((l) => ({
+        part_number: l.producto.part_number,
+        nombre: l.producto.nombre,
+        cantidad: l.cantidad,
+      })),
     },
   };
 });

@@ -16,6 +16,9 @@ export async function notesWhere(db: pg.Pool, where: string): Promise<z.infer<ty
      FROM order_list WHERE ${where} ORDER BY "createdAt", number LIMIT ${NOTES}`,
   );
   return rows.map(({ cliente_nombre, total, createdAt, ...row }) => ({
-    ...row, client: { name: cliente_nombre }, total: Number(total), createdAt: createdAt.toISOString(),
+    ...row,
+    client: { name: cliente_nombre },
+    total: Number(total),
+    createdAt: createdAt.toISOString(),
   }));
 }

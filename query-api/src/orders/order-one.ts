@@ -8,5 +8,8 @@ export default handleQuery(orderOne, async ({ pedido, asOf }, { log, user }) => 
   const sheet = await sheetOf(log, user, pedido, asOf);
   if (isRejection(sheet)) return sheet;
   // What the house wrote about an order is not for its customer.
-  return { ok: true as const, pedido: EXTERNAL_PERFILES.includes(user.perfil) ? { ...sheet, chat_validacion: [] } : sheet };
+  return {
+    ok: true as const,
+    pedido: EXTERNAL_PERFILES.includes(user.perfil) ? { ...sheet, chat_validacion: [] } : sheet,
+  };
 });

@@ -9,6 +9,11 @@ import { pendingPicking } from './order-boards.ts';
 const BOARD_ROWS = 200;
 
 export default handleQuery(orderPendingPicking, async (_, { db, user }) => {
-  const page = await runGrid<OrderRow>(db, pendingPicking, { startRow: 0, endRow: BOARD_ROWS, sortModel: [], filterModel: {} }, { user, scope: orderPendingPicking.scope });
+  const page = await runGrid<OrderRow>(
+    db,
+    pendingPicking,
+    { startRow: 0, endRow: BOARD_ROWS, sortModel: [], filterModel: {} },
+    { user, scope: orderPendingPicking.scope },
+  );
   return isRejection(page) ? page : { rows: page.rows };
 });

@@ -21,8 +21,14 @@ export default handleQuery(orderToValidate, async ({ number }, { db, log, user }
   const stock = pedido.productos_pedido.map((line) => {
     const { fisico = 0, comprometido = 0, disponible = 0 } = balances.get(line.producto._id) ?? {};
     return {
-      linea: line.linea, producto_id: line.producto._id, part_number: line.producto.part_number, bodega: pedido.bodega_entrega, solicitado: line.cantidad,
-      fisico, comprometido, disponible,
+      linea: line.linea,
+      producto_id: line.producto._id,
+      part_number: line.producto.part_number,
+      bodega: pedido.bodega_entrega,
+      solicitado: line.cantidad,
+      fisico,
+      comprometido,
+      disponible,
     };
   });
   return { ok: true as const, pedido, stock };

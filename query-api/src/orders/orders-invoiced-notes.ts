@@ -4,5 +4,8 @@ import { notesWhere } from './order-notes.ts';
 
 /** Invoiced, prepared and not handed over: what *Entregar Pedido* applies to (document 1 §4). */
 export default handleQuery(ordersInvoicedNotes, async (_, { db }) => ({
-  facturados: await notesWhere(db, "facturado AND NOT entregado AND estatus IN ('Entregado a Sala', 'Pendiente Despacho', 'En Ruta')"),
+  facturados: await notesWhere(
+    db,
+    "facturado AND NOT entregado AND estatus IN ('Entregado a Sala', 'Pendiente Despacho', 'En Ruta')",
+  ),
 }));

@@ -2,4 +2,6 @@ import { ordersPendingNotes } from '@power/domain/orders/views/boards';
 import { handleQuery } from '@power/infra/queries/handler';
 import { notesWhere } from './order-notes.ts';
 
-export default handleQuery(ordersPendingNotes, async (_, { db }) => ({ pendientes: await notesWhere(db, "estatus = 'Pendiente Validacion Administrativa'") }));
+export default handleQuery(ordersPendingNotes, async (_, { db }) => ({
+  pendientes: await notesWhere(db, "estatus = 'Pendiente Validacion Administrativa'"),
+}));

@@ -14,28 +14,55 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url);
-  await db.query(`CREATE TABLE payment_option_list (tipo text, codigo text, "condicionPago" text); INSERT INTO payment_option_list VALUES ('condicion', '030', '30 días'), ('metodo', '030', 'Otra cosa')`);
+  await db.query(
+    `CREATE TABLE payment_option_list (tipo text, codigo text, "condicionPago" text); INSERT INTO payment_option_list VALUES ('condicion', '030', '30 días'), ('metodo', '030', 'Otra cosa')`,
+  );
 });
 afterAll(async () => {
   await db?.end();
   await database?.drop();
 });
 
-const user = { _id: 'u', nombre: 'Ana', email: '', perfil: 'Administrador' as const, permisos: permisosOf('Administrador'), sesion: 's' };
+const user = {
+  _id: 'u',
+  nombre: 'Ana',
+  email: '',
+  perfil: 'Administrador' as const,
+  permisos: permisosOf('Administrador'),
+  sesion: 's',
+};
 
 /** Text of a PDF: its streams inflated, glyphs as they are written in hexadecimal. */
-const textOf = (pdf: Buffer): string => [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
-  try {
-    return [...inflateSync(Buffer.from(body!, 'latin1')).toString('latin1').matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
-  } catch {
-    return [];
-  }
-}).join('');
+const textOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .flatMap(([, body]) => {
+      try {
+        return [
+          ...inflateSync(Buffer.from(body!, 'latin1'))
+            .toString('latin1')
+            .matchAll(/<([0-9a-f]+)>/g),
+        ].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
+      } catch {
+        return [];
+      }
+    })
+    .join('');
 
 async function printed(condicion_pago: string): Promise<string> {
   const log = new MemoryEventStore();
-  const metadata = { at: '2026-03-02T12:00:00.000Z', user: 'u', perfil: 'Administrador', commandId: 'c', correlationId: 'c', causationId: 'c' };
-  await log.append('order-77', [{ id: 'a', schema: 1, metadata, ...created({ condicion_pago }) }] as never, 'no-stream');
+  const metadata = {
+    at: '2026-03-02T12:00:00.000Z',
+    user: 'u',
+    perfil: 'Administrador',
+    commandId: 'c',
+    correlationId: 'c',
+    causationId: 'c',
+  };
+  await log.append(
+    'order-77',
+    [{ id: 'a', schema: 1, metadata, ...created({ condicion_pago }) }] as never,
+    'no-stream',
+  );
   const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, 'pedido');
   if (isRejection(reply)) throw new Error(reply.mensaje);
   return textOf(reply.file.stream as Buffer);

@@ -10,13 +10,28 @@ import { contextOf } from '@power/infra/commands/stream-cache';
 import type { EventStore, RecordedEvent } from '@power/infra/event-store/port';
 
 /** Adds to a state what only the stream knows: version, last change, and since when it is in its present state. */
-export function withTimes(state: NonNullable<OrderState>, event: RecordedEvent, before: OrderSheet | undefined): OrderSheet {
+export function withTimes(
+  state: NonNullable<OrderState>,
+  event: RecordedEvent,
+  before: OrderSheet | undefined,
+): OrderSheet {
   const same = before?.estatus === state.estatus;
-  return { ...state, chat_validacion: [...state.chat_validacion], version: event.version, updatedAt: event.metadata.at, estatus_at: same ? before.estatus_at : event.metadata.at } as OrderSheet;
+  return {
+    ...state,
+    chat_validacion: [...state.chat_validacion],
+    version: event.version,
+    updatedAt: event.metadata.at,
+    estatus_at: same ? before.estatus_at : event.metadata.at,
+  } as OrderSheet;
 }
 
 /** An order by its number as the log has it, now or at a moment; refused alike when it does not exist or is not the viewer's to see. */
-export async function sheetOf(log: EventStore, user: Principal, number: string | number, asOf?: string): Promise<OrderSheet | Rejection> {
+export async function sheetOf(
+  log: EventStore,
+  user: Principal,
+  number: string | number,
+  asOf?: string,
+): Promise<OrderSheet | Rejection> {
   const until = asOf === undefined ? Infinity : Date.parse(asOf);
   const events = (await log.read(streamOf(order, number))).filter((e) => Date.parse(e.metadata.at) <= until);
   let state: OrderState = order.initial;

@@ -8,14 +8,24 @@ import { handleQuery } from '@power/infra/queries/handler';
 import { allColumns } from '../orders/order-grid.shared.ts';
 
 const work = defineGrid({
-  table: 'order_list', columns: allColumns, where: "estatus IN ('Pendiente Picking', 'En Picking')", defaultSort: [{ colId: 'estatus_at', sort: 'asc' }],
+  table: 'order_list',
+  columns: allColumns,
+  where: "estatus IN ('Pendiente Picking', 'En Picking')",
+  defaultSort: [{ colId: 'estatus_at', sort: 'asc' }],
 });
 /** A shift sees the oldest; nobody scrolls past this with gloves. */
 const ROWS = 200;
 
 export default handleQuery(pickingWorkList, async (_, { db, user }) => {
-  const mine: GridRequest['filterModel'] = user.bodega ? { bodega_entrega: { filterType: 'text', type: 'equals', filter: user.bodega } } : {};
-  const page = await runGrid<OrderRow>(db, work, { startRow: 0, endRow: ROWS, sortModel: [], filterModel: mine }, { user });
+  const mine: GridRequest['filterModel'] = user.bodega
+    ? { bodega_entrega: { filterType: 'text', type: 'equals', filter: user.bodega } }
+    : {};
+  const page = await runGrid<OrderRow>(
+    db,
+    work,
+    { startRow: 0, endRow: ROWS, sortModel: [], filterModel: mine },
+    { user },
+  );
   if (isRejection(page)) return page;
   const taken = page.rows.filter((row) => row.estatus === 'En Picking');
   return {

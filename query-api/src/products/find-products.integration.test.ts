@@ -22,8 +22,17 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const someone = (perfil: Perfil, marcas?: string[]): Principal => ({ _id: 'u', nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's', ...(marcas && { marcas }) });
-const brands = async (...asked: Parameters<typeof findProducts> extends [unknown, ...infer Rest] ? Rest : never) => (await findProducts(db, ...asked)).map((p) => p.marca).sort();
+const someone = (perfil: Perfil, marcas?: string[]): Principal => ({
+  _id: 'u',
+  nombre: 'u',
+  email: '',
+  perfil,
+  permisos: permisosOf(perfil),
+  sesion: 's',
+  ...(marcas && { marcas }),
+});
+const brands = async (...asked: Parameters<typeof findProducts> extends [unknown, ...infer Rest] ? Rest : never) =>
+  (await findProducts(db, ...asked)).map((p) => p.marca).sort();
 
 test('a Brand Manager finds own brands, by words and by bar code; without brands, nothing', async () => {
   expect(await brands(someone('Ejecutivo de Ventas'), 'words', 'camara')).toEqual(['Dahua', 'Hik']);

@@ -9,15 +9,24 @@ const FOUND = 30;
 const literal = (text: string): string => plain(text).replace(/[\\%_]/g, '\\$&');
 
 /** $1 the whole text, $2 patterns of its words: each must be found; what starts with the text comes first. */
-const wordsSql = (scope: string): string => `SELECT p.* FROM product_list p WHERE activo AND busqueda LIKE ALL($2::text[]) AND ${scope}
+const wordsSql = (
+  scope: string,
+): string => `SELECT p.* FROM product_list p WHERE activo AND busqueda LIKE ALL($2::text[]) AND ${scope}
   ORDER BY lower(p.part_number) = $1 OR lower(p.codigo) = $1 DESC, lower(p.part_number) LIKE $1 || '%' OR lower(p.codigo) LIKE $1 || '%' DESC, p.nombre, p._key LIMIT ${FOUND}`;
-const eanSql = (scope: string): string => `SELECT p.* FROM product_list p WHERE activo AND p.ean ? $1 AND $2::text[] IS NOT NULL AND ${scope} ORDER BY p._key LIMIT ${FOUND}`;
+const eanSql = (scope: string): string =>
+  `SELECT p.* FROM product_list p WHERE activo AND p.ean ? $1 AND $2::text[] IS NOT NULL AND ${scope} ORDER BY p._key LIMIT ${FOUND}`;
 
 /** A product has one brand; the row scope compares lists of them. */
 const SCOPE = { marca: 'jsonb_build_array(p.marca)' };
 
 /** Products with their stock by warehouse, for whoever quotes, orders or receives; a Brand Manager finds own brands. */
-export async function findProducts(db: pg.Pool, user: Principal, by: 'words' | 'ean', text: string, bodega?: string): Promise<FoundProduct[]> {
+export async function findProducts(
+  db: pg.Pool,
+  user: Principal,
+  by: 'words' | 'ean',
+  text: string,
+  bodega?: string,
+): Promise<FoundProduct[]> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8).map(literal);
   const scope = restrictionSql(SCOPE, user, 4);
   const { rows } = await db.query<FoundProduct>(

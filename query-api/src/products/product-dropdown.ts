@@ -3,5 +3,11 @@ import { handleQuery } from '@power/infra/queries/handler';
 import { findProducts } from './find-products.ts';
 
 export default handleQuery(productDropdown, async ({ buscar }, { db, user }) => ({
-  productos: (await findProducts(db, user, 'words', buscar)).map(({ _id, codigo, part_number, nombre, marca }) => ({ _id, codigo, part_number, nombre, marca })),
+  productos: (await findProducts(db, user, 'words', buscar)).map(({ _id, codigo, part_number, nombre, marca }) => ({
+    _id,
+    codigo,
+    part_number,
+    nombre,
+    marca,
+  })),
 }));

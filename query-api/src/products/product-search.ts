@@ -2,4 +2,6 @@ import { productSearch } from '@power/domain/products/views/product-search';
 import { handleQuery } from '@power/infra/queries/handler';
 import { findProducts } from './find-products.ts';
 
-export default handleQuery(productSearch, async ({ buscar, bodega }, { db, user }) => ({ productos: await findProducts(db, user, 'words', buscar, bodega) }));
+export default handleQuery(productSearch, async ({ buscar, bodega }, { db, user }) => ({
+  productos: await findProducts(db, user, 'words', buscar, bodega),
+}));

@@ -9,7 +9,9 @@ export default defineJob({
   schedule: { cron: '17 * * * *', data: {} },
   run: async (_, { db, dataDir }) => {
     const archivos = await removeOld(dataDir, Date.now());
-    const { rowCount } = await db.query("DELETE FROM ops.jobs WHERE created_at < now() - interval '30 days' AND estado IN ('listo', 'fallido')");
+    const { rowCount } = await db.query(
+      "DELETE FROM ops.jobs WHERE created_at < now() - interval '30 days' AND estado IN ('listo', 'fallido')",
+    );
     return { archivos, trabajos: rowCount ?? 0 };
   },
 });

@@ -10,6 +10,11 @@ export default handleQuery(downloadExport, async ({ id }, { db, user }) => {
   const job = await findJob(db, id);
   const own = job?.name === 'exportar' && job.usuario === user._id && job.estado === 'listo';
   const stream = own ? await openExport(settings.DATA_DIR, id) : undefined;
-  if (!job || !stream) return reject('ARCHIVO_NO_DISPONIBLE', 'Archivo no disponible', 'El archivo no existe o ya pasaron 24 horas. Vuelve a exportar el listado.');
+  if (!job || !stream)
+    return reject(
+      'ARCHIVO_NO_DISPONIBLE',
+      'Archivo no disponible',
+      'El archivo no existe o ya pasaron 24 horas. Vuelve a exportar el listado.',
+    );
   return { file: { nombre: (job.resultado as ExportResult).nombre, tipo: XLSX, stream } };
 });

@@ -5,8 +5,16 @@ import { handleQuery } from '@power/infra/queries/handler';
 
 const values = defineGrid({
   table: 'dollar_list',
-  columns: { _id: { type: 'code' }, fecha: { type: 'day' }, valor: { type: 'number' }, fuente: { type: 'code' }, usuario: { type: 'text' }, updatedAt: { type: 'date' } },
-  quickFilter: ['fuente', 'usuario'], defaultSort: [{ colId: 'fecha', sort: 'desc' }],
+  columns: {
+    _id: { type: 'code' },
+    fecha: { type: 'day' },
+    valor: { type: 'number' },
+    fuente: { type: 'code' },
+    usuario: { type: 'text' },
+    updatedAt: { type: 'date' },
+  },
+  quickFilter: ['fuente', 'usuario'],
+  defaultSort: [{ colId: 'fecha', sort: 'desc' }],
 });
 
 export default handleQuery(dollarGrid, async (request, { db, user }) => runGrid(db, values, request, { user }));

@@ -20,7 +20,11 @@ export default defineJob({
     if (last && last.fecha >= dayOf(new Date())) return { estado: 'al día' };
     const { valor, fecha } = await fetchDollar(settings.DOLAR_URL, signal);
     if (last && fecha <= last.fecha) return { estado: 'sin valor nuevo', fecha };
-    const reply = await internalCommand('set-dollar', { accion: 'dolar', valor, fecha }, `fetch-dollar/${fecha}/${valor}`);
+    const reply = await internalCommand(
+      'set-dollar',
+      { accion: 'dolar', valor, fecha },
+      `fetch-dollar/${fecha}/${valor}`,
+    );
     return { estado: reply.ok ? 'registrado' : String(reply.mensaje), fecha };
   },
 });

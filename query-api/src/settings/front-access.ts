@@ -13,5 +13,8 @@ export default handleQuery(frontAccess, async (_, { db, now }) => {
   const answer = { acceso: !(await maintenanceActive(db, now)), version: `${version}-${LABEL}` };
   if (answer.acceso) return answer;
   const ventana = await windowNow(db);
-  return { ...answer, ...(ventana && { actualizacion: { fecha: ventana.fecha, hora: ventana.hora, tiempo: ventana.tiempo } }) };
+  return {
+    ...answer,
+    ...(ventana && { actualizacion: { fecha: ventana.fecha, hora: ventana.hora, tiempo: ventana.tiempo } }),
+  };
 });

@@ -6,10 +6,19 @@ import { handleQuery } from '@power/infra/queries/handler';
 const windows = defineGrid({
   table: 'maintenance',
   columns: {
-    _id: { type: 'code' }, estado: { type: 'code' }, fecha: { type: 'day' }, hora: { type: 'code' }, tiempo: { type: 'number' }, comentario: { type: 'text' },
-    inicio: { type: 'date' }, fin: { type: 'date' }, usuario: { type: 'text' }, motivo: { type: 'text' },
+    _id: { type: 'code' },
+    estado: { type: 'code' },
+    fecha: { type: 'day' },
+    hora: { type: 'code' },
+    tiempo: { type: 'number' },
+    comentario: { type: 'text' },
+    inicio: { type: 'date' },
+    fin: { type: 'date' },
+    usuario: { type: 'text' },
+    motivo: { type: 'text' },
   },
-  quickFilter: ['estado', 'comentario', 'usuario'], defaultSort: [{ colId: 'inicio', sort: 'desc' }],
+  quickFilter: ['estado', 'comentario', 'usuario'],
+  defaultSort: [{ colId: 'inicio', sort: 'desc' }],
 });
 
 export default handleQuery(maintenanceGrid, async (request, { db, user }) => runGrid(db, windows, request, { user }));

@@ -19,7 +19,10 @@ export default defineJob({
     await (ready ??= migrate(db, OUTBOX_SCHEMA));
     const transport = smtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
     try {
-      return await sendPending(db, transport.send, { signal, onFailure: (id, err) => log.warn({ id, err }, 'mail not sent') });
+      return await sendPending(db, transport.send, {
+        signal,
+        onFailure: (id, err) => log.warn({ id, err }, 'mail not sent'),
+      });
     } finally {
       transport.close();
     }

@@ -7,11 +7,22 @@ import { handleQuery } from '@power/infra/queries/handler';
 const mails = defineGrid({
   table: 'outbox',
   columns: {
-    _id: { type: 'code', sql: 'id' }, para: { type: 'code' }, asunto: { type: 'text' }, texto: { type: 'text' }, creado: { type: 'date' }, enviado: { type: 'date' },
-    intentos: { type: 'number' }, error: { type: 'text' },
-    estado: { type: 'code', sql: `CASE WHEN enviado IS NOT NULL THEN 'enviado' WHEN intentos >= ${MAX_ATTEMPTS} THEN 'fallido' ELSE 'pendiente' END` },
+    _id: { type: 'code', sql: 'id' },
+    para: { type: 'code' },
+    asunto: { type: 'text' },
+    texto: { type: 'text' },
+    creado: { type: 'date' },
+    enviado: { type: 'date' },
+    intentos: { type: 'number' },
+    error: { type: 'text' },
+    estado: {
+      type: 'code',
+      sql: `CASE WHEN enviado IS NOT NULL THEN 'enviado' WHEN intentos >= ${MAX_ATTEMPTS} THEN 'fallido' ELSE 'pendiente' END`,
+    },
   },
-  quickFilter: ['para', 'asunto', 'texto'], defaultSort: [{ colId: 'creado', sort: 'desc' }], idColumn: 'id',
+  quickFilter: ['para', 'asunto', 'texto'],
+  defaultSort: [{ colId: 'creado', sort: 'desc' }],
+  idColumn: 'id',
 });
 
 export default handleQuery(sentMails, async (request, { db, user }) => runGrid(db, mails, request, { user }));

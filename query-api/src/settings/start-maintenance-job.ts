@@ -8,8 +8,11 @@ export default defineJob({
   schema: z.strictObject({}),
   schedule: { everyMs: 15_000, data: {} },
   run: async (_, { db }) => {
-    const { rows } = await db.query<{ _key: string }>("SELECT _key FROM read.maintenance WHERE estado = 'programada' AND inicio <= now()");
-    for (const { _key } of rows) await internalCommand('start-maintenance', { accion: 'iniciar', id: _key }, `start-maintenance/${_key}`);
+    const { rows } = await db.query<{ _key: string }>(
+      "SELECT _key FROM read.maintenance WHERE estado = 'programada' AND inicio <= now()",
+    );
+    for (const { _key } of rows)
+      await internalCommand('start-maintenance', { accion: 'iniciar', id: _key }, `start-maintenance/${_key}`);
     return { iniciadas: rows.length };
   },
 });

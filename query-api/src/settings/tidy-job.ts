@@ -7,7 +7,9 @@ export default defineJob({
   schema: z.strictObject({}),
   schedule: { everyMs: 3_600_000, data: {} },
   run: async (_, { db }) => {
-    const jobs = await db.query("DELETE FROM ops.jobs WHERE usuario IS NULL AND estado = 'listo' AND name <> 'verify-chain' AND created_at < now() - interval '1 day'");
+    const jobs = await db.query(
+      "DELETE FROM ops.jobs WHERE usuario IS NULL AND estado = 'listo' AND name <> 'verify-chain' AND created_at < now() - interval '1 day'",
+    );
     const uses = await db.query("DELETE FROM ops.session_use WHERE at < now() - interval '400 days'");
     return { trabajos: jobs.rowCount, sesiones: uses.rowCount };
   },

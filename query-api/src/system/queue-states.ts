@@ -13,6 +13,7 @@ export async function queueStates(db: pg.Pool): Promise<QueueState[]> {
   const { rows } = await db.query<QueueState>(
     `SELECT name AS cola, count(*) FILTER (WHERE estado = 'en_espera')::int AS pendientes, count(*) FILTER (WHERE estado = 'en_proceso')::int AS activos,
        count(*) FILTER (WHERE estado = 'listo')::int AS terminados, count(*) FILTER (WHERE estado = 'fallido')::int AS fallidos
-     FROM ops.jobs WHERE created_at > now() - interval '7 days' GROUP BY name ORDER BY name`);
+     FROM ops.jobs WHERE created_at > now() - interval '7 days' GROUP BY name ORDER BY name`,
+  );
   return rows;
 }

@@ -12,7 +12,11 @@ async function ask(servicio: string, url: string): Promise<ServiceHealth> {
   try {
     const reply = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(ASK_MS) });
     const { detalle } = (await reply.json()) as { detalle?: unknown };
-    return { servicio, ok: reply.ok, detalle: typeof detalle === 'string' && detalle ? detalle : reply.ok ? 'Listo' : 'No está listo' };
+    return {
+      servicio,
+      ok: reply.ok,
+      detalle: typeof detalle === 'string' && detalle ? detalle : reply.ok ? 'Listo' : 'No está listo',
+    };
   } catch {
     return { servicio, ok: false, detalle: 'No responde' };
   }
@@ -21,6 +25,8 @@ async function ask(servicio: string, url: string): Promise<ServiceHealth> {
 /** Every service behind the gateway, asked at once. This one answers for itself by answering at all. */
 export const servicesHealth = (): Promise<ServiceHealth[]> =>
   Promise.all([
-    ask('command-api', settings.COMMAND_API_URL), Promise.resolve({ servicio: 'query-api', ok: true, detalle: 'Listo' }),
-    ask('projector', settings.PROJECTOR_URL), ask('jobs', settings.JOBS_URL),
+    ask('command-api', settings.COMMAND_API_URL),
+    Promise.resolve({ servicio: 'query-api', ok: true, detalle: 'Listo' }),
+    ask('projector', settings.PROJECTOR_URL),
+    ask('jobs', settings.JOBS_URL),
   ]);

@@ -6,6 +6,19 @@ import { servicesHealth } from './services-health.ts';
 import { lastVerification } from './last-verification.ts';
 
 export default handleQuery(systemStatus, async (_, { db, log, now }) => {
-  const [state, servicios, colas, verificacion] = await Promise.all([readState(db, log), servicesHealth(), queueStates(db), lastVerification(db)]);
-  return { ahora: now, cabeza: state.posicion, servicios, proyecciones: [...state.proyecciones], detenidos: [...state.detenidos], colas, verificacion };
+  const [state, servicios, colas, verificacion] = await Promise.all([
+    readState(db, log),
+    servicesHealth(),
+    queueStates(db),
+    lastVerification(db),
+  ]);
+  return {
+    ahora: now,
+    cabeza: state.posicion,
+    servicios,
+    proyecciones: [...state.proyecciones],
+    detenidos: [...state.detenidos],
+    colas,
+    verificacion,
+  };
 });

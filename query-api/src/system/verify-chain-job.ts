@@ -15,8 +15,11 @@ export default defineJob({
     const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
     try {
       const { ok, events, streams, finding } = await verifyLog(store);
-      if (!ok) log.error({ finding: { ...finding, position: String(finding?.position) } }, 'the event log does not verify');
-      const detalle = finding ? `${finding.stream ?? ''} ${finding.version ?? ''}: ${finding.detail}`.trim() : `${streams} documentos sin alteraciones`;
+      if (!ok)
+        log.error({ finding: { ...finding, position: String(finding?.position) } }, 'the event log does not verify');
+      const detalle = finding
+        ? `${finding.stream ?? ''} ${finding.version ?? ''}: ${finding.detail}`.trim()
+        : `${streams} documentos sin alteraciones`;
       return { ok, eventos: events, detalle };
     } finally {
       await store.close();

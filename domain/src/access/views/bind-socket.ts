@@ -6,7 +6,13 @@ import { defineQuery } from '../../kernel/query.ts';
  * token in the first frame (docs/adr/0003), so nothing is bound: an id that anybody could send would prove nothing.
  */
 export const bindSocket = defineQuery({
-  name: 'bind-socket', context: 'access', path: '/usuarios/actualizarsocket', accion: 'simple', access: { perfiles: 'todos' }, reads: [], summary: 'Recibe el socket del cliente; sin efecto',
+  name: 'bind-socket',
+  context: 'access',
+  path: '/usuarios/actualizarsocket',
+  accion: 'simple',
+  access: { perfiles: 'todos' },
+  reads: [],
+  summary: 'Recibe el socket del cliente; sin efecto',
   request: z.strictObject({ accion: z.literal('simple'), idSocket: z.string().max(200).nullish() }),
   reply: z.object({ ok: z.literal(true) }),
 });

@@ -7,7 +7,12 @@ const { shape } = gridRequest('grid');
 
 /** What a person did, newest first. */
 export const userActivity = defineQuery({
-  name: 'user-activity', context: 'access', path: '/usuarios/actividad', accion: 'grid', access: { perfiles: ['Administrador'] }, reads: [AUDIT_LIST],
+  name: 'user-activity',
+  context: 'access',
+  path: '/usuarios/actividad',
+  accion: 'grid',
+  access: { perfiles: ['Administrador'] },
+  reads: [AUDIT_LIST],
   summary: 'Actividad de un usuario',
   request: z.strictObject({ ...shape, usuario: z.string().min(1).max(80) }),
   reply: gridReply(auditRow),

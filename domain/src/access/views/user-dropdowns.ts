@@ -5,24 +5,74 @@ import { USER_LIST } from './user-grid.ts';
 
 /** Everybody of the company who filters by or assigns a seller; nobody from outside. */
 const STAFF: readonly Perfil[] = [
-  'Administrador', 'Jefe de Bodega', 'Jefe de Logistica', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta', 'Marketing', 'Finanzas', 'Cobrador', 'Servicio Tecnico',
+  'Administrador',
+  'Jefe de Bodega',
+  'Jefe de Logistica',
+  'Ejecutivo de Ventas',
+  'Brand Manager',
+  'Pre-Venta',
+  'Marketing',
+  'Finanzas',
+  'Cobrador',
+  'Servicio Tecnico',
 ];
-const reply = z.object({ usr_ejecutivo: z.array(z.object({ _id: z.string(), nombre: z.string(), email: z.string(), perfil: z.string(), codigo_sap: z.string().nullable() })) });
-const base = { context: 'access', path: '/usuarios/listardropdown', access: { perfiles: STAFF }, reads: [USER_LIST], reply };
+const reply = z.object({
+  usr_ejecutivo: z.array(
+    z.object({
+      _id: z.string(),
+      nombre: z.string(),
+      email: z.string(),
+      perfil: z.string(),
+      codigo_sap: z.string().nullable(),
+    }),
+  ),
+});
+const base = {
+  context: 'access',
+  path: '/usuarios/listardropdown',
+  access: { perfiles: STAFF },
+  reads: [USER_LIST],
+  reply,
+};
 const plain = <A extends string>(accion: A) => z.strictObject({ accion: z.literal(accion) });
 
-export const sellerDropdown = defineQuery({ ...base, name: 'seller-dropdown', accion: 'ejecutivo', summary: 'Ejecutivos activos', request: plain('ejecutivo') });
+export const sellerDropdown = defineQuery({
+  ...base,
+  name: 'seller-dropdown',
+  accion: 'ejecutivo',
+  summary: 'Ejecutivos activos',
+  request: plain('ejecutivo'),
+});
 export const forecastSellerDropdown = defineQuery({
-  ...base, name: 'forecast-seller-dropdown', accion: 'ejecutivoforecast', summary: 'Dueños de oportunidades del forecast', request: plain('ejecutivoforecast'),
+  ...base,
+  name: 'forecast-seller-dropdown',
+  accion: 'ejecutivoforecast',
+  summary: 'Dueños de oportunidades del forecast',
+  request: plain('ejecutivoforecast'),
 });
 export const brandManagerDropdown = defineQuery({
-  ...base, name: 'brand-manager-dropdown', accion: 'brandsforecast', summary: 'Brand Managers activos', request: plain('brandsforecast'),
+  ...base,
+  name: 'brand-manager-dropdown',
+  accion: 'brandsforecast',
+  summary: 'Brand Managers activos',
+  request: plain('brandsforecast'),
 });
 /** Without a customer, sellers that have customers. */
 export const customerSellerDropdown = defineQuery({
-  ...base, name: 'customer-seller-dropdown', accion: 'dropdownejecutivocliente', reads: [USER_LIST, 'customers/customer-list'], summary: 'Ejecutivo de un cliente',
-  request: z.strictObject({ accion: z.literal('dropdownejecutivocliente'), cliente: z.string().min(1).max(60).optional() }),
+  ...base,
+  name: 'customer-seller-dropdown',
+  accion: 'dropdownejecutivocliente',
+  reads: [USER_LIST, 'customers/customer-list'],
+  summary: 'Ejecutivo de un cliente',
+  request: z.strictObject({
+    accion: z.literal('dropdownejecutivocliente'),
+    cliente: z.string().min(1).max(60).optional(),
+  }),
 });
 export const sapSellerDropdown = defineQuery({
-  ...base, name: 'sap-seller-dropdown', accion: 'dropdownejecutivosap', summary: 'Ejecutivos con código de vendedor del ERP', request: plain('dropdownejecutivosap'),
+  ...base,
+  name: 'sap-seller-dropdown',
+  accion: 'dropdownejecutivosap',
+  summary: 'Ejecutivos con código de vendedor del ERP',
+  request: plain('dropdownejecutivosap'),
 });

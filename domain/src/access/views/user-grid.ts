@@ -4,17 +4,38 @@ import { defineQuery } from '../../kernel/query.ts';
 import { userRow } from './user-info.ts';
 
 export const USER_LIST = 'access/user-list';
-const base = { context: 'access', path: '/usuarios/listar', reads: [USER_LIST], topic: 'usuarios', access: { perfiles: ['Administrador'] as const } };
+const base = {
+  context: 'access',
+  path: '/usuarios/listar',
+  reads: [USER_LIST],
+  topic: 'usuarios',
+  access: { perfiles: ['Administrador'] as const },
+};
 
 export const userGrid = defineQuery({
-  ...base, name: 'user-grid', accion: 'grid', summary: 'Grilla de usuarios', request: gridRequest('grid'), reply: gridReply(userRow),
+  ...base,
+  name: 'user-grid',
+  accion: 'grid',
+  summary: 'Grilla de usuarios',
+  request: gridRequest('grid'),
+  reply: gridReply(userRow),
 });
 
 const flags = z.record(z.string(), z.boolean());
 
 /** One account: own flags, those of its profile, and those in force. */
 export const userSheet = defineQuery({
-  ...base, name: 'user-sheet', accion: 'ficha', reads: [USER_LIST, 'access/session-list'], summary: 'Ficha de un usuario',
+  ...base,
+  name: 'user-sheet',
+  accion: 'ficha',
+  reads: [USER_LIST, 'access/session-list'],
+  summary: 'Ficha de un usuario',
   request: z.strictObject({ accion: z.literal('ficha'), usuario: z.string().min(1).max(80) }),
-  reply: z.object({ ok: z.literal(true), usuario: userRow, permisos_perfil: flags, permisos_efectivos: flags, sesiones_activas: z.number().int() }),
+  reply: z.object({
+    ok: z.literal(true),
+    usuario: userRow,
+    permisos_perfil: flags,
+    permisos_efectivos: flags,
+    sesiones_activas: z.number().int(),
+  }),
 });

@@ -7,9 +7,22 @@ const ubicacion = z.object({ _id: z.string(), nombre: z.string() });
 
 /** Row of `access/user-list`: an account without its secrets. */
 export const userRow = z.object({
-  _id: z.string(), email: z.string(), nombre: z.string(), telefono: z.string().nullable(), codigo_sap: z.string().nullable(), perfil, permisos: z.record(z.string(), z.boolean()),
-  cliente_id: z.string().nullable(), proveedor_id: z.string().nullable(), marcas: z.array(z.string()).nullable(), bodega: z.string().nullable(),
-  activo: z.boolean(), con_clave: z.boolean(), creado: z.string(), ultimo_ingreso: z.string().nullable(), version: z.number(),
+  _id: z.string(),
+  email: z.string(),
+  nombre: z.string(),
+  telefono: z.string().nullable(),
+  codigo_sap: z.string().nullable(),
+  perfil,
+  permisos: z.record(z.string(), z.boolean()),
+  cliente_id: z.string().nullable(),
+  proveedor_id: z.string().nullable(),
+  marcas: z.array(z.string()).nullable(),
+  bodega: z.string().nullable(),
+  activo: z.boolean(),
+  con_clave: z.boolean(),
+  creado: z.string(),
+  ultimo_ingreso: z.string().nullable(),
+  version: z.number(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -25,10 +38,18 @@ export const userInfo = defineQuery({
   reply: z.object({
     auth: z.literal(true),
     user: z.object({
-      _id: z.string(), nombre: z.string(), email: z.string(), telefono: z.string(), perfiles: z.object({ perfil }),
-      permisos: z.object(Object.fromEntries(PERMISOS.map((p) => [p, z.boolean()])) as Record<(typeof PERMISOS)[number], z.ZodBoolean>),
+      _id: z.string(),
+      nombre: z.string(),
+      email: z.string(),
+      telefono: z.string(),
+      perfiles: z.object({ perfil }),
+      permisos: z.object(
+        Object.fromEntries(PERMISOS.map((p) => [p, z.boolean()])) as Record<(typeof PERMISOS)[number], z.ZodBoolean>,
+      ),
       cliente: z.object({ _id: z.string().nullable(), ubicaciones: z.array(ubicacion) }),
-      marcas: z.array(z.string()), bodega: z.string().nullable(), sesion: z.string(),
+      marcas: z.array(z.string()),
+      bodega: z.string().nullable(),
+      sesion: z.string(),
     }),
   }),
   reads: ['access/user-list'],

@@ -5,60 +5,153 @@ import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
 /** Selection flags of the operational dashboard, in the order of document 1 §3. */
 export const DASHBOARD_FLAGS = [
-  'stockBodegaVirtual', 'stockBodegaFisica', 'carritoConProductos', 'productoMasVendido', 'productosSinDatosBodega', 'productosSinUbicacionPreferida',
-  'productosSinCodigoBarra', 'pedidosUltimos30', 'ordenesCompraImportacion5', 'ordenesCompraRecibidas30', 'ordenesCompraPorEstatus30', 'entradasSinDocumento30',
-  'salidasSinDocumento30', 'pedidosPorEstatus30', 'recepcionTiempoReal', 'pickingTiempoReal', 'despachoTiempoReal', 'entregasTiempoReal', 'pedidosPendientes',
-  'reservasPendientes', 'reservasTiempoReal', 'reservasCaducadas', 'entregadoSala',
+  'stockBodegaVirtual',
+  'stockBodegaFisica',
+  'carritoConProductos',
+  'productoMasVendido',
+  'productosSinDatosBodega',
+  'productosSinUbicacionPreferida',
+  'productosSinCodigoBarra',
+  'pedidosUltimos30',
+  'ordenesCompraImportacion5',
+  'ordenesCompraRecibidas30',
+  'ordenesCompraPorEstatus30',
+  'entradasSinDocumento30',
+  'salidasSinDocumento30',
+  'pedidosPorEstatus30',
+  'recepcionTiempoReal',
+  'pickingTiempoReal',
+  'despachoTiempoReal',
+  'entregasTiempoReal',
+  'pedidosPendientes',
+  'reservasPendientes',
+  'reservasTiempoReal',
+  'reservasCaducadas',
+  'entregadoSala',
 ] as const;
 export type DashboardFlag = (typeof DASHBOARD_FLAGS)[number];
 
 /** Flags that the queue screens load without a session. */
-export const PUBLIC_FLAGS: readonly DashboardFlag[] = ['pickingTiempoReal', 'pedidosPendientes', 'entregadoSala', 'reservasPendientes', 'reservasTiempoReal', 'reservasCaducadas'];
+export const PUBLIC_FLAGS: readonly DashboardFlag[] = [
+  'pickingTiempoReal',
+  'pedidosPendientes',
+  'entregadoSala',
+  'reservasPendientes',
+  'reservasTiempoReal',
+  'reservasCaducadas',
+];
 
 /** Who has the dashboard at all (document 1 §6); the blocks of the queue screens are open to everybody. */
 export const DASHBOARD_PERFILES: readonly Perfil[] = [
-  'Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Ejecutivo de Ventas', 'Pre-Venta', 'Brand Manager', 'Jefe de Logistica', 'Marketing',
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Bodega',
+  'Ejecutivo de Ventas',
+  'Pre-Venta',
+  'Brand Manager',
+  'Jefe de Logistica',
+  'Marketing',
   'Finanzas',
 ];
 
 /** `total` in pesos, only for whoever may list orders. */
 export const ordersOfDay = z.object({ fecha: z.string(), cantidad: z.number().int(), total: z.number().optional() });
-export const ordersOfStatus = z.object({ estatus: z.string(), cantidad: z.number().int(), total: z.number().optional() });
-export const bestSeller = z.object({ producto_id: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string(), cantidad: z.number().int(), pedidos: z.number().int() });
+export const ordersOfStatus = z.object({
+  estatus: z.string(),
+  cantidad: z.number().int(),
+  total: z.number().optional(),
+});
+export const bestSeller = z.object({
+  producto_id: z.string(),
+  part_number: z.string(),
+  nombre: z.string(),
+  marca: z.string(),
+  cantidad: z.number().int(),
+  pedidos: z.number().int(),
+});
 export const withoutBarcode = z.object({
   cantidad: z.number().int(),
-  productos: z.array(z.object({ _id: z.string(), codigo: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string() })),
+  productos: z.array(
+    z.object({ _id: z.string(), codigo: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string() }),
+  ),
 });
 export const leavingNow = z.object({
-  number: z.number(), client: z.object({ name: z.string() }), tipo_entrega: z.string(), bodega_entrega: z.string(), estatus: z.string(), updatedAt: z.string(),
+  number: z.number(),
+  client: z.object({ name: z.string() }),
+  tipo_entrega: z.string(),
+  bodega_entrega: z.string(),
+  estatus: z.string(),
+  updatedAt: z.string(),
 });
 
 /** The company itself is the client: work for the warehouse, but nobody waits in the showroom (document 1 §2 fila-pedidos). */
 const interno = z.literal(true).optional();
 
 export const pickingNow = z.object({
-  number: z.number(), client: z.object({ name: z.string() }), tipo_entrega: z.string(), fecha_update: z.string(),
+  number: z.number(),
+  client: z.object({ name: z.string() }),
+  tipo_entrega: z.string(),
+  fecha_update: z.string(),
   /** Only for people of the house with a session. */
-  interno, bodega_entrega: z.string().optional(),
-  arrResultado: z.array(z.object({ usuario_id: z.string(), usuario: z.string(), pausado: z.boolean(), pickeadas: z.number(), unidades: z.number() })).optional(),
+  interno,
+  bodega_entrega: z.string().optional(),
+  arrResultado: z
+    .array(
+      z.object({
+        usuario_id: z.string(),
+        usuario: z.string(),
+        pausado: z.boolean(),
+        pickeadas: z.number(),
+        unidades: z.number(),
+      }),
+    )
+    .optional(),
 });
-export const pendingNow = z.object({ number: z.number(), updatedAt: z.string(), cliente: z.object({ nombre: z.string() }), tipo_entrega: z.string() });
+export const pendingNow = z.object({
+  number: z.number(),
+  updatedAt: z.string(),
+  cliente: z.object({ nombre: z.string() }),
+  tipo_entrega: z.string(),
+});
 export const inRoomNow = z.object({
-  number: z.number(), client: z.object({ name: z.string() }), entregado: z.boolean(), updatedAt: z.string(),
+  number: z.number(),
+  client: z.object({ name: z.string() }),
+  entregado: z.boolean(),
+  updatedAt: z.string(),
   /** Only for people of the house with a session. */
-  interno, facturado: z.boolean().optional(), bodega_entrega: z.string().optional(),
+  interno,
+  facturado: z.boolean().optional(),
+  bodega_entrega: z.string().optional(),
 });
 
-const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<DashboardFlag, z.ZodOptional<z.ZodBoolean>>;
+const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
+  DashboardFlag,
+  z.ZodOptional<z.ZodBoolean>
+>;
 
 /** Blocks of the operational dashboard and of the queue screens: one reply field for each flag that is on (document 1 §7). */
 export const operationalDashboard = defineQuery({
-  name: 'operational-dashboard', context: 'dashboards', path: '/dashboard/cargadashboardoperacional', access: { publico: true }, reads: [ORDER_LIST, 'orders/order-line-list', 'products/product-list'],
+  name: 'operational-dashboard',
+  context: 'dashboards',
+  path: '/dashboard/cargadashboardoperacional',
+  access: { publico: true },
+  reads: [ORDER_LIST, 'orders/order-line-list', 'products/product-list'],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
-  request: z.strictObject(flags).refine((r) => Object.values(r).some(Boolean), { message: 'Enciende al menos un bloque' }),
+  request: z
+    .strictObject(flags)
+    .refine((r) => Object.values(r).some(Boolean), { message: 'Enciende al menos un bloque' }),
   reply: z.looseObject({
-    ahora: z.string(), pickingTiempoReal: z.array(pickingNow).optional(), pedidosPendientes: z.array(pendingNow).optional(), entregadoSala: z.array(inRoomNow).optional(),
-    pedidosUltimos30: z.array(ordersOfDay).optional(), pedidosPorEstatus30: z.array(ordersOfStatus).optional(), productoMasVendido: z.array(bestSeller).optional(),
-    productosSinCodigoBarra: withoutBarcode.optional(), despachoTiempoReal: z.array(leavingNow).optional(), entregasTiempoReal: z.array(leavingNow).optional(),
+    ahora: z.string(),
+    pickingTiempoReal: z.array(pickingNow).optional(),
+    pedidosPendientes: z.array(pendingNow).optional(),
+    entregadoSala: z.array(inRoomNow).optional(),
+    pedidosUltimos30: z.array(ordersOfDay).optional(),
+    pedidosPorEstatus30: z.array(ordersOfStatus).optional(),
+    productoMasVendido: z.array(bestSeller).optional(),
+    productosSinCodigoBarra: withoutBarcode.optional(),
+    despachoTiempoReal: z.array(leavingNow).optional(),
+    entregasTiempoReal: z.array(leavingNow).optional(),
   }),
 });

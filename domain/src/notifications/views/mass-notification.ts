@@ -5,8 +5,21 @@ const text = z.string().max(1000).optional();
 
 /** Mass notification to the app (document 3 §3); the app's content comes with its own context. */
 export const massNotification = defineQuery({
-  name: 'mass-notification', context: 'notifications', path: '/app/notificaciones/send-notificacion-masivo', access: { perfiles: ['Administrador', 'Marketing'] }, reads: [],
+  name: 'mass-notification',
+  context: 'notifications',
+  path: '/app/notificaciones/send-notificacion-masivo',
+  access: { perfiles: ['Administrador', 'Marketing'] },
+  reads: [],
   summary: 'Envía una notificación masiva a la app',
-  request: z.strictObject({ tipo: text, titulo: text, contenido: z.string().max(4000).optional(), producto: text, marca: text, subtitulo: text, link: text, bajada: text }),
+  request: z.strictObject({
+    tipo: text,
+    titulo: text,
+    contenido: z.string().max(4000).optional(),
+    producto: text,
+    marca: text,
+    subtitulo: text,
+    link: text,
+    bajada: text,
+  }),
   reply: z.object({ ok: z.literal(true) }),
 });

@@ -5,34 +5,83 @@ const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** A notification as one person sees it (document 1 §3). */
 export const noticeRow = z.object({
-  _id: z.string(), tipo: z.string(), titulo: z.string(), user_origen: persona, comentario: z.string(), comentario_adicional: z.string(), enlace: z.string().nullable(),
-  fecha: z.string(), leida: z.boolean(), tomada_por: persona.nullable(),
+  _id: z.string(),
+  tipo: z.string(),
+  titulo: z.string(),
+  user_origen: persona,
+  comentario: z.string(),
+  comentario_adicional: z.string(),
+  enlace: z.string().nullable(),
+  fecha: z.string(),
+  leida: z.boolean(),
+  tomada_por: persona.nullable(),
 });
 export type Notice = z.infer<typeof noticeRow>;
 
 /** Row of `notifications/notification-list`. */
-export type NotificationRow = Omit<Notice, 'leida'> & { readonly usuarios: readonly string[]; readonly perfiles: readonly string[] };
+export type NotificationRow = Omit<Notice, 'leida'> & {
+  readonly usuarios: readonly string[];
+  readonly perfiles: readonly string[];
+};
 /** Row of `notifications/reading-list`: one person has seen one notification. */
-export type ReadingRow = { readonly _id: string; readonly notificacion: string; readonly usuario: string; readonly fecha: string };
+export type ReadingRow = {
+  readonly _id: string;
+  readonly notificacion: string;
+  readonly usuario: string;
+  readonly fecha: string;
+};
 /** Row of `notifications/push-list`: one browser of one person. */
-export type PushRow = { readonly _id: string; readonly usuario: string; readonly endpoint: string; readonly p256dh: string; readonly auth: string; readonly desde: string };
+export type PushRow = {
+  readonly _id: string;
+  readonly usuario: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly desde: string;
+};
 export const NOTIFICATION_LIST = 'notifications/notification-list';
 export const READING_LIST = 'notifications/reading-list';
 export const PUSH_LIST = 'notifications/push-list';
 
-const base = { context: 'notifications', path: '/notificaciones/listar', access: { perfiles: 'todos' as const }, reads: [NOTIFICATION_LIST, READING_LIST] };
+const base = {
+  context: 'notifications',
+  path: '/notificaciones/listar',
+  access: { perfiles: 'todos' as const },
+  reads: [NOTIFICATION_LIST, READING_LIST],
+};
 const list = z.object({ nots: z.array(noticeRow) });
 
 export const unreadNotices = defineQuery({
-  ...base, name: 'unread-notices', accion: 'simple', summary: 'Notificaciones sin leer', request: z.strictObject({ accion: z.literal('simple') }), reply: list,
+  ...base,
+  name: 'unread-notices',
+  accion: 'simple',
+  summary: 'Notificaciones sin leer',
+  request: z.strictObject({ accion: z.literal('simple') }),
+  reply: list,
 });
 export const seenNotices = defineQuery({
-  ...base, name: 'seen-notices', accion: 'vistas', summary: 'Notificaciones leídas', request: z.strictObject({ accion: z.literal('vistas') }), reply: list,
+  ...base,
+  name: 'seen-notices',
+  accion: 'vistas',
+  summary: 'Notificaciones leídas',
+  request: z.strictObject({ accion: z.literal('vistas') }),
+  reply: list,
 });
 /** Newest first, page by page; `lastRow` once the end is known. */
 export const allNotices = defineQuery({
-  ...base, name: 'all-notices', accion: 'todas', summary: 'Todas las notificaciones',
-  request: z.strictObject({ accion: z.literal('todas'), startRow: z.number().int().min(0).max(100_000).default(0), endRow: z.number().int().min(1).max(100_100).default(20) })
-    .refine((r) => r.endRow > r.startRow && r.endRow - r.startRow <= 100, { message: 'endRow debe ser mayor que startRow y pedir a lo más 100 filas', path: ['endRow'] }),
+  ...base,
+  name: 'all-notices',
+  accion: 'todas',
+  summary: 'Todas las notificaciones',
+  request: z
+    .strictObject({
+      accion: z.literal('todas'),
+      startRow: z.number().int().min(0).max(100_000).default(0),
+      endRow: z.number().int().min(1).max(100_100).default(20),
+    })
+    .refine((r) => r.endRow > r.startRow && r.endRow - r.startRow <= 100, {
+      message: 'endRow debe ser mayor que startRow y pedir a lo más 100 filas',
+      path: ['endRow'],
+    }),
   reply: z.object({ nots: z.array(noticeRow), lastRow: z.number().int().nullable() }),
 });

@@ -3,6 +3,13 @@ import { defineQuery } from '../../kernel/query.ts';
 
 /** Public VAPID key with which a browser subscribes. */
 export const pushKey = defineQuery({
-  name: 'push-key', context: 'notifications', path: '/notificaciones/listar', accion: 'clavepublica', access: { perfiles: 'todos' }, reads: [], summary: 'Clave pública para avisos push',
-  request: z.strictObject({ accion: z.literal('clavepublica') }), reply: z.object({ clave: z.string() }),
+  name: 'push-key',
+  context: 'notifications',
+  path: '/notificaciones/listar',
+  accion: 'clavepublica',
+  access: { perfiles: 'todos' },
+  reads: [],
+  summary: 'Clave pública para avisos push',
+  request: z.strictObject({ accion: z.literal('clavepublica') }),
+  reply: z.object({ clave: z.string() }),
 });

@@ -1,7 +1,15 @@
 import type { CallBase } from '../../kernel/call.ts';
 import { orderCount, orderPendingPicking, ordersInvoicedNotes, ordersPendingNotes } from './boards.ts';
 import {
-  invoicesInBulk, orderCreditNote, orderDispatchGuide, orderExportPdf, orderFromErp, orderInvoiceDocument, orderInvoices, orderPdf, orderWebpayLink,
+  invoicesInBulk,
+  orderCreditNote,
+  orderDispatchGuide,
+  orderExportPdf,
+  orderFromErp,
+  orderInvoiceDocument,
+  orderInvoices,
+  orderPdf,
+  orderWebpayLink,
 } from './documents.ts';
 import { orderExport, orderExportEjecutivo, orderGrid, orderGridCobrador, orderGridWeb } from './grids.ts';
 import { orderHistory } from './history.ts';
@@ -11,7 +19,30 @@ import { orderDropdown, orderOne, orderToValidate } from './sheet.ts';
 
 /** Queries of orders. */
 export const ordersViews: readonly CallBase[] = [
-  orderGrid, orderGridWeb, orderGridCobrador, orderExport, orderExportEjecutivo, orderOne, orderToValidate, orderDropdown, orderHistory, orderBySerial, orderByCode,
-  orderLabels, orderPdf, orderExportPdf, orderWebpayLink, orderInvoices, orderInvoiceDocument, orderCreditNote, orderDispatchGuide, orderFromErp, invoicesInBulk,
-  orderCount, orderPendingPicking, statusDropdown, ordersPendingNotes, ordersInvoicedNotes,
+  orderGrid,
+  orderGridWeb,
+  orderGridCobrador,
+  orderExport,
+  orderExportEjecutivo,
+  orderOne,
+  orderToValidate,
+  orderDropdown,
+  orderHistory,
+  orderBySerial,
+  orderByCode,
+  orderLabels,
+  orderPdf,
+  orderExportPdf,
+  orderWebpayLink,
+  orderInvoices,
+  orderInvoiceDocument,
+  orderCreditNote,
+  orderDispatchGuide,
+  orderFromErp,
+  invoicesInBulk,
+  orderCount,
+  orderPendingPicking,
+  statusDropdown,
+  ordersPendingNotes,
+  ordersInvoicedNotes,
 ];

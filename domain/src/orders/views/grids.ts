@@ -4,12 +4,29 @@ import { EXTERNAL_PERFILES, type Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC } from './order-row.ts';
 
-const base = { context: 'orders', path: '/pedido_ventas/listar', reads: [ORDER_LIST, 'finance/payment-option-list', 'customers/customer-list'], scope: orderScope, topic: ORDERS_TOPIC };
+const base = {
+  context: 'orders',
+  path: '/pedido_ventas/listar',
+  reads: [ORDER_LIST, 'finance/payment-option-list', 'customers/customer-list'],
+  scope: orderScope,
+  topic: ORDERS_TOPIC,
+};
 
 /** Who sees order grids at all; which rows, the scope says. */
 export const ORDER_READERS: readonly Perfil[] = [
-  'Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega', 'Jefe de Logistica', 'Ejecutivo de Ventas', 'Brand Manager',
-  'Pre-Venta', 'Finanzas', 'Cobrador', 'Reseller', 'Cliente',
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Bodega',
+  'Jefe de Logistica',
+  'Ejecutivo de Ventas',
+  'Brand Manager',
+  'Pre-Venta',
+  'Finanzas',
+  'Cobrador',
+  'Reseller',
+  'Cliente',
 ];
 
 /** Of those, the people of the house: what was said and seen while validating is not for customers. */
@@ -17,26 +34,45 @@ export const ORDER_STAFF: readonly Perfil[] = ORDER_READERS.filter((perfil) => !
 
 /** *Pedidos globales*. */
 export const orderGrid = defineQuery({
-  ...base, name: 'order-grid', accion: 'grid', access: { perfiles: ORDER_READERS }, summary: 'Grilla de pedidos',
-  request: gridRequest('grid'), reply: gridReply(orderGridRow),
+  ...base,
+  name: 'order-grid',
+  accion: 'grid',
+  access: { perfiles: ORDER_READERS },
+  summary: 'Grilla de pedidos',
+  request: gridRequest('grid'),
+  reply: gridReply(orderGridRow),
 });
 
 /** *Pedidos web*: orders that came from the web or the app. */
 export const orderGridWeb = defineQuery({
-  ...base, name: 'order-grid-web', accion: 'grid_web', access: { perfiles: ['Administrador', 'Brand Manager'] }, summary: 'Grilla de pedidos web',
-  request: gridRequest('grid_web'), reply: gridReply(orderGridRow),
+  ...base,
+  name: 'order-grid-web',
+  accion: 'grid_web',
+  access: { perfiles: ['Administrador', 'Brand Manager'] },
+  summary: 'Grilla de pedidos web',
+  request: gridRequest('grid_web'),
+  reply: gridReply(orderGridRow),
 });
 
 /** *Pedidos cobrador*: the queue awaiting administrative validation. */
 export const orderGridCobrador = defineQuery({
-  ...base, name: 'order-grid-cobrador', accion: 'gridcobrador', access: { perfiles: ['Administrador', 'Cobrador'] },
-  summary: 'Grilla de pedidos pendientes de validación administrativa', request: gridRequest('gridcobrador'), reply: gridReply(orderGridRow),
+  ...base,
+  name: 'order-grid-cobrador',
+  accion: 'gridcobrador',
+  access: { perfiles: ['Administrador', 'Cobrador'] },
+  summary: 'Grilla de pedidos pendientes de validación administrativa',
+  request: gridRequest('gridcobrador'),
+  reply: gridReply(orderGridRow),
 });
 
 const filters = (accion: string) => {
   const { shape } = gridRequest(accion);
   return z.strictObject({
-    accion: shape.accion, filterModel: shape.filterModel, sortModel: shape.sortModel, quickFilter: shape.quickFilter, asOf: shape.asOf,
+    accion: shape.accion,
+    filterModel: shape.filterModel,
+    sortModel: shape.sortModel,
+    quickFilter: shape.quickFilter,
+    asOf: shape.asOf,
     /** Which grid is exported, so that the file holds what the screen shows. */
     grilla: z.enum(['grid', 'grid_web', 'gridcobrador']).default('grid'),
   });
@@ -46,12 +82,25 @@ export const exportReply = z.object({ ok: z.literal(true), trabajo: z.string() }
 
 /** All orders of the filtered grid; needs the flag `exportar` (requirements §0.3). */
 export const orderExport = defineQuery({
-  ...base, name: 'order-export', accion: 'exportacion', access: { perfiles: ORDER_READERS, permiso: 'exportar' },
-  summary: 'Exporta a Excel los pedidos filtrados', request: filters('exportacion'), reply: exportReply, file: 'xlsx',
+  ...base,
+  name: 'order-export',
+  accion: 'exportacion',
+  access: { perfiles: ORDER_READERS, permiso: 'exportar' },
+  summary: 'Exporta a Excel los pedidos filtrados',
+  request: filters('exportacion'),
+  reply: exportReply,
+  file: 'xlsx',
 });
 
 /** Own orders of a seller: no flag, but never anybody else's rows. */
 export const orderExportEjecutivo = defineQuery({
-  ...base, name: 'order-export-ejecutivo', accion: 'exportacionejecutivo', access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
-  scope: { ...orderScope, usuario: 'ejecutivo_id' }, summary: 'Exporta a Excel los pedidos propios', request: filters('exportacionejecutivo'), reply: exportReply, file: 'xlsx',
+  ...base,
+  name: 'order-export-ejecutivo',
+  accion: 'exportacionejecutivo',
+  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  scope: { ...orderScope, usuario: 'ejecutivo_id' },
+  summary: 'Exporta a Excel los pedidos propios',
+  request: filters('exportacionejecutivo'),
+  reply: exportReply,
+  file: 'xlsx',
 });

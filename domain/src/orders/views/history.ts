@@ -8,12 +8,21 @@ import { orderSheet } from './sheet.ts';
 
 /** *Historia*: every event of an order, and the order as it was after each. */
 export const orderHistory = defineQuery({
-  context: 'orders', name: 'order-history', path: '/pedido_ventas/listar', accion: 'historia', access: { perfiles: ORDER_STAFF }, scope: orderScope, reads: [],
+  context: 'orders',
+  name: 'order-history',
+  path: '/pedido_ventas/listar',
+  accion: 'historia',
+  access: { perfiles: ORDER_STAFF },
+  scope: orderScope,
+  reads: [],
   summary: 'Historia completa de un pedido',
   request: z.strictObject({ accion: z.literal('historia'), number: pedidoId }),
   reply: z.object({
-    ok: z.literal(true), eventos: z.array(historyEntry), estados: z.array(orderSheet),
+    ok: z.literal(true),
+    eventos: z.array(historyEntry),
+    estados: z.array(orderSheet),
     /** The stream's hash chain is intact. */
-    verificado: z.boolean(), hallazgo: z.string().optional(),
+    verificado: z.boolean(),
+    hallazgo: z.string().optional(),
   }),
 });

@@ -51,7 +51,11 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>;
 
 /** Row of every order grid: codes are kept, names are shown. */
-export const orderGridRow = orderRow.extend({ condicion: z.string().nullable(), metodo: z.string().nullable(), cupo: z.number().nullable() });
+export const orderGridRow = orderRow.extend({
+  condicion: z.string().nullable(),
+  metodo: z.string().nullable(),
+  cupo: z.number().nullable(),
+});
 export type OrderGridRow = z.infer<typeof orderGridRow>;
 
 /** Row scope of every order query (requirements §0.1.4). */

@@ -11,32 +11,70 @@ const mensaje = z.object({ texto: z.string(), fecha: z.string(), usuario: person
 const linea = z.object({ pickeado: z.number(), faltante: z.number(), series: z.array(z.string()) });
 
 /** An order as its dialogs show it: its stream replayed (DESIGN §7), never a projection. */
-export const orderSheet = z.intersection(OrderCreated.data, z.object({
-  facturado: z.boolean(), entregado: z.boolean(), chat_validacion: z.array(mensaje), validacion: z.string().optional(),
-  picking: z.object({ usuario: persona, pausado: z.boolean(), terminado: z.boolean(), lineas: z.record(z.string(), linea) }).optional(),
-  version: z.number().int(), updatedAt: z.string(), estatus_at: z.string(),
-}));
+export const orderSheet = z.intersection(
+  OrderCreated.data,
+  z.object({
+    facturado: z.boolean(),
+    entregado: z.boolean(),
+    chat_validacion: z.array(mensaje),
+    validacion: z.string().optional(),
+    picking: z
+      .object({ usuario: persona, pausado: z.boolean(), terminado: z.boolean(), lineas: z.record(z.string(), linea) })
+      .optional(),
+    version: z.number().int(),
+    updatedAt: z.string(),
+    estatus_at: z.string(),
+  }),
+);
 export type OrderSheet = z.infer<typeof orderSheet>;
 
 const base = { context: 'orders', access: { perfiles: ORDER_READERS }, reads: [] as string[], scope: orderScope };
 
 /** *Resumen Pedido N°*. `id` and `borrar` belong to re-reading from an ERP and change nothing here. */
 export const orderOne = defineQuery({
-  ...base, name: 'order-one', path: '/pedido_ventas/traerunpedido', summary: 'Un pedido con sus líneas',
-  request: z.strictObject({ pedido: pedidoId, id: z.string().max(60).optional(), borrar: z.boolean().optional(), asOf: instantText.optional() }),
+  ...base,
+  name: 'order-one',
+  path: '/pedido_ventas/traerunpedido',
+  summary: 'Un pedido con sus líneas',
+  request: z.strictObject({
+    pedido: pedidoId,
+    id: z.string().max(60).optional(),
+    borrar: z.boolean().optional(),
+    asOf: instantText.optional(),
+  }),
   reply: z.object({ ok: z.literal(true), pedido: orderSheet }),
 });
 
 /** *Validar Pedido N°*: a fresh sheet plus the stock of every line as it is now. */
 export const orderToValidate = defineQuery({
-  ...base, name: 'order-to-validate', path: '/pedido_ventas/listar', accion: 'pedido_validar', access: { perfiles: ORDER_STAFF }, summary: 'Ficha de un pedido para validarlo',
+  ...base,
+  name: 'order-to-validate',
+  path: '/pedido_ventas/listar',
+  accion: 'pedido_validar',
+  access: { perfiles: ORDER_STAFF },
+  summary: 'Ficha de un pedido para validarlo',
   request: z.strictObject({ accion: z.literal('pedido_validar'), number: pedidoId }),
   reply: z.object({ ok: z.literal(true), pedido: orderSheet, stock: z.array(stockVisto) }),
 });
 
 /** Light search behind pickers. */
 export const orderDropdown = defineQuery({
-  ...base, name: 'order-dropdown', path: '/pedido_ventas/listardropdown', accion: 'dropdown', reads: [ORDER_LIST], summary: 'Busca pedidos por número o cliente',
+  ...base,
+  name: 'order-dropdown',
+  path: '/pedido_ventas/listardropdown',
+  accion: 'dropdown',
+  reads: [ORDER_LIST],
+  summary: 'Busca pedidos por número o cliente',
   request: z.strictObject({ accion: z.literal('dropdown'), pedido: z.union([z.string().max(100), z.number()]) }),
-  reply: z.object({ pedidos: z.array(z.object({ _id: z.string(), number: z.number(), cliente_nombre: z.string(), estatus: z.string(), total: z.number() })) }),
+  reply: z.object({
+    pedidos: z.array(
+      z.object({
+        _id: z.string(),
+        number: z.number(),
+        cliente_nombre: z.string(),
+        estatus: z.string(),
+        total: z.number(),
+      }),
+    ),
+  }),
 });

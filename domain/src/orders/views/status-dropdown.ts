@@ -10,7 +10,13 @@ export const ESTATUS_BY_TIPO = { pedido_defontana: ESTATUS_PEDIDO, salida_sin_dc
 
 /** States behind the dropdowns of order and issue lists. */
 export const statusDropdown = defineQuery({
-  context: 'orders', name: 'status-dropdown', path: '/estatus/listardropdown', accion: 'simple', access: { perfiles: 'todos' }, reads: [], summary: 'Estados de pedidos y de salidas sin documento',
+  context: 'orders',
+  name: 'status-dropdown',
+  path: '/estatus/listardropdown',
+  accion: 'simple',
+  access: { perfiles: 'todos' },
+  reads: [],
+  summary: 'Estados de pedidos y de salidas sin documento',
   request: z.strictObject({ accion: z.literal('simple'), tipo: z.enum(['salida_sin_dcto', 'pedido_defontana']) }),
   reply: z.object({ estatus: z.array(z.object({ _id: z.string(), estatus: z.string() })) }),
 });

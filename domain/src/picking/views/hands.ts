@@ -5,7 +5,12 @@ import { PICKING_CHIEFS } from '../access.ts';
 
 /** Who can be given the picking of a warehouse: active pickers who work there or anywhere. */
 export const pickingHands = defineQuery({
-  name: 'picking-hands', context: 'picking', path: '/picking/listar', accion: 'personas', access: { perfiles: PICKING_CHIEFS }, reads: [USER_LIST],
+  name: 'picking-hands',
+  context: 'picking',
+  path: '/picking/listar',
+  accion: 'personas',
+  access: { perfiles: PICKING_CHIEFS },
+  reads: [USER_LIST],
   summary: 'Personas a las que se puede pasar un picking',
   request: z.strictObject({ accion: z.literal('personas'), bodega: z.string().min(1).max(200).optional() }),
   reply: z.object({ personas: z.array(z.object({ _id: z.string(), nombre: z.string(), perfil: z.string() })) }),

@@ -5,7 +5,13 @@ import { PICKERS } from '../access.ts';
 
 /** The warehouse hand's list: own work first, then what can be taken, oldest first. */
 export const pickingWorkList = defineQuery({
-  name: 'picking-work-list', context: 'picking', path: '/picking/listar', accion: 'trabajo', access: { perfiles: PICKERS }, reads: [ORDER_LIST], topic: ORDERS_TOPIC,
+  name: 'picking-work-list',
+  context: 'picking',
+  path: '/picking/listar',
+  accion: 'trabajo',
+  access: { perfiles: PICKERS },
+  reads: [ORDER_LIST],
+  topic: ORDERS_TOPIC,
   summary: 'Pedidos que se pueden pickear y los que están en curso',
   request: z.strictObject({ accion: z.literal('trabajo') }),
   reply: z.object({ propios: z.array(orderRow), pendientes: z.array(orderRow), otros: z.array(orderRow) }),

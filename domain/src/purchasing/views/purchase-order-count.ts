@@ -3,9 +3,25 @@ import { defineQuery } from '../../kernel/query.ts';
 
 /** Purchase orders that wait for reception: the other counter of the header (document 1 §7). */
 export const purchaseOrderCount = defineQuery({
-  name: 'purchase-order-count', context: 'purchasing', path: '/orden_compras/listar', accion: 'conteo', reads: [], summary: 'Cantidad de órdenes de compra pendientes de recepción',
+  name: 'purchase-order-count',
+  context: 'purchasing',
+  path: '/orden_compras/listar',
+  accion: 'conteo',
+  reads: [],
+  summary: 'Cantidad de órdenes de compra pendientes de recepción',
   access: {
-    perfiles: ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Jefe de Logistica', 'Brand Manager', 'Pre-Venta', 'Cobrador', 'Finanzas'],
+    perfiles: [
+      'Administrador',
+      'Jefe de Bodega',
+      'Asistente Bodega',
+      'Bodega y Despacho',
+      'Jefe de Logistica',
+      'Brand Manager',
+      'Pre-Venta',
+      'Cobrador',
+      'Finanzas',
+    ],
   },
-  request: z.strictObject({ accion: z.literal('conteo') }), reply: z.object({ conteo: z.number().int() }),
+  request: z.strictObject({ accion: z.literal('conteo') }),
+  reply: z.object({ conteo: z.number().int() }),
 });

@@ -3,10 +3,22 @@ import { defineQuery } from '../../kernel/query.ts';
 
 /** State of a person's own job; the same fields arrive live as frame `trabajo`. */
 export const jobStatus = defineQuery({
-  context: 'reports', name: 'job-status', method: 'GET', path: '/trabajos/:id', reads: [], access: { perfiles: 'todos' },
-  summary: 'Estado de un trabajo propio', request: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'no es un identificador') }),
+  context: 'reports',
+  name: 'job-status',
+  method: 'GET',
+  path: '/trabajos/:id',
+  reads: [],
+  access: { perfiles: 'todos' },
+  summary: 'Estado de un trabajo propio',
+  request: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'no es un identificador') }),
   reply: z.object({
-    ok: z.literal(true), id: z.string(), nombre: z.string(), estado: z.enum(['en_espera', 'en_proceso', 'listo', 'fallido']), progreso: z.number().int(),
-    texto: z.string().nullable(), resultado: z.unknown(), error: z.string().nullable(),
+    ok: z.literal(true),
+    id: z.string(),
+    nombre: z.string(),
+    estado: z.enum(['en_espera', 'en_proceso', 'listo', 'fallido']),
+    progreso: z.number().int(),
+    texto: z.string().nullable(),
+    resultado: z.unknown(),
+    error: z.string().nullable(),
   }),
 });

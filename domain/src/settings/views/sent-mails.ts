@@ -4,12 +4,26 @@ import { defineQuery } from '../../kernel/query.ts';
 
 /** A mail of the outbox; `enviado` stays empty while no mail server took it. */
 export const mailRow = z.object({
-  _id: z.string(), para: z.string(), asunto: z.string(), texto: z.string(), creado: z.string(), enviado: z.string().nullable(), intentos: z.number().int(),
-  error: z.string().nullable(), estado: z.enum(['enviado', 'pendiente', 'fallido']),
+  _id: z.string(),
+  para: z.string(),
+  asunto: z.string(),
+  texto: z.string(),
+  creado: z.string(),
+  enviado: z.string().nullable(),
+  intentos: z.number().int(),
+  error: z.string().nullable(),
+  estado: z.enum(['enviado', 'pendiente', 'fallido']),
 });
 
 /** *Correos enviados*: how recovery works where no mail server is configured. */
 export const sentMails = defineQuery({
-  name: 'sent-mails', context: 'settings', path: '/correos/listar', accion: 'grid', access: { perfiles: ['Administrador'] }, reads: [], summary: 'Correos enviados',
-  request: gridRequest('grid'), reply: gridReply(mailRow),
+  name: 'sent-mails',
+  context: 'settings',
+  path: '/correos/listar',
+  accion: 'grid',
+  access: { perfiles: ['Administrador'] },
+  reads: [],
+  summary: 'Correos enviados',
+  request: gridRequest('grid'),
+  reply: gridReply(mailRow),
 });

@@ -3,24 +3,63 @@ import { defineQuery } from '../../kernel/query.ts';
 
 const servicio = z.object({ servicio: z.string(), ok: z.boolean(), detalle: z.string() });
 const proyeccion = z.object({
-  nombre: z.string(), clase: z.enum(['proyeccion', 'proceso']), version: z.number().nullable(), generacion: z.number().nullable(), posicion: z.string(),
+  nombre: z.string(),
+  clase: z.enum(['proyeccion', 'proceso']),
+  version: z.number().nullable(),
+  generacion: z.number().nullable(),
+  posicion: z.string(),
   /** Log positions behind the head. */
-  atraso: z.number(), estado: z.enum(['live', 'catching_up', 'rebuilding', 'failed']), instancia: z.string().nullable(), error: z.string().nullable(), actualizado: z.string(),
-  detenidos: z.number(), reconstruccion: z.object({ posicion: z.string(), motivo: z.string(), desde: z.string() }).nullable(),
+  atraso: z.number(),
+  estado: z.enum(['live', 'catching_up', 'rebuilding', 'failed']),
+  instancia: z.string().nullable(),
+  error: z.string().nullable(),
+  actualizado: z.string(),
+  detenidos: z.number(),
+  reconstruccion: z.object({ posicion: z.string(), motivo: z.string(), desde: z.string() }).nullable(),
 });
 const detenido = z.object({
-  proyeccion: z.string(), stream: z.string(), version: z.number(), posicion: z.string(), tipo: z.string(), error: z.string(), intentos: z.number(), detenido: z.string(),
+  proyeccion: z.string(),
+  stream: z.string(),
+  version: z.number(),
+  posicion: z.string(),
+  tipo: z.string(),
+  error: z.string(),
+  intentos: z.number(),
+  detenido: z.string(),
 });
-const cola = z.object({ cola: z.string(), pendientes: z.number(), activos: z.number(), terminados: z.number(), fallidos: z.number() });
-const verificacion = z.object({ estado: z.string(), ok: z.boolean().nullable(), eventos: z.number(), detalle: z.string(), fecha: z.string() });
+const cola = z.object({
+  cola: z.string(),
+  pendientes: z.number(),
+  activos: z.number(),
+  terminados: z.number(),
+  fallidos: z.number(),
+});
+const verificacion = z.object({
+  estado: z.string(),
+  ok: z.boolean().nullable(),
+  eventos: z.number(),
+  detalle: z.string(),
+  fecha: z.string(),
+});
 
 /** *Estado del sistema* (Administrador): services, projections with lag, parked events, jobs, log, chain. */
 export const systemStatus = defineQuery({
-  name: 'system-status', context: 'system', path: '/sistema/estado', method: 'GET', access: { perfiles: ['Administrador'] }, reads: [], summary: 'Estado de servicios, proyecciones, colas y registro',
+  name: 'system-status',
+  context: 'system',
+  path: '/sistema/estado',
+  method: 'GET',
+  access: { perfiles: ['Administrador'] },
+  reads: [],
+  summary: 'Estado de servicios, proyecciones, colas y registro',
   request: z.strictObject({}),
   reply: z.object({
-    ahora: z.string(), cabeza: z.string(), servicios: z.array(servicio), proyecciones: z.array(proyeccion), detenidos: z.array(detenido),
-    colas: z.array(cola), verificacion: verificacion.nullable(),
+    ahora: z.string(),
+    cabeza: z.string(),
+    servicios: z.array(servicio),
+    proyecciones: z.array(proyeccion),
+    detenidos: z.array(detenido),
+    colas: z.array(cola),
+    verificacion: verificacion.nullable(),
   }),
 });
 export type SystemStatus = z.infer<(typeof systemStatus)['reply']>;

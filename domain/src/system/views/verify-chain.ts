@@ -3,6 +3,12 @@ import { defineQuery } from '../../kernel/query.ts';
 
 /** Starts a check of the whole log's hash chain (DESIGN §5); the result appears in *Estado del sistema*. Changes nothing, so it is no command. */
 export const verifyChain = defineQuery({
-  name: 'verify-chain', context: 'system', path: '/sistema/verificar', access: { perfiles: ['Administrador', 'Finanzas'] }, reads: [], summary: 'Verifica la cadena del registro de eventos',
-  request: z.strictObject({}), reply: z.object({ ok: z.literal(true), mensaje: z.string(), trabajo: z.string() }),
+  name: 'verify-chain',
+  context: 'system',
+  path: '/sistema/verificar',
+  access: { perfiles: ['Administrador', 'Finanzas'] },
+  reads: [],
+  summary: 'Verifica la cadena del registro de eventos',
+  request: z.strictObject({}),
+  reply: z.object({ ok: z.literal(true), mensaje: z.string(), trabajo: z.string() }),
 });

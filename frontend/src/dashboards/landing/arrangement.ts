@@ -23,5 +23,7 @@ export function placed(all: readonly DashboardFlag[], arrangement: Arrangement, 
   return { ...arrangement, orden: next };
 }
 
-export const hidden = (a: Arrangement, flag: string, hide: boolean): Arrangement =>
-  ({ ...a, ocultos: hide ? [...a.ocultos.filter((f) => f !== flag), flag] : a.ocultos.filter((f) => f !== flag) });
+export const hidden = (a: Arrangement, flag: string, hide: boolean): Arrangement => ({
+  ...a,
+  ocultos: hide ? [...a.ocultos.filter((f) => f !== flag), flag] : a.ocultos.filter((f) => f !== flag),
+});

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu, Skeleton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconDots, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronRight,
+  IconDots,
+  IconEyeOff,
+  IconGripVertical,
+} from '@tabler/icons-react';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhen } from '../../ui/format/times.ts';
@@ -26,21 +33,72 @@ interface Props extends CardControls {
 const MIME = 'application/x-power-block';
 
 /** A block of the dashboard: title that opens its grid, as of when, moved by dragging its grip or from its menu. */
-export function BlockCard({ flag, title, href, ahora, loading, failed, wide = false, onMove, onDrop, onHide, children }: Props) {
-  const over = (event: DragEvent) => { if (event.dataTransfer.types.includes(MIME)) event.preventDefault(); };
-  const drop = (event: DragEvent) => { event.preventDefault(); onDrop(event.dataTransfer.getData(MIME)); };
+export function BlockCard({
+  flag,
+  title,
+  href,
+  ahora,
+  loading,
+  failed,
+  wide = false,
+  onMove,
+  onDrop,
+  onHide,
+  children,
+}: Props) {
+  const over = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes(MIME)) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onDrop(event.dataTransfer.getData(MIME));
+  };
   return (
     <section className={styles.card} data-wide={wide} aria-label={title} onDragOver={over} onDrop={drop}>
       <header className={styles.head}>
-        <span className={styles.grip} draggable title="Arrastra para mover" aria-hidden onDragStart={(e) => { e.dataTransfer.setData(MIME, flag); e.dataTransfer.effectAllowed = 'move'; }}><IconGripVertical size={16} /></span>
-        <h2>{href === undefined ? title : <Link to={href}>{title}<IconChevronRight size={14} aria-hidden /></Link>}</h2>
-        {ahora !== undefined && <time className="tabular" dateTime={ahora} title="Datos a esta hora">{formatWhen(ahora)}</time>}
+        <span
+          className={styles.grip}
+          draggable
+          title="Arrastra para mover"
+          aria-hidden
+          onDragStart={(e) => {
+            e.dataTransfer.setData(MIME, flag);
+            e.dataTransfer.effectAllowed = 'move';
+          }}
+        >
+          <IconGripVertical size={16} />
+        </span>
+        <h2>
+          {href === undefined ? (
+            title
+          ) : (
+            <Link to={href}>
+              {title}
+              <IconChevronRight size={14} aria-hidden />
+            </Link>
+          )}
+        </h2>
+        {ahora !== undefined && (
+          <time className="tabular" dateTime={ahora} title="Datos a esta hora">
+            {formatWhen(ahora)}
+          </time>
+        )}
         <Menu position="bottom-end">
-          <Menu.Target><ActionIcon variant="subtle" color="gray" aria-label={`Opciones de ${title}`}><IconDots size={16} /></ActionIcon></Menu.Target>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Opciones de ${title}`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowUp size={16} />} onClick={() => onMove(-1)}>Mover antes</Menu.Item>
-            <Menu.Item leftSection={<IconArrowDown size={16} />} onClick={() => onMove(1)}>Mover después</Menu.Item>
-            <Menu.Item leftSection={<IconEyeOff size={16} />} onClick={onHide}>Ocultar</Menu.Item>
+            <Menu.Item leftSection={<IconArrowUp size={16} />} onClick={() => onMove(-1)}>
+              Mover antes
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowDown size={16} />} onClick={() => onMove(1)}>
+              Mover después
+            </Menu.Item>
+            <Menu.Item leftSection={<IconEyeOff size={16} />} onClick={onHide}>
+              Ocultar
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </header>

@@ -3,7 +3,12 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../ui/format/numbers.ts';
 import styles from './landing.module.css';
 
-export const Figure = ({ value, unit }: { value: number; unit: string }) => <p className={styles.figure}><strong>{formatCount(value)}</strong><span>{unit}</span></p>;
+export const Figure = ({ value, unit }: { value: number; unit: string }) => (
+  <p className={styles.figure}>
+    <strong>{formatCount(value)}</strong>
+    <span>{unit}</span>
+  </p>
+);
 
 export interface Line {
   readonly key: string;
@@ -16,16 +21,35 @@ export interface Line {
 }
 
 /** The first few of a list; each line opens its document when the person has the screen. */
-export const Lines = ({ of, empty }: { of: readonly Line[]; empty: string }) => (of.length === 0 ? <p className={styles.none}>{empty}</p> : (
-  <ul className={styles.rows}>
-    {of.map(({ key, first, name, last, to, share }) => {
-      const content = <><span>{first}</span><span className={styles.name} title={name}>{name}</span><span>{last}</span></>;
-      return (
-        <li key={key}>
-          {to === undefined ? <div className={styles.row}>{content}</div> : <Link className={styles.row} to={to}>{content}</Link>}
-          {share !== undefined && <span className={styles.bar} style={{ width: `${Math.max(1, share * 100)}%` }} aria-hidden />}
-        </li>
-      );
-    })}
-  </ul>
-));
+export const Lines = ({ of, empty }: { of: readonly Line[]; empty: string }) =>
+  of.length === 0 ? (
+    <p className={styles.none}>{empty}</p>
+  ) : (
+    <ul className={styles.rows}>
+      {of.map(({ key, first, name, last, to, share }) => {
+        const content = (
+          <>
+            <span>{first}</span>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
+            <span>{last}</span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {to === undefined ? (
+              <div className={styles.row}>{content}</div>
+            ) : (
+              <Link className={styles.row} to={to}>
+                {content}
+              </Link>
+            )}
+            {share !== undefined && (
+              <span className={styles.bar} style={{ width: `${Math.max(1, share * 100)}%` }} aria-hidden />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );

@@ -14,53 +14,190 @@ interface Block<F extends DashboardFlag> {
   readonly href: (links: ListLinks) => string | undefined;
   readonly show: (data: BlockData<F>, links: ListLinks) => ReactNode;
 }
-type Orders = readonly { readonly number: number; readonly name: string; readonly since: string; readonly extra?: string }[];
+type Orders = readonly {
+  readonly number: number;
+  readonly name: string;
+  readonly since: string;
+  readonly extra?: string;
+}[];
 
-const block = <F extends DashboardFlag>(flag: F, title: string, href: Block<F>['href'], show: Block<F>['show']): [DashboardFlag, Block<never>] => [flag, { title, href, show } as Block<never>];
+const block = <F extends DashboardFlag>(
+  flag: F,
+  title: string,
+  href: Block<F>['href'],
+  show: Block<F>['show'],
+): [DashboardFlag, Block<never>] => [flag, { title, href, show } as Block<never>];
 
 /** Orders that wait, the longest waiting first. */
 const waiting = (orders: Orders, links: ListLinks, [one, many]: readonly [string, string], empty: string) => (
   <>
     <Figure value={orders.length} unit={orders.length === 1 ? one : many} />
-    <Lines empty={empty} of={orders.slice(0, FEW).map((o): Line => ({
-      key: String(o.number), first: o.number, name: o.name, to: links.order(o.number), last: <>{o.extra !== undefined && `${o.extra} · `}<ElapsedTime since={o.since} variant="words" /></>,
-    }))} />
+    <Lines
+      empty={empty}
+      of={orders.slice(0, FEW).map((o): Line => ({
+        key: String(o.number),
+        first: o.number,
+        name: o.name,
+        to: links.order(o.number),
+        last: (
+          <>
+            {o.extra !== undefined && `${o.extra} · `}
+            <ElapsedTime since={o.since} variant="words" />
+          </>
+        ),
+      }))}
+    />
   </>
 );
-const leaving = (data: BlockData<'despachoTiempoReal'>, links: ListLinks, unit: readonly [string, string], empty: string) =>
-  waiting(data.map((o) => ({ number: o.number, name: o.client.name, since: o.updatedAt, extra: o.tipo_entrega })), links, unit, empty);
+const leaving = (
+  data: BlockData<'despachoTiempoReal'>,
+  links: ListLinks,
+  unit: readonly [string, string],
+  empty: string,
+) =>
+  waiting(
+    data.map((o) => ({ number: o.number, name: o.client.name, since: o.updatedAt, extra: o.tipo_entrega })),
+    links,
+    unit,
+    empty,
+  );
 
 /** Blocks that the dashboard can draw, in their first order. Those whose context does not exist yet are not here, or answer NO_DISPONIBLE. */
 export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
-  block('pedidosPendientes', 'Pedidos pendientes', filtered(() => ofStatus('Pendiente Picking')), (data, links) =>
-    waiting(data.map((o) => ({ number: o.number, name: o.cliente.nombre, since: o.updatedAt, extra: o.tipo_entrega })), links, ['pedido espera picking', 'pedidos esperan picking'], 'Ningún pedido espera picking.')),
-  block('pickingTiempoReal', 'Picking en tiempo real', filtered(() => ofStatus('En Picking')), (data, links) =>
-    waiting(data.map((o) => {
-      const work = o.arrResultado?.[0];
-      return { number: o.number, name: o.client.name, since: o.fecha_update, ...(work ? { extra: work.pausado ? 'en pausa' : `${work.pickeadas}/${work.unidades}` } : {}) };
-    }), links, ['pedido en picking', 'pedidos en picking'], 'Nadie está pickeando.')),
-  block('entregadoSala', 'Entregado a sala', filtered(() => ofStatus('Entregado a Sala')), (data, links) =>
-    waiting(data.map((o) => ({ number: o.number, name: o.client.name, since: o.updatedAt, extra: o.facturado ? 'facturado' : 'sin factura' })), links, ['pedido en sala', 'pedidos en sala'], 'No hay pedidos en sala.')),
-  block('despachoTiempoReal', 'Despacho en tiempo real', filtered(() => ofStatus('Pendiente Despacho', 'En Ruta')), (data, links) => leaving(data, links, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.')),
-  block('entregasTiempoReal', 'Entregas de hoy', filtered(() => ({ ...ofStatus('Entregado'), ...inLastDays('estatus_at', 1) })), (data, links) => leaving(data, links, ['pedido entregado hoy', 'pedidos entregados hoy'], 'Todavía no hay entregas hoy.')),
-  block('pedidosUltimos30', 'Pedidos de los últimos 30 días', filtered(() => ({ estatus: { filterType: 'text', type: 'notEqual', filter: 'Anulado' }, ...inLastDays('createdAt', 30) })), (data) => (
-    <>
-      <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos" />
-      <Suspense fallback={<div style={{ height: 180 }} />}><OrdersChart days={data} /></Suspense>
-    </>
-  )),
-  block('pedidosPorEstatus30', 'Pedidos por estatus, 30 días', filtered(() => inLastDays('createdAt', 30)), (data, links) => {
-    const most = Math.max(1, ...data.map((s) => s.cantidad));
-    return <Lines empty="No hay pedidos en los últimos 30 días." of={data.map((s): Line => ({ key: s.estatus, first: formatCount(s.cantidad), name: s.estatus, last: s.total === undefined ? '' : formatMillions(s.total), to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }), share: s.cantidad / most }))} />;
-  }),
-  block('productoMasVendido', 'Productos más vendidos', () => undefined, (data) => {
-    const most = Math.max(1, ...data.map((p) => p.cantidad));
-    return <Lines empty="Todavía no hay ventas." of={data.slice(0, 8).map((p): Line => ({ key: p.producto_id, first: formatCount(p.cantidad), name: `${p.part_number} · ${p.nombre}`, last: `${formatCount(p.pedidos)} ped.`, share: p.cantidad / most }))} />;
-  }),
-  block('productosSinCodigoBarra', 'Productos sin código de barras', () => undefined, (data) => (
-    <>
-      <Figure value={data.cantidad} unit={data.cantidad === 1 ? 'producto' : 'productos'} />
-      <Lines empty="Todos los productos tienen código de barras." of={data.productos.slice(0, FEW).map((p): Line => ({ key: p._id, first: p.codigo, name: `${p.part_number} · ${p.nombre}`, last: p.marca }))} />
-    </>
-  )),
+  block(
+    'pedidosPendientes',
+    'Pedidos pendientes',
+    filtered(() => ofStatus('Pendiente Picking')),
+    (data, links) =>
+      waiting(
+        data.map((o) => ({ number: o.number, name: o.cliente.nombre, since: o.updatedAt, extra: o.tipo_entrega })),
+        links,
+        ['pedido espera picking', 'pedidos esperan picking'],
+        'Ningún pedido espera picking.',
+      ),
+  ),
+  block(
+    'pickingTiempoReal',
+    'Picking en tiempo real',
+    filtered(() => ofStatus('En Picking')),
+    (data, links) =>
+      waiting(
+        data.map((o) => {
+          const work = o.arrResultado?.[0];
+          return {
+            number: o.number,
+            name: o.client.name,
+            since: o.fecha_update,
+            ...(work ? { extra: work.pausado ? 'en pausa' : `${work.pickeadas}/${work.unidades}` } : {}),
+          };
+        }),
+        links,
+        ['pedido en picking', 'pedidos en picking'],
+        'Nadie está pickeando.',
+      ),
+  ),
+  block(
+    'entregadoSala',
+    'Entregado a sala',
+    filtered(() => ofStatus('Entregado a Sala')),
+    (data, links) =>
+      waiting(
+        data.map((o) => ({
+          number: o.number,
+          name: o.client.name,
+          since: o.updatedAt,
+          extra: o.facturado ? 'facturado' : 'sin factura',
+        })),
+        links,
+        ['pedido en sala', 'pedidos en sala'],
+        'No hay pedidos en sala.',
+      ),
+  ),
+  block(
+    'despachoTiempoReal',
+    'Despacho en tiempo real',
+    filtered(() => ofStatus('Pendiente Despacho', 'En Ruta')),
+    (data, links) =>
+      leaving(data, links, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.'),
+  ),
+  block(
+    'entregasTiempoReal',
+    'Entregas de hoy',
+    filtered(() => ({ ...ofStatus('Entregado'), ...inLastDays('estatus_at', 1) })),
+    (data, links) =>
+      leaving(data, links, ['pedido entregado hoy', 'pedidos entregados hoy'], 'Todavía no hay entregas hoy.'),
+  ),
+  block(
+    'pedidosUltimos30',
+    'Pedidos de los últimos 30 días',
+    filtered(() => ({
+      estatus: { filterType: 'text', type: 'notEqual', filter: 'Anulado' },
+      ...inLastDays('createdAt', 30),
+    })),
+    (data) => (
+      <>
+        <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos" />
+        <Suspense fallback={<div style={{ height: 180 }} />}>
+          <OrdersChart days={data} />
+        </Suspense>
+      </>
+    ),
+  ),
+  block(
+    'pedidosPorEstatus30',
+    'Pedidos por estatus, 30 días',
+    filtered(() => inLastDays('createdAt', 30)),
+    (data, links) => {
+      const most = Math.max(1, ...data.map((s) => s.cantidad));
+      return (
+        <Lines
+          empty="No hay pedidos en los últimos 30 días."
+          of={data.map((s): Line => ({
+            key: s.estatus,
+            first: formatCount(s.cantidad),
+            name: s.estatus,
+            last: s.total === undefined ? '' : formatMillions(s.total),
+            to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }),
+            share: s.cantidad / most,
+          }))}
+        />
+      );
+    },
+  ),
+  block(
+    'productoMasVendido',
+    'Productos más vendidos',
+    () => undefined,
+    (data) => {
+      const most = Math.max(1, ...data.map((p) => p.cantidad));
+      return (
+        <Lines
+          empty="Todavía no hay ventas."
+          of={data.slice(0, 8).map((p): Line => ({
+            key: p.producto_id,
+            first: formatCount(p.cantidad),
+            name: `${p.part_number} · ${p.nombre}`,
+            last: `${formatCount(p.pedidos)} ped.`,
+            share: p.cantidad / most,
+          }))}
+        />
+      );
+    },
+  ),
+  block(
+    'productosSinCodigoBarra',
+    'Productos sin código de barras',
+    () => undefined,
+    (data) => (
+      <>
+        <Figure value={data.cantidad} unit={data.cantidad === 1 ? 'producto' : 'productos'} />
+        <Lines
+          empty="Todos los productos tienen código de barras."
+          of={data.productos
+            .slice(0, FEW)
+            .map((p): Line => ({ key: p._id, first: p.codigo, name: `${p.part_number} · ${p.nombre}`, last: p.marca }))}
+        />
+      </>
+    ),
+  ),
 ]);

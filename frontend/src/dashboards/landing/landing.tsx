@@ -17,7 +17,18 @@ function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: List
   const { data, ahora, failed } = useBlock(flag);
   // Its context does not exist yet: left out, not faked.
   if (data === null) return null;
-  return <BlockCard {...controls} title={title} href={href(links)} ahora={ahora} loading={data === undefined && !failed} failed={data === undefined && failed}>{data !== undefined && show(data as never, links)}</BlockCard>;
+  return (
+    <BlockCard
+      {...controls}
+      title={title}
+      href={href(links)}
+      ahora={ahora}
+      loading={data === undefined && !failed}
+      failed={data === undefined && failed}
+    >
+      {data !== undefined && show(data as never, links)}
+    </BlockCard>
+  );
 }
 
 /** *Dashboard Operacional*: one live block per selection flag, arranged by each person (document 1 §3, requirements §1). */
@@ -34,26 +45,52 @@ export function Component() {
       const neighbour = shown[shown.indexOf(flag) + steps];
       if (neighbour) kept.save(placed(all, arrangement, flag, order.indexOf(neighbour)));
     },
-    onDrop: (other) => { if (other !== '' && other !== flag) kept.save(placed(all, arrangement, other, order.indexOf(flag))); },
+    onDrop: (other) => {
+      if (other !== '' && other !== flag) kept.save(placed(all, arrangement, other, order.indexOf(flag)));
+    },
     onHide: () => kept.save(hidden(arrangement, flag, true)),
   });
   return (
     <>
-      <PageHeader title="Dashboard Operacional" context="Lo que pasa ahora, en vivo." action={(
-        <Menu position="bottom-end" closeOnItemClick={false}>
-          <Menu.Target><Button variant="default" leftSection={<IconAdjustments size={16} />}>Bloques</Button></Menu.Target>
-          <Menu.Dropdown>
-            {order.map((flag) => {
-              const visible = !arrangement.ocultos.includes(flag);
-              return <Menu.CheckboxItem key={flag} checked={visible} onChange={() => kept.save(hidden(arrangement, flag, visible))}>{BLOCKS.get(flag)!.title}</Menu.CheckboxItem>;
-            })}
-            <Menu.Divider />
-            <Menu.Item onClick={() => kept.save(asDelivered)}>Volver al orden inicial</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )} />
-      {kept.ready && shown.length === 0 && <EmptyState title="No hay bloques a la vista" hint="Elige cuáles ver en Bloques." />}
-      {kept.ready && <div className={styles.blocks}>{shown.map((flag) => <LiveBlock key={flag} flag={flag} links={links} controls={controls(flag)} />)}</div>}
+      <PageHeader
+        title="Dashboard Operacional"
+        context="Lo que pasa ahora, en vivo."
+        action={
+          <Menu position="bottom-end" closeOnItemClick={false}>
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconAdjustments size={16} />}>
+                Bloques
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {order.map((flag) => {
+                const visible = !arrangement.ocultos.includes(flag);
+                return (
+                  <Menu.CheckboxItem
+                    key={flag}
+                    checked={visible}
+                    onChange={() => kept.save(hidden(arrangement, flag, visible))}
+                  >
+                    {BLOCKS.get(flag)!.title}
+                  </Menu.CheckboxItem>
+                );
+              })}
+              <Menu.Divider />
+              <Menu.Item onClick={() => kept.save(asDelivered)}>Volver al orden inicial</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        }
+      />
+      {kept.ready && shown.length === 0 && (
+        <EmptyState title="No hay bloques a la vista" hint="Elige cuáles ver en Bloques." />
+      )}
+      {kept.ready && (
+        <div className={styles.blocks}>
+          {shown.map((flag) => (
+            <LiveBlock key={flag} flag={flag} links={links} controls={controls(flag)} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -17,12 +17,22 @@ export function linksFor(perfil: string): ListLinks {
 type Filters = ListState['filterModel'];
 
 /** The list with these filters; asked for when it is shown, since some of them name today. */
-export const filtered = (filters: () => Filters) => (links: ListLinks): string | undefined => links.list({ filterModel: filters() });
+export const filtered =
+  (filters: () => Filters) =>
+  (links: ListLinks): string | undefined =>
+    links.list({ filterModel: filters() });
 
 export const ofStatus = (...values: readonly string[]): Filters => ({ estatus: { filterType: 'set', values } });
 
 /** Today and the days before it, as the grid's own date filter writes them. */
 export const inLastDays = (field: string, days: number): Filters => {
   const last = today();
-  return { [field]: { filterType: 'date', type: 'inRange', dateFrom: `${addDays(last, 1 - days)} 00:00:00`, dateTo: `${last} 00:00:00` } };
+  return {
+    [field]: {
+      filterType: 'date',
+      type: 'inRange',
+      dateFrom: `${addDays(last, 1 - days)} 00:00:00`,
+      dateTo: `${last} 00:00:00`,
+    },
+  };
 };

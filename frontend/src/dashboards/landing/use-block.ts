@@ -8,7 +8,11 @@ import { wire } from '../../api/wire.ts';
 import { useConnection, useLiveEvent } from '../../live/hooks.ts';
 
 type Blocks = ReplyOf<typeof operationalDashboard>;
-const dashboard = wire<typeof operationalDashboard>({ kind: 'query', method: 'POST', path: '/dashboard/cargadashboardoperacional' });
+const dashboard = wire<typeof operationalDashboard>({
+  kind: 'query',
+  method: 'POST',
+  path: '/dashboard/cargadashboardoperacional',
+});
 const GATHER_MS = 200;
 
 /** Data of a block; null when its context does not exist yet, undefined while loading. */
@@ -28,14 +32,22 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const connection = useConnection();
   const query = useQuery({
-    queryKey: key, queryFn: ({ signal }) => call(dashboard, { [flag]: true }, { signal }), staleTime: 60_000,
-    retry: (count, error) => isOffline(error) && count < 100, retryDelay: (n) => Math.min(10_000, 500 * 2 ** n),
+    queryKey: key,
+    queryFn: ({ signal }) => call(dashboard, { [flag]: true }, { signal }),
+    staleTime: 60_000,
+    retry: (count, error) => isOffline(error) && count < 100,
+    retryDelay: (n) => Math.min(10_000, 500 * 2 ** n),
   });
   const again = () => {
-    timer.current ??= setTimeout(() => { timer.current = undefined; void client.invalidateQueries({ queryKey: key }); }, GATHER_MS);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: key });
+    }, GATHER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveEvent('actualizacionDashboard', (datos) => { if ((datos as { flag?: string } | undefined)?.flag === flag) again(); });
+  useLiveEvent('actualizacionDashboard', (datos) => {
+    if ((datos as { flag?: string } | undefined)?.flag === flag) again();
+  });
   const lost = useRef(false);
   const recovered = useEffectEvent(again);
   useEffect(() => {
@@ -44,6 +56,7 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
   }, [connection]);
   const reply = query.data as (Record<string, unknown> & { ahora?: string; ok?: boolean }) | undefined;
   // A load that failed is not told (document 1 §8); the block says that it has nothing to show.
-  const data = reply === undefined ? undefined : reply.ok === false ? null : ((reply[flag] ?? null) as BlockData<F> | null);
+  const data =
+    reply === undefined ? undefined : reply.ok === false ? null : ((reply[flag] ?? null) as BlockData<F> | null);
   return { data, ahora: reply?.ahora, failed: query.isError };
 }

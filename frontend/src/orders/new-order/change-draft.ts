@@ -12,22 +12,42 @@ const addressFrom = (customer: DraftCustomer): Partial<Draft> => {
 export function withCustomer(draft: Draft, cliente: DraftCustomer | null): Draft {
   if (!cliente) return { ...draft, cliente };
   return {
-    ...draft, cliente, condicion_pago: cliente.condicion_pago, ...(draft.calle === '' && wants(draft.tipo_entrega) ? addressFrom(cliente) : {}),
-    lineas: draft.lineas.map((line) => (line.propio ? line : { ...line, precio: priceFor(line.producto.precios, cliente.tipo_cliente) })),
+    ...draft,
+    cliente,
+    condicion_pago: cliente.condicion_pago,
+    ...(draft.calle === '' && wants(draft.tipo_entrega) ? addressFrom(cliente) : {}),
+    lineas: draft.lineas.map((line) =>
+      line.propio ? line : { ...line, precio: priceFor(line.producto.precios, cliente.tipo_cliente) },
+    ),
   };
 }
 
 export const withDelivery = (draft: Draft, tipo_entrega: Draft['tipo_entrega']): Draft => ({
-  ...draft, tipo_entrega, ...(wants(tipo_entrega) && draft.calle === '' && draft.cliente ? addressFrom(draft.cliente) : {}),
+  ...draft,
+  tipo_entrega,
+  ...(wants(tipo_entrega) && draft.calle === '' && draft.cliente ? addressFrom(draft.cliente) : {}),
 });
 
 export const withProduct = (draft: Draft, producto: DraftProduct, cantidad = 1): Draft => ({
   ...draft,
-  lineas: [...draft.lineas, { key: crypto.randomUUID(), producto, precio: priceFor(producto.precios, draft.cliente?.tipo_cliente), cantidad, propio: false }],
+  lineas: [
+    ...draft.lineas,
+    {
+      key: crypto.randomUUID(),
+      producto,
+      precio: priceFor(producto.precios, draft.cliente?.tipo_cliente),
+      cantidad,
+      propio: false,
+    },
+  ],
 });
 
 export const withLine = (draft: Draft, key: string, change: Partial<DraftLine>): Draft => ({
-  ...draft, lineas: draft.lineas.map((line) => (line.key === key ? { ...line, ...change } : line)),
+  ...draft,
+  lineas: draft.lineas.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
 
-export const withoutLine = (draft: Draft, key: string): Draft => ({ ...draft, lineas: draft.lineas.filter((line) => line.key !== key) });
+export const withoutLine = (draft: Draft, key: string): Draft => ({
+  ...draft,
+  lineas: draft.lineas.filter((line) => line.key !== key),
+});

@@ -22,29 +22,50 @@ export function lineError(line: DraftLine): string | undefined {
 
 /** Units of this line that its warehouse can give now; undefined while unknown. */
 export const availableFor = (line: DraftLine, bodega: string): number | undefined =>
-  line.producto.stock.length === 0 ? 0 : line.producto.stock.find((s) => s.bodega === bodega)?.disponible ?? 0;
+  line.producto.stock.length === 0 ? 0 : (line.producto.stock.find((s) => s.bodega === bodega)?.disponible ?? 0);
 
 export function checkDraft(draft: Draft): DraftErrors {
   const fields: Record<string, string> = {};
   if (!draft.cliente) fields.cliente = 'Elige un cliente';
   if (draft.bodega_entrega.trim() === '') fields.bodega_entrega = 'Elige la bodega de entrega';
   if (draft.lineas.length === 0) fields.lineas = 'Agrega al menos un producto';
-  if (!isRoomDelivery(draft.tipo_entrega) && [draft.calle, draft.comuna, draft.region].some((part) => part.trim() === '')) fields.calle = 'Ingresa la dirección de despacho.';
-  const lines = Object.fromEntries(draft.lineas.flatMap((line) => { const error = lineError(line); return error ? [[line.key, error]] : []; }));
+  if (
+    !isRoomDelivery(draft.tipo_entrega) &&
+    [draft.calle, draft.comuna, draft.region].some((part) => part.trim() === '')
+  )
+    fields.calle = 'Ingresa la dirección de despacho.';
+  const lines = Object.fromEntries(
+    draft.lineas.flatMap((line) => {
+      const error = lineError(line);
+      return error ? [[line.key, error]] : [];
+    }),
+  );
   return { fields, lines };
 }
 
-export const isRight = ({ fields, lines }: DraftErrors): boolean => Object.keys(fields).length + Object.keys(lines).length === 0;
+export const isRight = ({ fields, lines }: DraftErrors): boolean =>
+  Object.keys(fields).length + Object.keys(lines).length === 0;
 
 /** The request of a draft that {@link checkDraft} found right. */
 export function orderOf(draft: Draft): NewOrder {
   const text = (value: string): string | undefined => value.trim() || undefined;
   const { cliente, condicion_pago, calle, comuna, region, referencia } = draft;
-  const optional = { condicion_pago: text(condicion_pago), metodo_pago: text(draft.metodo_pago), orden_compra: text(draft.orden_compra), observacion: text(draft.observacion) };
+  const optional = {
+    condicion_pago: text(condicion_pago),
+    metodo_pago: text(draft.metodo_pago),
+    orden_compra: text(draft.orden_compra),
+    observacion: text(draft.observacion),
+  };
   return {
-    cliente: cliente!._id, tipo_entrega: draft.tipo_entrega, bodega_entrega: draft.bodega_entrega.trim(),
+    cliente: cliente!._id,
+    tipo_entrega: draft.tipo_entrega,
+    bodega_entrega: draft.bodega_entrega.trim(),
     ...(Object.fromEntries(Object.entries(optional).filter(([, v]) => v !== undefined)) as Partial<NewOrder>),
     ...(isRoomDelivery(draft.tipo_entrega) ? {} : { direccion_despacho: { calle, comuna, region, referencia } }),
-    productos_pedido: draft.lineas.map((line) => ({ producto: line.producto._id, precio_venta: line.precio!, cantidad: line.cantidad! })),
+    productos_pedido: draft.lineas.map((line) => ({
+      producto: line.producto._id,
+      precio_venta: line.precio!,
+      cantidad: line.cantidad!,
+    })),
   };
 }

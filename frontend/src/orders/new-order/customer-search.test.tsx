@@ -7,7 +7,10 @@ import { renderApp } from '../../testing/render.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 
 test.each([
-  ['Ejecutivo de Ventas', 'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.'],
+  [
+    'Ejecutivo de Ventas',
+    'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.',
+  ],
   ['Administrador', 'Ningún cliente coincide. Revisa el nombre o el RUT.'],
 ])('%s: why nothing was found, and what to do', async (perfil, text) => {
   queryClient.clear();

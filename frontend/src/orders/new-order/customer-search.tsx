@@ -9,7 +9,8 @@ import type { DraftCustomer } from './draft.ts';
 import styles from './new-order.module.css';
 
 const NONE = 'Ningún cliente coincide. Revisa el nombre o el RUT.';
-const NO_OWN = 'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.';
+const NO_OWN =
+  'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.';
 
 interface Props {
   readonly value: DraftCustomer | null;
@@ -24,7 +25,11 @@ export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
   const ownOnly = seesOwnOnly(customerSearch.scope, useCurrentUser().perfiles.perfil);
   const [typed, setTyped] = useState<string>();
   const [search] = useDebouncedValue(typed ?? '', 150);
-  const found = useQueryCall(customerSearch, { buscar: search }, { enabled: search.trim().length > 1, keepPrevious: true });
+  const found = useQueryCall(
+    customerSearch,
+    { buscar: search },
+    { enabled: search.trim().length > 1, keepPrevious: true },
+  );
   const list = search.trim().length > 1 ? (found.data?.clientes ?? []).slice(0, 12) : [];
   const current = typed !== undefined && search === typed && found.isSuccess && !found.isPlaceholderData;
   const first = list[0]?._id;
@@ -49,16 +54,45 @@ export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
     <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
       <Combobox.Target>
         <TextInput
-          label="Cliente" withAsterisk inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder="Nombre o RUT" autoComplete="off" error={error} data-autofocus={value === null || undefined} rightSection={found.isFetching ? <Loader size={14} /> : null}
-          value={typed ?? (value ? `${value.nombre} · ${value.legalcode}` : '')} description={value ? `Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
-          onFocus={(e) => e.currentTarget.select()} onBlur={() => { early.current = false; setTyped(undefined); box.closeDropdown(); }}
-          onKeyDown={(e) => { if (e.key === 'Enter' && !e.ctrlKey && typed !== undefined) early.current = !current; }}
-          onChange={(e) => { setTyped(e.currentTarget.value); early.current = false; box.openDropdown(); box.updateSelectedOptionIndex(); }}
+          label="Cliente"
+          withAsterisk
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="Nombre o RUT"
+          autoComplete="off"
+          error={error}
+          data-autofocus={value === null || undefined}
+          rightSection={found.isFetching ? <Loader size={14} /> : null}
+          value={typed ?? (value ? `${value.nombre} · ${value.legalcode}` : '')}
+          description={value ? `Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
+          onFocus={(e) => e.currentTarget.select()}
+          onBlur={() => {
+            early.current = false;
+            setTyped(undefined);
+            box.closeDropdown();
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && !e.ctrlKey && typed !== undefined) early.current = !current;
+          }}
+          onChange={(e) => {
+            setTyped(e.currentTarget.value);
+            early.current = false;
+            box.openDropdown();
+            box.updateSelectedOptionIndex();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === undefined || search.trim().length < 2}>
         <Combobox.Options aria-label="Clientes encontrados" mah={320} style={{ overflowY: 'auto' }}>
-          {list.map((c) => <Combobox.Option key={c._id} value={c._id}><span className={styles.option}><strong>{c.nombre}</strong><span>{c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}</span></span></Combobox.Option>)}
+          {list.map((c) => (
+            <Combobox.Option key={c._id} value={c._id}>
+              <span className={styles.option}>
+                <strong>{c.nombre}</strong>
+                <span>
+                  {c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}
+                </span>
+              </span>
+            </Combobox.Option>
+          ))}
           {list.length === 0 && !found.isFetching && <Combobox.Empty>{ownOnly ? NO_OWN : NONE}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -19,20 +19,73 @@ type TextField = 'calle' | 'comuna' | 'region' | 'referencia' | 'orden_compra';
 export function DraftTerms({ draft, errors, onChange }: Props) {
   const { permisos } = useCurrentUser();
   const payment = usePayment({ condicion: draft.condicion_pago, metodo: draft.metodo_pago });
-  const warehouses = useWarehouses(draft.bodega_entrega, ...draft.lineas.flatMap((line) => line.producto.stock.map((s) => s.bodega)));
+  const warehouses = useWarehouses(
+    draft.bodega_entrega,
+    ...draft.lineas.flatMap((line) => line.producto.stock.map((s) => s.bodega)),
+  );
   const put = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const input = (field: TextField, required = false) => (
-    <TextInput label={LABELS[field]} withAsterisk={required} maxLength={200} value={draft[field]} onChange={(e) => put({ [field]: e.currentTarget.value })} error={field === 'calle' ? errors.calle : undefined} />
+    <TextInput
+      label={LABELS[field]}
+      withAsterisk={required}
+      maxLength={200}
+      value={draft[field]}
+      onChange={(e) => put({ [field]: e.currentTarget.value })}
+      error={field === 'calle' ? errors.calle : undefined}
+    />
   );
   return (
     <div className={styles.terms}>
-      <Select label={LABELS.tipo_entrega} data={[...TIPOS_ENTREGA]} value={draft.tipo_entrega} allowDeselect={false} onChange={(v) => onChange(withDelivery(draft, v as TipoEntrega))} />
-      <Autocomplete label={LABELS.bodega_entrega} withAsterisk data={warehouses} value={draft.bodega_entrega} onChange={(bodega_entrega) => put({ bodega_entrega })} error={errors.bodega_entrega} />
-      <Select label={LABELS.condicion_pago} data={payment.condiciones} value={draft.condicion_pago || null} searchable disabled={!permisos.condicionpago} placeholder="La del cliente" onChange={(v) => put({ condicion_pago: v ?? '' })} />
-      {!isRoomDelivery(draft.tipo_entrega) && <>{input('calle', true)}{input('comuna', true)}{input('region', true)}{input('referencia')}</>}
-      <Select label={LABELS.metodo_pago} data={payment.metodos} value={draft.metodo_pago || null} searchable clearable onChange={(v) => put({ metodo_pago: v ?? '' })} />
+      <Select
+        label={LABELS.tipo_entrega}
+        data={[...TIPOS_ENTREGA]}
+        value={draft.tipo_entrega}
+        allowDeselect={false}
+        onChange={(v) => onChange(withDelivery(draft, v as TipoEntrega))}
+      />
+      <Autocomplete
+        label={LABELS.bodega_entrega}
+        withAsterisk
+        data={warehouses}
+        value={draft.bodega_entrega}
+        onChange={(bodega_entrega) => put({ bodega_entrega })}
+        error={errors.bodega_entrega}
+      />
+      <Select
+        label={LABELS.condicion_pago}
+        data={payment.condiciones}
+        value={draft.condicion_pago || null}
+        searchable
+        disabled={!permisos.condicionpago}
+        placeholder="La del cliente"
+        onChange={(v) => put({ condicion_pago: v ?? '' })}
+      />
+      {!isRoomDelivery(draft.tipo_entrega) && (
+        <>
+          {input('calle', true)}
+          {input('comuna', true)}
+          {input('region', true)}
+          {input('referencia')}
+        </>
+      )}
+      <Select
+        label={LABELS.metodo_pago}
+        data={payment.metodos}
+        value={draft.metodo_pago || null}
+        searchable
+        clearable
+        onChange={(v) => put({ metodo_pago: v ?? '' })}
+      />
       {input('orden_compra')}
-      <Textarea label={LABELS.observacion} autosize minRows={1} maxRows={4} maxLength={4000} value={draft.observacion} onChange={(e) => put({ observacion: e.currentTarget.value })} />
+      <Textarea
+        label={LABELS.observacion}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={4000}
+        value={draft.observacion}
+        onChange={(e) => put({ observacion: e.currentTarget.value })}
+      />
     </div>
   );
 }

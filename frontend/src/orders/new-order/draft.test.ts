@@ -5,8 +5,22 @@ import { editValues, headerOf } from '../header-form.ts';
 import { unitsAndText } from './units-and-text.ts';
 
 const precios = { tier_3_calculo: 90, tienda: 120, mobile: 110, silver: 100, gold: 95, platinum: 80 };
-const product = { _id: 'p', part_number: 'PN', nombre: 'Cámara', bloqueado: false, precios, stock: [{ bodega: 'BOD', fisico: 5, disponible: 3 }] };
-const customer = { _id: 'c', nombre: 'Ana', legalcode: '1-9', tipo_cliente: 'Gold' as const, condicion_pago: '30', direcciones: [] };
+const product = {
+  _id: 'p',
+  part_number: 'PN',
+  nombre: 'Cámara',
+  bloqueado: false,
+  precios,
+  stock: [{ bodega: 'BOD', fisico: 5, disponible: 3 }],
+};
+const customer = {
+  _id: 'c',
+  nombre: 'Ana',
+  legalcode: '1-9',
+  tipo_cliente: 'Gold' as const,
+  condicion_pago: '30',
+  direcciones: [],
+};
 
 test('the customer brings prices; a typed price stays', () => {
   let draft = withProduct(withProduct(emptyDraft('BOD'), product), product);
@@ -18,7 +32,11 @@ test('the customer brings prices; a typed price stays', () => {
 test('says what is wrong, line by line', () => {
   const draft = withProduct(emptyDraft(''), product);
   const key = draft.lineas[0]!.key;
-  expect(checkDraft({ ...draft, tipo_entrega: 'DESPACHO' }).fields).toEqual({ cliente: 'Elige un cliente', bodega_entrega: 'Elige la bodega de entrega', calle: 'Ingresa la dirección de despacho.' });
+  expect(checkDraft({ ...draft, tipo_entrega: 'DESPACHO' }).fields).toEqual({
+    cliente: 'Elige un cliente',
+    bodega_entrega: 'Elige la bodega de entrega',
+    calle: 'Ingresa la dirección de despacho.',
+  });
   expect(checkDraft(withLine(draft, key, { cantidad: 0 })).lines[key]).toBe('La Cantidad NO puede ser menor a 1');
   expect(checkDraft(withLine(draft, key, { precio: Number.NaN })).lines[key]).toBe('El valor No puede ser menor a 1');
 });
@@ -26,18 +44,42 @@ test('says what is wrong, line by line', () => {
 test('a right draft is a request without empty fields', () => {
   const draft = withCustomer(withProduct(emptyDraft('BOD'), product), customer);
   expect(isRight(checkDraft(draft))).toBe(true);
-  expect(orderOf(draft)).toEqual({ cliente: 'c', tipo_entrega: 'EN SALA', bodega_entrega: 'BOD', condicion_pago: '30', productos_pedido: [{ producto: 'p', precio_venta: 95, cantidad: 1 }] });
+  expect(orderOf(draft)).toEqual({
+    cliente: 'c',
+    tipo_entrega: 'EN SALA',
+    bodega_entrega: 'BOD',
+    condicion_pago: '30',
+    productos_pedido: [{ producto: 'p', precio_venta: 95, cantidad: 1 }],
+  });
 });
 
 test('an edit sends the fields that changed, and no others', () => {
-  const order = { condicion_pago: '30', metodo_pago: null, tipo_entrega: 'EN SALA' as const, bodega_entrega: 'BOD', direccion_despacho: null, orden_compra: null, observacion: 'x' };
+  const order = {
+    condicion_pago: '30',
+    metodo_pago: null,
+    tipo_entrega: 'EN SALA' as const,
+    bodega_entrega: 'BOD',
+    direccion_despacho: null,
+    orden_compra: null,
+    observacion: 'x',
+  };
   expect(headerOf(editValues(order), order)).toEqual({});
-  expect(headerOf({ ...editValues(order), observacion: ' ', orden_compra: 'OC-1' }, order)).toEqual({ orden_compra: 'OC-1', observacion: null });
+  expect(headerOf({ ...editValues(order), observacion: ' ', orden_compra: 'OC-1' }, order)).toEqual({
+    orden_compra: 'OC-1',
+    observacion: null,
+  });
 });
 
 test.each([
-  ['DS-2CD', 1, 'DS-2CD'], ['5*DS-2CD', 5, 'DS-2CD'], [' 12 * cable utp ', 12, 'cable utp'], ['3*', 3, ''], ['0*x', 1, 'x'], ['4X*7', 1, '4X*7'],
-])('«%s» is %i of «%s»', (typed, units, text) => { expect(unitsAndText(typed)).toEqual({ units, text }); });
+  ['DS-2CD', 1, 'DS-2CD'],
+  ['5*DS-2CD', 5, 'DS-2CD'],
+  [' 12 * cable utp ', 12, 'cable utp'],
+  ['3*', 3, ''],
+  ['0*x', 1, 'x'],
+  ['4X*7', 1, '4X*7'],
+])('«%s» is %i of «%s»', (typed, units, text) => {
+  expect(unitsAndText(typed)).toEqual({ units, text });
+});
 
 test('several units at once', () => {
   expect(withProduct(emptyDraft('BOD'), product, 5).lineas).toMatchObject([{ cantidad: 5, precio: 120 }]);

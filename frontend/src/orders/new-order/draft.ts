@@ -2,7 +2,10 @@ import type { TipoEntrega } from '@power/domain/orders/parts';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { CustomerRow } from '@power/domain/customers/views/customer-search';
 
-export type DraftCustomer = Pick<CustomerRow, '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones'>;
+export type DraftCustomer = Pick<
+  CustomerRow,
+  '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones'
+>;
 export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'>;
 
 export interface DraftLine {
@@ -30,8 +33,18 @@ export interface Draft {
 }
 
 export const emptyDraft = (bodega: string): Draft => ({
-  cliente: null, condicion_pago: '', metodo_pago: '', tipo_entrega: 'EN SALA', bodega_entrega: bodega, calle: '', comuna: '', region: '', referencia: '', orden_compra: '',
-  observacion: '', lineas: [],
+  cliente: null,
+  condicion_pago: '',
+  metodo_pago: '',
+  tipo_entrega: 'EN SALA',
+  bodega_entrega: bodega,
+  calle: '',
+  comuna: '',
+  region: '',
+  referencia: '',
+  orden_compra: '',
+  observacion: '',
+  lineas: [],
 });
 
 const keyOf = (user: string): string => `pedido-nuevo:${user}`;

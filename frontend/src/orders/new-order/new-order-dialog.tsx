@@ -24,7 +24,8 @@ interface Props {
   readonly onCreated: (number: number) => void;
 }
 const NONE: DraftErrors = { fields: {}, lines: {} };
-const amounts = (draft: Draft) => totalsOf(netOf(draft.lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
+const amounts = (draft: Draft) =>
+  totalsOf(netOf(draft.lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
 
 /** *Nuevo pedido*: forty lines without the mouse; closing keeps what was typed. */
 export function NewOrderDialog({ onClose, onCreated }: Props) {
@@ -38,7 +39,10 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const command = useCommand(createOrder);
   const errors = tried ? checkDraft(draft) : NONE;
-  const change = (next: Draft) => { setDraft(next); writeDraft(user._id, next); };
+  const change = (next: Draft) => {
+    setDraft(next);
+    writeDraft(user._id, next);
+  };
   const sending = useFormSubmit<Draft>({
     submit: async (values) => (await command.run({ pedido: orderOf(values) })) as unknown as FormReply,
     onDone: (reply) => {
@@ -47,7 +51,8 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
     },
   });
   const toSearch = () => search.current?.focus();
-  const lastQuantity = () => [...(body.current?.querySelectorAll<HTMLInputElement>("[data-campo='cantidad']") ?? [])].at(-1);
+  const lastQuantity = () =>
+    [...(body.current?.querySelectorAll<HTMLInputElement>("[data-campo='cantidad']") ?? [])].at(-1);
   const lines = draft.lineas.length;
   const before = useRef(lines);
   useEffect(() => {
@@ -61,10 +66,21 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
     if (unfinished !== '') return toSearch();
     setTried(true);
     if (isRight(checkDraft(draft))) return void sending.send(draft);
-    setTimeout(() => body.current?.querySelector<HTMLElement>("[aria-invalid='true'], tr[data-error='true'] input")?.focus());
+    setTimeout(() =>
+      body.current?.querySelector<HTMLElement>("[aria-invalid='true'], tr[data-error='true'] input")?.focus(),
+    );
   };
   const clear = async () => {
-    if (!(await confirm({ titulo: '¿Descartar este pedido?', texto: 'Lo que escribiste se perderá.', boton: 'Descartar', cancelar: 'Seguir editando', peligro: true }))) return;
+    if (
+      !(await confirm({
+        titulo: '¿Descartar este pedido?',
+        texto: 'Lo que escribiste se perderá.',
+        boton: 'Descartar',
+        cancelar: 'Seguir editando',
+        peligro: true,
+      }))
+    )
+      return;
     dropDraft(user._id);
     setTried(false);
     setDraft(emptyDraft(user.bodega ?? 'BOD'));
@@ -78,31 +94,79 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
   };
   const problems = [...Object.values(errors.fields), ...Object.values(errors.lines)];
   return (
-    <Modal opened onClose={onClose} title="Nuevo pedido" size="min(1320px, 96vw)" closeOnClickOutside={false} onKeyDownCapture={key} classNames={{ content: styles.content ?? '' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Nuevo pedido"
+      size="min(1320px, 96vw)"
+      closeOnClickOutside={false}
+      onKeyDownCapture={key}
+      classNames={{ content: styles.content ?? '' }}
+    >
       <div ref={body} className={styles.body}>
-        {problems.length > 0 && <Alert color="red" variant="light" role="alert" title={problems.length === 1 ? 'Revisa este dato' : `Revisa estos ${problems.length} datos`}>{[...new Set(problems)].join(' · ')}</Alert>}
+        {problems.length > 0 && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            title={problems.length === 1 ? 'Revisa este dato' : `Revisa estos ${problems.length} datos`}
+          >
+            {[...new Set(problems)].join(' · ')}
+          </Alert>
+        )}
         {sending.refusal && <RefusalAlert reply={sending.refusal} />}
         <div className={styles.head}>
-          <div className={styles.who}><CustomerSearch value={draft.cliente} onChange={(cliente) => change(withCustomer(draft, cliente))} onPicked={toSearch} error={errors.fields.cliente} /></div>
+          <div className={styles.who}>
+            <CustomerSearch
+              value={draft.cliente}
+              onChange={(cliente) => change(withCustomer(draft, cliente))}
+              onPicked={toSearch}
+              error={errors.fields.cliente}
+            />
+          </div>
           <div className={styles.what}>
             <ProductSearch
-              input={search} bodega={draft.bodega_entrega} tipo={draft.cliente?.tipo_cliente} first={draft.cliente !== null} error={errors.fields.lineas} left={left}
+              input={search}
+              bodega={draft.bodega_entrega}
+              tipo={draft.cliente?.tipo_cliente}
+              first={draft.cliente !== null}
+              error={errors.fields.lineas}
+              left={left}
               onLines={() => lastQuantity()?.focus()}
-              onPick={(product, units) => { change(withProduct(draft, product, units)); setAdded(`${product.part_number} agregado, línea ${lines + 1}`); }}
+              onPick={(product, units) => {
+                change(withProduct(draft, product, units));
+                setAdded(`${product.part_number} agregado, línea ${lines + 1}`);
+              }}
             />
-            <span className="visually-hidden" role="status">{added}</span>
+            <span className="visually-hidden" role="status">
+              {added}
+            </span>
           </div>
         </div>
         <div className={styles.parts}>
           <DraftTerms draft={draft} errors={errors.fields} onChange={change} />
-          <DraftLines draft={draft} errors={errors.lines} onLine={(key, part) => change(withLine(draft, key, part))} onRemove={(key) => change(withoutLine(draft, key))} onDone={toSearch} />
+          <DraftLines
+            draft={draft}
+            errors={errors.lines}
+            onLine={(key, part) => change(withLine(draft, key, part))}
+            onRemove={(key) => change(withoutLine(draft, key))}
+            onDone={toSearch}
+          />
         </div>
       </div>
       <div className={styles.footer}>
         <Group gap="sm">
-          <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">Crear Pedido</Button>
-          <Button variant="default" onClick={onClose} disabled={sending.busy}>Seguir después</Button>
-          {hasContent(draft) && <Button variant="subtle" color="red" onClick={() => void clear()} disabled={sending.busy}>Descartar</Button>}
+          <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">
+            Crear Pedido
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={sending.busy}>
+            Seguir después
+          </Button>
+          {hasContent(draft) && (
+            <Button variant="subtle" color="red" onClick={() => void clear()} disabled={sending.busy}>
+              Descartar
+            </Button>
+          )}
         </Group>
         <Totals {...amounts(draft)} />
       </div>

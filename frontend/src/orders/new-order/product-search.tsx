@@ -30,7 +30,11 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
   const [typed, setTyped] = useState('');
   const { units, text } = unitsAndText(typed);
   const [search] = useDebouncedValue(text, 120);
-  const found = useQueryCall(productSearch, { buscar: search, ...(bodega ? { bodega } : {}) }, { enabled: search !== '', keepPrevious: true });
+  const found = useQueryCall(
+    productSearch,
+    { buscar: search, ...(bodega ? { bodega } : {}) },
+    { enabled: search !== '', keepPrevious: true },
+  );
   const current = search === text && !found.isPlaceholderData;
   const list = search === '' ? [] : (found.data?.productos ?? []).slice(0, 12);
   const early = useRef(false);
@@ -50,9 +54,14 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
     if (early.current && current && first !== undefined) pick(first);
   }, [first, current]);
   // The message is below the field, where the proposals would hide it.
-  useEffect(() => { if (left !== '') box.closeDropdown(); }, [left]);
+  useEffect(() => {
+    if (left !== '') box.closeDropdown();
+  }, [left]);
   const key = (e: KeyboardEvent) => {
-    if (e.key === 'Enter' && text !== '') { e.preventDefault(); early.current = !current; }
+    if (e.key === 'Enter' && text !== '') {
+      e.preventDefault();
+      early.current = !current;
+    }
     if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && typed === '') {
       onLines();
       // The combobox opens on arrows; there is nothing to choose from.
@@ -63,9 +72,31 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
     <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
       <Combobox.Target>
         <TextInput
-          ref={input} label="Agregar producto" placeholder="Código, part number o nombre" autoComplete="off" value={typed} error={left !== '' && left === typed.trim() ? `«${left}» todavía no está en el pedido: agrégalo con Enter o bórralo.` : error} rightSection={found.isFetching ? <Loader size={14} /> : null}
-          inputWrapperOrder={['label', 'input', 'description', 'error']} description={<KeyHints />} data-autofocus={begin || undefined} onBlur={() => { early.current = false; box.closeDropdown(); }} onKeyDown={key}
-          onChange={(e) => { setTyped(e.currentTarget.value); early.current = false; box.openDropdown(); box.updateSelectedOptionIndex(); }}
+          ref={input}
+          label="Agregar producto"
+          placeholder="Código, part number o nombre"
+          autoComplete="off"
+          value={typed}
+          error={
+            left !== '' && left === typed.trim()
+              ? `«${left}» todavía no está en el pedido: agrégalo con Enter o bórralo.`
+              : error
+          }
+          rightSection={found.isFetching ? <Loader size={14} /> : null}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={<KeyHints />}
+          data-autofocus={begin || undefined}
+          onBlur={() => {
+            early.current = false;
+            box.closeDropdown();
+          }}
+          onKeyDown={key}
+          onChange={(e) => {
+            setTyped(e.currentTarget.value);
+            early.current = false;
+            box.openDropdown();
+            box.updateSelectedOptionIndex();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text === ''}>
@@ -73,12 +104,19 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
           {list.map((p) => (
             <Combobox.Option key={p._id} value={p._id} disabled={p.bloqueado}>
               <span className={styles.option}>
-                <strong>{p.part_number}</strong><span className={styles.name}>{p.nombre}</span>
-                <span className="tabular">{p.bloqueado ? 'Bloqueado' : `${formatCount(p.stock.find((s) => s.bodega === bodega)?.disponible ?? p.disponible)} disp. · ${formatMoney(priceFor(p.precios, tipo))}`}</span>
+                <strong>{p.part_number}</strong>
+                <span className={styles.name}>{p.nombre}</span>
+                <span className="tabular">
+                  {p.bloqueado
+                    ? 'Bloqueado'
+                    : `${formatCount(p.stock.find((s) => s.bodega === bodega)?.disponible ?? p.disponible)} disp. · ${formatMoney(priceFor(p.precios, tipo))}`}
+                </span>
               </span>
             </Combobox.Option>
           ))}
-          {list.length === 0 && !found.isFetching && <Combobox.Empty>Ningún producto coincide. Revisa el código o busca por nombre.</Combobox.Empty>}
+          {list.length === 0 && !found.isFetching && (
+            <Combobox.Empty>Ningún producto coincide. Revisa el código o busca por nombre.</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

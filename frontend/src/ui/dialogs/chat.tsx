@@ -27,7 +27,9 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // The list alone: bringing its end into view would scroll the whole dialog on a phone.
-  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight; }, [messages.length]);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [messages.length]);
   const send = async () => {
     if (busy || text.trim() === '' || !onSend) return;
     setBusy(true);
@@ -43,16 +45,43 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
         {messages.length === 0 && <p className={styles.none}>Todavía no hay comentarios.</p>}
         {messages.map((m) => (
           <article key={m.id} className={styles.message} data-own={m.lado ? m.lado === 'derecha' : m.propio}>
-            <header><strong>{m.propio ? 'Tú' : m.nombre}</strong> <time className="tabular" dateTime={m.fecha}>{formatInstant(m.fecha)}</time></header>
+            <header>
+              <strong>{m.propio ? 'Tú' : m.nombre}</strong>{' '}
+              <time className="tabular" dateTime={m.fecha}>
+                {formatInstant(m.fecha)}
+              </time>
+            </header>
             <p>{m.mensaje}</p>
           </article>
         ))}
       </div>
       {onSend && (
         <div className={styles.write}>
-          <Textarea aria-label={placeholder} placeholder={placeholder} autosize minRows={2} maxRows={6} maxLength={4000} value={text}
-            onChange={(e) => setText(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey) { e.preventDefault(); void send(); } }} />
-          <Button onClick={() => void send()} loading={busy} disabled={text.trim() === ''} leftSection={<IconSend size={16} />} size="xs">Enviar</Button>
+          <Textarea
+            aria-label={placeholder}
+            placeholder={placeholder}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={4000}
+            value={text}
+            onChange={(e) => setText(e.currentTarget.value)}
+            onKeyDown={(e) => {
+              if (e.key === 'Enter' && !e.shiftKey) {
+                e.preventDefault();
+                void send();
+              }
+            }}
+          />
+          <Button
+            onClick={() => void send()}
+            loading={busy}
+            disabled={text.trim() === ''}
+            leftSection={<IconSend size={16} />}
+            size="xs"
+          >
+            Enviar
+          </Button>
         </div>
       )}
     </div>

@@ -20,15 +20,42 @@ interface Props {
 }
 
 /** A document: facts, lines, conversation; totals at the lower right. Closing gives the focus back to the row it was opened from. */
-export function DetailDialog({ title, onClose, facts, children, conversation, totals, actions, loading = false, opened = true }: Props) {
+export function DetailDialog({
+  title,
+  onClose,
+  facts,
+  children,
+  conversation,
+  totals,
+  actions,
+  loading = false,
+  opened = true,
+}: Props) {
   useReturnFocus();
   const narrow = useMediaQuery('(max-width: 900px)') ?? false;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="min(1320px, 96vw)" fullScreen={narrow} classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="min(1320px, 96vw)"
+      fullScreen={narrow}
+      classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
+    >
       <div className={styles.columns} aria-busy={loading}>
-        {facts !== undefined && <aside className={styles.facts} aria-label="Datos">{loading ? <Skeleton height={240} /> : facts}</aside>}
-        <section className={styles.lines} aria-label="Detalle" tabIndex={0}>{loading ? <Skeleton height={320} /> : children}</section>
-        {conversation !== undefined && <aside className={styles.chat} aria-label="Conversación">{loading ? <Skeleton height={240} /> : conversation}</aside>}
+        {facts !== undefined && (
+          <aside className={styles.facts} aria-label="Datos">
+            {loading ? <Skeleton height={240} /> : facts}
+          </aside>
+        )}
+        <section className={styles.lines} aria-label="Detalle" tabIndex={0}>
+          {loading ? <Skeleton height={320} /> : children}
+        </section>
+        {conversation !== undefined && (
+          <aside className={styles.chat} aria-label="Conversación">
+            {loading ? <Skeleton height={240} /> : conversation}
+          </aside>
+        )}
       </div>
       {(totals !== undefined || actions !== undefined) && (
         <div className={styles.footer}>

@@ -7,7 +7,10 @@ export type Fact = readonly [label: string, value: ReactNode];
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {of.map(([label, value]) => (
-      <div key={label}><dt>{label}</dt><dd>{value === null || value === undefined || value === '' ? '–' : value}</dd></div>
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+      </div>
     ))}
   </dl>
 );

@@ -23,7 +23,9 @@ interface Props {
 /** Changed fields under their names, before → after; what says nothing to people is left out. */
 export function FieldChanges({ of, valueName, mine }: Props) {
   const written = (campo: string, value: unknown) => valueName?.(campo, value) ?? fieldValue(campo, value) ?? '–';
-  const told = of.filter(({ campo, antes, despues }) => !tellsNothing(campo) && written(campo, antes) !== written(campo, despues));
+  const told = of.filter(
+    ({ campo, antes, despues }) => !tellsNothing(campo) && written(campo, antes) !== written(campo, despues),
+  );
   if (told.length === 0) return null;
   return (
     <dl className={styles.changes}>
@@ -31,7 +33,12 @@ export function FieldChanges({ of, valueName, mine }: Props) {
         <div key={campo}>
           <dt>{fieldName(campo)}</dt>
           <dd>
-            {antes !== undefined && <><del>{written(campo, antes)}</del> <IconArrowRight size={14} aria-label="ahora" /> </>}<ins>{written(campo, despues)}</ins>
+            {antes !== undefined && (
+              <>
+                <del>{written(campo, antes)}</del> <IconArrowRight size={14} aria-label="ahora" />{' '}
+              </>
+            )}
+            <ins>{written(campo, despues)}</ins>
             {mine?.(campo) && <em>tú también lo cambiaste</em>}
           </dd>
         </div>

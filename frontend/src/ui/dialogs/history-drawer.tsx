@@ -33,13 +33,33 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const Seal = ({ ok }: { ok: boolean }) => (ok
-  ? <Badge color="green" variant="light" tt="none" leftSection={<IconShieldCheck size={14} />}>verificado</Badge>
-  : <Badge color="red" variant="light" tt="none" leftSection={<IconShieldX size={14} />}>alterado</Badge>);
+const Seal = ({ ok }: { ok: boolean }) =>
+  ok ? (
+    <Badge color="green" variant="light" tt="none" leftSection={<IconShieldCheck size={14} />}>
+      verificado
+    </Badge>
+  ) : (
+    <Badge color="red" variant="light" tt="none" leftSection={<IconShieldX size={14} />}>
+      alterado
+    </Badge>
+  );
 
-const Step = ({ step, chosen, valueName }: { step: HistoryStep; chosen: boolean; valueName: ValueName | undefined }) => (
+const Step = ({
+  step,
+  chosen,
+  valueName,
+}: {
+  step: HistoryStep;
+  chosen: boolean;
+  valueName: ValueName | undefined;
+}) => (
   <li className={styles.step} data-chosen={chosen} aria-current={chosen ? 'step' : undefined}>
-    <div className={styles.head}><strong>{step.etiqueta}</strong><time dateTime={step.fecha} className="tabular">{formatDayTime(step.fecha)}</time></div>
+    <div className={styles.head}>
+      <strong>{step.etiqueta}</strong>
+      <time dateTime={step.fecha} className="tabular">
+        {formatDayTime(step.fecha)}
+      </time>
+    </div>
     <div className={styles.who}>{[step.nombre, step.perfil].filter(Boolean).join(' · ')}</div>
     {step.comentario !== undefined && <blockquote className={styles.comment}>{step.comentario}</blockquote>}
     {step.cambios && <FieldChanges of={step.cambios} valueName={valueName} />}
@@ -53,14 +73,37 @@ export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep,
   const last = Math.max(0, (steps?.length ?? 1) - 1);
   const chosen = step ?? last;
   return (
-    <Drawer opened onClose={onClose} position="right" size="min(640px, 100vw)" title={<span className={styles.title}>{title} {verificado !== undefined && <Seal ok={verificado} />}</span>}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(640px, 100vw)"
+      title={
+        <span className={styles.title}>
+          {title} {verificado !== undefined && <Seal ok={verificado} />}
+        </span>
+      }
+    >
       {steps === undefined && <Skeleton height={320} />}
       {steps?.length === 0 && <Text c="dimmed">Todavía no hay historia.</Text>}
       {onStep && last > 0 && (
-        <Slider value={chosen} onChange={onStep} min={0} max={last} step={1} mb="md" label={(n) => steps?.[n]?.etiqueta} thumbLabel="Paso de la historia" />
+        <Slider
+          value={chosen}
+          onChange={onStep}
+          min={0}
+          max={last}
+          step={1}
+          mb="md"
+          label={(n) => steps?.[n]?.etiqueta}
+          thumbLabel="Paso de la historia"
+        />
       )}
       {children}
-      <ol className={styles.steps}>{steps?.map((s, n) => <Step key={s.id} step={s} chosen={onStep !== undefined && n === chosen} valueName={valueName} />)}</ol>
+      <ol className={styles.steps}>
+        {steps?.map((s, n) => (
+          <Step key={s.id} step={s} chosen={onStep !== undefined && n === chosen} valueName={valueName} />
+        ))}
+      </ol>
     </Drawer>
   );
 }

@@ -7,7 +7,7 @@ import { type Prompt, prompts } from './prompts.ts';
 function Content({ prompt }: { prompt: Prompt }) {
   useReturnFocus();
   const asks = prompt.tipo === 'comentario';
-  const [comment, setComment] = useState(asks ? prompt.valor ?? '' : '');
+  const [comment, setComment] = useState(asks ? (prompt.valor ?? '') : '');
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -16,18 +16,44 @@ function Content({ prompt }: { prompt: Prompt }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      {prompt.texto !== undefined && <Text component="div" mb="md">{prompt.texto}</Text>}
+      {prompt.texto !== undefined && (
+        <Text component="div" mb="md">
+          {prompt.texto}
+        </Text>
+      )}
       {asks && (
         <Textarea
-          label={prompt.etiqueta ?? 'Comentario'} withAsterisk={prompt.obligatorio ?? true} autosize minRows={3} maxLength={4000} mb="md" data-autofocus
-          value={comment} onChange={(e) => { setComment(e.currentTarget.value); setMissing(false); }}
-          onKeyDown={(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) submit(e); }}
+          label={prompt.etiqueta ?? 'Comentario'}
+          withAsterisk={prompt.obligatorio ?? true}
+          autosize
+          minRows={3}
+          maxLength={4000}
+          mb="md"
+          data-autofocus
+          value={comment}
+          onChange={(e) => {
+            setComment(e.currentTarget.value);
+            setMissing(false);
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) submit(e);
+          }}
           error={missing ? (asks && prompt.falta) || 'Ingresa un comentario' : undefined}
         />
       )}
       <Group justify="flex-end" gap="sm">
-        {prompt.tipo !== 'aviso' && <Button variant="default" onClick={() => prompt.resolve(undefined)}>{prompt.cancelar ?? 'Cancelar'}</Button>}
-        <Button type="submit" {...(prompt.peligro ? { color: 'red' } : {})} {...(asks ? {} : { 'data-autofocus': true })}>{prompt.boton ?? 'Entendido'}</Button>
+        {prompt.tipo !== 'aviso' && (
+          <Button variant="default" onClick={() => prompt.resolve(undefined)}>
+            {prompt.cancelar ?? 'Cancelar'}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          {...(prompt.peligro ? { color: 'red' } : {})}
+          {...(asks ? {} : { 'data-autofocus': true })}
+        >
+          {prompt.boton ?? 'Entendido'}
+        </Button>
       </Group>
     </form>
   );
@@ -37,7 +63,15 @@ function Content({ prompt }: { prompt: Prompt }) {
 export function PromptHost() {
   const open = useStore(prompts);
   return open.map((prompt) => (
-    <Modal key={prompt.id} opened onClose={() => prompt.resolve(undefined)} title={prompt.titulo} size={prompt.ancho ?? 'md'} zIndex={500} closeOnClickOutside={false}>
+    <Modal
+      key={prompt.id}
+      opened
+      onClose={() => prompt.resolve(undefined)}
+      title={prompt.titulo}
+      size={prompt.ancho ?? 'md'}
+      zIndex={500}
+      closeOnClickOutside={false}
+    >
       <Content prompt={prompt} />
     </Modal>
   ));

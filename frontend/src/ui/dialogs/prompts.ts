@@ -20,7 +20,10 @@ export interface CommentOptions extends Base {
   readonly valor?: string;
 }
 
-export type Prompt = (Base & { readonly tipo: 'aviso' | 'confirmar' } | CommentOptions & { readonly tipo: 'comentario' }) & {
+export type Prompt = (
+  | (Base & { readonly tipo: 'aviso' | 'confirmar' })
+  | (CommentOptions & { readonly tipo: 'comentario' })
+) & {
   readonly id: number;
   readonly resolve: (answer: string | undefined) => void;
 };
@@ -41,10 +44,14 @@ function open(prompt: Omit<Prompt, 'id' | 'resolve'>): Promise<string | undefine
 }
 
 /** Says something that must be read; resolves when it was closed. */
-export const notice = async (options: Base): Promise<void> => { await open({ ...options, tipo: 'aviso' }); };
+export const notice = async (options: Base): Promise<void> => {
+  await open({ ...options, tipo: 'aviso' });
+};
 
 /** Asks before what cannot be undone; true when the person went ahead. */
-export const confirm = async (options: Base & { boton: string }): Promise<boolean> => (await open({ ...options, tipo: 'confirmar' })) !== undefined;
+export const confirm = async (options: Base & { boton: string }): Promise<boolean> =>
+  (await open({ ...options, tipo: 'confirmar' })) !== undefined;
 
 /** Asks for a comment; undefined when the person changed their mind. */
-export const askComment = (options: CommentOptions & { boton: string }): Promise<string | undefined> => open({ ...options, tipo: 'comentario' } as Prompt);
+export const askComment = (options: CommentOptions & { boton: string }): Promise<string | undefined> =>
+  open({ ...options, tipo: 'comentario' } as Prompt);

@@ -6,13 +6,22 @@ const OWN = 'data-mantine-stop-propagation';
  * form along. Called before the first dialog: who listens first on the window hears first.
  */
 export function installUppermostEscape(): void {
-  window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || (event.target instanceof Element && event.target.getAttribute(OWN) === 'true')) return;
-    const open = [...document.querySelectorAll('[aria-modal="true"]')];
-    if (open.length < 2) return;
-    // The focus is kept in the uppermost one.
-    const uppermost = document.activeElement?.closest('[aria-modal="true"]') ?? open.at(-1)!;
-    event.stopImmediatePropagation();
-    uppermost.querySelector<HTMLElement>('.mantine-Modal-close, .mantine-Drawer-close')?.click();
-  }, { capture: true });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (
+        event.key !== 'Escape' ||
+        event.isComposing ||
+        (event.target instanceof Element && event.target.getAttribute(OWN) === 'true')
+      )
+        return;
+      const open = [...document.querySelectorAll('[aria-modal="true"]')];
+      if (open.length < 2) return;
+      // The focus is kept in the uppermost one.
+      const uppermost = document.activeElement?.closest('[aria-modal="true"]') ?? open.at(-1)!;
+      event.stopImmediatePropagation();
+      uppermost.querySelector<HTMLElement>('.mantine-Modal-close, .mantine-Drawer-close')?.click();
+    },
+    { capture: true },
+  );
 }

@@ -2,10 +2,16 @@ import { fieldName } from './field-names.ts';
 import { fieldValue, tellsNothing } from './field-values.ts';
 
 test.each([
-  ['condicion_pago', 'Condición de pago'], ['productos_pedido.0.precio_venta', 'Línea 1 · Valor unitario'], ['picking.lineas.2.pickeado', 'Línea 2 · Pickeado'],
-  ['picking.usuario.nombre', 'Picking · Persona · Nombre'], ['direccion_despacho.calle', 'Dirección de despacho · Calle'], ['picking.lineas.3.series.0', 'Línea 3 · Serie · 1'],
+  ['condicion_pago', 'Condición de pago'],
+  ['productos_pedido.0.precio_venta', 'Línea 1 · Valor unitario'],
+  ['picking.lineas.2.pickeado', 'Línea 2 · Pickeado'],
+  ['picking.usuario.nombre', 'Picking · Persona · Nombre'],
+  ['direccion_despacho.calle', 'Dirección de despacho · Calle'],
+  ['picking.lineas.3.series.0', 'Línea 3 · Serie · 1'],
   ['campo_nuevo', 'campo nuevo'],
-])('%s reads %s', (path, name) => { expect(fieldName(path)).toBe(name); });
+])('%s reads %s', (path, name) => {
+  expect(fieldName(path)).toBe(name);
+});
 
 test('values as people read them', () => {
   expect(fieldValue('total', 119000)).toBe('$119.000');
@@ -16,10 +22,16 @@ test('values as people read them', () => {
 });
 
 test('ids and the conversation are left out', () => {
-  expect(['client._id', 'validacion', 'chat_validacion.0.texto', 'estatus'].filter((c) => !tellsNothing(c))).toEqual(['estatus']);
+  expect(['client._id', 'validacion', 'chat_validacion.0.texto', 'estatus'].filter((c) => !tellsNothing(c))).toEqual([
+    'estatus',
+  ]);
 });
 
 test('fields of stock and of sign-ins are in Spanish, session ids are not shown', () => {
-  expect([fieldName('pedido'), fieldName('comprometido_pedido'), fieldName('ip')]).toEqual(['Pedido', 'Comprometido por el pedido', 'Dirección IP']);
+  expect([fieldName('pedido'), fieldName('comprometido_pedido'), fieldName('ip')]).toEqual([
+    'Pedido',
+    'Comprometido por el pedido',
+    'Dirección IP',
+  ]);
   expect(tellsNothing('sesion')).toBe(true);
 });

@@ -8,11 +8,17 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 export function fieldValue(campo: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return MONEY.test(campo) ? formatMoney(value) : /(^|\.)(number|folio|cotizacion|tipo_dte)$/.test(campo) ? String(value) : typedNumber(value);
+  if (typeof value === 'number')
+    return MONEY.test(campo)
+      ? formatMoney(value)
+      : /(^|\.)(number|folio|cotizacion|tipo_dte)$/.test(campo)
+        ? String(value)
+        : typedNumber(value);
   if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
   return JSON.stringify(value);
 }
 
 /** Keys and repetitions that say nothing to people: ids, sessions, and the conversation, whose text the step shows already. */
 export const tellsNothing = (campo: string): boolean =>
-  /(^|\.)(_id|[a-z]+_id|validacion|linea|revision|sesion)$/.test(campo) || /^(chat_validacion\.|sesiones\.|link\.|productos_pedido\.\d+\.validado$)/.test(campo);
+  /(^|\.)(_id|[a-z]+_id|validacion|linea|revision|sesion)$/.test(campo) ||
+  /^(chat_validacion\.|sesiones\.|link\.|productos_pedido\.\d+\.validado$)/.test(campo);

@@ -1,4 +1,12 @@
-import { countInWords, formatCount, formatMillions, formatMoney, formatPercent, parseNumber, typedNumber } from './numbers.ts';
+import {
+  countInWords,
+  formatCount,
+  formatMillions,
+  formatMoney,
+  formatPercent,
+  parseNumber,
+  typedNumber,
+} from './numbers.ts';
 import { formatClock, formatDay, formatDayTime, formatDuration, formatElapsed, formatWhen } from './times.ts';
 
 test('money of the three currencies', () => {
@@ -27,8 +35,18 @@ test('figures', () => {
   expect(countInWords(null, ['pedido', 'pedidos'])).toBe('más de 10.000 pedidos');
 });
 
-test.each([['1.234,5', 1234.5], ['1234,5', 1234.5], ['$ 1.234.567', 1234567], ['-3', -3], ['12,', undefined], ['1.2.3', undefined], ['1.23', undefined], ['', undefined]])(
-  'typed number %s', (text, value) => { expect(parseNumber(text)).toBe(value); });
+test.each([
+  ['1.234,5', 1234.5],
+  ['1234,5', 1234.5],
+  ['$ 1.234.567', 1234567],
+  ['-3', -3],
+  ['12,', undefined],
+  ['1.2.3', undefined],
+  ['1.23', undefined],
+  ['', undefined],
+])('typed number %s', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
 
 test('numbers are written as they are typed', () => {
   expect(parseNumber(typedNumber(1234.5))).toBe(1234.5);
@@ -47,7 +65,11 @@ test('elapsed times', () => {
   const ms = ((1 * 60 + 5) * 60 + 9) * 1000;
   expect(formatDuration(ms)).toBe('1 h 05 min');
   expect(formatDuration(59_999)).toBe('59 s');
-  expect([47, 48, 338].map((hours) => formatDuration(hours * 3_600_000))).toEqual(['47 h 00 min', '2 d 0 h', '14 d 2 h']);
+  expect([47, 48, 338].map((hours) => formatDuration(hours * 3_600_000))).toEqual([
+    '47 h 00 min',
+    '2 d 0 h',
+    '14 d 2 h',
+  ]);
   expect(formatElapsed(ms)).toBe('1h 5m 9s');
   expect(formatClock(ms)).toBe('01:05:09');
   expect(formatClock(-2000)).toBe('00:00:00');

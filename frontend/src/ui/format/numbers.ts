@@ -6,7 +6,8 @@ const one = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFr
 export const UNKNOWN = '–';
 export type Divisa = 'CLP' | 'USD' | 'EUR';
 
-const unknown = (value: number | null | undefined): value is null | undefined => value === null || value === undefined || !Number.isFinite(value);
+const unknown = (value: number | null | undefined): value is null | undefined =>
+  value === null || value === undefined || !Number.isFinite(value);
 
 /** `$1.234.567`, `US$ 1,234.50`, `1.234,50 €`; zero is 0, unknown is –. */
 export function formatMoney(value: number | null | undefined, divisa: Divisa = 'CLP'): string {
@@ -18,16 +19,23 @@ export function formatMoney(value: number | null | undefined, divisa: Divisa = '
 }
 
 /** Pesos in millions, `MM$ 12,3`. */
-export const formatMillions = (value: number | null | undefined): string => (unknown(value) ? UNKNOWN : `MM$ ${one.format(value / 1_000_000)}`);
+export const formatMillions = (value: number | null | undefined): string =>
+  unknown(value) ? UNKNOWN : `MM$ ${one.format(value / 1_000_000)}`;
 
 /** Whole number with thousands separators. */
-export const formatCount = (value: number | null | undefined): string => (unknown(value) ? UNKNOWN : pesos.format(value));
+export const formatCount = (value: number | null | undefined): string =>
+  unknown(value) ? UNKNOWN : pesos.format(value);
 
 /** Percentage with one decimal, from a figure such as 12.5. */
-export const formatPercent = (value: number | null | undefined): string => (unknown(value) ? UNKNOWN : `${one.format(value)}%`);
+export const formatPercent = (value: number | null | undefined): string =>
+  unknown(value) ? UNKNOWN : `${one.format(value)}%`;
 
 /** *1.284 pedidos*, *1 pedido*, *más de 10.000 pedidos* when the count was capped. */
-export function countInWords(count: number | null, [singular, plural]: readonly [string, string], cap = 10_000): string {
+export function countInWords(
+  count: number | null,
+  [singular, plural]: readonly [string, string],
+  cap = 10_000,
+): string {
   if (count === null) return `más de ${pesos.format(cap)} ${plural}`;
   return `${pesos.format(count)} ${count === 1 ? singular : plural}`;
 }
@@ -40,4 +48,5 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** Writes a number as people type it: thousands dots, decimal comma, up to `decimals` places. */
-export const typedNumber = (value: number, decimals = 2): string => new Intl.NumberFormat('es-CL', { maximumFractionDigits: decimals }).format(value);
+export const typedNumber = (value: number, decimals = 2): string =>
+  new Intl.NumberFormat('es-CL', { maximumFractionDigits: decimals }).format(value);

@@ -9,7 +9,10 @@ const two = (n: number | string): string => String(n).padStart(2, '0');
 export function parseDay(text: string): string | undefined {
   const typed = text.trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
-  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed) ?? [];
+  const [, day, month, year] =
+    /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed) ??
+    [];
   const [y, m, d] = isoYear ? [isoYear, isoMonth!, isoDay!] : [year ?? today().slice(0, 4), month ?? '', day ?? ''];
   if (m === '') return undefined;
   const found = `${y.length === 2 ? `20${y}` : y}-${two(m)}-${two(d)}`;
@@ -20,6 +23,7 @@ export function parseDay(text: string): string | undefined {
 
 /** Reads an hour as people type it (`9`, `9:30`, `0930`, `9.30`) as `HH:mm`; undefined when it is none. */
 export function parseTime(text: string): string | undefined {
-  const [, hour, minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim()) ?? [];
+  const [, hour, minute = '0'] =
+    /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim()) ?? [];
   return hour !== undefined && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${two(minute)}` : undefined;
 }

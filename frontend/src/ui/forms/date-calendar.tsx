@@ -6,8 +6,14 @@ import { today } from '../format/times.ts';
 import styles from './date-calendar.module.css';
 
 const WORDS = {
-  nextMonth: 'Mes siguiente', previousMonth: 'Mes anterior', nextYear: 'Año siguiente', previousYear: 'Año anterior', nextDecade: 'Década siguiente', previousDecade: 'Década anterior',
-  monthLevelControl: 'Elegir mes', yearLevelControl: 'Elegir año',
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+  monthLevelControl: 'Elegir mes',
+  yearLevelControl: 'Elegir año',
 };
 
 interface Props {
@@ -24,9 +30,24 @@ export function DateCalendar({ day, min, max, onPick }: Props) {
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), []);
   return (
     <DatePicker
-      ref={box} locale="es" firstDayOfWeek={1} weekendDays={[]} hideOutsideDates ariaLabels={WORDS} __stopPropagation value={day ?? null} defaultDate={begin} onChange={(found) => { if (found) onPick(found); }}
-      {...(min ? { minDate: min } : {})} {...(max ? { maxDate: max } : {})}
-      getDayProps={(at) => ({ ...(at === begin ? { 'data-begin': true } : {}), ...(at === today() ? { className: styles.today ?? '' } : {}) })}
+      ref={box}
+      locale="es"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      hideOutsideDates
+      ariaLabels={WORDS}
+      __stopPropagation
+      value={day ?? null}
+      defaultDate={begin}
+      onChange={(found) => {
+        if (found) onPick(found);
+      }}
+      {...(min ? { minDate: min } : {})}
+      {...(max ? { maxDate: max } : {})}
+      getDayProps={(at) => ({
+        ...(at === begin ? { 'data-begin': true } : {}),
+        ...(at === today() ? { className: styles.today ?? '' } : {}),
+      })}
     />
   );
 }

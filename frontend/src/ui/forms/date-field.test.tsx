@@ -10,7 +10,12 @@ function Form() {
   const [day, setDay] = useState('2026-11-21');
   const [hour, setHour] = useState('');
   seen.push(day);
-  return <><DateField label="Fecha" value={day} onChange={setDay} max="2026-11-25" /><TimeField label="Hora" value={hour} onChange={setHour} /></>;
+  return (
+    <>
+      <DateField label="Fecha" value={day} onChange={setDay} max="2026-11-25" />
+      <TimeField label="Hora" value={hour} onChange={setHour} />
+    </>
+  );
 }
 
 test('a day is typed as in Chile and tidied on leaving; what is no day stays for the schema to refuse', async () => {
@@ -26,7 +31,10 @@ test('a day is typed as in Chile and tidied on leaving; what is no day stays for
   await userEvent.clear(field);
   await userEvent.type(field, '31-02-2026');
   await userEvent.tab();
-  expect([seen.at(-1), screen.getByLabelText('Hora')]).toEqual(['31-02-2026', expect.objectContaining({ value: '09:30' })]);
+  expect([seen.at(-1), screen.getByLabelText('Hora')]).toEqual([
+    '31-02-2026',
+    expect.objectContaining({ value: '09:30' }),
+  ]);
   expect(field).toHaveValue('31-02-2026');
 });
 
@@ -37,7 +45,15 @@ test('the arrow down opens a Spanish month from Monday on, arrows and Enter choo
   await userEvent.keyboard('{ArrowDown}');
   const chosen = await screen.findByRole('button', { name: '21 noviembre 2026' });
   await waitFor(() => expect(chosen).toHaveFocus());
-  expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do']);
+  expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+    'lu',
+    'ma',
+    'mi',
+    'ju',
+    'vi',
+    'sá',
+    'do',
+  ]);
   expect(screen.getByRole('button', { name: '26 noviembre 2026' })).toBeDisabled();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   await waitFor(() => expect(field).toHaveFocus());

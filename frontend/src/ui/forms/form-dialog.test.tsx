@@ -12,10 +12,27 @@ import type { FormReply } from './submit-reply.ts';
 
 const schema = z.object({ nombre: z.string().min(1), comuna: z.string().min(1) });
 
-function show(submit: (values: { nombre: string; comuna: string }, options: { expectedVersion?: number }) => Promise<FormReply>, onClose = () => {}) {
+function show(
+  submit: (values: { nombre: string; comuna: string }, options: { expectedVersion?: number }) => Promise<FormReply>,
+  onClose = () => {},
+) {
   renderApp(
-    <FormDialog title="Nuevo cliente" schema={schema} defaultValues={{ nombre: '', comuna: '' }} labels={{ nombre: 'Nombre', comuna: 'Comuna' }} submitLabel="Crear Cliente" version={3} submit={submit} onClose={onClose}>
-      {(form) => <><TextInput label="Nombre" {...form.register('nombre')} /><TextInput label="Comuna" {...form.register('comuna')} /></>}
+    <FormDialog
+      title="Nuevo cliente"
+      schema={schema}
+      defaultValues={{ nombre: '', comuna: '' }}
+      labels={{ nombre: 'Nombre', comuna: 'Comuna' }}
+      submitLabel="Crear Cliente"
+      version={3}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Nombre" {...form.register('nombre')} />
+          <TextInput label="Comuna" {...form.register('comuna')} />
+        </>
+      )}
     </FormDialog>,
   );
 }
@@ -27,7 +44,12 @@ const fill = async () => {
 
 test('two clicks send once', async () => {
   let finish: (reply: FormReply) => void = () => {};
-  const submit = jest.fn(() => new Promise<FormReply>((resolve) => { finish = resolve; }));
+  const submit = jest.fn(
+    () =>
+      new Promise<FormReply>((resolve) => {
+        finish = resolve;
+      }),
+  );
   const onClose = jest.fn();
   show(submit, onClose);
   await fill();
@@ -51,7 +73,8 @@ test('errors are summarised, the first one has the focus, nothing is sent', asyn
 });
 
 test('a refusal and a failure keep what was typed', async () => {
-  const submit = jest.fn<() => Promise<FormReply>>()
+  const submit = jest
+    .fn<() => Promise<FormReply>>()
     .mockResolvedValueOnce({ ok: false, titulo: 'RUT repetido', mensaje: 'Ya existe un cliente con ese RUT.' })
     .mockRejectedValueOnce(new Error('red'));
   show(submit);
@@ -64,8 +87,23 @@ test('a refusal and a failure keep what was typed', async () => {
 });
 
 test('a stale document says who changed which fields, and mine goes on top of the new version', async () => {
-  const submit = jest.fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
-    .mockResolvedValueOnce({ ok: false, codigo: 'VERSION_OBSOLETA', version: 5, cambios: [{ etiqueta: 'Dirección cambiada', usuario: 'Luis Pérez', campos: [{ campo: 'direccion.comuna', antes: 'Lampa', despues: 'Buin' }, { campo: 'client._id', despues: 'x' }] }] })
+  const submit = jest
+    .fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
+    .mockResolvedValueOnce({
+      ok: false,
+      codigo: 'VERSION_OBSOLETA',
+      version: 5,
+      cambios: [
+        {
+          etiqueta: 'Dirección cambiada',
+          usuario: 'Luis Pérez',
+          campos: [
+            { campo: 'direccion.comuna', antes: 'Lampa', despues: 'Buin' },
+            { campo: 'client._id', despues: 'x' },
+          ],
+        },
+      ],
+    })
     .mockResolvedValueOnce({ ok: true });
   show(submit);
   await fill();
@@ -78,15 +116,35 @@ test('a stale document says who changed which fields, and mine goes on top of th
 });
 
 test('going on with the new version keeps what was typed and refreshes the rest', async () => {
-  const submit = jest.fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
-    .mockResolvedValueOnce({ ok: false, codigo: 'VERSION_OBSOLETA', version: 5, cambios: [{ etiqueta: 'Comuna cambiada', usuario: 'Luis Pérez' }] })
+  const submit = jest
+    .fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
+    .mockResolvedValueOnce({
+      ok: false,
+      codigo: 'VERSION_OBSOLETA',
+      version: 5,
+      cambios: [{ etiqueta: 'Comuna cambiada', usuario: 'Luis Pérez' }],
+    })
     .mockResolvedValueOnce({ ok: true });
   function Live() {
     const [now, setNow] = useState({ version: 3, nombre: 'Ana', comuna: 'Lampa' });
     const newer = () => setNow({ version: 5, nombre: 'Ana', comuna: 'Buin' });
     return (
-      <FormDialog title="Cliente" schema={schema} defaultValues={{ nombre: now.nombre, comuna: now.comuna }} submitLabel="Guardar" version={now.version} onNewer={newer} submit={submit} onClose={() => {}}>
-        {(form) => <><TextInput label="Nombre" {...form.register('nombre')} /><TextInput label="Comuna" {...form.register('comuna')} /></>}
+      <FormDialog
+        title="Cliente"
+        schema={schema}
+        defaultValues={{ nombre: now.nombre, comuna: now.comuna }}
+        submitLabel="Guardar"
+        version={now.version}
+        onNewer={newer}
+        submit={submit}
+        onClose={() => {}}
+      >
+        {(form) => (
+          <>
+            <TextInput label="Nombre" {...form.register('nombre')} />
+            <TextInput label="Comuna" {...form.register('comuna')} />
+          </>
+        )}
       </FormDialog>
     );
   }
@@ -94,10 +152,16 @@ test('going on with the new version keeps what was typed and refreshes the rest'
   await userEvent.type(await screen.findByLabelText('Nombre'), ' María');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Seguir con la versión nueva' }));
-  expect([screen.getByLabelText('Nombre'), screen.getByLabelText('Comuna')].map((input) => (input as HTMLInputElement).value)).toEqual(['Ana María', 'Buin']);
+  expect(
+    [screen.getByLabelText('Nombre'), screen.getByLabelText('Comuna')].map(
+      (input) => (input as HTMLInputElement).value,
+    ),
+  ).toEqual(['Ana María', 'Buin']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(submit).toHaveBeenLastCalledWith({ nombre: 'Ana María', comuna: 'Buin' }, { expectedVersion: 5 }));
+  await waitFor(() =>
+    expect(submit).toHaveBeenLastCalledWith({ nombre: 'Ana María', comuna: 'Buin' }, { expectedVersion: 5 }),
+  );
 });
 
 test('Esc over a form with something in it asks; Esc again takes the question back and leaves the form alone', async () => {

@@ -37,7 +37,21 @@ interface Props<I extends FieldValues, O> {
 }
 
 /** A form in a dialog: validated on leaving a field, summarised on submit, sent once, never losing what was typed. */
-export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaultValues, submitLabel, submit, onClose, onDone, version, onNewer, valueName, labels = {}, size = 'lg', children }: Props<I, O>) {
+export function FormDialog<I extends FieldValues, O = I>({
+  title,
+  schema,
+  defaultValues,
+  submitLabel,
+  submit,
+  onClose,
+  onDone,
+  version,
+  onNewer,
+  valueName,
+  labels = {},
+  size = 'lg',
+  children,
+}: Props<I, O>) {
   useReturnFocus();
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const done = (reply: FormReply) => {
@@ -58,10 +72,22 @@ export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaul
     body.current?.querySelector<HTMLElement>('[data-autofocus], input:enabled')?.focus();
   }, [version]);
   // The button that was pressed is below a long form, the answer above it.
-  useEffect(() => { if (sending.refusal) body.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' }); }, [sending.refusal]);
+  useEffect(() => {
+    if (sending.refusal) body.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [sending.refusal]);
   const close = async () => {
     if (sending.busy) return;
-    if (isDirty && !(await confirm({ titulo: '¿Descartar lo escrito?', texto: 'Lo que escribiste en este formulario se perderá.', boton: 'Descartar', cancelar: 'Seguir editando', peligro: true }))) return;
+    if (
+      isDirty &&
+      !(await confirm({
+        titulo: '¿Descartar lo escrito?',
+        texto: 'Lo que escribiste en este formulario se perderá.',
+        boton: 'Descartar',
+        cancelar: 'Seguir editando',
+        peligro: true,
+      }))
+    )
+      return;
     onClose();
   };
   const send = form.handleSubmit((values) => sending.send(values));
@@ -70,14 +96,30 @@ export function FormDialog<I extends FieldValues, O = I>({ title, schema, defaul
     <Modal opened onClose={() => void close()} title={title} size={size} closeOnClickOutside={false}>
       <form ref={body} onSubmit={(e) => void send(e)} noValidate aria-busy={sending.busy}>
         <Stack gap="md">
-          {submitCount > 0 && <ErrorSummary errors={errors} labels={labels} focus={(name) => form.setFocus(name as Path<I>)} />}
-          {sending.refusal && (sending.stale
-            ? <StaleAlert reply={sending.refusal} onApply={() => void applyMine()} onNewer={onNewer} busy={sending.busy} valueName={valueName} mine={(campo) => Object.hasOwn(dirtyFields, campo.split('.').at(-1)!)} />
-            : <RefusalAlert reply={sending.refusal} />)}
+          {submitCount > 0 && (
+            <ErrorSummary errors={errors} labels={labels} focus={(name) => form.setFocus(name as Path<I>)} />
+          )}
+          {sending.refusal &&
+            (sending.stale ? (
+              <StaleAlert
+                reply={sending.refusal}
+                onApply={() => void applyMine()}
+                onNewer={onNewer}
+                busy={sending.busy}
+                valueName={valueName}
+                mine={(campo) => Object.hasOwn(dirtyFields, campo.split('.').at(-1)!)}
+              />
+            ) : (
+              <RefusalAlert reply={sending.refusal} />
+            ))}
           {children(form)}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => void close()} disabled={sending.busy}>Cancelar</Button>
-            <Button type="submit" loading={sending.busy}>{submitLabel}</Button>
+            <Button variant="default" onClick={() => void close()} disabled={sending.busy}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={sending.busy}>
+              {submitLabel}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -12,6 +12,12 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 /** Numbers as people type them (`1.234,5`), tidied on leaving the field. For react-hook-form use it in a Controller. */
 export function NumberInput({ value, onChange, onBlur, onFocus, decimals = 2, ...rest }: Props) {
   const written = value === null || value === undefined || Number.isNaN(value) ? '' : typedNumber(value, decimals);
-  const { forget: _, ...input } = useTyped({ written, parse: parseNumber, onChange: (number, text) => onChange(text === '' ? undefined : number ?? Number.NaN), onFocus, onBlur });
+  const { forget: _, ...input } = useTyped({
+    written,
+    parse: parseNumber,
+    onChange: (number, text) => onChange(text === '' ? undefined : (number ?? Number.NaN)),
+    onFocus,
+    onBlur,
+  });
   return <TextInput {...rest} {...input} inputMode="decimal" autoComplete="off" />;
 }

@@ -15,7 +15,11 @@ interface ChangesProps {
 export const MeanwhileChanges = ({ of, valueName, mine }: ChangesProps) => (
   <ul className={styles.steps}>
     {of?.map((c, n) => (
-      <li key={n}><strong>{c.etiqueta}</strong> por {c.usuario}{c.at ? `, ${formatDayTime(c.at)}` : ''}{c.campos && <FieldChanges of={c.campos} valueName={valueName} mine={mine} />}</li>
+      <li key={n}>
+        <strong>{c.etiqueta}</strong> por {c.usuario}
+        {c.at ? `, ${formatDayTime(c.at)}` : ''}
+        {c.campos && <FieldChanges of={c.campos} valueName={valueName} mine={mine} />}
+      </li>
     ))}
   </ul>
 );
@@ -30,13 +34,25 @@ interface Props extends Omit<ChangesProps, 'of'> {
 
 /** The document changed since it was opened: what, by whom, and two ways on; what was typed stays either way. */
 export const StaleAlert = ({ reply, onApply, onNewer, busy, ...changes }: Props) => (
-  <Alert color="yellow" variant="light" icon={<IconGitMerge />} title={reply.titulo ?? 'Este documento cambió mientras lo editabas'} role="alert">
+  <Alert
+    color="yellow"
+    variant="light"
+    icon={<IconGitMerge />}
+    title={reply.titulo ?? 'Este documento cambió mientras lo editabas'}
+    role="alert"
+  >
     {reply.mensaje !== undefined && <p className={styles.text}>{reply.mensaje}</p>}
     <MeanwhileChanges of={reply.cambios} {...changes} />
     <p className={styles.text}>Lo que escribiste sigue en el formulario.</p>
     <Group gap="sm" mt="sm">
-      <Button size="xs" variant="default" onClick={onApply} loading={busy} disabled={reply.version === undefined}>Aplicar lo mío encima</Button>
-      {onNewer && <Button size="xs" variant="default" onClick={onNewer} disabled={busy}>Seguir con la versión nueva</Button>}
+      <Button size="xs" variant="default" onClick={onApply} loading={busy} disabled={reply.version === undefined}>
+        Aplicar lo mío encima
+      </Button>
+      {onNewer && (
+        <Button size="xs" variant="default" onClick={onNewer} disabled={busy}>
+          Seguir con la versión nueva
+        </Button>
+      )}
     </Group>
   </Alert>
 );

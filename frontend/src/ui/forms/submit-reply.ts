@@ -23,4 +23,5 @@ export interface FormReply {
 const STALE = 'VERSION_OBSOLETA';
 
 /** Whether a refusal says that the document changed since it was opened (requirements §0.1.2). */
-export const isStale = (reply: Pick<FormReply, 'ok' | 'codigo' | 'cambios'>): boolean => !reply.ok && (reply.codigo === STALE || Array.isArray(reply.cambios));
+export const isStale = (reply: Pick<FormReply, 'ok' | 'codigo' | 'cambios'>): boolean =>
+  !reply.ok && (reply.codigo === STALE || Array.isArray(reply.cambios));

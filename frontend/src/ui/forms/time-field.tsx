@@ -10,6 +10,12 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 
 /** An hour of the day in 24 hours, whatever the browser's language: `9`, `9:30` and `0930` are understood. */
 export function TimeField({ value, onChange, onBlur, onFocus, ...rest }: Props) {
-  const { forget: _, ...input } = useTyped({ written: value, parse: parseTime, onChange: (hour, text) => onChange(hour ?? text), onFocus, onBlur });
+  const { forget: _, ...input } = useTyped({
+    written: value,
+    parse: parseTime,
+    onChange: (hour, text) => onChange(hour ?? text),
+    onFocus,
+    onBlur,
+  });
   return <TextInput placeholder="HH:mm" {...rest} {...input} inputMode="numeric" autoComplete="off" maxLength={5} />;
 }

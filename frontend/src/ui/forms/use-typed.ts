@@ -15,7 +15,10 @@ export function useTyped<T>({ written, parse, onChange, onFocus, onBlur }: Optio
   const [typing, setTyping] = useState<string>();
   return {
     value: typing ?? written,
-    onFocus: (e: FocusEvent<HTMLInputElement>) => { e.currentTarget.select(); onFocus?.(e); },
+    onFocus: (e: FocusEvent<HTMLInputElement>) => {
+      e.currentTarget.select();
+      onFocus?.(e);
+    },
     onChange: (e: ChangeEvent<HTMLInputElement>) => {
       const text = e.currentTarget.value;
       setTyping(text);

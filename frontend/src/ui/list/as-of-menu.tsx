@@ -22,7 +22,10 @@ export function AsOfMenu({ asOf, onChange }: { asOf: string; onChange: (asOf: st
   const [tried, setTried] = useState(false);
   const wrongDay = parseDay(day) === undefined;
   const wrongHour = hour !== '' && parseTime(hour) === undefined;
-  const apply = (value: string) => { onChange(value); setOpened(false); };
+  const apply = (value: string) => {
+    onChange(value);
+    setOpened(false);
+  };
   const open = () => {
     setOpened(!opened);
     setTried(false);
@@ -38,18 +41,40 @@ export function AsOfMenu({ asOf, onChange }: { asOf: string; onChange: (asOf: st
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Button variant={asOf ? 'light' : 'default'} size="xs" leftSection={<IconHistory size={16} />} onClick={open}>Ver al día…</Button>
+        <Button variant={asOf ? 'light' : 'default'} size="xs" leftSection={<IconHistory size={16} />} onClick={open}>
+          Ver al día…
+        </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit} noValidate>
           <Stack gap="sm" w={260}>
             <Group gap="sm" align="flex-start" wrap="nowrap">
-              <DateField label="Día" nested max={today()} value={day} onChange={setDay} error={tried && wrongDay ? 'Escribe el día como dd-mm-aaaa' : undefined} data-autofocus />
-              <TimeField label="Hora" w={88} value={hour} onChange={setHour} error={tried && wrongHour ? 'HH:mm' : undefined} />
+              <DateField
+                label="Día"
+                nested
+                max={today()}
+                value={day}
+                onChange={setDay}
+                error={tried && wrongDay ? 'Escribe el día como dd-mm-aaaa' : undefined}
+                data-autofocus
+              />
+              <TimeField
+                label="Hora"
+                w={88}
+                value={hour}
+                onChange={setHour}
+                error={tried && wrongHour ? 'HH:mm' : undefined}
+              />
             </Group>
             <Group justify="flex-end" gap="sm">
-              {asOf !== '' && <Button size="xs" variant="default" onClick={() => apply('')}>Volver a hoy</Button>}
-              <Button size="xs" type="submit">Ver</Button>
+              {asOf !== '' && (
+                <Button size="xs" variant="default" onClick={() => apply('')}>
+                  Volver a hoy
+                </Button>
+              )}
+              <Button size="xs" type="submit">
+                Ver
+              </Button>
             </Group>
           </Stack>
         </form>

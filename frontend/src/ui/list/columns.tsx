@@ -8,36 +8,88 @@ type More<Row> = Partial<Column<Row>>;
 const value = <T,>(params: ValueFormatterParams): T | null | undefined => params.value as T | null | undefined;
 
 export const textColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agTextColumnFilter', tooltipField: field, minWidth: 110, flex: 1, ...more,
+  field,
+  headerName,
+  filter: 'agTextColumnFilter',
+  tooltipField: field,
+  minWidth: 110,
+  flex: 1,
+  ...more,
 });
 
 export const numberColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agNumberColumnFilter', type: 'rightAligned', width: 110, valueFormatter: (p) => (p.data ? formatCount(value<number>(p)) : ''), ...more,
+  field,
+  headerName,
+  filter: 'agNumberColumnFilter',
+  type: 'rightAligned',
+  width: 110,
+  valueFormatter: (p) => (p.data ? formatCount(value<number>(p)) : ''),
+  ...more,
 });
 
 /** Document number: an identifier, so without thousands separators. */
 export const idColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agNumberColumnFilter', width: 110, cellClass: 'cell-id', ...more,
+  field,
+  headerName,
+  filter: 'agNumberColumnFilter',
+  width: 110,
+  cellClass: 'cell-id',
+  ...more,
 });
 
-export const moneyColumn = <Row,>(field: string, headerName: string, divisa: Divisa = 'CLP', more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agNumberColumnFilter', type: 'rightAligned', width: 130, valueFormatter: (p) => (p.data ? formatMoney(value<number>(p), divisa) : ''), ...more,
+export const moneyColumn = <Row,>(
+  field: string,
+  headerName: string,
+  divisa: Divisa = 'CLP',
+  more: More<Row> = {},
+): Column<Row> => ({
+  field,
+  headerName,
+  filter: 'agNumberColumnFilter',
+  type: 'rightAligned',
+  width: 130,
+  valueFormatter: (p) => (p.data ? formatMoney(value<number>(p), divisa) : ''),
+  ...more,
 });
 
 /** Instant: `HH:mm` when of today, else the day; the whole on hover. Filtered by Santiago days. */
 export const dateColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agDateColumnFilter', width: 160, minWidth: 160, cellDataType: false,
-  valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''), tooltipValueGetter: (p) => formatDayTime(p.value as string), ...more,
+  field,
+  headerName,
+  filter: 'agDateColumnFilter',
+  width: 160,
+  minWidth: 160,
+  cellDataType: false,
+  valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''),
+  tooltipValueGetter: (p) => formatDayTime(p.value as string),
+  ...more,
 });
 
 export const dayColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> =>
   dateColumn(field, headerName, { valueFormatter: (p) => (p.data ? formatDay(value<string>(p)) : ''), ...more });
 
-export const statusColumn = <Row,>(field: string, headerName: string, toneOf: (status: string) => Tone, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: 'agTextColumnFilter', minWidth: 264, flex: 1,
-  cellRenderer: (p: { value?: unknown }) => (typeof p.value === 'string' ? <StatusDot tone={toneOf(p.value)}>{p.value}</StatusDot> : null), ...more,
+export const statusColumn = <Row,>(
+  field: string,
+  headerName: string,
+  toneOf: (status: string) => Tone,
+  more: More<Row> = {},
+): Column<Row> => ({
+  field,
+  headerName,
+  filter: 'agTextColumnFilter',
+  minWidth: 264,
+  flex: 1,
+  cellRenderer: (p: { value?: unknown }) =>
+    typeof p.value === 'string' ? <StatusDot tone={toneOf(p.value)}>{p.value}</StatusDot> : null,
+  ...more,
 });
 
 export const booleanColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
-  field, headerName, filter: false, width: 110, cellDataType: false, valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''), ...more,
+  field,
+  headerName,
+  filter: false,
+  width: 110,
+  cellDataType: false,
+  valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),
+  ...more,
 });

@@ -23,9 +23,20 @@ export function ExportButton({ call, params, state, title }: Props) {
     setBusy(true);
     try {
       const { filterModel, sort, quick, asOf } = state;
-      const request = { ...params, filterModel, sortModel: sort, ...(quick ? { quickFilter: quick } : {}), ...(asOf ? { asOf } : {}) };
+      const request = {
+        ...params,
+        filterModel,
+        sortModel: sort,
+        ...(quick ? { quickFilter: quick } : {}),
+        ...(asOf ? { asOf } : {}),
+      };
       const reply = await download(call, request as never, `${title}.xlsx`);
-      if (reply?.ok === false) showToast({ tono: 'danger', titulo: String(reply.titulo ?? 'No se exportó'), texto: String(reply.mensaje ?? '') });
+      if (reply?.ok === false)
+        showToast({
+          tono: 'danger',
+          titulo: String(reply.titulo ?? 'No se exportó'),
+          texto: String(reply.mensaje ?? ''),
+        });
       else if (reply) awaitExport(String(reply.trabajo));
     } catch (error) {
       showToast({ tono: 'danger', titulo: 'No se exportó', texto: messageOf(error) });
@@ -33,5 +44,15 @@ export function ExportButton({ call, params, state, title }: Props) {
       setBusy(false);
     }
   };
-  return <Button variant="default" size="xs" loading={busy} leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void run()}>Exportar</Button>;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={busy}
+      leftSection={<IconFileSpreadsheet size={16} />}
+      onClick={() => void run()}
+    >
+      Exportar
+    </Button>
+  );
 }

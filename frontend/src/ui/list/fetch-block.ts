@@ -10,11 +10,24 @@ export interface Block<Row> {
   readonly cursor?: string;
 }
 
-const backAgain = (signal: AbortSignal): Promise<void> => new Promise((resolve, reject) => {
-  if (online.get()) return void setTimeout(resolve, 500);
-  const stop = online.subscribe(() => { if (online.get()) { stop(); resolve(); } });
-  signal.addEventListener('abort', () => { stop(); reject(signal.reason as Error); }, { once: true });
-});
+const backAgain = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (online.get()) return void setTimeout(resolve, 500);
+    const stop = online.subscribe(() => {
+      if (online.get()) {
+        stop();
+        resolve();
+      }
+    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop();
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
 
 /**
  * Fetches blocks of one list in one state. Each reply's cursor is kept for the block after it, so that deep pages cost
@@ -26,14 +39,25 @@ export function createBlocks<Row>(query: GridCall, params: object, state: Omit<L
   const abort = new AbortController();
   return {
     stop: () => abort.abort(),
-    async fetch(startRow: number, endRow: number, filterModel: ListState['filterModel'], sortModel: ListState['sort']): Promise<Block<Row>> {
+    async fetch(
+      startRow: number,
+      endRow: number,
+      filterModel: ListState['filterModel'],
+      sortModel: ListState['sort'],
+    ): Promise<Block<Row>> {
       const selection = JSON.stringify([filterModel, sortModel]);
       if (selection !== order) cursors.clear();
       order = selection;
       const cursor = cursors.get(startRow);
       const request = {
-        ...params, startRow, endRow, sortModel, filterModel,
-        ...(state.quick ? { quickFilter: state.quick } : {}), ...(state.asOf ? { asOf: state.asOf } : {}), ...(cursor ? { cursor } : {}),
+        ...params,
+        startRow,
+        endRow,
+        sortModel,
+        filterModel,
+        ...(state.quick ? { quickFilter: state.quick } : {}),
+        ...(state.asOf ? { asOf: state.asOf } : {}),
+        ...(cursor ? { cursor } : {}),
       };
       for (;;) {
         try {

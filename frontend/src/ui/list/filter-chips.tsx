@@ -11,24 +11,41 @@ interface Props {
   readonly onState: (part: Partial<ListState>) => void;
 }
 
-export const isFiltered = (state: ListState): boolean => Object.keys(state.filterModel).length > 0 || state.quick !== '' || state.asOf !== '';
+export const isFiltered = (state: ListState): boolean =>
+  Object.keys(state.filterModel).length > 0 || state.quick !== '' || state.asOf !== '';
 
 /** What the list is limited to, each to be taken away alone, and one *Limpiar* for all. */
 export function FilterChips({ state, names, onState }: Props) {
   if (!isFiltered(state)) return null;
-  const without = (field: string) => Object.fromEntries(Object.entries(state.filterModel).filter(([key]) => key !== field));
+  const without = (field: string) =>
+    Object.fromEntries(Object.entries(state.filterModel).filter(([key]) => key !== field));
   const chips: [string, string, () => void][] = [
-    ...(state.asOf ? [['al', `Al ${formatDayTime(state.asOf)}`, () => onState({ asOf: '' })] as [string, string, () => void]] : []),
-    ...(state.quick ? [['q', `Búsqueda: ${state.quick}`, () => onState({ quick: '' })] as [string, string, () => void]] : []),
-    ...Object.entries(state.filterModel).map(([field, filter]) =>
-      [field, `${names[field] ?? field}: ${filterWords(filter)}`, () => onState({ filterModel: without(field) })] as [string, string, () => void]),
+    ...(state.asOf
+      ? [['al', `Al ${formatDayTime(state.asOf)}`, () => onState({ asOf: '' })] as [string, string, () => void]]
+      : []),
+    ...(state.quick
+      ? [['q', `Búsqueda: ${state.quick}`, () => onState({ quick: '' })] as [string, string, () => void]]
+      : []),
+    ...Object.entries(state.filterModel).map(
+      ([field, filter]) =>
+        [field, `${names[field] ?? field}: ${filterWords(filter)}`, () => onState({ filterModel: without(field) })] as [
+          string,
+          string,
+          () => void,
+        ],
+    ),
   ];
   return (
     <div className={styles.chips} role="group" aria-label="Filtros aplicados">
       {chips.map(([key, text, remove]) => (
-        <button key={key} type="button" className={styles.chip} onClick={remove} aria-label={`Quitar filtro ${text}`}>{text}<IconX size={14} aria-hidden /></button>
+        <button key={key} type="button" className={styles.chip} onClick={remove} aria-label={`Quitar filtro ${text}`}>
+          {text}
+          <IconX size={14} aria-hidden />
+        </button>
       ))}
-      <Button variant="subtle" size="compact-sm" onClick={() => onState({ filterModel: {}, quick: '', asOf: '' })}>Limpiar</Button>
+      <Button variant="subtle" size="compact-sm" onClick={() => onState({ filterModel: {}, quick: '', asOf: '' })}>
+        Limpiar
+      </Button>
     </div>
   );
 }

@@ -3,8 +3,19 @@ import { typedNumber } from '../format/numbers.ts';
 import { formatDay } from '../format/times.ts';
 
 const verbs: Readonly<Record<string, string>> = {
-  contains: 'contiene', notContains: 'no contiene', equals: '=', notEqual: '≠', startsWith: 'empieza con', endsWith: 'termina con',
-  blank: 'vacío', notBlank: 'no vacío', greaterThan: '>', greaterThanOrEqual: '≥', lessThan: '<', lessThanOrEqual: '≤', inRange: 'entre',
+  contains: 'contiene',
+  notContains: 'no contiene',
+  equals: '=',
+  notEqual: '≠',
+  startsWith: 'empieza con',
+  endsWith: 'termina con',
+  blank: 'vacío',
+  notBlank: 'no vacío',
+  greaterThan: '>',
+  greaterThanOrEqual: '≥',
+  lessThan: '<',
+  lessThanOrEqual: '≤',
+  inRange: 'entre',
 };
 
 const written = (value: unknown): string => {
@@ -18,7 +29,10 @@ export function filterWords(filter: Filter): string {
   if (Array.isArray(filter.conditions)) {
     return (filter.conditions as Filter[]).map(filterWords).join(filter.operator === 'OR' ? ' o ' : ' y ');
   }
-  if (Array.isArray(filter.values)) return filter.values.map((v) => (v === true ? 'Sí' : v === false ? 'No' : v === null ? 'vacío' : String(v))).join(', ');
+  if (Array.isArray(filter.values))
+    return filter.values
+      .map((v) => (v === true ? 'Sí' : v === false ? 'No' : v === null ? 'vacío' : String(v)))
+      .join(', ');
   const type = String(filter.type);
   const from = written(filter.filter ?? filter.dateFrom);
   const to = written(filter.filterTo ?? filter.dateTo);

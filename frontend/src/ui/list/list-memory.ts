@@ -2,7 +2,8 @@ import { readToken } from '../../api/session.ts';
 import { currentUserId } from '../../access/current-user.ts';
 
 /** What a person arranged in a list: kept per person on this machine. */
-const keyOf = (list: string, what: string): string => `lista:${currentUserId() ?? (readToken() ? 'sesion' : 'anonimo')}:${list}:${what}`;
+const keyOf = (list: string, what: string): string =>
+  `lista:${currentUserId() ?? (readToken() ? 'sesion' : 'anonimo')}:${list}:${what}`;
 
 function read<T>(key: string, fallback: T): T {
   try {
@@ -21,4 +22,5 @@ const write = (key: string, value: unknown): void => {
 };
 
 export const readColumns = (list: string): Record<string, unknown> => read(keyOf(list, 'columnas'), {});
-export const writeColumns = (list: string, columns: Record<string, unknown>): void => write(keyOf(list, 'columnas'), columns);
+export const writeColumns = (list: string, columns: Record<string, unknown>): void =>
+  write(keyOf(list, 'columnas'), columns);

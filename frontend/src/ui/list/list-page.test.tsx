@@ -11,18 +11,40 @@ import { ListPage } from './list-page.tsx';
 import { listHref } from './list-state.ts';
 
 const query = defineQuery({
-  name: 'order-grid', context: 'orders', path: '/pedido_ventas/listar', accion: 'grid', access: { perfiles: 'todos' }, reads: [], summary: 'Grilla',
-  request: gridRequest('grid'), reply: gridReply(z.object({ _id: z.string(), number: z.number(), cliente: z.string() })),
+  name: 'order-grid',
+  context: 'orders',
+  path: '/pedido_ventas/listar',
+  accion: 'grid',
+  access: { perfiles: 'todos' },
+  reads: [],
+  summary: 'Grilla',
+  request: gridRequest('grid'),
+  reply: gridReply(z.object({ _id: z.string(), number: z.number(), cliente: z.string() })),
 });
 const columns = [idColumn<{ _id: string }>('number', 'N°'), textColumn<{ _id: string }>('cliente', 'Cliente')];
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.restore());
 
 function visit(href: string) {
-  const router = createMemoryRouter([{
-    path: '/pedidos',
-    element: <ListPage name="prueba" title="Pedidos" unit={['pedido', 'pedidos']} query={query} columns={columns as never} rowId={(r) => r._id} empty={{ title: 'Todavía no hay pedidos', hint: 'Crea el primero.' }} />,
-  }], { initialEntries: [href] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/pedidos',
+        element: (
+          <ListPage
+            name="prueba"
+            title="Pedidos"
+            unit={['pedido', 'pedidos']}
+            query={query}
+            columns={columns as never}
+            rowId={(r) => r._id}
+            empty={{ title: 'Todavía no hay pedidos', hint: 'Crea el primero.' }}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [href] },
+  );
   renderApp(<RouterProvider router={router} />);
   return router;
 }
@@ -31,21 +53,42 @@ const cliente = { filterType: 'text', type: 'contains', filter: 'ñuble' };
 
 test('the filters of the address are asked for, shown as chips, and cleared together', async () => {
   server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
-  const router = visit(listHref('/pedidos', { filterModel: { cliente }, quick: 'norte', sort: [{ colId: 'number', sort: 'desc' }] }));
+  const router = visit(
+    listHref('/pedidos', { filterModel: { cliente }, quick: 'norte', sort: [{ colId: 'number', sort: 'desc' }] }),
+  );
   expect(await screen.findByText('No hay pedidos con estos filtros')).toBeInTheDocument();
-  expect(server.received[0]!.body).toEqual({ accion: 'grid', startRow: 0, endRow: 20, sortModel: [{ colId: 'number', sort: 'desc' }], filterModel: { cliente }, quickFilter: 'norte' });
+  expect(server.received[0]!.body).toEqual({
+    accion: 'grid',
+    startRow: 0,
+    endRow: 20,
+    sortModel: [{ colId: 'number', sort: 'desc' }],
+    filterModel: { cliente },
+    quickFilter: 'norte',
+  });
   expect(screen.getByText('Cliente: contiene ñuble')).toBeInTheDocument();
   expect(screen.getByText('0 pedidos')).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar' })[0]!);
   expect(await screen.findByText('Todavía no hay pedidos')).toBeInTheDocument();
-  await waitFor(() => expect(server.received.at(-1)!.body).toEqual({ accion: 'grid', startRow: 0, endRow: 20, sortModel: [{ colId: 'number', sort: 'desc' }], filterModel: {} }));
+  await waitFor(() =>
+    expect(server.received.at(-1)!.body).toEqual({
+      accion: 'grid',
+      startRow: 0,
+      endRow: 20,
+      sortModel: [{ colId: 'number', sort: 'desc' }],
+      filterModel: {},
+    }),
+  );
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('f')).toBeNull());
 });
 
 test('a page after the first carries the cursor of the one before', async () => {
-  const page = (start: number) => Array.from({ length: 20 }, (_, n) => ({ _id: String(start + n), number: start + n, cliente: 'Ana' }));
-  server = fakeServer(({ body }) => ({ body: { rows: page(Number(body.startRow)), lastRow: null, cursor: `c${String(body.endRow)}` } }));
+  const page = (start: number) =>
+    Array.from({ length: 20 }, (_, n) => ({ _id: String(start + n), number: start + n, cliente: 'Ana' }));
+  server = fakeServer(({ body }) => ({
+    body: { rows: page(Number(body.startRow)), lastRow: null, cursor: `c${String(body.endRow)}` },
+  }));
   visit('/pedidos');
   expect(await screen.findByText('más de 10.000 pedidos')).toBeInTheDocument();
-  for (const { body } of server.received.slice(1)) if (Number(body.startRow) > 0) expect(body.cursor).toBe(`c${String(body.startRow)}`);
+  for (const { body } of server.received.slice(1))
+    if (Number(body.startRow) > 0) expect(body.cursor).toBe(`c${String(body.startRow)}`);
 });

@@ -16,7 +16,8 @@ export const isSet = (filter: Filter): filter is SetFilter => filter.filterType 
 /** Parameters of the address that belong to a list; the rest (an open dialog) is left alone. */
 const KEYS = { filters: 'f', quick: 'q', sort: 'o', asOf: 'al' } as const;
 
-const isFilter = (value: unknown): value is Filter => typeof value === 'object' && value !== null && typeof (value as Filter).filterType === 'string';
+const isFilter = (value: unknown): value is Filter =>
+  typeof value === 'object' && value !== null && typeof (value as Filter).filterType === 'string';
 
 function readFilters(text: string | null): ListState['filterModel'] {
   try {
@@ -36,7 +37,9 @@ export function readListState(search: URLSearchParams): ListState {
   });
   const asOf = search.get(KEYS.asOf) ?? '';
   return {
-    filterModel: readFilters(search.get(KEYS.filters)), quick: search.get(KEYS.quick) ?? '', sort,
+    filterModel: readFilters(search.get(KEYS.filters)),
+    quick: search.get(KEYS.quick) ?? '',
+    sort,
     asOf: Number.isNaN(Date.parse(asOf)) ? '' : asOf,
   };
 }
@@ -44,7 +47,10 @@ export function readListState(search: URLSearchParams): ListState {
 /** Address parameters with a list's state in them; empty parts are absent. */
 export function writeListState(search: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(search);
-  const put = (key: string, value: string) => { if (value) next.set(key, value); else next.delete(key); };
+  const put = (key: string, value: string) => {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  };
   put(KEYS.filters, Object.keys(state.filterModel).length > 0 ? JSON.stringify(state.filterModel) : '');
   put(KEYS.quick, state.quick);
   put(KEYS.sort, state.sort.map((s) => `${s.colId}.${s.sort}`).join(','));

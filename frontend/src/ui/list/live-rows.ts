@@ -48,10 +48,17 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, fetchBlock, onN
     changed.current.clear();
     if (!grid || grid.isDestroyed()) return;
     if (keys.some((key) => !grid.getRowNode(key))) void lookForNew(grid);
-    const nodes = keys.flatMap((key) => { const node = grid.getRowNode(key); return node?.data ? [node] : []; });
+    const nodes = keys.flatMap((key) => {
+      const node = grid.getRowNode(key);
+      return node?.data ? [node] : [];
+    });
     const blocks = [...new Set(nodes.map((node) => Math.floor((node.rowIndex ?? 0) / blockSize)))];
     if (blocks.length > MAX_BLOCKS) return void grid.refreshInfiniteCache();
-    const pages = await Promise.all(blocks.map((n) => fetchBlock(n * blockSize, (n + 1) * blockSize).catch(() => ({ rows: [] as Row[], lastRow: null }))));
+    const pages = await Promise.all(
+      blocks.map((n) =>
+        fetchBlock(n * blockSize, (n + 1) * blockSize).catch(() => ({ rows: [] as Row[], lastRow: null })),
+      ),
+    );
     if (grid.isDestroyed()) return;
     const fresh = new Map(pages.flatMap((page) => page.rows).map((row) => [rowId(row), row]));
     for (const node of nodes) {
@@ -72,7 +79,17 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, fetchBlock, onN
 
   return {
     isGone: (id: string) => gone.current.has(id),
-    seen: () => { onNew(0); },
-    pointer: { onPointerEnter: () => { inside.current = true; }, onPointerLeave: () => { inside.current = false; settle(); } },
+    seen: () => {
+      onNew(0);
+    },
+    pointer: {
+      onPointerEnter: () => {
+        inside.current = true;
+      },
+      onPointerLeave: () => {
+        inside.current = false;
+        settle();
+      },
+    },
   };
 }

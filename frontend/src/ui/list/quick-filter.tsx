@@ -4,7 +4,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 /** Search over the whole list; `/` brings the cursor here, the arrow down takes it to the rows. */
-export function QuickFilter({ value, onChange, onDown }: { value: string; onChange: (value: string) => void; onDown: () => void }) {
+export function QuickFilter({
+  value,
+  onChange,
+  onDown,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  onDown: () => void;
+}) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -17,7 +25,24 @@ export function QuickFilter({ value, onChange, onDown }: { value: string; onChan
     timer.current = setTimeout(() => onChange(text.trim()), 250);
   };
   return (
-    <TextInput ref={input} size="xs" w={260} type="search" aria-label="Filtro rápido" placeholder="Filtro rápido" maxLength={200} leftSection={<IconSearch size={16} />}
-      rightSection={typed === '' ? <Kbd size="xs">/</Kbd> : undefined} value={typed} onChange={(e) => change(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'ArrowDown') { e.preventDefault(); onDown(); } }} />
+    <TextInput
+      ref={input}
+      size="xs"
+      w={260}
+      type="search"
+      aria-label="Filtro rápido"
+      placeholder="Filtro rápido"
+      maxLength={200}
+      leftSection={<IconSearch size={16} />}
+      rightSection={typed === '' ? <Kbd size="xs">/</Kbd> : undefined}
+      value={typed}
+      onChange={(e) => change(e.currentTarget.value)}
+      onKeyDown={(e) => {
+        if (e.key === 'ArrowDown') {
+          e.preventDefault();
+          onDown();
+        }
+      }}
+    />
   );
 }

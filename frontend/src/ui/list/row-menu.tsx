@@ -11,10 +11,22 @@ export function RowMenu({ menu, onClose }: { menu: OpenRowMenu | undefined; onCl
   if (!menu) return null;
   return (
     <Menu opened onClose={onClose} position="bottom-start" withinPortal returnFocus>
-      <Menu.Target><span style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }} /></Menu.Target>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }} />
+      </Menu.Target>
       <Menu.Dropdown>
         {menu.actions.map((a) => (
-          <Menu.Item key={a.label} leftSection={a.icon} {...(a.danger ? { c: 'var(--danger)' } : {})} onClick={() => { onClose(); a.run(); }}>{a.label}</Menu.Item>
+          <Menu.Item
+            key={a.label}
+            leftSection={a.icon}
+            {...(a.danger ? { c: 'var(--danger)' } : {})}
+            onClick={() => {
+              onClose();
+              a.run();
+            }}
+          >
+            {a.label}
+          </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>

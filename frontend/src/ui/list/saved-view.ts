@@ -18,17 +18,27 @@ export interface SavedView {
   readonly columnas?: readonly ArrangedColumn[];
 }
 
-export const viewOf = (nombre: string, state: ListState, columnas: readonly ArrangedColumn[]): SavedView =>
-  ({ nombre, busqueda: writeListState(new URLSearchParams(), state).toString(), columnas });
+export const viewOf = (nombre: string, state: ListState, columnas: readonly ArrangedColumn[]): SavedView => ({
+  nombre,
+  busqueda: writeListState(new URLSearchParams(), state).toString(),
+  columnas,
+});
 
 /**
  * A view as the list can show it today. A filter or an order by a column that is gone is left out and named in `lost`:
  * the person sees more rows than the view meant. Columns that are gone, or new, the grid takes care of.
  */
-export function openView(view: SavedView, known: ReadonlySet<string>): { readonly state: ListState; readonly columns: readonly ArrangedColumn[]; readonly lost: readonly string[] } {
+export function openView(
+  view: SavedView,
+  known: ReadonlySet<string>,
+): { readonly state: ListState; readonly columns: readonly ArrangedColumn[]; readonly lost: readonly string[] } {
   const state = readListState(new URLSearchParams(view.busqueda));
   const filterModel = Object.fromEntries(Object.entries(state.filterModel).filter(([field]) => known.has(field)));
   const sort = state.sort.filter(({ colId }) => known.has(colId));
   const named = [...Object.keys(state.filterModel), ...state.sort.map(({ colId }) => colId)];
-  return { state: { ...state, filterModel, sort }, columns: (view.columnas ?? []).filter(({ colId }) => known.has(colId)), lost: [...new Set(named)].filter((field) => !known.has(field)) };
+  return {
+    state: { ...state, filterModel, sort },
+    columns: (view.columnas ?? []).filter(({ colId }) => known.has(colId)),
+    lost: [...new Set(named)].filter((field) => !known.has(field)),
+  };
 }

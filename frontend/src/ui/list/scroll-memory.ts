@@ -19,7 +19,11 @@ export function useScrollMemory<Row>(name: string, api: () => GridApi<Row> | und
     const grid = api();
     if (!grid || grid.isDestroyed()) return;
     const cell = grid.getFocusedCell();
-    places.set(name, { top: grid.getFirstDisplayedRowIndex(), row: cell?.rowIndex ?? -1, colId: cell?.column.getColId() ?? '' });
+    places.set(name, {
+      top: grid.getFirstDisplayedRowIndex(),
+      row: cell?.rowIndex ?? -1,
+      colId: cell?.column.getColId() ?? '',
+    });
   };
   return {
     /** Rows to make room for before the first block is there. */
@@ -29,14 +33,16 @@ export function useScrollMemory<Row>(name: string, api: () => GridApi<Row> | und
       const found = restored.current ? undefined : place;
       const grid = api();
       restored.current = true;
-      if (!found || !grid || found.top <= 0 && found.row < 0) return;
+      if (!found || !grid || (found.top <= 0 && found.row < 0)) return;
       grid.ensureIndexVisible(Math.max(0, found.top), 'top');
       if (found.row < 0 || !found.colId) return;
       // The focused row's block comes after the first one; until then there is no cell to focus.
       const focus = () => {
         if (!grid.getDisplayedRowAtIndex(found.row)?.data) return;
         grid.removeEventListener('modelUpdated', focus);
-        setTimeout(() => { if (!grid.isDestroyed()) grid.setFocusedCell(found.row, found.colId); });
+        setTimeout(() => {
+          if (!grid.isDestroyed()) grid.setFocusedCell(found.row, found.colId);
+        });
       };
       grid.addEventListener('modelUpdated', focus);
       focus();

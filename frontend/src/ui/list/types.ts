@@ -14,7 +14,10 @@ export interface RowAction {
 }
 
 /** Column of a list: AG Grid's definition; `field` is the field of the row. */
-export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField'> & { readonly field: string; readonly tooltipField?: string };
+export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField'> & {
+  readonly field: string;
+  readonly tooltipField?: string;
+};
 
 /** Filter by one of several values (a status), as chips above the grid. */
 export interface Choice {

@@ -7,6 +7,9 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListState(search), [search]);
   const change = (part: Partial<ListState>) =>
-    setSearch((old) => writeListState(old, { ...readListState(old), ...part }), { replace: true, preventScrollReset: true });
+    setSearch((old) => writeListState(old, { ...readListState(old), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [state, change];
 }

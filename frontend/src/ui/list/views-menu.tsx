@@ -31,33 +31,87 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
   const [opened, setOpened] = useState(false);
   const prefix = `vistas/${name}/`;
   const kept = usePreferenceSet<SavedView>(prefix, opened);
-  const views = kept.values.filter(([, view]) => typeof view?.nombre === 'string' && typeof view.busqueda === 'string').sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es'));
+  const views = kept.values
+    .filter(([, view]) => typeof view?.nombre === 'string' && typeof view.busqueda === 'string')
+    .sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es'));
   const latest = useRef(views);
-  useEffect(() => { latest.current = views; });
+  useEffect(() => {
+    latest.current = views;
+  });
   const save = async () => {
-    const nombre = await askComment({ titulo: 'Guardar vista', etiqueta: 'Nombre de la vista', boton: 'Guardar vista', falta: 'Ingresa un nombre' });
+    const nombre = await askComment({
+      titulo: 'Guardar vista',
+      etiqueta: 'Nombre de la vista',
+      boton: 'Guardar vista',
+      falta: 'Ingresa un nombre',
+    });
     if (!nombre) return;
     // They may have come while the name was being typed.
     const clave = latest.current.find(([, view]) => view.nombre === nombre)?.[0] ?? `${prefix}${crypto.randomUUID()}`;
     await tell('La vista no se guardó', kept.put(clave, viewOf(nombre, state, grid?.arrangement() ?? [])));
   };
   const remove = async (clave: string, { nombre }: SavedView) => {
-    if (await confirm({ titulo: `¿Borrar la vista «${nombre}»?`, texto: 'Se borra en todos tus equipos.', boton: 'Borrar vista', peligro: true })) await tell('La vista no se borró', kept.remove(clave));
+    if (
+      await confirm({
+        titulo: `¿Borrar la vista «${nombre}»?`,
+        texto: 'Se borra en todos tus equipos.',
+        boton: 'Borrar vista',
+        peligro: true,
+      })
+    )
+      await tell('La vista no se borró', kept.remove(clave));
   };
   const apply = (view: SavedView) => {
     const { state: shown, columns, lost } = openView(view, known);
     onState(shown);
     if (columns.length > 0) grid?.arrange(columns);
-    if (lost.length > 0) showToast({ tono: 'warn', titulo: `La vista «${view.nombre}» se aplicó en parte`, texto: `Usaba columnas que ya no existen: ${lost.map(fieldName).join(', ')}. Guárdala de nuevo para dejarla al día.` });
+    if (lost.length > 0)
+      showToast({
+        tono: 'warn',
+        titulo: `La vista «${view.nombre}» se aplicó en parte`,
+        texto: `Usaba columnas que ya no existen: ${lost.map(fieldName).join(', ')}. Guárdala de nuevo para dejarla al día.`,
+      });
   };
   return (
     <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
-      <Menu.Target><Button variant="default" size="xs" leftSection={<IconBookmark size={16} />} disabled={!grid}>Vistas</Button></Menu.Target>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconBookmark size={16} />} disabled={!grid}>
+          Vistas
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown>
-        {!kept.ready && <Text size="sm" c="dimmed" px="sm" py="xs">{kept.failed ? 'Tus vistas no se pudieron cargar.' : 'Cargando tus vistas…'}</Text>}
+        {!kept.ready && (
+          <Text size="sm" c="dimmed" px="sm" py="xs">
+            {kept.failed ? 'Tus vistas no se pudieron cargar.' : 'Cargando tus vistas…'}
+          </Text>
+        )}
         {views.map(([clave, view]) => (
-          <Menu.Item key={clave} onClick={() => apply(view)} onKeyDown={(e) => { if (e.key === 'Delete') { setOpened(false); void remove(clave, view); } }} title="Supr la borra"
-            rightSection={<ActionIcon component="span" variant="subtle" size="sm" aria-label={`Borrar vista ${view.nombre}`} onClick={(e) => { e.stopPropagation(); setOpened(false); void remove(clave, view); }}><IconTrash size={14} /></ActionIcon>}>
+          <Menu.Item
+            key={clave}
+            onClick={() => apply(view)}
+            onKeyDown={(e) => {
+              if (e.key === 'Delete') {
+                setOpened(false);
+                void remove(clave, view);
+              }
+            }}
+            title="Supr la borra"
+            rightSection={
+              <ActionIcon
+                component="span"
+                variant="subtle"
+                size="sm"
+                aria-label={`Borrar vista ${view.nombre}`}
+                onClick={(e) => {
+                  e.stopPropagation();
+                  setOpened(false);
+                  void remove(clave, view);
+                }}
+              >
+                <IconTrash size={14} />
+              </ActionIcon>
+            }
+          >
             {view.nombre}
           </Menu.Item>
         ))}

@@ -12,10 +12,22 @@ export const SCHEMES = ['light', 'dark'];
  */
 export async function violations(page, within) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(async ([selector, values]) => {
-    const { violations: found } = await globalThis.axe.run(selector ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return found.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`);
-  }, [within, RULES]);
+  return page.evaluate(
+    async ([selector, values]) => {
+      const { violations: found } = await globalThis.axe.run(selector ?? document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      });
+      return found.map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .slice(0, 3)
+            .map((n) => n.target.join(' '))
+            .join(' | ')}`,
+      );
+    },
+    [within, RULES],
+  );
 }
 
 /** How many px the page is wider than its window. */

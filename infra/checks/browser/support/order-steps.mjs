@@ -28,7 +28,11 @@ export async function createByHand(page, customer, lines) {
   await dialog.getByRole('button', { name: 'Crear Pedido' }).click();
   await page.waitForURL((url) => /^\d+$/.test(url.searchParams.get('pedido') ?? ''));
   const number = Number(new URL(page.url()).searchParams.get('pedido'));
-  await page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` }).getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await page
+    .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+    .getByRole('button', { name: 'Cerrar', exact: true })
+    .last()
+    .click();
   return number;
 }
 
@@ -36,7 +40,12 @@ export async function createByHand(page, customer, lines) {
 export async function confirmValidation(page, number) {
   await page.getByRole('button', { name: 'Validar Administrativamente' }).click();
   const sure = page.getByRole('dialog', { name: `Validar el Pedido N° ${number}`, exact: true });
-  await sure.getByText('Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago', { exact: true }).waitFor();
+  await sure
+    .getByText(
+      'Si validas este Pedido quedará disponible para que Bodega comience la Entrega. Recuerda comprobar el método de pago',
+      { exact: true },
+    )
+    .waitFor();
   await sure.getByRole('button', { name: 'Cancelar' }).waitFor();
   await sure.getByRole('button', { name: 'Validar Pedido' }).click();
   return page.getByRole('dialog', { name: 'Por favor Agrega un Comentario', exact: true });
@@ -46,7 +55,10 @@ export async function openValidation(page, number) {
   const cell = await find(page, number);
   await cell.click();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: `Validar Pedido N° ${number}`, exact: true }).getByRole('button', { name: 'Validar Administrativamente' }).waitFor();
+  await page
+    .getByRole('dialog', { name: `Validar Pedido N° ${number}`, exact: true })
+    .getByRole('button', { name: 'Validar Administrativamente' })
+    .waitFor();
 }
 
 export async function validateByHand(page, number, comment) {
@@ -58,10 +70,18 @@ export async function validateByHand(page, number, comment) {
   await asking.getByRole('button', { name: 'Validar Pedido' }).click();
   const done = page.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true });
   await done.getByText('El Pedido fue validado y quedó disponible para Picking', { exact: true }).waitFor();
-  await done.getByRole('button', { name: /^(Cerrar|Entendido)$/ }).last().click();
+  await done
+    .getByRole('button', { name: /^(Cerrar|Entendido)$/ })
+    .last()
+    .click();
 }
 
 /** Card of an order on a wallboard, in the block with this heading. */
-export const boardCard = (page, block, number) => page.getByRole('region', { name: block }).getByRole('article').filter({ has: page.getByText(String(number), { exact: true }) });
+export const boardCard = (page, block, number) =>
+  page
+    .getByRole('region', { name: block })
+    .getByRole('article')
+    .filter({ has: page.getByText(String(number), { exact: true }) });
 /** Card of an order on *Dashboard Bodega*. */
-export const warehouseCard = (page, block, number) => page.getByRole('region', { name: block }).getByRole('article', { name: `Pedido N° ${number}`, exact: true });
+export const warehouseCard = (page, block, number) =>
+  page.getByRole('region', { name: block }).getByRole('article', { name: `Pedido N° ${number}`, exact: true });

@@ -3,9 +3,36 @@ import { ask, must } from './session.mjs';
 /** Products of which the warehouse has enough, plain ones or such with serial numbers; the demo's stock depends on the day it is made. */
 export async function productsInStock(page, { bodega = 'BOD', serializable = false, atLeast = 4 } = {}) {
   const found = [];
-  for (const buscar of ['hikvision', 'dahua', 'tp-link', 'zkteco', 'cable', 'disco', 'switch', 'control', 'bateria', 'grabador', 'monitor', 'ups', 'a', 'e', 'o', '1', '2', '4', '8']) {
+  for (const buscar of [
+    'hikvision',
+    'dahua',
+    'tp-link',
+    'zkteco',
+    'cable',
+    'disco',
+    'switch',
+    'control',
+    'bateria',
+    'grabador',
+    'monitor',
+    'ups',
+    'a',
+    'e',
+    'o',
+    '1',
+    '2',
+    '4',
+    '8',
+  ]) {
     const { productos } = await ask(page, '/productos/buscar', { accion: 'simple', buscar, bodega });
-    found.push(...productos.filter((p) => !p.bloqueado && p.serializable === serializable && (p.stock.find((s) => s.bodega === bodega)?.disponible ?? 0) >= atLeast));
+    found.push(
+      ...productos.filter(
+        (p) =>
+          !p.bloqueado &&
+          p.serializable === serializable &&
+          (p.stock.find((s) => s.bodega === bodega)?.disponible ?? 0) >= atLeast,
+      ),
+    );
   }
   const unique = [...new Map(found.map((p) => [p._id, p])).values()];
   if (unique.length === 0) throw new Error('the demo company has no such product in stock');
@@ -23,20 +50,31 @@ export async function anyCustomer(page) {
 /** An order made by a call, for specs of what comes after. Returns its number. */
 export async function makeOrder(page, lines, { tipo_entrega = 'EN SALA', bodega_entrega = 'BOD' } = {}) {
   const cliente = await anyCustomer(page);
-  const productos_pedido = lines.map(([product, cantidad]) => ({ producto: product._id, precio_venta: 10_000, cantidad }));
+  const productos_pedido = lines.map(([product, cantidad]) => ({
+    producto: product._id,
+    precio_venta: 10_000,
+    cantidad,
+  }));
   const pedido = { cliente: cliente._id, tipo_entrega, bodega_entrega, productos_pedido };
   return (await must(page, '/pedido_ventas/crear', { accion: 'crearsistema', pedido })).number;
 }
 
-export const validateByCall = (page, number) => must(page, '/web/cotizaciones/validaradministrativo', { accion: 'validarpago', pedido: number, textoValidacion: 'Pago conforme' });
+export const validateByCall = (page, number) =>
+  must(page, '/web/cotizaciones/validaradministrativo', {
+    accion: 'validarpago',
+    pedido: number,
+    textoValidacion: 'Pago conforme',
+  });
 export const invoiceByCall = (page, number) => must(page, '/pedido_ventas/facturar', { pedido: number });
-const pickingStep = (page, number, accion, more = {}) => must(page, '/picking/modificar', { accion, pedido: number, ...more });
+const pickingStep = (page, number, accion, more = {}) =>
+  must(page, '/picking/modificar', { accion, pedido: number, ...more });
 export const takeByCall = (page, number) => pickingStep(page, number, 'tomar');
 
 /** Picks all of an order that the person on the page has taken; plain products only. */
 export async function pickByCall(page, number) {
   const { pedido } = await ask(page, '/pedido_ventas/traerunpedido', { pedido: number });
-  for (const { cantidad, producto } of pedido.productos_pedido) await pickingStep(page, number, 'escanear', { codigo: producto.codigo, cantidad });
+  for (const { cantidad, producto } of pedido.productos_pedido)
+    await pickingStep(page, number, 'escanear', { codigo: producto.codigo, cantidad });
   await pickingStep(page, number, 'terminar');
 }
 
@@ -46,9 +84,11 @@ export async function deliverByCall(page, number) {
 }
 
 /** A reading of a keyboard-wedge scanner: all keys and Enter at once, faster than any hand. */
-export const scan = (page, code) => page.evaluate((text) => {
-  for (const key of [...text, 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-}, code);
+export const scan = (page, code) =>
+  page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
 
 /** Narrows a list to one document by the quick filter and waits for its row. */
 export async function find(page, number) {
@@ -69,7 +109,14 @@ export async function act(page, number, action) {
 /** A wallboard has room for twelve cards of a block: cancels what is beyond the oldest six, which earlier specs left there. */
 export async function makeRoom(page) {
   for (const estatus of ['Pendiente Picking', 'En Picking', 'Entregado a Sala']) {
-    const { rows } = await ask(page, '/pedido_ventas/listar', { accion: 'grid', startRow: 6, endRow: 106, sortModel: [{ colId: 'estatus_at', sort: 'asc' }], filterModel: { estatus: { filterType: 'set', values: [estatus] } } });
-    for (const { codigo_sap } of rows) await must(page, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Fin de la prueba' });
+    const { rows } = await ask(page, '/pedido_ventas/listar', {
+      accion: 'grid',
+      startRow: 6,
+      endRow: 106,
+      sortModel: [{ colId: 'estatus_at', sort: 'asc' }],
+      filterModel: { estatus: { filterType: 'set', values: [estatus] } },
+    });
+    for (const { codigo_sap } of rows)
+      await must(page, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Fin de la prueba' });
   }
 }

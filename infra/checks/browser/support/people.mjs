@@ -1,11 +1,18 @@
 /** Everybody who takes part in one sub-test: contexts of their own, consoles that are read, pictures when it fails. */
-const usual = { locale: 'es-CL', timezoneId: 'America/Santiago', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
+const usual = {
+  locale: 'es-CL',
+  timezoneId: 'America/Santiago',
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+};
 
 export function openPeople(browser, baseURL) {
   const contexts = [];
   const faults = [];
   const listen = (context) => {
-    context.on('console', (message) => { if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`); });
+    context.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+    });
     context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error()}`));
   };
   return {
@@ -19,7 +26,8 @@ export function openPeople(browser, baseURL) {
     },
     async pictures(file) {
       const pages = contexts.flatMap((context) => context.pages());
-      for (const [n, page] of pages.entries()) await page.screenshot({ path: `${file}-${n + 1}.png` }).catch(() => undefined);
+      for (const [n, page] of pages.entries())
+        await page.screenshot({ path: `${file}-${n + 1}.png` }).catch(() => undefined);
     },
     close: () => Promise.all(contexts.map((context) => context.close())),
   };

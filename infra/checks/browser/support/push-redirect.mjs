@@ -6,5 +6,8 @@ const { PUSH_STANDIN, PUSH_STANDIN_HOST } = process.env;
 if (PUSH_STANDIN) {
   const { hostname, port } = new URL(PUSH_STANDIN);
   const real = https.request;
-  https.request = (options, ...rest) => (options?.hostname === PUSH_STANDIN_HOST ? http.request({ ...options, protocol: 'http:', hostname, port }, ...rest) : real(options, ...rest));
+  https.request = (options, ...rest) =>
+    options?.hostname === PUSH_STANDIN_HOST
+      ? http.request({ ...options, protocol: 'http:', hostname, port }, ...rest)
+      : real(options, ...rest);
 }

@@ -22,20 +22,28 @@ export async function startPushService(port = 0) {
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   const redirect = pathToFileURL(path.join(import.meta.dirname, 'push-redirect.mjs')).href;
   return {
-    env: { NODE_OPTIONS: `--import=${redirect}`, PUSH_STANDIN_HOST: HOST, PUSH_STANDIN: `http://127.0.0.1:${server.address().port}` },
+    env: {
+      NODE_OPTIONS: `--import=${redirect}`,
+      PUSH_STANDIN_HOST: HOST,
+      PUSH_STANDIN: `http://127.0.0.1:${server.address().port}`,
+    },
     /** The first push to a browser; the job that sends them comes by every 15 s. */
-    pushTo: ({ endpoint }) => new Promise((resolve, reject) => {
-      const late = setTimeout(() => { waiting.delete(look); reject(new Error(`no push came to ${endpoint}`)); }, 60_000);
-      const look = () => {
-        const found = pushes.find((p) => p.path === new URL(endpoint).pathname);
-        if (!found) return;
-        clearTimeout(late);
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    }),
+    pushTo: ({ endpoint }) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`no push came to ${endpoint}`));
+        }, 60_000);
+        const look = () => {
+          const found = pushes.find((p) => p.path === new URL(endpoint).pathname);
+          if (!found) return;
+          clearTimeout(late);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -46,7 +54,9 @@ export function pushBrowser() {
   keys.generateKeys();
   const auth = randomBytes(16);
   return {
-    endpoint: `https://${HOST}/fcm/send/${randomBytes(12).toString('hex')}`, p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url'),
+    endpoint: `https://${HOST}/fcm/send/${randomBytes(12).toString('hex')}`,
+    p256dh: keys.getPublicKey('base64url'),
+    auth: auth.toString('base64url'),
     /** Opens a sealed push as a browser does (RFC 8291 over RFC 8188, one record). */
     open(body) {
       const salt = body.subarray(0, 16);
@@ -55,7 +65,8 @@ export function pushBrowser() {
       const prk = createHmac('sha256', auth).update(keys.computeSecret(sender)).digest();
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender, Buffer.from([1])]);
       const secret = createHmac('sha256', prk).update(info).digest();
-      const derive = (what, length) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, length));
+      const derive = (what, length) =>
+        Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, length));
       const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
       cipher.setAuthTag(sealed.subarray(-16));
       const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);

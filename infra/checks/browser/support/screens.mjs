@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../../../frontend/src/screens.ts'), 'utf8');
 const [system = '', queues = ''] = source.split('export const queueScreens');
-const routesOf = (text) => [...text.matchAll(/^ {2}(?:'([\w/-]+)'|([\w]+)): \(\) => import/gm)].map(([, quoted, plain]) => quoted ?? plain);
+const routesOf = (text) =>
+  [...text.matchAll(/^ {2}(?:'([\w/-]+)'|([\w]+)): \(\) => import/gm)].map(([, quoted, plain]) => quoted ?? plain);
 
 /** Routes of the screens that exist, below `/sistema/` and public. */
 export const SCREENS = routesOf(system);

@@ -18,7 +18,9 @@ export async function signIn(page, perfil, target, email = mailOf(perfil)) {
   const { token, mensaje } = await reply.json();
   if (!token) throw new Error(`${email} did not get in: ${mensaje}`);
   const { origin } = new URL(reply.url());
-  await page.context().addCookies([{ name: 'x-token', value: encodeURIComponent(token), url: origin, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([{ name: 'x-token', value: encodeURIComponent(token), url: origin, sameSite: 'Lax' }]);
   if (target) await page.goto(target);
   return token;
 }
@@ -31,7 +33,8 @@ export async function ask(page, path, data) {
   return reply.json();
 }
 
-export const hasToken = async (page) => (await page.context().cookies()).some(({ name, value }) => name === 'x-token' && value !== '');
+export const hasToken = async (page) =>
+  (await page.context().cookies()).some(({ name, value }) => name === 'x-token' && value !== '');
 
 /** {@link ask}, where anything but `ok: true` ends the test with what was said. */
 export async function must(page, path, data) {
@@ -43,6 +46,9 @@ export async function must(page, path, data) {
 /** Somebody who is new here, so that nothing is arranged or read yet: made by an Administrador. */
 export async function newPerson(administrator, perfil, nombre) {
   const email = `${nombre.toLowerCase().replaceAll(' ', '.')}.${Date.now().toString(36)}@power.test`;
-  const { _id } = await must(administrator, '/usuarios/crear', { accion: 'crear', usuario: { nombre, email, perfil, password: PASSWORD } });
+  const { _id } = await must(administrator, '/usuarios/crear', {
+    accion: 'crear',
+    usuario: { nombre, email, perfil, password: PASSWORD },
+  });
   return { _id, email, nombre };
 }

@@ -11,15 +11,21 @@ import { sampleEvent } from './sample-event.ts';
 const POOL = 8;
 
 /** So many writers at once, each waiting for its answer before it goes on; answers acknowledged writes per second. */
-async function writing(writers: number, ms: number, write: (writer: number, n: number) => Promise<unknown>): Promise<number> {
+async function writing(
+  writers: number,
+  ms: number,
+  write: (writer: number, n: number) => Promise<unknown>,
+): Promise<number> {
   const started = performance.now();
   let done = 0;
-  await Promise.all(Array.from({ length: writers }, async (_, writer) => {
-    for (let n = 0; performance.now() - started < ms; n += 1) {
-      await write(writer, n);
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (let n = 0; performance.now() - started < ms; n += 1) {
+        await write(writer, n);
+        done += 1;
+      }
+    }),
+  );
   return done / ((performance.now() - started) / 1000);
 }
 
@@ -34,10 +40,15 @@ async function measure(url: string, { quick, runs, say }: Bench): Promise<Figure
     const insert = await bareInserts(pool);
     const ms = quick ? 1000 : 3000;
     const figures: Figure[] = [];
-    for (const [writers, goal] of [[32, 1.5], [1, 0.8]] as const) {
+    for (const [writers, goal] of [
+      [32, 1.5],
+      [1, 0.8],
+    ] as const) {
       const ours = (): Promise<number> => {
         const run = randomUUID();
-        return writing(writers, ms, (writer, n) => store.append(`bench-${run}-${writer}`, [sampleEvent(n)], n === 0 ? 'no-stream' : n - 1));
+        return writing(writers, ms, (writer, n) =>
+          store.append(`bench-${run}-${writer}`, [sampleEvent(n)], n === 0 ? 'no-stream' : n - 1),
+        );
       };
       const base = (): Promise<number> => {
         const run = randomUUID();
@@ -47,7 +58,14 @@ async function measure(url: string, { quick, runs, say }: Bench): Promise<Figure
       await base();
       const found = await interleaved(runs, ours, base);
       say(`${writers} writers done`);
-      figures.push(atLeast(goal, { what: `append, ${writers} writer${writers > 1 ? 's' : ''}`, unit: 'appends/s', ...found, baseline: 'single-row INSERT commits' }));
+      figures.push(
+        atLeast(goal, {
+          what: `append, ${writers} writer${writers > 1 ? 's' : ''}`,
+          unit: 'appends/s',
+          ...found,
+          baseline: 'single-row INSERT commits',
+        }),
+      );
     }
     return figures;
   } finally {

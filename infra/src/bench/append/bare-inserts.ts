@@ -9,11 +9,14 @@ const TABLE = `CREATE SCHEMA bench; CREATE TABLE bench.events (
  * The baseline: one prepared INSERT, one commit, of the same content into a table with a primary key and nothing else;
  * no versions checked, no ids, no hash, nobody notified, and positions that readers could not rely on.
  */
-export async function bareInserts(pool: pg.Pool): Promise<(stream: string, version: number, event: NewEvent) => Promise<unknown>> {
+export async function bareInserts(
+  pool: pg.Pool,
+): Promise<(stream: string, version: number, event: NewEvent) => Promise<unknown>> {
   await pool.query(TABLE);
-  return (stream, version, { id, type, schema, data, metadata }) => pool.query({
-    name: 'bare-insert',
-    text: 'INSERT INTO bench.events (stream, version, id, type, schema, data, metadata) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING position',
-    values: [stream, version, id, type, schema, JSON.stringify(data), JSON.stringify(metadata)],
-  });
+  return (stream, version, { id, type, schema, data, metadata }) =>
+    pool.query({
+      name: 'bare-insert',
+      text: 'INSERT INTO bench.events (stream, version, id, type, schema, data, metadata) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING position',
+      values: [stream, version, id, type, schema, JSON.stringify(data), JSON.stringify(metadata)],
+    });
 }

@@ -5,11 +5,27 @@ import type { NewEvent } from '../../event-store/port.ts';
 export function sampleEvent(n: number): NewEvent {
   const id = randomUUID();
   return {
-    id, type: 'bench-line-picked', schema: 1,
+    id,
+    type: 'bench-line-picked',
+    schema: 1,
     data: {
-      pedido: { _id: String(n), number: n }, linea: 1 + (n % 9), cantidad: 1 + (n % 5), producto: { _id: 'p-1042', codigo: 'CAM-DOMO-4MP', part_number: 'DS-2CD2143G2-I' },
-      ubicacion: { bodega: 'BOD', bloque: 'B12', nivel: 3 }, series: [`SN${n}A`, `SN${n}B`], usuario: { _id: 'u-7', nombre: 'Raúl Sepúlveda Parra' },
+      pedido: { _id: String(n), number: n },
+      linea: 1 + (n % 9),
+      cantidad: 1 + (n % 5),
+      producto: { _id: 'p-1042', codigo: 'CAM-DOMO-4MP', part_number: 'DS-2CD2143G2-I' },
+      ubicacion: { bodega: 'BOD', bloque: 'B12', nivel: 3 },
+      series: [`SN${n}A`, `SN${n}B`],
+      usuario: { _id: 'u-7', nombre: 'Raúl Sepúlveda Parra' },
     },
-    metadata: { at: '2026-11-20T12:00:00.000Z', user: 'u-7', nombre: 'Raúl Sepúlveda Parra', perfil: 'Bodega', commandId: id, comando: 'pick-line', correlationId: id, causationId: id },
+    metadata: {
+      at: '2026-11-20T12:00:00.000Z',
+      user: 'u-7',
+      nombre: 'Raúl Sepúlveda Parra',
+      perfil: 'Bodega',
+      commandId: id,
+      comando: 'pick-line',
+      correlationId: id,
+      causationId: id,
+    },
   };
 }

@@ -18,10 +18,14 @@ const connect = (url: string): Promise<void> =>
   });
 
 /** `connect`: brings the number of sockets to `count`. `take`: the arrivals so far. `forget` begins anew. */
-serve<{ connect?: { url: string; count: number }; take?: true; forget?: true }>(async ({ connect: wanted, take, forget }) => {
-  while (wanted && sockets.length < wanted.count) {
-    await Promise.all(Array.from({ length: Math.min(200, wanted.count - sockets.length) }, () => connect(wanted.url)));
-  }
-  if (forget) arrivals = [];
-  return take ? arrivals : undefined;
-});
+serve<{ connect?: { url: string; count: number }; take?: true; forget?: true }>(
+  async ({ connect: wanted, take, forget }) => {
+    while (wanted && sockets.length < wanted.count) {
+      await Promise.all(
+        Array.from({ length: Math.min(200, wanted.count - sockets.length) }, () => connect(wanted.url)),
+      );
+    }
+    if (forget) arrivals = [];
+    return take ? arrivals : undefined;
+  },
+);

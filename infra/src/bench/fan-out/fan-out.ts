@@ -17,7 +17,10 @@ async function measure(url: string, { quick, runs, say }: Bench): Promise<Figure
   const pool = createPool(url, { max: 2 });
   await migrateOps(pool);
   await pool.end();
-  const side = (kind: string): Side => ({ server: new Worker(new URL('server.js', import.meta.url), [kind, url]), clients: new Worker(new URL('clients.js', import.meta.url)) });
+  const side = (kind: string): Side => ({
+    server: new Worker(new URL('server.js', import.meta.url), [kind, url]),
+    clients: new Worker(new URL('clients.js', import.meta.url)),
+  });
   const [hub, bare] = [side('hub'), side('bare')];
   try {
     const figures: Figure[] = [];
@@ -30,7 +33,14 @@ async function measure(url: string, { quick, runs, say }: Bench): Promise<Figure
       await ours();
       await base();
       const found = await interleaved(runs, ours, base);
-      figures.push(atMost(1.5, { what: `fan-out, ${sockets.toLocaleString('en')} sockets, p99`, unit: 'ms', ...found, baseline: 'bare ws loop' }));
+      figures.push(
+        atMost(1.5, {
+          what: `fan-out, ${sockets.toLocaleString('en')} sockets, p99`,
+          unit: 'ms',
+          ...found,
+          baseline: 'bare ws loop',
+        }),
+      );
     }
     return figures;
   } finally {
@@ -51,11 +61,15 @@ async function burst({ server, clients }: Side, sockets: number, frames: number)
     const at = await server.ask<number>({ send: n });
     // Asking costs the clients time: not before they should be done.
     let arrivals: number[] = [];
-    await until('the frame at every socket', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20 + sockets / 20));
-      arrivals = await clients.ask<number[]>({ take: true });
-      return arrivals.length >= sockets;
-    }, 20_000);
+    await until(
+      'the frame at every socket',
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20 + sockets / 20));
+        arrivals = await clients.ask<number[]>({ take: true });
+        return arrivals.length >= sockets;
+      },
+      20_000,
+    );
     for (const arrival of arrivals) took.push(arrival - at);
   }
   return percentile(took, 0.99);

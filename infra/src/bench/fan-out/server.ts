@@ -25,7 +25,14 @@ function bare(): (n: number) => Promise<number> {
   wss.on('connection', (ws) => ws.on('message', () => ws.send('{"evento":"autenticado"}')));
   return async (n) => {
     const at = now();
-    const bytes = Buffer.from(JSON.stringify({ evento: 'cambio', datos: { tema: 'bench', clave: `n${n}`, op: 'u' }, posicion: String(n), cursor: String(n) }));
+    const bytes = Buffer.from(
+      JSON.stringify({
+        evento: 'cambio',
+        datos: { tema: 'bench', clave: `n${n}`, op: 'u' },
+        posicion: String(n),
+        cursor: String(n),
+      }),
+    );
     for (const ws of wss.clients) ws.send(bytes, { binary: false });
     return at;
   };
@@ -34,7 +41,16 @@ function bare(): (n: number) => Promise<number> {
 async function hub(): Promise<(n: number) => Promise<number>> {
   const pool = createPool(url, { max: 5, searchPath: ['read', 'ops'] });
   const query = defineQuery({
-    name: 'bench', context: 'bench', path: '/bench', access: { perfiles: 'todos' }, summary: 'bench', request: z.any(), reply: z.any(), reads: [], topic: 'bench', scope: { ejecutivo: 'ejecutivo' },
+    name: 'bench',
+    context: 'bench',
+    path: '/bench',
+    access: { perfiles: 'todos' },
+    summary: 'bench',
+    request: z.any(),
+    reply: z.any(),
+    reads: [],
+    topic: 'bench',
+    scope: { ejecutivo: 'ejecutivo' },
   });
   const user = { ...SYSTEM, _id: 'ana', sesion: 's', perfil: 'Ejecutivo de Ventas' as const };
   const hub = await createHub({ url, pool, contract: [query], authenticate: async () => ({ user }) });

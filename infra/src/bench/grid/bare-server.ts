@@ -7,7 +7,8 @@ import { serve } from '../worker.ts';
 /** The baseline: Node's own HTTP server and one query, a page of 20 orders after a primary key; no session, no checks, no filters. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 const { rows } = await pool.query<{ name: string }>(
-  "SELECT quote_ident(column_name) AS name FROM information_schema.columns WHERE table_schema = 'read' AND table_name = 'order_list' AND column_name NOT LIKE '\\_%' ORDER BY ordinal_position");
+  "SELECT quote_ident(column_name) AS name FROM information_schema.columns WHERE table_schema = 'read' AND table_name = 'order_list' AND column_name NOT LIKE '\\_%' ORDER BY ordinal_position",
+);
 const columns = ['_key AS _id', ...rows.map(({ name }) => name)].join(', ');
 
 const server = createServer((request, reply) => {

@@ -16,7 +16,9 @@ export const exportOfOrders: Section = {
   name: 'export',
   run: (bench) => {
     const count = bench.quick ? 20_000 : 100_000;
-    return withOrders(count, (orders) => withFolder((folder) => measure(orders, count, path.join(folder, 'bare.xlsx'), bench)));
+    return withOrders(count, (orders) =>
+      withFolder((folder) => measure(orders, count, path.join(folder, 'bare.xlsx'), bench)),
+    );
   },
 };
 
@@ -25,7 +27,11 @@ async function measure(orders: OrderSystem, count: number, file: string, { runs,
   const db = createPool(orders.system.runtime().env.DATABASE_URL!, { max: 1, searchPath: ['ops'] });
   const jobs = orders.system.pid('jobs');
   const memory: number[] = [];
-  const { rows } = await http.ask<{ rows: object[] }>('/pedido_ventas/listar', { accion: 'grid', startRow: 0, endRow: 1000 });
+  const { rows } = await http.ask<{ rows: object[] }>('/pedido_ventas/listar', {
+    accion: 'grid',
+    startRow: 0,
+    endRow: 1000,
+  });
   const ours = async (): Promise<number> => {
     const counted = await forgetPeak(jobs);
     const seconds = await exported(http, db);
@@ -48,9 +54,20 @@ async function measure(orders: OrderSystem, count: number, file: string, { runs,
     say('grid meanwhile');
     const pages = await meanwhile(http, count, Math.min(runs, 3), () => exported(http, db));
     return [
-      atLeast(0.9, { what: `export of ${count.toLocaleString('en')} rows`, unit: 'rows/s', ...found, baseline: 'exceljs streaming alone' }),
+      atLeast(0.9, {
+        what: `export of ${count.toLocaleString('en')} rows`,
+        unit: 'rows/s',
+        ...found,
+        baseline: 'exceljs streaming alone',
+      }),
       limit(250, { what: 'export: most memory of the jobs process', unit: 'MB', values: memory }),
-      atMost(2, { what: 'grid page while an export runs, p99', unit: 'ms', ours: pages.busy, base: pages.idle, baseline: 'idle' }),
+      atMost(2, {
+        what: 'grid page while an export runs, p99',
+        unit: 'ms',
+        ours: pages.busy,
+        base: pages.idle,
+        baseline: 'idle',
+      }),
     ];
   } finally {
     http.close();
@@ -61,7 +78,11 @@ async function measure(orders: OrderSystem, count: number, file: string, { runs,
 /** Seconds from the request to the finished file. */
 async function exported(http: HttpClient, db: pg.Pool): Promise<number> {
   const started = performance.now();
-  const { trabajo } = await http.ask<{ trabajo: string }>('/pedido_ventas/listar', { accion: 'exportacion', filterModel: {}, sortModel: [] });
+  const { trabajo } = await http.ask<{ trabajo: string }>('/pedido_ventas/listar', {
+    accion: 'exportacion',
+    filterModel: {},
+    sortModel: [],
+  });
   await until('the export', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const job = await findJob(db, trabajo);
@@ -72,7 +93,12 @@ async function exported(http: HttpClient, db: pg.Pool): Promise<number> {
 }
 
 /** p99 of grid pages (ms), one person asking about thirty times a second: without, and while an export runs. */
-async function meanwhile(http: HttpClient, count: number, runs: number, work: () => Promise<unknown>): Promise<{ idle: number[]; busy: number[] }> {
+async function meanwhile(
+  http: HttpClient,
+  count: number,
+  runs: number,
+  work: () => Promise<unknown>,
+): Promise<{ idle: number[]; busy: number[] }> {
   const ways = [firstPage(http), jumpTo(http, count, 0.5)];
   const watch = async (over: () => boolean): Promise<number> => {
     const times: number[] = [];

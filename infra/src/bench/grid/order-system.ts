@@ -20,7 +20,11 @@ export async function withOrders<T>(count: number, work: (orders: OrderSystem) =
     await fillOrders(pool, count);
     await pool.end();
     const token = await signIn(system.url, admin.email, admin.password);
-    return await work({ system, token, service: (name) => `http://127.0.0.1:${system.runtime().services[name]!.port}` });
+    return await work({
+      system,
+      token,
+      service: (name) => `http://127.0.0.1:${system.runtime().services[name]!.port}`,
+    });
   } finally {
     await system.remove();
   }

@@ -7,14 +7,25 @@ export type AskPage = () => Promise<number>;
 
 async function timed(http: HttpClient, path: string, body: object): Promise<number> {
   const { status, text, ms } = await http.post(path, body);
-  if (status !== 200 || !text.startsWith('{"rows":[{')) throw new Error(`a page was answered ${status}: ${text.slice(0, 200)}`);
+  if (status !== 200 || !text.startsWith('{"rows":[{'))
+    throw new Error(`a page was answered ${status}: ${text.slice(0, 200)}`);
   return ms;
 }
 
 const ask = (http: HttpClient, startRow: number, more: object = {}): Promise<number> =>
-  timed(http, '/pedido_ventas/listar', { accion: 'grid', startRow, endRow: startRow + PAGE, sortModel: [], filterModel: {}, ...more });
+  timed(http, '/pedido_ventas/listar', {
+    accion: 'grid',
+    startRow,
+    endRow: startRow + PAGE,
+    sortModel: [],
+    filterModel: {},
+    ...more,
+  });
 
-export const firstPage = (http: HttpClient): AskPage => () => ask(http, 0);
+export const firstPage =
+  (http: HttpClient): AskPage =>
+  () =>
+    ask(http, 0);
 
 /** Somewhere near a depth (share of all rows), a little further each time: what somebody sees who drags the scroll bar. */
 export function jumpTo(http: HttpClient, count: number, depth: number, more: object = {}): AskPage {
@@ -27,7 +38,14 @@ export function scrollFrom(http: HttpClient, startRow: number): AskPage {
   let at = startRow;
   let cursor: string | undefined;
   return async () => {
-    const { status, text, ms } = await http.post('/pedido_ventas/listar', { accion: 'grid', startRow: at, endRow: at + PAGE, sortModel: [], filterModel: {}, cursor });
+    const { status, text, ms } = await http.post('/pedido_ventas/listar', {
+      accion: 'grid',
+      startRow: at,
+      endRow: at + PAGE,
+      sortModel: [],
+      filterModel: {},
+      cursor,
+    });
     if (status !== 200) throw new Error(`a page was answered ${status}: ${text.slice(0, 200)}`);
     cursor = /"cursor":"([^"]+)"/.exec(text.slice(-1000))?.[1];
     at = cursor ? at + PAGE : startRow;

@@ -17,7 +17,12 @@ const UPSERT = `INSERT INTO bench.bare (_key, ${names.join(', ')}) SELECT * FROM
  * transaction's rows with one multi-row upsert and its checkpoint with it; no leases, no parking, no feed, no restart from
  * where it was. `perTransaction` events each; stops after `limit` events. Answers events per second.
  */
-export async function bareUpserts(pool: pg.Pool, batch: number, perTransaction: number, limit: number): Promise<number> {
+export async function bareUpserts(
+  pool: pg.Pool,
+  batch: number,
+  perTransaction: number,
+  limit: number,
+): Promise<number> {
   await pool.query(`${createBare('bare')}; DROP TABLE IF EXISTS bench.checkpoint; CREATE TABLE bench.checkpoint AS SELECT 0::bigint AS position;
     CREATE INDEX ON bench.bare (estatus, "createdAt")`);
   const client = await pool.connect();
@@ -25,7 +30,7 @@ export async function bareUpserts(pool: pg.Pool, batch: number, perTransaction: 
   const started = performance.now();
   let done = 0;
   try {
-    for (let after = '0'; done < limit; ) {
+    for (let after = '0'; done < limit;) {
       const events = await readRaw(pool, after, batch);
       for (let at = 0; at < events.length && done < limit; at += perTransaction) {
         const part = events.slice(at, at + perTransaction);
@@ -35,8 +40,16 @@ export async function bareUpserts(pool: pg.Pool, batch: number, perTransaction: 
           rows.set(data._id, fold(rows.get(data._id), type, data, metadata.at));
         }
         await client.query('BEGIN');
-        await client.query({ name: 'bare-upsert', text: UPSERT, values: [JSON.stringify([...changed].map((_key) => ({ _key, ...rows.get(_key) })))] });
-        await client.query({ name: 'bare-checkpoint', text: 'UPDATE bench.checkpoint SET position = $1', values: [part.at(-1)!.position] });
+        await client.query({
+          name: 'bare-upsert',
+          text: UPSERT,
+          values: [JSON.stringify([...changed].map((_key) => ({ _key, ...rows.get(_key) })))],
+        });
+        await client.query({
+          name: 'bare-checkpoint',
+          text: 'UPDATE bench.checkpoint SET position = $1',
+          values: [part.at(-1)!.position],
+        });
         await client.query('COMMIT');
         done += part.length;
       }
@@ -57,5 +70,11 @@ function fold(row: BenchOrder | undefined, type: string, data: unknown, at: stri
   }
   if (type !== BenchMoved.type || !row) throw new Error(`unexpected ${type}`);
   const moved = data as { estatus: string; unidades: number };
-  return { ...row, estatus: moved.estatus, pickeadas: row.pickeadas + moved.unidades, cambios: row.cambios + 1, updatedAt: at };
+  return {
+    ...row,
+    estatus: moved.estatus,
+    pickeadas: row.pickeadas + moved.unidades,
+    cambios: row.cambios + 1,
+    updatedAt: at,
+  };
 }

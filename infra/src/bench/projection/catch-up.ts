@@ -8,7 +8,10 @@ import { type Stage, withStage } from './stage.ts';
 const BATCH = 1000;
 
 /** A projector that starts on a full log, until its projection is live, against hand-written loops over the same log. */
-export const catchUp: Section = { name: 'catch-up', run: (bench) => withStage(bench.quick ? 4000 : 20_000, (stage) => measure(stage, bench)) };
+export const catchUp: Section = {
+  name: 'catch-up',
+  run: (bench) => withStage(bench.quick ? 4000 : 20_000, (stage) => measure(stage, bench)),
+};
 
 async function measure(stage: Stage, { quick, runs, say }: Bench): Promise<Figure[]> {
   say(`${stage.events} events`);

@@ -11,7 +11,21 @@ export const PER_ORDER = 1 + STATES.length;
 function envelope(event: DomainEvent, minute: number): NewEvent {
   const id = randomUUID();
   const at = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
-  return { id, type: event.type, schema: 1, data: event.data, metadata: { at, user: 'u1', nombre: 'Persona', perfil: 'Administrador', commandId: id, correlationId: id, causationId: id } };
+  return {
+    id,
+    type: event.type,
+    schema: 1,
+    data: event.data,
+    metadata: {
+      at,
+      user: 'u1',
+      nombre: 'Persona',
+      perfil: 'Administrador',
+      commandId: id,
+      correlationId: id,
+      causationId: id,
+    },
+  };
 }
 
 function eventOf(n: number, round: number): DomainEvent {
@@ -19,7 +33,15 @@ function eventOf(n: number, round: number): DomainEvent {
   const neto = 10_000 + (n % 997) * 1000;
   const iva = Math.round(neto * 0.19);
   return BenchOpened({
-    _id: `o${n}`, number: n, cliente_id: `c${n % 600}`, cliente_nombre: `Seguridad y Redes Cía. ${n % 600} Ltda.`, ejecutivo_id: `u${n % 13}`, tipo_entrega: n % 3 ? 'EN SALA' : 'DESPACHO', neto, iva, total: neto + iva,
+    _id: `o${n}`,
+    number: n,
+    cliente_id: `c${n % 600}`,
+    cliente_nombre: `Seguridad y Redes Cía. ${n % 600} Ltda.`,
+    ejecutivo_id: `u${n % 13}`,
+    tipo_entrega: n % 3 ? 'EN SALA' : 'DESPACHO',
+    neto,
+    iva,
+    total: neto + iva,
   });
 }
 
@@ -30,8 +52,15 @@ const OPEN = 500;
 export async function fillLog(store: EventStore, orders: number): Promise<number> {
   for (let first = 0; first < orders; first += OPEN) {
     for (let round = 0; round < PER_ORDER; round += 1) {
-      await Promise.all(Array.from({ length: Math.min(OPEN, orders - first) }, (_, i) =>
-        store.append(`bench-${first + i}`, [envelope(eventOf(first + i, round), first + i + round)], round === 0 ? 'no-stream' : round - 1)));
+      await Promise.all(
+        Array.from({ length: Math.min(OPEN, orders - first) }, (_, i) =>
+          store.append(
+            `bench-${first + i}`,
+            [envelope(eventOf(first + i, round), first + i + round)],
+            round === 0 ? 'no-stream' : round - 1,
+          ),
+        ),
+      );
     }
   }
   return orders * PER_ORDER;

@@ -13,7 +13,10 @@ export class Poller {
   #running: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(url: string, private readonly sql: string) {
+  constructor(
+    url: string,
+    private readonly sql: string,
+  ) {
     this.#client = new pg.Client({ connectionString: url });
   }
 

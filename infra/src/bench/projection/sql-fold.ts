@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { createBare } from './bare-upserts.ts';
 
 const LAST = (expression: string): string => `(array_agg(${expression} ORDER BY version DESC))[1]`;
-const FIRST = (field: string, type: string): string => `(array_agg((data->>'${field}')::${type}) FILTER (WHERE version = 0))[1]`;
+const FIRST = (field: string, type: string): string =>
+  `(array_agg((data->>'${field}')::${type}) FILTER (WHERE version = 0))[1]`;
 
 const FOLD = `INSERT INTO bench.fold SELECT data->>'_id', ${FIRST('number', 'int')}, ${LAST("coalesce(data->>'estatus', 'Abierto')")}, ${FIRST('cliente_id', 'text')},
   ${FIRST('cliente_nombre', 'text')}, ${FIRST('ejecutivo_id', 'text')}, ${FIRST('tipo_entrega', 'text')}, ${FIRST('neto', 'bigint')}, ${FIRST('iva', 'bigint')},

@@ -7,7 +7,6 @@ import { until, withPostgres } from '../bench.ts';
 import { benchOrders } from './bench-orders.ts';
 import { fillLog } from './fill-log.ts';
 
-
 export interface Stage {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -31,12 +30,27 @@ export function withStage<T>(orders: number, work: (stage: Stage) => Promise<T>)
       await pool.query('CREATE SCHEMA bench; ANALYZE');
       const head = String(await store.head());
       return await work({
-        url, pool, store, events,
-        start: (batchSize) => startProjections({ pool, databaseUrl: url, store, log: createLog('bench'), projections: [benchOrders], batchSize }),
-        live: () => until('the projection at the head', async () => {
-          const { rows } = await pool.query("SELECT 1 FROM ops.projection_state WHERE status = 'live' AND position >= $1", [head]);
-          return rows.length > 0;
-        }),
+        url,
+        pool,
+        store,
+        events,
+        start: (batchSize) =>
+          startProjections({
+            pool,
+            databaseUrl: url,
+            store,
+            log: createLog('bench'),
+            projections: [benchOrders],
+            batchSize,
+          }),
+        live: () =>
+          until('the projection at the head', async () => {
+            const { rows } = await pool.query(
+              "SELECT 1 FROM ops.projection_state WHERE status = 'live' AND position >= $1",
+              [head],
+            );
+            return rows.length > 0;
+          }),
       });
     } finally {
       await store.close();

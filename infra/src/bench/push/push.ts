@@ -32,14 +32,25 @@ export const push: Section = {
 async function measure(system: TestSystem, clients: Worker, { quick, runs, say }: Bench): Promise<Figure[]> {
   const token = await signIn(system.url, 'administrador@power.test', demoPassword);
   const http = new HttpClient(system.url, { 'x-token': token });
-  const { rows } = await http.ask<{ rows: { number: number }[] }>('/pedido_ventas/listar', { accion: 'grid', startRow: 0, endRow: 1000 });
-  await clients.ask({ connect: { url: `${system.url.replace('http', 'ws')}/ws`, token, count: CLIENTS, tema: 'pedidos' } });
+  const { rows } = await http.ask<{ rows: { number: number }[] }>('/pedido_ventas/listar', {
+    accion: 'grid',
+    startRow: 0,
+    endRow: 1000,
+  });
+  await clients.ask({
+    connect: { url: `${system.url.replace('http', 'ws')}/ws`, token, count: CLIENTS, tema: 'pedidos' },
+  });
   say(`${CLIENTS} clients, comments on ${rows.length} orders`);
   const ms = quick ? 4000 : 8000;
   const commands: number[] = [];
   const middle: number[] = [];
   const ours = async (): Promise<number> => {
-    const run = await comment(http, clients, rows.map(({ number }) => number), ms);
+    const run = await comment(
+      http,
+      clients,
+      rows.map(({ number }) => number),
+      ms,
+    );
     commands.push(percentile(run.commands, 0.99));
     middle.push(median(run.pushes));
     return percentile(run.pushes, 0.99);
@@ -59,14 +70,22 @@ async function measure(system: TestSystem, clients: Worker, { quick, runs, say }
 }
 
 /** Comments at a steady pace; the first second is left out. Throws when a client missed one. */
-async function comment(http: HttpClient, clients: Worker, orders: readonly number[], ms: number): Promise<{ pushes: number[]; commands: number[] }> {
+async function comment(
+  http: HttpClient,
+  clients: Worker,
+  orders: readonly number[],
+  ms: number,
+): Promise<{ pushes: number[]; commands: number[] }> {
   await clients.ask({ forget: true });
   const sent = new Map<string, number>();
   const commands: number[] = [];
   await paced(PER_SECOND, ms, async (n) => {
     const at = now();
-    const reply = await http.post('/web/cotizaciones/agregarchat',
-      { accion: 'guardarchat', texto: `Comentario ${n}`, pedido: orders[n % orders.length], tipo: 'pedido' }, { 'idempotency-key': randomUUID() });
+    const reply = await http.post(
+      '/web/cotizaciones/agregarchat',
+      { accion: 'guardarchat', texto: `Comentario ${n}`, pedido: orders[n % orders.length], tipo: 'pedido' },
+      { 'idempotency-key': randomUUID() },
+    );
     if (reply.status !== 200) throw new Error(`the command was answered ${reply.status}: ${reply.text.slice(0, 300)}`);
     if (n < PER_SECOND) return;
     commands.push(reply.ms);
@@ -74,9 +93,13 @@ async function comment(http: HttpClient, clients: Worker, orders: readonly numbe
   });
   const positions = [...sent.keys()];
   let arrivals: number[][] = [];
-  await until('every frame at every client', async () => {
-    arrivals = await clients.ask<number[][]>({ report: positions });
-    return arrivals.every((times) => times.length === CLIENTS);
-  }, 10_000);
+  await until(
+    'every frame at every client',
+    async () => {
+      arrivals = await clients.ask<number[][]>({ report: positions });
+      return arrivals.every((times) => times.length === CLIENTS);
+    },
+    10_000,
+  );
   return { pushes: arrivals.flatMap((times, n) => times.map((time) => time - sent.get(positions[n]!)!)), commands };
 }

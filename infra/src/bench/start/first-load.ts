@@ -35,7 +35,11 @@ interface Visit {
 async function measure(system: TestSystem, browser: Browser, { runs, say }: Bench): Promise<Figure[]> {
   const visits: Visit[] = [];
   for (let run = 0; run <= runs; run += 1) {
-    const context = await browser.newContext({ baseURL: system.url, locale: 'es-CL', viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      baseURL: system.url,
+      locale: 'es-CL',
+      viewport: { width: 1440, height: 900 },
+    });
     const visit = await visited(await context.newPage());
     // The first visit warms the server.
     if (run > 0) visits.push(visit);
@@ -45,7 +49,10 @@ async function measure(system: TestSystem, browser: Browser, { runs, say }: Benc
   const of = (page: 'vitals' | 'orders', vital: keyof Vitals): number[] => visits.map((visit) => visit[page][vital]);
   return [
     limit(200, { what: 'initial JavaScript, gzip', unit: 'kB', values: [await kilobytes(await initialChunks())] }),
-    told('…with the shell, fetched when the login page is idle, and the landing page', `${number(await kilobytes(visits[0]!.landing))} kB`),
+    told(
+      '…with the shell, fetched when the login page is idle, and the landing page',
+      `${number(await kilobytes(visits[0]!.landing))} kB`,
+    ),
     limit(1500, { what: 'login page: LCP', unit: 'ms', values: of('vitals', 'lcp') }),
     limit(100, { what: 'login page: INP (typing, sending)', unit: 'ms', values: of('vitals', 'inp') }),
     limit(0.05, { what: 'login page and landing: CLS', unit: '', values: of('vitals', 'cls') }),
@@ -57,7 +64,11 @@ async function measure(system: TestSystem, browser: Browser, { runs, say }: Benc
 
 async function visited(page: Page): Promise<Visit> {
   const scripts = new Set<string>();
-  page.on('response', (reply) => void (/\.js$/.test(new URL(reply.url()).pathname) && scripts.add(path.basename(new URL(reply.url()).pathname))));
+  page.on(
+    'response',
+    (reply) =>
+      void (/\.js$/.test(new URL(reply.url()).pathname) && scripts.add(path.basename(new URL(reply.url()).pathname))),
+  );
   await observe(page);
   await page.goto('/login');
   await page.getByLabel('Correo').waitFor();
@@ -73,7 +84,10 @@ async function visited(page: Page): Promise<Visit> {
   await page.locator('.ag-row').first().waitFor();
   await page.keyboard.press('Tab');
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('Tab');
-  const filter = page.getByRole('searchbox').or(page.getByPlaceholder(/buscar/i)).first();
+  const filter = page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/buscar/i))
+    .first();
   if (await filter.isVisible()) await filter.pressSequentially('Seguridad');
   return { landing, vitals, orders: await vitalsOf(page) };
 }

@@ -25,7 +25,11 @@ async function measure(folder: string, { runs, say }: Bench): Promise<Figure[]> 
   }
   return [
     limit(5, { what: '`npm start`, warm, until healthy', unit: 's', values: healthy }),
-    told('…first start with a small demo, until all is told', `${(seeded.ready / 1000).toFixed(1)} s`, `median of ${healthy.length}: ${median(healthy).toFixed(2)} s warm`),
+    told(
+      '…first start with a small demo, until all is told',
+      `${(seeded.ready / 1000).toFixed(1)} s`,
+      `median of ${healthy.length}: ${median(healthy).toFixed(2)} s warm`,
+    ),
   ];
 }
 
@@ -34,7 +38,9 @@ async function started(folder: string, size: string): Promise<{ ready: number; c
   const port = await freePort();
   const at = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEMO: '1', DEMO_SIZE: size, PORT: String(port), DATA_DIR: folder },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEMO: '1', DEMO_SIZE: size, PORT: String(port), DATA_DIR: folder },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

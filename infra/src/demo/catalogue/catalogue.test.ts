@@ -15,7 +15,9 @@ describe('demo catalogue', () => {
     for (const field of ['part_number', 'codigo', 'codigo_sap', 'ean'] as const) {
       expect([field, unique(catalogue.map((p) => p[field]))]).toEqual([field, catalogue.length]);
     }
-    const twins = catalogue.filter((p, i) => catalogue.findIndex((q) => q.nombre === p.nombre && q.marca === p.marca) !== i);
+    const twins = catalogue.filter(
+      (p, i) => catalogue.findIndex((q) => q.nombre === p.nombre && q.marca === p.marca) !== i,
+    );
     expect(twins.map((p) => p.nombre)).toEqual([]);
   });
 

@@ -44,8 +44,21 @@ export interface DemoProduct extends Prices {
 export const DEMO_DOLLAR = 950;
 
 const SERIES = [
-  ...ipCameras, ...analogCameras, ...recorders, ...accessControl, ...alarms, ...fire, ...networks, ...power, ...cabling,
-  ...storage, ...intercoms, ...gates, ...mobile, ...radios, ...accessories,
+  ...ipCameras,
+  ...analogCameras,
+  ...recorders,
+  ...accessControl,
+  ...alarms,
+  ...fire,
+  ...networks,
+  ...power,
+  ...cabling,
+  ...storage,
+  ...intercoms,
+  ...gates,
+  ...mobile,
+  ...radios,
+  ...accessories,
 ];
 
 const MARGIN = { 1: 0.235, 2: 0.275, 3: 0.32 } as const;
@@ -54,7 +67,19 @@ function product(variant: Variant, index: number, rng: Rng): DemoProduct {
   const { serie } = variant;
   const costo_fob = Math.max(0.2, Math.round(variant.fob * rng.triangular(0.96, 1, 1.05) * 100) / 100);
   const pmp = Math.round(costo_fob * DEMO_DOLLAR * rng.triangular(1.14, 1.2, 1.3));
-  const tier = costo_fob > 250 ? 1 : serie.serializable ? rng.weighted([[1, 2], [2, 5], [3, 1]] as const) : rng.weighted([[2, 3], [3, 4]] as const);
+  const tier =
+    costo_fob > 250
+      ? 1
+      : serie.serializable
+        ? rng.weighted([
+            [1, 2],
+            [2, 5],
+            [3, 1],
+          ] as const)
+        : rng.weighted([
+            [2, 3],
+            [3, 4],
+          ] as const);
   const bloqueado = rng.chance(0.015);
   const descontinuado = rng.chance(0.03);
   return {

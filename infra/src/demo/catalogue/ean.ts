@@ -6,7 +6,8 @@ export function eanCheckDigit(twelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-export const isValidEan = (text: string): boolean => /^\d{13}$/.test(text) && eanCheckDigit(text.slice(0, 12)) === text[12];
+export const isValidEan = (text: string): boolean =>
+  /^\d{13}$/.test(text) && eanCheckDigit(text.slice(0, 12)) === text[12];
 
 /** The n-th internal EAN; different for every n below 10^9 (7919 has no factor in common with it). */
 export function internalEan(n: number): string {

@@ -15,7 +15,17 @@ export interface Prices {
 }
 
 /** Price lists of a customer type in falling order. */
-export const PRICE_ORDER = ['precio_lista', 'tier_1', 'tier_2', 'tier_3', 'tienda', 'mobile', 'silver', 'gold', 'platinum'] as const;
+export const PRICE_ORDER = [
+  'precio_lista',
+  'tier_1',
+  'tier_2',
+  'tier_3',
+  'tienda',
+  'mobile',
+  'silver',
+  'gold',
+  'platinum',
+] as const;
 
 const STEP = 0.025;
 

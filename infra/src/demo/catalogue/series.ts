@@ -19,23 +19,38 @@ export interface Series {
   opciones: Readonly<Record<string, readonly Option[]>>;
 }
 
-export interface Variant { part_number: string; nombre: string; fob: number; serie: Series }
+export interface Variant {
+  part_number: string;
+  nombre: string;
+  fob: number;
+  serie: Series;
+}
 
 const fill = (pattern: string, values: Record<string, string>): string =>
-  pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '').replace(/\s+/g, ' ').trim();
+  pattern
+    .replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Every combination of a line's options, in the order in which they are written. */
 export function expand(serie: Series): Variant[] {
-  let rows: { code: Record<string, string>; text: Record<string, string>; factor: number }[] = [{ code: {}, text: {}, factor: 1 }];
+  let rows: { code: Record<string, string>; text: Record<string, string>; factor: number }[] = [
+    { code: {}, text: {}, factor: 1 },
+  ];
   for (const [key, options] of Object.entries(serie.opciones)) {
     rows = rows.flatMap((row) =>
       options.map(([code, text, factor]) => ({
-        code: { ...row.code, [key]: code }, text: { ...row.text, [key]: text }, factor: row.factor * factor,
+        code: { ...row.code, [key]: code },
+        text: { ...row.text, [key]: text },
+        factor: row.factor * factor,
       })),
     );
   }
   return rows.map(({ code, text, factor }) => ({
-    part_number: fill(serie.pn, code), nombre: fill(serie.nombre, text), fob: serie.fob * factor, serie,
+    part_number: fill(serie.pn, code),
+    nombre: fill(serie.nombre, text),
+    fob: serie.fob * factor,
+    serie,
   }));
 }
 

@@ -7,7 +7,12 @@ import { seededRandom, type Rng } from '../random.ts';
 import { companyName, GIRO, type Segment } from './company-names.ts';
 import { SEGMENTS, type SegmentProfile, type TipoCliente } from './profiles.ts';
 
-export interface DemoContact { nombre: string; cargo: string; email: string; telefono: string }
+export interface DemoContact {
+  nombre: string;
+  cargo: string;
+  email: string;
+  telefono: string;
+}
 
 export interface DemoCustomer {
   /** ERP CardCode: `C` and the RUT body. */
@@ -35,10 +40,72 @@ export interface DemoCustomer {
   ejecutivo: string;
 }
 
-const CAPITAL = ['Santiago', 'Providencia', 'Las Condes', 'Quilicura', 'Ñuñoa', 'San Bernardo', 'Maipú', 'La Florida', 'Huechuraba', 'Pudahuel', 'Recoleta', 'San Miguel', 'Puente Alto', 'Macul'];
-const CITIES = ['Viña del Mar', 'Valparaíso', 'Concepción', 'Talcahuano', 'Antofagasta', 'Calama', 'Iquique', 'La Serena', 'Rancagua', 'Talca', 'Temuco', 'Puerto Montt', 'Los Ángeles', 'Chillán', 'Valdivia', 'Copiapó', 'Arica', 'Punta Arenas', 'Osorno', 'Curicó', 'Coyhaique'];
-const ROADS = ["Avenida Libertador Bernardo O'Higgins", 'Avenida Providencia', 'Avenida Independencia', 'Avenida Matta', 'Calle Arturo Prat', 'Calle Manuel Montt', 'Calle San Martín', 'Avenida Vicuña Mackenna', 'Calle Los Carrera', 'Camino Lo Echevers', 'Avenida Américo Vespucio', 'Calle Balmaceda', 'Pasaje Los Maitenes', 'Avenida España', 'Calle Freire', 'Avenida Pedro de Valdivia'];
-const ROLES = ['Encargado de Compras', 'Jefe de Operaciones', 'Administrador', 'Gerente de Proyectos', 'Encargado de Informática', 'Jefe de Adquisiciones', 'Dueño'];
+const CAPITAL = [
+  'Santiago',
+  'Providencia',
+  'Las Condes',
+  'Quilicura',
+  'Ñuñoa',
+  'San Bernardo',
+  'Maipú',
+  'La Florida',
+  'Huechuraba',
+  'Pudahuel',
+  'Recoleta',
+  'San Miguel',
+  'Puente Alto',
+  'Macul',
+];
+const CITIES = [
+  'Viña del Mar',
+  'Valparaíso',
+  'Concepción',
+  'Talcahuano',
+  'Antofagasta',
+  'Calama',
+  'Iquique',
+  'La Serena',
+  'Rancagua',
+  'Talca',
+  'Temuco',
+  'Puerto Montt',
+  'Los Ángeles',
+  'Chillán',
+  'Valdivia',
+  'Copiapó',
+  'Arica',
+  'Punta Arenas',
+  'Osorno',
+  'Curicó',
+  'Coyhaique',
+];
+const ROADS = [
+  "Avenida Libertador Bernardo O'Higgins",
+  'Avenida Providencia',
+  'Avenida Independencia',
+  'Avenida Matta',
+  'Calle Arturo Prat',
+  'Calle Manuel Montt',
+  'Calle San Martín',
+  'Avenida Vicuña Mackenna',
+  'Calle Los Carrera',
+  'Camino Lo Echevers',
+  'Avenida Américo Vespucio',
+  'Calle Balmaceda',
+  'Pasaje Los Maitenes',
+  'Avenida España',
+  'Calle Freire',
+  'Avenida Pedro de Valdivia',
+];
+const ROLES = [
+  'Encargado de Compras',
+  'Jefe de Operaciones',
+  'Administrador',
+  'Gerente de Proyectos',
+  'Encargado de Informática',
+  'Jefe de Adquisiciones',
+  'Dueño',
+];
 
 /** Nobody trades in the Chilean Antarctic. */
 const TRADING = COMUNAS.filter(({ comuna }) => comuna !== 'Antártica');
@@ -49,15 +116,21 @@ const phone = (rng: Rng): string => `+56 9 ${rng.int(4000, 9999)} ${rng.int(1000
 function fresh<T>(taken: Set<string>, draw: () => T, key: (value: T) => string): T {
   for (let tries = 0; tries < 10_000; tries++) {
     const value = draw();
-    if (!taken.has(key(value))) return taken.add(key(value)), value;
+    if (!taken.has(key(value))) return (taken.add(key(value)), value);
   }
   throw new RangeError('faltan valores distintos');
 }
 
 function contactOf(profile: SegmentProfile, nombre: string, domain: string, rng: Rng): DemoContact {
-  const name = profile.segment === 'Persona' ? nombre : `${rng.pick(GIVEN_NAMES)} ${rng.pick(SURNAMES)} ${rng.pick(SURNAMES)}`;
+  const name =
+    profile.segment === 'Persona' ? nombre : `${rng.pick(GIVEN_NAMES)} ${rng.pick(SURNAMES)} ${rng.pick(SURNAMES)}`;
   const user = plain(name.split(' ').slice(0, 2).join(' '), '.');
-  return { nombre: name, cargo: profile.segment === 'Persona' ? 'Dueño' : rng.pick(ROLES), email: `${user}@${domain}`, telefono: phone(rng) };
+  return {
+    nombre: name,
+    cargo: profile.segment === 'Persona' ? 'Dueño' : rng.pick(ROLES),
+    email: `${user}@${domain}`,
+    telefono: phone(rng),
+  };
 }
 
 /** The customers; throws RangeError when more are asked for than names can be found. */
@@ -69,15 +142,22 @@ export function demoCustomers(seed: string, count = 600): DemoCustomer[] {
   return Array.from({ length: count }, () => {
     const profile = rng.weighted(SEGMENTS.map((row) => [row, row.weight] as const));
     const place = (): Comuna =>
-      profile.segment === 'Municipalidad' || rng.chance(0.15) ? rng.pick(TRADING) : comunaNamed(rng.pick(rng.chance(0.62) ? CAPITAL : CITIES));
-    const { nombre, comuna, region } = fresh(names, () => {
-      const where = place();
-      return { ...where, nombre: companyName(profile.segment, where.comuna, rng) };
-    }, (row) => plain(row.nombre, '-'));
+      profile.segment === 'Municipalidad' || rng.chance(0.15)
+        ? rng.pick(TRADING)
+        : comunaNamed(rng.pick(rng.chance(0.62) ? CAPITAL : CITIES));
+    const { nombre, comuna, region } = fresh(
+      names,
+      () => {
+        const where = place();
+        return { ...where, nombre: companyName(profile.segment, where.comuna, rng) };
+      },
+      (row) => plain(row.nombre, '-'),
+    );
     const body = fresh(bodies, () => rng.int(...profile.rut), String);
     const domain = `${plain(nombre, '-').replace(/-+/g, '-')}.test`;
     const tipo = rng.weighted(profile.tipos);
-    const credit = profile.cupo > 0 ? Math.max(1, Math.round(profile.cupo * rng.triangular(0.3, 1, 2.4) * 2) / 2) * 1_000_000 : 0;
+    const credit =
+      profile.cupo > 0 ? Math.max(1, Math.round(profile.cupo * rng.triangular(0.3, 1, 2.4) * 2) / 2) * 1_000_000 : 0;
     return {
       codigo_sap: `C${body}`,
       nombre,

@@ -10,16 +10,20 @@ export class DayOver extends Error {}
 
 export const clockAt = (speed: number, signal: AbortSignal): Clock => ({
   signal,
-  sleep: (minutes) => new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new DayOver());
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(new DayOver());
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, (minutes * 60_000) / speed);
-    signal.addEventListener('abort', stop, { once: true });
-  }),
+  sleep: (minutes) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(new DayOver());
+      const stop = (): void => {
+        clearTimeout(timer);
+        reject(new DayOver());
+      };
+      const timer = setTimeout(
+        () => {
+          signal.removeEventListener('abort', stop);
+          resolve();
+        },
+        (minutes * 60_000) / speed,
+      );
+      signal.addEventListener('abort', stop, { once: true });
+    }),
 });

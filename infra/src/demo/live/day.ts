@@ -6,7 +6,9 @@ import { DayOver } from './clock.ts';
 import { handOver, pick, type Sheet, type Stage, validate } from './work.ts';
 
 async function read(stage: Stage, number: number): Promise<Sheet | undefined> {
-  const answer = await stage.team.someone('Administrador', stage.rng).call('/pedido_ventas/traerunpedido', { pedido: number });
+  const answer = await stage.team
+    .someone('Administrador', stage.rng)
+    .call('/pedido_ventas/traerunpedido', { pedido: number });
   return answer.ok ? (answer.pedido as Sheet) : undefined;
 }
 
@@ -30,7 +32,9 @@ async function sell(stage: Stage, rng: Rng): Promise<void> {
 
 /** Orders that already wait for the warehouse. */
 async function waiting({ team, rng }: Stage): Promise<number[]> {
-  const answer = await team.someone('Jefe de Bodega', rng).call('/pedido_ventas/listar', { accion: 'dashboardpedidospendientepicking' });
+  const answer = await team
+    .someone('Jefe de Bodega', rng)
+    .call('/pedido_ventas/listar', { accion: 'dashboardpedidospendientepicking' });
   return answer.ok ? (answer.rows as { number: number }[]).map((row) => row.number) : [];
 }
 
@@ -38,9 +42,11 @@ async function waiting({ team, rng }: Stage): Promise<number[]> {
 export async function playDay(stage: Stage, orders: number): Promise<void> {
   const { clock, rng } = stage;
   /** What goes wrong with one order leaves the others alone. */
-  const apart = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => {
-    if (!(error instanceof DayOver)) stage.say(`Un pedido quedó a medias: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const apart = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof DayOver))
+        stage.say(`Un pedido quedó a medias: ${error instanceof Error ? error.message : String(error)}`);
+    });
   const taken = (await waiting(stage)).map(async (number) => {
     const sheet = await read(stage, number);
     if (sheet) await carry(stage, sheet);

@@ -28,10 +28,12 @@ export function teamOf(baseUrl: string, clock: Clock): Team {
   return {
     someone: (perfil, rng) => of(rng.pick(usersOf(perfil)).email),
     withPicker: async (work) => {
-      const picker = free.shift() ?? (await new Promise<Colleague>((resolve, reject) => {
-        waiting.push(resolve);
-        clock.signal.addEventListener('abort', () => reject(clock.signal.reason), { once: true });
-      }));
+      const picker =
+        free.shift() ??
+        (await new Promise<Colleague>((resolve, reject) => {
+          waiting.push(resolve);
+          clock.signal.addEventListener('abort', () => reject(clock.signal.reason), { once: true });
+        }));
       try {
         return await work(picker);
       } finally {

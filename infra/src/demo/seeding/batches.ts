@@ -1,7 +1,14 @@
 import type { DemoCommand } from './command.ts';
 
-export interface Refusal { commandId: string; codigo: string; mensaje: string }
-export interface Sent { commands: number; refused: Refusal[] }
+export interface Refusal {
+  commandId: string;
+  codigo: string;
+  mensaje: string;
+}
+export interface Sent {
+  commands: number;
+  refused: Refusal[];
+}
 
 export interface BatchTarget {
   commandApiUrl: string;
@@ -14,7 +21,10 @@ const SIZE = 250;
 /** Batches that command-api has in hand at once: enough that it never waits for us. */
 const AHEAD = 6;
 
-const headers = ({ internalToken }: BatchTarget): Record<string, string> => ({ 'content-type': 'application/json', 'x-internal-token': internalToken });
+const headers = ({ internalToken }: BatchTarget): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-internal-token': internalToken,
+});
 
 /** What stands at the beginning of the log. Throws a readable line when this system takes no demo. */
 export async function beginningOf(target: BatchTarget): Promise<{ inicio: string | null; propio: boolean }> {
@@ -24,13 +34,24 @@ export async function beginningOf(target: BatchTarget): Promise<{ inicio: string
 }
 
 async function post(target: BatchTarget, commands: readonly DemoCommand[]): Promise<Response> {
-  const reply = await fetch(`${target.commandApiUrl}/internal/batch`, { method: 'POST', headers: headers(target), body: JSON.stringify({ commands }) });
-  if (!reply.ok) throw new Error(`command-api no aceptó los comandos (respuesta ${reply.status}): ${(await reply.text()).slice(0, 300)}`);
+  const reply = await fetch(`${target.commandApiUrl}/internal/batch`, {
+    method: 'POST',
+    headers: headers(target),
+    body: JSON.stringify({ commands }),
+  });
+  if (!reply.ok)
+    throw new Error(
+      `command-api no aceptó los comandos (respuesta ${reply.status}): ${(await reply.text()).slice(0, 300)}`,
+    );
   return reply;
 }
 
 /** Sends commands in their order and waits for all; `told` hears how many are done. Refusals are collected, faults throw. */
-export async function sendAll(target: BatchTarget, commands: Iterable<DemoCommand>, told: (done: number) => void = () => undefined): Promise<Sent> {
+export async function sendAll(
+  target: BatchTarget,
+  commands: Iterable<DemoCommand>,
+  told: (done: number) => void = () => undefined,
+): Promise<Sent> {
   const sent: Sent = { commands: 0, refused: [] };
   const running: (() => Promise<void>)[] = [];
   const send = async (batch: DemoCommand[]): Promise<void> => {
@@ -41,7 +62,10 @@ export async function sendAll(target: BatchTarget, commands: Iterable<DemoComman
     body.catch(() => undefined);
     running.push(async () => {
       const { respuestas } = await body;
-      respuestas.forEach((r, i) => r.ok || sent.refused.push({ commandId: batch[i]?.commandId ?? '', codigo: r.codigo, mensaje: r.mensaje }));
+      respuestas.forEach(
+        (r, i) =>
+          r.ok || sent.refused.push({ commandId: batch[i]?.commandId ?? '', codigo: r.codigo, mensaje: r.mensaje }),
+      );
       told((sent.commands += batch.length));
     });
   };

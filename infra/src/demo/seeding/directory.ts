@@ -32,9 +32,21 @@ export function directoryOf(company: DemoCompany, run: Run): Directory {
   return {
     customers,
     // As command-api names an account by its command (register-user).
-    user: lookUp(company.usuarios.map(({ email }) => [email, uuidFrom('user', userCommandId(run, email))]), 'la persona'),
-    product: lookUp(company.productos.map(({ codigo }, i) => [codigo, i + 1]), 'el producto'),
-    customer: lookUp(customers.map(({ codigo_sap }, i) => [codigo_sap, i + 1]), 'el cliente'),
-    customerData: lookUp(customers.map((c) => [c.codigo_sap, c]), 'el cliente'),
+    user: lookUp(
+      company.usuarios.map(({ email }) => [email, uuidFrom('user', userCommandId(run, email))]),
+      'la persona',
+    ),
+    product: lookUp(
+      company.productos.map(({ codigo }, i) => [codigo, i + 1]),
+      'el producto',
+    ),
+    customer: lookUp(
+      customers.map(({ codigo_sap }, i) => [codigo_sap, i + 1]),
+      'el cliente',
+    ),
+    customerData: lookUp(
+      customers.map((c) => [c.codigo_sap, c]),
+      'el cliente',
+    ),
   };
 }

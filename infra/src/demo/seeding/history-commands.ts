@@ -10,8 +10,18 @@ const stockKey = (producto: string): string => `stock/${producto}`;
 
 function receipt(plan: ReceiptPlan, at: string, as: string, directory: Directory, run: Run): DemoCommand[] {
   return plan.lineas.map(({ producto, cantidad }) => ({
-    name: 'receive-stock', as, now: at, keys: [stockKey(producto)], commandId: commandIdOf(run, 'recepcion', plan.number, producto),
-    request: { producto: String(directory.product(producto)), bodega: plan.bodega, cantidad, motivo: plan.motivo, documento: `RE-${plan.number}` },
+    name: 'receive-stock',
+    as,
+    now: at,
+    keys: [stockKey(producto)],
+    commandId: commandIdOf(run, 'recepcion', plan.number, producto),
+    request: {
+      producto: String(directory.product(producto)),
+      bodega: plan.bodega,
+      cantidad,
+      motivo: plan.motivo,
+      documento: `RE-${plan.number}`,
+    },
   }));
 }
 
@@ -24,14 +34,25 @@ function numbersOf({ paso, plan }: OrderStep, folio: () => number): Pick<DemoCom
 function orderCommands(step: OrderStep, directory: Directory, run: Run, folio: () => number): DemoCommand[] {
   const { paso, plan, at, indice } = step;
   const key = `pedido/${plan.number}`;
-  const common = { now: at, keys: paso === 'validar' ? [key, ...plan.lineas.map((line) => stockKey(line.producto))] : [key] };
+  const common = {
+    now: at,
+    keys: paso === 'validar' ? [key, ...plan.lineas.map((line) => stockKey(line.producto))] : [key],
+  };
   const own = orderRequests(step, directory).map((call, i): DemoCommand => ({
-    ...call, ...common, ...numbersOf(step, folio), as: directory.user(step.by), commandId: commandIdOf(run, 'pedido', plan.number, paso, indice, i),
+    ...call,
+    ...common,
+    ...numbersOf(step, folio),
+    as: directory.user(step.by),
+    commandId: commandIdOf(run, 'pedido', plan.number, paso, indice, i),
   }));
   // Not behind what others do with the product: whole orders would wait for each other.
   const stock = settled(step).map((producto): DemoCommand => ({
-    name: 'settle-order-stock', request: { accion: 'cuadrarpedido', producto: String(directory.product(producto)), pedido: String(plan.number) },
-    as: SYSTEM_ID, now: at, keys: [key], commandId: commandIdOf(run, 'pedido', plan.number, paso, 'stock', producto),
+    name: 'settle-order-stock',
+    request: { accion: 'cuadrarpedido', producto: String(directory.product(producto)), pedido: String(plan.number) },
+    as: SYSTEM_ID,
+    now: at,
+    keys: [key],
+    commandId: commandIdOf(run, 'pedido', plan.number, paso, 'stock', producto),
   }));
   return [...own, ...stock];
 }

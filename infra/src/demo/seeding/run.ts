@@ -7,7 +7,8 @@ export interface Run {
 }
 
 /** Name of one command of the run; the same on every machine and in every repetition. */
-export const commandIdOf = ({ seed, orders, until }: Run, ...what: (string | number)[]): string => ['demo', seed, orders, until, ...what].join('/');
+export const commandIdOf = ({ seed, orders, until }: Run, ...what: (string | number)[]): string =>
+  ['demo', seed, orders, until, ...what].join('/');
 
 /** The run that a command id belongs to; undefined when it is nobody's. */
 export function runOf(commandId: string): Run | undefined {

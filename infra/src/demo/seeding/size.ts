@@ -12,6 +12,13 @@ export function companyFor(seed: string, orders: number): DemoCompany {
   if (orders > ORDERS.small) return company;
   const step = Math.floor(company.productos.length / SMALL.products);
   const linked = new Set(Object.values(company.vinculos));
-  const clientes = [...company.clientes.filter((c) => linked.has(c.codigo_sap)), ...company.clientes.filter((c) => !linked.has(c.codigo_sap))];
-  return { ...company, productos: company.productos.filter((_, i) => i % step === 0).slice(0, SMALL.products), clientes: clientes.slice(0, SMALL.customers) };
+  const clientes = [
+    ...company.clientes.filter((c) => linked.has(c.codigo_sap)),
+    ...company.clientes.filter((c) => !linked.has(c.codigo_sap)),
+  ];
+  return {
+    ...company,
+    productos: company.productos.filter((_, i) => i % step === 0).slice(0, SMALL.products),
+    clientes: clientes.slice(0, SMALL.customers),
+  };
 }

@@ -9,8 +9,16 @@ const NORTH = ['Arica y Parinacota', 'Tarapacá', 'Antofagasta', 'Atacama'];
 
 export const deliveryOf = (customer: DemoCustomer, rng: Rng): TipoEntrega =>
   customer.region === 'Metropolitana de Santiago'
-    ? rng.weighted([['EN SALA', 34], ['RETIRO EN SALA', 22], ['DESPACHO', 36], ['COURIER', 8]] as const)
-    : rng.weighted([['DESPACHO', 44], ['COURIER', 56]] as const);
+    ? rng.weighted([
+        ['EN SALA', 34],
+        ['RETIRO EN SALA', 22],
+        ['DESPACHO', 36],
+        ['COURIER', 8],
+      ] as const)
+    : rng.weighted([
+        ['DESPACHO', 44],
+        ['COURIER', 56],
+      ] as const);
 
 export function warehouseOf(customer: DemoCustomer, tipo: TipoEntrega, rng: Rng): string {
   if (tipo === 'EN SALA') return rng.chance(0.3) ? 'SAL' : 'BOD';
@@ -18,22 +26,59 @@ export function warehouseOf(customer: DemoCustomer, tipo: TipoEntrega, rng: Rng)
 }
 
 const METHODS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  CON: [['TRF', 5], ['TDB', 2], ['TCR', 2], ['EFE', 1]], ANT: [['TRF', 1]], CHD: [['CHQ', 1]], CH3: [['CHQ', 1]], TAR: [['TCR', 3], ['TDB', 2], ['WEB', 2]], OCP: [['TRF', 1]],
+  CON: [
+    ['TRF', 5],
+    ['TDB', 2],
+    ['TCR', 2],
+    ['EFE', 1],
+  ],
+  ANT: [['TRF', 1]],
+  CHD: [['CHQ', 1]],
+  CH3: [['CHQ', 1]],
+  TAR: [
+    ['TCR', 3],
+    ['TDB', 2],
+    ['WEB', 2],
+  ],
+  OCP: [['TRF', 1]],
 };
 
 /** Method that goes with a condition; credit is mostly the credit line. */
-export const methodOf = (condicion: string, rng: Rng): string => rng.weighted(METHODS[condicion] ?? [['LIN', 7], ['TRF', 2], ['CHQ', 1]]);
+export const methodOf = (condicion: string, rng: Rng): string =>
+  rng.weighted(
+    METHODS[condicion] ?? [
+      ['LIN', 7],
+      ['TRF', 2],
+      ['CHQ', 1],
+    ],
+  );
 
-const PRICE = { Integrador: 'tier_3_calculo', Tienda: 'tienda', Mobile: 'mobile', Silver: 'silver', Gold: 'gold', Platinum: 'platinum' } as const;
+const PRICE = {
+  Integrador: 'tier_3_calculo',
+  Tienda: 'tienda',
+  Mobile: 'mobile',
+  Silver: 'silver',
+  Gold: 'gold',
+  Platinum: 'platinum',
+} as const;
 
 /** Price of the customer's tier, now and then a little under it, never under a margin of 5%. */
 function priceFor(customer: DemoCustomer, product: DemoProduct, rng: Rng): number {
   const list = Math.round(product[customer.tipo_cliente ? PRICE[customer.tipo_cliente] : 'tier_1']);
-  return rng.chance(0.12) ? Math.max(Math.ceil(product.pmp / 0.95), Math.round(list * rng.triangular(0.95, 0.98, 1))) : list;
+  return rng.chance(0.12)
+    ? Math.max(Math.ceil(product.pmp / 0.95), Math.round(list * rng.triangular(0.95, 0.98, 1)))
+    : list;
 }
 
 const lineCount = (rng: Rng): number =>
-  rng.weighted([[1, 18], [2, 17], [rng.int(3, 5), 35], [rng.int(6, 10), 20], [rng.int(11, 20), 8], [rng.int(21, 40), 2]] as const);
+  rng.weighted([
+    [1, 18],
+    [2, 17],
+    [rng.int(3, 5), 35],
+    [rng.int(6, 10), 20],
+    [rng.int(11, 20), 8],
+    [rng.int(21, 40), 2],
+  ] as const);
 
 export interface Market {
   customer(rng: Rng): DemoCustomer;
@@ -46,19 +91,29 @@ export function openMarket(customers: readonly DemoCustomer[], ranked: readonly 
   const drawCustomer = zipf(loyal.length, 0.75, 12);
   const drawProduct = zipf(ranked.length);
   const product = (index: number): DemoProduct => ranked[index] as DemoProduct;
-  const favourites = new Map(loyal.map((c) => [c.codigo_sap, Array.from({ length: rng.int(10, 40) }, () => product(drawProduct(rng)))]));
+  const favourites = new Map(
+    loyal.map((c) => [c.codigo_sap, Array.from({ length: rng.int(10, 40) }, () => product(drawProduct(rng)))]),
+  );
   return {
     customer: (draw) => loyal[drawCustomer(draw)] as DemoCustomer,
     lines: (customer, bodega, stock, draw) => {
       const chosen = new Map<string, PlannedLine>();
       const wanted = lineCount(draw);
       for (let tries = 0; chosen.size < wanted && tries < wanted * 6 + 40; tries++) {
-        const item = draw.chance(0.62) ? draw.pick(favourites.get(customer.codigo_sap) ?? ranked) : product(drawProduct(draw));
+        const item = draw.chance(0.62)
+          ? draw.pick(favourites.get(customer.codigo_sap) ?? ranked)
+          : product(drawProduct(draw));
         const left = stock.available(bodega, item.codigo);
         if (left === 0 || chosen.has(item.codigo)) continue;
         const usual = usualQuantity(item.pmp);
-        const asked = usual === 1 ? draw.int(1, 2) : Math.max(1, Math.round(draw.triangular(1, usual * 0.7, usual * 2.4)));
-        chosen.set(item.codigo, { producto: item.codigo, part_number: item.part_number, cantidad: Math.min(asked, left), precio_venta: priceFor(customer, item, draw) });
+        const asked =
+          usual === 1 ? draw.int(1, 2) : Math.max(1, Math.round(draw.triangular(1, usual * 0.7, usual * 2.4)));
+        chosen.set(item.codigo, {
+          producto: item.codigo,
+          part_number: item.part_number,
+          cantidad: Math.min(asked, left),
+          precio_venta: priceFor(customer, item, draw),
+        });
       }
       return [...chosen.values()];
     },

@@ -26,7 +26,8 @@ function toMonday(day: string): string {
 }
 
 /** Law 20.299: 31 October moves to the nearer Friday when it falls on Tuesday or Wednesday. */
-const reformation = (day: string): string => (weekday(day) === 2 ? addDays(day, -4) : weekday(day) === 3 ? addDays(day, 2) : day);
+const reformation = (day: string): string =>
+  weekday(day) === 2 ? addDays(day, -4) : weekday(day) === 3 ? addDays(day, 2) : day;
 
 const cache = new Map<number, ReadonlySet<string>>();
 
@@ -38,8 +39,22 @@ export function holidaysOf(year: number): ReadonlySet<string> {
   const sunday = easter(year);
   const solstice = year >= 2024 && year % 4 < 2 ? 20 : 21;
   const days = [
-    on(1, 1), addDays(sunday, -2), addDays(sunday, -1), on(5, 1), on(5, 21), on(6, solstice), toMonday(on(6, 29)), on(7, 16), on(8, 15),
-    on(9, 18), on(9, 19), toMonday(on(10, 12)), reformation(on(10, 31)), on(11, 1), on(12, 8), on(12, 25),
+    on(1, 1),
+    addDays(sunday, -2),
+    addDays(sunday, -1),
+    on(5, 1),
+    on(5, 21),
+    on(6, solstice),
+    toMonday(on(6, 29)),
+    on(7, 16),
+    on(8, 15),
+    on(9, 18),
+    on(9, 19),
+    toMonday(on(10, 12)),
+    reformation(on(10, 31)),
+    on(11, 1),
+    on(12, 8),
+    on(12, 25),
   ];
   if (weekday(on(1, 1)) === 0) days.push(on(1, 2));
   if ([1, 5].includes(weekday(on(9, 17)))) days.push(on(9, 17));
@@ -49,7 +64,8 @@ export function holidaysOf(year: number): ReadonlySet<string> {
   return set;
 }
 
-export const isWorkingDay = (day: string): boolean => ![0, 6].includes(weekday(day)) && !holidaysOf(Number(day.slice(0, 4))).has(day);
+export const isWorkingDay = (day: string): boolean =>
+  ![0, 6].includes(weekday(day)) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 
 /** Working time from a first day on. Position w counts working minutes: w = n × 570 is the opening of the n-th working day. */
 export interface WorkCalendar {

@@ -1,7 +1,15 @@
 /** What of a planned order has happened at an instant. */
 import { estatusOf, type OrderPlan, type PickingPlan } from './plan.ts';
 
-const STEPS = ['validado', 'en_sala', 'facturado', 'facturado_sin_picking', 'despachado', 'entregado', 'anulado'] as const;
+const STEPS = [
+  'validado',
+  'en_sala',
+  'facturado',
+  'facturado_sin_picking',
+  'despachado',
+  'entregado',
+  'anulado',
+] as const;
 
 /** A picking as it stands at `until` (ISO); undefined when it was not taken yet. */
 function cutPicking(picking: PickingPlan, until: string): PickingPlan | undefined {
@@ -9,7 +17,9 @@ function cutPicking(picking: PickingPlan, until: string): PickingPlan | undefine
   const { terminado, ...rest } = picking;
   return {
     ...rest,
-    pausas: picking.pausas.filter((p) => p.at <= until).map(({ hasta, ...p }) => (hasta && hasta <= until ? { ...p, hasta } : p)),
+    pausas: picking.pausas
+      .filter((p) => p.at <= until)
+      .map(({ hasta, ...p }) => (hasta && hasta <= until ? { ...p, hasta } : p)),
     escaneos: picking.escaneos.filter((scan) => scan.at <= until),
     faltantes: picking.faltantes.filter((shortage) => shortage.at <= until),
     ...(terminado && terminado <= until ? { terminado } : {}),

@@ -12,7 +12,13 @@ export function ordersPerDay(days: readonly string[], total: number, lastShare: 
   const weights = days.map((day, i) => {
     const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? 1;
     const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0;
-    return month * weekday * (1 + (0.35 * i) / days.length) * rng.triangular(0.75, 1, 1.3) * (i === days.length - 1 ? lastShare : 1);
+    return (
+      month *
+      weekday *
+      (1 + (0.35 * i) / days.length) *
+      rng.triangular(0.75, 1, 1.3) *
+      (i === days.length - 1 ? lastShare : 1)
+    );
   });
   const sum = weights.reduce((a, b) => a + b, 0);
   let gone = 0;

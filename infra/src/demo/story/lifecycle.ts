@@ -25,14 +25,17 @@ export function live(plan: OrderPlan, w: number, stuck: boolean, world: World, r
   const iso = (position: number): string => new Date(calendar.at(position)).toISOString();
   if (rng.chance(0.14)) {
     plan.mensajes.push({ at: iso(w + 1), by: plan.ejecutivo, texto: sellerMessage(rng) });
-    if (rng.chance(0.5)) plan.mensajes.push({ at: iso(w + rng.int(2, 4)), by: collector(rng), texto: collectorMessage(rng) });
+    if (rng.chance(0.5))
+      plan.mensajes.push({ at: iso(w + rng.int(2, 4)), by: collector(rng), texto: collectorMessage(rng) });
   }
   const fate = rng.next();
-  if (fate < 0.02) return void (plan.anulado = { at: iso(w + rng.int(30, 900)), by: canceller(), motivo: cancelReason(rng) });
+  if (fate < 0.02)
+    return void (plan.anulado = { at: iso(w + rng.int(30, 900)), by: canceller(), motivo: cancelReason(rng) });
   if (stuck && fate < 0.35) return;
   let now = w + rng.triangular(5, 18, 170);
   plan.validado = { at: iso(now), by: validator(rng), comentario: validationComment(plan.metodo_pago, rng) };
-  if (fate > 0.99) return void (plan.anulado = { at: iso(now + rng.int(2, 20)), by: canceller(), motivo: cancelReason(rng) });
+  if (fate > 0.99)
+    return void (plan.anulado = { at: iso(now + rng.int(2, 20)), by: canceller(), motivo: cancelReason(rng) });
   if (fate > 0.978) return void (plan.facturado_sin_picking = { at: iso(now + rng.int(20, 120)), by: invoicer(rng) });
 
   const minutes = pickingMinutes(plan.lineas, rng);
@@ -45,8 +48,17 @@ export function live(plan: OrderPlan, w: number, stuck: boolean, world: World, r
     if (!by) now = calendar.fit(now + 12, minutes);
   }
   plan.picking = pickingOf(
-    { number: plan.number, lineas: plan.lineas, by, from: calendar.at(now), to: calendar.at(now + minutes), pausa: rng.chance(0.06), faltante: rng.chance(0.012) },
-    world.productOf, rng,
+    {
+      number: plan.number,
+      lineas: plan.lineas,
+      by,
+      from: calendar.at(now),
+      to: calendar.at(now + minutes),
+      pausa: rng.chance(0.06),
+      faltante: rng.chance(0.012),
+    },
+    world.productOf,
+    rng,
   );
   now += minutes;
   if (isRoom(plan.tipo_entrega)) {
@@ -60,5 +72,8 @@ export function live(plan: OrderPlan, w: number, stuck: boolean, world: World, r
   plan.facturado = { at: iso((now += rng.triangular(4, 25, 120))), by: invoicer(rng) };
   if (stuck) return;
   plan.despachado = { at: iso((now += rng.triangular(20, 150, 620))), by: dispatcher() };
-  plan.entregado = { at: iso(now + (plan.tipo_entrega === 'COURIER' ? rng.triangular(400, 900, 2300) : rng.triangular(40, 200, 700))), by: dispatcher() };
+  plan.entregado = {
+    at: iso(now + (plan.tipo_entrega === 'COURIER' ? rng.triangular(400, 900, 2300) : rng.triangular(40, 200, 700))),
+    by: dispatcher(),
+  };
 }

@@ -10,10 +10,25 @@ export interface PlannedLine {
   precio_venta: number;
 }
 
-export interface Done { at: string; by: string }
+export interface Done {
+  at: string;
+  by: string;
+}
 
-export interface Scan { at: string; linea: number; producto: string; cantidad: number; series?: string[] }
-export interface Shortage { at: string; linea: number; producto: string; cantidad: number; motivo: string }
+export interface Scan {
+  at: string;
+  linea: number;
+  producto: string;
+  cantidad: number;
+  series?: string[];
+}
+export interface Shortage {
+  at: string;
+  linea: number;
+  producto: string;
+  cantidad: number;
+  motivo: string;
+}
 
 export interface PickingPlan {
   by: string;

@@ -17,7 +17,14 @@ function customerFor(tipo: TipoEntrega | undefined, market: Market, rng: Rng): D
 }
 
 /** The orders of the shift, numbered from `firstNumber`; those that wait to be refused take no stock. */
-export function runningShift(scenes: readonly Scene[], shift: Shift, market: Market, stock: Stock, firstNumber: number, rng: Rng): OrderPlan[] {
+export function runningShift(
+  scenes: readonly Scene[],
+  shift: Shift,
+  market: Market,
+  stock: Stock,
+  firstNumber: number,
+  rng: Rng,
+): OrderPlan[] {
   const begun = new Map<Scene, number>();
   return rolesOf(scenes, shift, rng).map((role, i) => {
     const { scene, ages } = role;
@@ -31,10 +38,21 @@ export function runningShift(scenes: readonly Scene[], shift: Shift, market: Mar
     const lineas = market.lines(customer, bodega, stock, rng);
     if (!refused) for (const line of lineas) stock.take(bodega, line.producto, line.cantidad);
     const plan: OrderPlan = {
-      tipo: 'pedido', number: firstNumber + i, at: new Date(shift.until - Math.round(ages.creado * 60_000)).toISOString(),
-      ejecutivo: customer.ejecutivo, cliente: customer.codigo_sap, lineas, tipo_entrega, condicion_pago: customer.condicion_pago,
-      metodo_pago: methodOf(customer.condicion_pago, rng), bodega, neto: lineas.reduce((sum, line) => sum + line.cantidad * line.precio_venta, 0),
-      mensajes: [], estatus: '', turno: true, ...(refused ? { escenario: scene } : {}),
+      tipo: 'pedido',
+      number: firstNumber + i,
+      at: new Date(shift.until - Math.round(ages.creado * 60_000)).toISOString(),
+      ejecutivo: customer.ejecutivo,
+      cliente: customer.codigo_sap,
+      lineas,
+      tipo_entrega,
+      condicion_pago: customer.condicion_pago,
+      metodo_pago: methodOf(customer.condicion_pago, rng),
+      bodega,
+      neto: lineas.reduce((sum, line) => sum + line.cantidad * line.precio_venta, 0),
+      mensajes: [],
+      estatus: '',
+      turno: true,
+      ...(refused ? { escenario: scene } : {}),
     };
     return play(plan, role, shift, rng);
   });

@@ -46,9 +46,20 @@ function orderOf(number: number, at: string, market: Market, stock: Stock, rng: 
   if (lineas.length === 0) return undefined;
   for (const line of lineas) stock.take(bodega, line.producto, line.cantidad);
   return {
-    tipo: 'pedido', number, at, ejecutivo: customer.ejecutivo, cliente: customer.codigo_sap, lineas, tipo_entrega, condicion_pago: customer.condicion_pago,
-    metodo_pago: methodOf(customer.condicion_pago, rng), bodega, neto: lineas.reduce((sum, line) => sum + line.cantidad * line.precio_venta, 0),
-    mensajes: [], estatus: '', turno: false,
+    tipo: 'pedido',
+    number,
+    at,
+    ejecutivo: customer.ejecutivo,
+    cliente: customer.codigo_sap,
+    lineas,
+    tipo_entrega,
+    condicion_pago: customer.condicion_pago,
+    metodo_pago: methodOf(customer.condicion_pago, rng),
+    bodega,
+    neto: lineas.reduce((sum, line) => sum + line.cantidad * line.precio_venta, 0),
+    mensajes: [],
+    estatus: '',
+    turno: false,
   };
 }
 
@@ -83,10 +94,16 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
   days.forEach((day, index) => {
     const opening = index * DAY_MINUTES;
     const draw = rng.fork(day);
-    const newWeek = index === 0 || new Date(`${day}T00:00:00Z`).getUTCDay() < new Date(`${days[index - 1]}T00:00:00Z`).getUTCDay();
+    const newWeek =
+      index === 0 || new Date(`${day}T00:00:00Z`).getUTCDay() < new Date(`${days[index - 1]}T00:00:00Z`).getUTCDay();
     const goods = newWeek ? stock.refill(index === 0 ? 'Stock inicial' : 'Orden de compra') : [];
     goods.forEach((group, i) => {
-      const row: ReceiptPlan = { ...group, number: receipt++, at: new Date(calendar.at(opening + (i * 28) / goods.length)).toISOString(), by: receiver(draw) };
+      const row: ReceiptPlan = {
+        ...group,
+        number: receipt++,
+        at: new Date(calendar.at(opening + (i * 28) / goods.length)).toISOString(),
+        by: receiver(draw),
+      };
       plans.push(row);
     });
     for (const minute of arrivals(counts[index] ?? 0, index === days.length - 1 ? lastMinutes : DAY_MINUTES, draw)) {
@@ -101,10 +118,22 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
     }
   });
 
-  const shift = runningShift(scenes, { until: end, minutes, crew, productOf }, market, stock, number, rng.fork('shift'));
+  const shift = runningShift(
+    scenes,
+    { until: end, minutes, crew, productOf },
+    market,
+    stock,
+    number,
+    rng.fork('shift'),
+  );
   const levels = levelsOf([...plans, ...shift]);
   const waiting = shift.filter((plan) => plan.validado && plan.bodega === 'BOD').flatMap((plan) => plan.lineas);
-  return [...plans, ...shift.map((plan) => (plan.escenario ? refuse(plan, levels, plan.escenario === 'comprometido' ? waiting : plan.lineas) : plan))];
+  return [
+    ...plans,
+    ...shift.map((plan) =>
+      plan.escenario ? refuse(plan, levels, plan.escenario === 'comprometido' ? waiting : plan.lineas) : plan,
+    ),
+  ];
 }
 
 /** The same plans one at a time. */

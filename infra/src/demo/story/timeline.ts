@@ -2,8 +2,21 @@
 import type { OrderPlan, Plan, ReceiptPlan } from './plan.ts';
 
 type OrderStep =
-  | 'crear' | 'mensaje' | 'validar' | 'tomar' | 'pausar' | 'reanudar' | 'escanear' | 'faltante' | 'terminar' | 'sala' | 'facturar' | 'facturar_sin_picking'
-  | 'despachar' | 'entregar' | 'anular';
+  | 'crear'
+  | 'mensaje'
+  | 'validar'
+  | 'tomar'
+  | 'pausar'
+  | 'reanudar'
+  | 'escanear'
+  | 'faltante'
+  | 'terminar'
+  | 'sala'
+  | 'facturar'
+  | 'facturar_sin_picking'
+  | 'despachar'
+  | 'entregar'
+  | 'anular';
 
 /** One thing to do at an instant. `indice` points into the plan's `mensajes`, `pausas`, `escaneos` or `faltantes`. */
 export type Step =
@@ -15,7 +28,8 @@ function stepsOf(plan: OrderPlan): Step[] {
   const add = (paso: OrderStep, at: string | undefined, by: string, indice = 0): void => {
     if (at !== undefined) steps.push({ at, by, paso, plan, indice });
   };
-  const done = (paso: OrderStep, what: { at: string; by: string } | undefined): void => add(paso, what?.at, what?.by ?? '');
+  const done = (paso: OrderStep, what: { at: string; by: string } | undefined): void =>
+    add(paso, what?.at, what?.by ?? '');
   const { picking } = plan;
   add('crear', plan.at, plan.ejecutivo);
   plan.mensajes.forEach((m, i) => add('mensaje', m.at, m.by, i));
@@ -42,6 +56,8 @@ function stepsOf(plan: OrderPlan): Step[] {
 /** Every step of every plan in order of time; steps of one order at the same instant keep their natural order. */
 export function timeline(plans: readonly Plan[]): Step[] {
   return plans
-    .flatMap((plan): Step[] => (plan.tipo === 'recepcion' ? [{ at: plan.at, by: plan.by, paso: 'recepcionar', plan }] : stepsOf(plan)))
+    .flatMap((plan): Step[] =>
+      plan.tipo === 'recepcion' ? [{ at: plan.at, by: plan.by, paso: 'recepcionar', plan }] : stepsOf(plan),
+    )
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

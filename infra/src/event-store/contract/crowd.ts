@@ -13,7 +13,10 @@ export function crowdContract(current: () => EventStore, log: () => LogUnderTest
 
   beforeAll(() => {
     // The writers are processes of their own, which run what was built.
-    const built = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'infra'], { cwd: root, encoding: 'utf8' });
+    const built = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'infra'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     if (built.error) throw built.error;
   });
   afterAll(() => {
@@ -26,7 +29,11 @@ export function crowdContract(current: () => EventStore, log: () => LogUnderTest
     let wanted = { count: Infinity, reached: (): void => undefined };
     const start = (): ChildProcess => {
       const task: WriterTask = { config: log().config, prefix, writers: 16 };
-      const child = spawn(process.execPath, [path.join(root, 'infra/dist/event-store/contract/writer.js'), JSON.stringify(task)], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const child = spawn(
+        process.execPath,
+        [path.join(root, 'infra/dist/event-store/contract/writer.js'), JSON.stringify(task)],
+        { stdio: ['pipe', 'pipe', 'inherit'] },
+      );
       children.add(child);
       createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
         acknowledged.push(...line.split(' '));
@@ -34,7 +41,8 @@ export function crowdContract(current: () => EventStore, log: () => LogUnderTest
       });
       return child;
     };
-    const more = (count: number): Promise<void> => new Promise((resolve) => (wanted = { count: acknowledged.length + count, reached: resolve }));
+    const more = (count: number): Promise<void> =>
+      new Promise((resolve) => (wanted = { count: acknowledged.length + count, reached: resolve }));
     const end = async (child: ChildProcess, how: () => void): Promise<void> => {
       const gone = new Promise((resolve) => child.once('close', resolve));
       how();
@@ -44,7 +52,11 @@ export function crowdContract(current: () => EventStore, log: () => LogUnderTest
     const kill = (child: ChildProcess): Promise<void> => end(child, () => child.kill('SIGKILL'));
 
     const quick = await collect(current(), { streamPrefixes: [prefix] });
-    const slow = await collect(current(), { streamPrefixes: [prefix], batchSize: 50, onBatch: () => new Promise((resolve) => setTimeout(resolve, 3)) });
+    const slow = await collect(current(), {
+      streamPrefixes: [prefix],
+      batchSize: 50,
+      onBatch: () => new Promise((resolve) => setTimeout(resolve, 3)),
+    });
     let [one, two] = [start(), start()];
     for (let round = 0; round < 3; round += 1) {
       await more(200);
@@ -63,14 +75,21 @@ export function crowdContract(current: () => EventStore, log: () => LogUnderTest
     expect(new Set(ids(written)).size).toBe(written.length);
     const present = new Set(ids(written));
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
-    expect(written.every(({ position }, index) => index === 0 || position > (written[index - 1]?.position ?? 0n))).toBe(true);
+    expect(written.every(({ position }, index) => index === 0 || position > (written[index - 1]?.position ?? 0n))).toBe(
+      true,
+    );
     expect(gapsAndParts(written)).toEqual([]);
   }, 120_000);
 }
 
 async function everything(store: EventStore, prefix: string): Promise<RecordedEvent[]> {
   const all: RecordedEvent[] = [];
-  for (let page = await store.readAll({ streamPrefixes: [prefix] }); page.length > 0; page = await store.readAll({ streamPrefixes: [prefix], from: (page.at(-1)?.position ?? 0n) + 1n })) all.push(...page);
+  for (
+    let page = await store.readAll({ streamPrefixes: [prefix] });
+    page.length > 0;
+    page = await store.readAll({ streamPrefixes: [prefix], from: (page.at(-1)?.position ?? 0n) + 1n })
+  )
+    all.push(...page);
   return all;
 }
 

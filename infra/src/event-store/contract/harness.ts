@@ -13,7 +13,14 @@ export interface LogUnderTest {
   drop(): Promise<void>;
 }
 
-export const metadata: EventMetadata = { at: '2026-03-02T12:00:00.000Z', user: 'u-1', perfil: 'Cobrador', commandId: 'c-1', correlationId: 'c-1', causationId: 'c-1' };
+export const metadata: EventMetadata = {
+  at: '2026-03-02T12:00:00.000Z',
+  user: 'u-1',
+  perfil: 'Cobrador',
+  commandId: 'c-1',
+  correlationId: 'c-1',
+  causationId: 'c-1',
+};
 
 export function event(data: unknown = {}, id: string = randomUUID()): NewEvent {
   return { id, type: 'hecho', schema: 1, data, metadata };
@@ -56,16 +63,20 @@ export async function collect(store: EventStore, options: Partial<SubscribeOptio
     },
   });
   const collected: Collected = {
-    events, batches, errors, subscription,
-    until: (condition) => new Promise((resolve) => {
-      const check = (): void => {
-        if (!condition(collected)) return;
-        waiting.delete(check);
-        resolve();
-      };
-      waiting.add(check);
-      check();
-    }),
+    events,
+    batches,
+    errors,
+    subscription,
+    until: (condition) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (!condition(collected)) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
   };
   return collected;
 }

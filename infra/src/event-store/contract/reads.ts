@@ -13,14 +13,22 @@ export function readContract(current: () => EventStore): void {
     const before = Date.now();
     const { position } = await current().append(name, [one], 'no-stream');
     const [read] = await current().read(name);
-    expect(read).toEqual({ ...one, metadata: { ...one.metadata, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }, stream: name, version: 0, position, recordedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
+    expect(read).toEqual({
+      ...one,
+      metadata: { ...one.metadata, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      stream: name,
+      version: 0,
+      position,
+      recordedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
     expect(Math.abs(Date.parse(read?.recordedAt ?? '') - before)).toBeLessThan(60_000);
   });
 
   it('reads a stream forwards and backwards, from a version inclusive, up to a limit', async () => {
     const name = freshPrefix();
     await fill(current(), name, 6);
-    const versions = async (options: Parameters<EventStore['read']>[1]) => (await current().read(name, options)).map(({ version }) => version);
+    const versions = async (options: Parameters<EventStore['read']>[1]) =>
+      (await current().read(name, options)).map(({ version }) => version);
     expect(await versions({})).toEqual([0, 1, 2, 3, 4, 5]);
     expect(await versions({ from: 4 })).toEqual([4, 5]);
     expect(await versions({ from: 1, limit: 2 })).toEqual([1, 2]);
@@ -44,7 +52,9 @@ export function readContract(current: () => EventStore): void {
     expect(ids(all)).toEqual(ids(wanted));
     const third = all[2]?.position;
     expect(ids(await current().readAll({ from: third, streamPrefixes, limit: 2 }))).toEqual(ids(all.slice(2, 4)));
-    expect(ids(await current().readAll({ from: (third ?? 0n) + 1n, streamPrefixes: [`${prefix}0`, `${prefix}1`] }))).toEqual(ids(all.slice(3)));
+    expect(
+      ids(await current().readAll({ from: (third ?? 0n) + 1n, streamPrefixes: [`${prefix}0`, `${prefix}1`] })),
+    ).toEqual(ids(all.slice(3)));
     const rest = await current().readAll({ from: third });
     expect(rest[0]?.id).toBe(all[2]?.id);
     expect(rest.every(({ position }, index) => index === 0 || position > (rest[index - 1]?.position ?? 0n))).toBe(true);

@@ -56,11 +56,15 @@ export function subscriptionContract(current: () => EventStore, log: () => LogUn
     let settled = 0;
     const gate = signal();
     const started = signal();
-    const seen = await collect(current(), { streamPrefixes: [prefix], batchSize: 1, onBatch: async () => {
-      started.give();
-      await gate.given;
-      settled += 1;
-    } });
+    const seen = await collect(current(), {
+      streamPrefixes: [prefix],
+      batchSize: 1,
+      onBatch: async () => {
+        started.give();
+        await gate.given;
+        settled += 1;
+      },
+    });
     await started.given;
     const stopping = seen.subscription.stop();
     gate.give();
@@ -76,12 +80,16 @@ export function subscriptionContract(current: () => EventStore, log: () => LogUn
     const prefix = freshPrefix();
     let inside = 0;
     let most = 0;
-    const seen = await collect(current(), { streamPrefixes: [prefix], batchSize: 7, onBatch: async () => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      inside -= 1;
-    } });
+    const seen = await collect(current(), {
+      streamPrefixes: [prefix],
+      batchSize: 7,
+      onBatch: async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        inside -= 1;
+      },
+    });
     const written = Array.from({ length: 300 }, (_, n) => event({ n, relleno: 'x'.repeat(2000) }));
     await Promise.all(written.map((one, n) => current().append(`${prefix}${n % 10}`, [one], 'any')));
     await seen.until(({ events }) => events.length >= 300);
@@ -93,7 +101,10 @@ export function subscriptionContract(current: () => EventStore, log: () => LogUn
   it('ends when the handler fails, and reports it as final', async () => {
     const prefix = freshPrefix();
     await fill(current(), prefix, 2);
-    const seen = await collect(current(), { streamPrefixes: [prefix], onBatch: () => Promise.reject(new Error('no puedo')) });
+    const seen = await collect(current(), {
+      streamPrefixes: [prefix],
+      onBatch: () => Promise.reject(new Error('no puedo')),
+    });
     await seen.until(({ errors }) => errors.length > 0);
     await seen.subscription.stop();
     expect(seen.errors).toEqual([{ error: expect.objectContaining({ message: 'no puedo' }), willRetry: false }]);

@@ -6,7 +6,10 @@ export function verifyContract(current: () => EventStore): void {
   it('finds an untouched log sound, also against an earlier anchor', async () => {
     await fill(current(), freshPrefix(), 3);
     const first = await verifyLog(current());
-    expect(first).toMatchObject({ ok: true, anchor: { position: String(await current().head()), events: first.events } });
+    expect(first).toMatchObject({
+      ok: true,
+      anchor: { position: String(await current().head()), events: first.events },
+    });
     await fill(current(), freshPrefix(), 3);
     expect(await verifyLog(current(), first.anchor)).toMatchObject({ ok: true, events: first.events + 3 });
   });

@@ -34,7 +34,9 @@ async function write(writer: number): Promise<void> {
 }
 
 async function expectStale(stream: string, version: number): Promise<void> {
-  const error = await store.append(stream, [event({ group: 'stale', size: 1 })], version + 7).catch((reason: unknown) => reason);
+  const error = await store
+    .append(stream, [event({ group: 'stale', size: 1 })], version + 7)
+    .catch((reason: unknown) => reason);
   if (!(error instanceof WrongExpectedVersion)) throw new Error('a stale append was not refused');
 }
 

@@ -27,7 +27,10 @@ export class Appender {
   append(stream: string, events: readonly PreparedEvent[], expected: ExpectedVersion): Promise<AppendResult> {
     const before = this.#turns.get(stream) ?? Promise.resolve();
     const turn = before.then(() => this.#append(stream, events, expected));
-    const settled = turn.then(() => undefined, () => undefined);
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
     this.#turns.set(stream, settled);
     void settled.then(() => {
       if (this.#turns.get(stream) === settled) this.#turns.delete(stream);
@@ -76,9 +79,13 @@ export class Appender {
       return chained.event;
     });
     const expectedRevision = before < 0 ? NO_STREAM : BigInt(before);
-    const written = await this.#connection.call((client) => client.appendToStream(stream, stored, { expectedRevision }));
+    const written = await this.#connection.call((client) =>
+      client.appendToStream(stream, stored, { expectedRevision }),
+    );
     // The server also answers success when another process has just written these very ids: read what really stands there.
-    const there = await this.#connection.retrying((client) => readStream(client, stream, { from: before + 1, limit: events.length }));
+    const there = await this.#connection.retrying((client) =>
+      readStream(client, stream, { from: before + 1, limit: events.length }),
+    );
     known.learn(there);
     const last = there.at(-1);
     const position = last && last.position >= 0n ? last.position : (written.position?.commit ?? -1n);
@@ -101,11 +108,16 @@ function matches(expected: ExpectedVersion, actual: number): boolean {
   return (expected === 'no-stream' ? -1 : expected) === actual;
 }
 
-function findRepeat(stream: string, events: readonly PreparedEvent[], known: StreamKnowledge): AppendResult | undefined {
+function findRepeat(
+  stream: string,
+  events: readonly PreparedEvent[],
+  known: StreamKnowledge,
+): AppendResult | undefined {
   const found = events.map((event) => known.events.get(event.id));
   if (found.every((place) => place === undefined)) return undefined;
   const last = found.at(-1);
   const first = found[0];
-  if (!first || !last || found.some((place, index) => place?.version !== first.version + index)) throw new EventIdReused(stream);
+  if (!first || !last || found.some((place, index) => place?.version !== first.version + index))
+    throw new EventIdReused(stream);
   return { ...last, repeated: true };
 }

@@ -1,17 +1,33 @@
-import { BACKWARDS, END, type EventStoreDBClient, FORWARDS, START, StreamNotFoundError, type ResolvedEvent } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  START,
+  StreamNotFoundError,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
 import type { ReadAllOptions, ReadOptions, RecordedEvent } from '../port.ts';
 import { toRecorded } from './convert.ts';
 
 const PAGE = 500;
 
 /** One stream, from a version inclusive. An unknown stream is empty. */
-export async function readStream(client: EventStoreDBClient, stream: string, { from, direction = 'forwards', limit }: ReadOptions): Promise<RecordedEvent[]> {
+export async function readStream(
+  client: EventStoreDBClient,
+  stream: string,
+  { from, direction = 'forwards', limit }: ReadOptions,
+): Promise<RecordedEvent[]> {
   if (limit === 0) return [];
   const forwards = direction === 'forwards';
   const fromRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
   const events: RecordedEvent[] = [];
   try {
-    for await (const resolved of client.readStream(stream, { fromRevision, direction: forwards ? FORWARDS : BACKWARDS, ...(limit !== undefined && { maxCount: limit }) })) {
+    for await (const resolved of client.readStream(stream, {
+      fromRevision,
+      direction: forwards ? FORWARDS : BACKWARDS,
+      ...(limit !== undefined && { maxCount: limit }),
+    })) {
       const event = toRecorded(resolved as ResolvedEvent);
       if (event) events.push(event);
     }
@@ -23,8 +39,12 @@ export async function readStream(client: EventStoreDBClient, stream: string, { f
 }
 
 /** The log from a position inclusive, page by page until `limit` events of ours are found. */
-export async function readAll(client: EventStoreDBClient, { from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions): Promise<RecordedEvent[]> {
-  const wanted = (event: RecordedEvent): boolean => !streamPrefixes || streamPrefixes.some((prefix) => event.stream.startsWith(prefix));
+export async function readAll(
+  client: EventStoreDBClient,
+  { from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions,
+): Promise<RecordedEvent[]> {
+  const wanted = (event: RecordedEvent): boolean =>
+    !streamPrefixes || streamPrefixes.some((prefix) => event.stream.startsWith(prefix));
   const found: RecordedEvent[] = [];
   let last: bigint | undefined;
   for (;;) {
@@ -51,9 +71,14 @@ export async function readHead(client: EventStoreDBClient): Promise<bigint | und
   }
 }
 
-async function readPage(client: EventStoreDBClient, fromPosition: typeof START | typeof END | { commit: bigint; prepare: bigint }, direction: typeof FORWARDS | typeof BACKWARDS): Promise<ResolvedEvent[]> {
+async function readPage(
+  client: EventStoreDBClient,
+  fromPosition: typeof START | typeof END | { commit: bigint; prepare: bigint },
+  direction: typeof FORWARDS | typeof BACKWARDS,
+): Promise<ResolvedEvent[]> {
   const page: ResolvedEvent[] = [];
-  for await (const resolved of client.readAll({ fromPosition, direction, maxCount: PAGE })) page.push(resolved as ResolvedEvent);
+  for await (const resolved of client.readAll({ fromPosition, direction, maxCount: PAGE }))
+    page.push(resolved as ResolvedEvent);
   return page;
 }
 

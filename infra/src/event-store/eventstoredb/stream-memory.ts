@@ -9,7 +9,8 @@ export class StreamKnowledge {
 
   learn(events: readonly RecordedEvent[]): void {
     for (const { id, version, position, metadata } of events) {
-      if (version !== this.version + 1) throw new Error(`version ${version} follows ${this.version}: the stream was truncated on the server`);
+      if (version !== this.version + 1)
+        throw new Error(`version ${version} follows ${this.version}: the stream was truncated on the server`);
       this.events.set(id, { version, position });
       this.version = version;
       this.hash = metadata.hash ?? GENESIS;

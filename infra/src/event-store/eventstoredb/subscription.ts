@@ -33,7 +33,7 @@ export class AllFollower implements Subscription {
   }
 
   async #run(): Promise<void> {
-    for (let failures = 0; !this.#stopped; ) {
+    for (let failures = 0; !this.#stopped;) {
       const before = this.#cursor;
       try {
         if ((await this.#session()) === 'over') return;
@@ -64,7 +64,10 @@ export class AllFollower implements Subscription {
       broken ??= error ?? new EventStoreUnavailable('EventStoreDB ended the subscription');
       this.#wake();
     };
-    subscription.on('error', end).on('end', () => end()).on('close', () => end());
+    subscription
+      .on('error', end)
+      .on('end', () => end())
+      .on('close', () => end());
     subscription.on('data', (resolved: ResolvedEvent) => {
       const event = toRecorded(resolved);
       if (event) buffer.push(event);

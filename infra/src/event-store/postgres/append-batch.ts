@@ -39,9 +39,10 @@ export async function appendBatch(pool: pg.Pool, batch: readonly Append[]): Prom
 async function send(pool: pg.Pool, batch: readonly Append[], look: boolean): Promise<(AppendResult | Error)[]> {
   const [first] = batch;
   const [event, ...more] = first?.events ?? [];
-  const { rows } = first && event && more.length === 0 && batch.length === 1 && !look
-    ? await sendOne(pool, first, event)
-    : await sendMany(pool, batch, look);
+  const { rows } =
+    first && event && more.length === 0 && batch.length === 1 && !look
+      ? await sendOne(pool, first, event)
+      : await sendMany(pool, batch, look);
   return batch.map((append, index) => {
     const verdict = rows[index];
     if (!verdict) throw new Error('log.append gave no answer');
@@ -49,7 +50,11 @@ async function send(pool: pg.Pool, batch: readonly Append[], look: boolean): Pro
   });
 }
 
-function sendOne(pool: pg.Pool, { stream, expected }: Append, { id, type, schema, data, metadata }: PreparedEvent): Promise<pg.QueryResult<Verdict>> {
+function sendOne(
+  pool: pg.Pool,
+  { stream, expected }: Append,
+  { id, type, schema, data, metadata }: PreparedEvent,
+): Promise<pg.QueryResult<Verdict>> {
   return pool.query<Verdict>({
     name: 'log.append_one',
     text: 'select status, found_version::text as version, written::text as position from log.append_one($1, $2, $3, $4, $5, $6, $7)',

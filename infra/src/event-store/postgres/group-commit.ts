@@ -59,7 +59,8 @@ export class GroupCommit {
     let characters = 0;
     let end = 0;
     for (const { events } of this.#queue) {
-      if (end === MAX_APPENDS || (end > 0 && characters > MAX_CHARACTERS) || events.some((event) => ids.has(event.id))) break;
+      if (end === MAX_APPENDS || (end > 0 && characters > MAX_CHARACTERS) || events.some((event) => ids.has(event.id)))
+        break;
       for (const event of events) {
         ids.add(event.id);
         characters += event.data.length + event.metadata.length;

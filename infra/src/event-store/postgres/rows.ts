@@ -24,8 +24,17 @@ const withHash = (metadata: EventMetadata, hash: string): EventMetadata => Objec
  * Runs `select <the columns of an event> from log.events <rest>`. In `rest`, order by `events.position` or
  * `events.version`: the bare names are the text columns of the answer.
  */
-export async function selectEvents(db: pg.Pool, name: string, rest: string, values: unknown[]): Promise<RecordedEvent[]> {
-  const { rows } = await db.query<Row>({ name: `log.${name}`, text: `select ${columns} from log.events ${rest}`, values });
+export async function selectEvents(
+  db: pg.Pool,
+  name: string,
+  rest: string,
+  values: unknown[],
+): Promise<RecordedEvent[]> {
+  const { rows } = await db.query<Row>({
+    name: `log.${name}`,
+    text: `select ${columns} from log.events ${rest}`,
+    values,
+  });
   return rows.map((row) => ({
     position: BigInt(row.position),
     stream: row.stream,

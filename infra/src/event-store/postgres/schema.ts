@@ -31,7 +31,9 @@ create table if not exists log.streams (
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${tables} ${appendFunction}; ${appendOneFunction}; commit`);
+    await client.query(
+      `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${tables} ${appendFunction}; ${appendOneFunction}; commit`,
+    );
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -10,7 +10,12 @@ export interface FollowedLog {
 }
 
 /** Follows the log by reading pages: nothing is pushed, so a slow consumer costs nobody anything and loses nothing. */
-export function followLog(options: SubscribeOptions, log: FollowedLog, wakeUp: WakeUp, report: (error: Error) => void): Subscription {
+export function followLog(
+  options: SubscribeOptions,
+  log: FollowedLog,
+  wakeUp: WakeUp,
+  report: (error: Error) => void,
+): Subscription {
   const batchSize = options.batchSize ?? 1000;
   let cursor = options.after ?? -1n;
   let stopped = false;

@@ -8,7 +8,13 @@ import pg from 'pg';
  */
 export function createWriterPool(url: string): pg.Pool {
   const options = '-c enable_seqscan=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
-  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, application_name: 'event-log-writer', options });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    application_name: 'event-log-writer',
+    options,
+  });
   // A connection lost while idle is met, and replaced, by the next append.
   pool.on('error', () => undefined);
   return pool;

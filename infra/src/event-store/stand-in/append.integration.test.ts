@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { startStandIn } from './server.ts';
 
-const generated = (name: string): string => createRequire(import.meta.url).resolve(`@eventstore/db-client/generated/${name}.js`);
+const generated = (name: string): string =>
+  createRequire(import.meta.url).resolve(`@eventstore/db-client/generated/${name}.js`);
 
 /** A client that sends the head of an append and one of its events, says so, and waits to be killed. */
 const half = `
@@ -31,7 +32,9 @@ const half = `
 
 it('writes nothing of an append whose client is killed half-way', async () => {
   const standIn = await startStandIn({ batchAppend: false });
-  const child = spawn(process.execPath, ['-e', half, `127.0.0.1:${standIn.port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', half, `127.0.0.1:${standIn.port}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     await once(child.stdout, 'data');
     const closed = once(child, 'close');

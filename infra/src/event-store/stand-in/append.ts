@@ -12,7 +12,11 @@ type BatchReq = InstanceType<typeof streams.BatchAppendReq>;
 type BatchResp = InstanceType<typeof streams.BatchAppendResp>;
 
 /** Streams.Append: options, then events, then one answer when the client has ended. */
-export function handleAppend(log: StandInLog, call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void {
+export function handleAppend(
+  log: StandInLog,
+  call: ServerReadableStream<AppendReq, AppendResp>,
+  answer: sendUnaryData<AppendResp>,
+): void {
   let options: InstanceType<typeof streams.AppendReq.Options> | undefined;
   const events: Proposed[] = [];
   call.on('data', (request: AppendReq) => {
@@ -25,11 +29,25 @@ export function handleAppend(log: StandInLog, call: ServerReadableStream<AppendR
     // A client that was killed between two of its events ends the stream as well: only the close that follows tells.
     for (let turn = 0; turn < TURNS_UNTIL_CLOSE && !call.cancelled; turn += 1) await new Promise(setImmediate);
     if (!options || call.cancelled) return;
-    const expected = options.hasNoStream() ? NONE : options.hasAny() ? ANY : options.hasStreamExists() ? EXISTS : Number(options.getRevision());
+    const expected = options.hasNoStream()
+      ? NONE
+      : options.hasAny()
+        ? ANY
+        : options.hasStreamExists()
+          ? EXISTS
+          : Number(options.getRevision());
     const outcome = log.append(streamName(options.getStreamIdentifier()), expected, events);
-    if (!outcome.ok) return answer(null, new streams.AppendResp().setWrongExpectedVersion(refusal(outcome.current, expected)));
-    const position = new streams.AppendResp.Position().setCommitPosition(String(outcome.last.position)).setPreparePosition(String(outcome.last.position));
-    answer(null, new streams.AppendResp().setSuccess(new streams.AppendResp.Success().setCurrentRevision(String(outcome.last.revision)).setPosition(position)));
+    if (!outcome.ok)
+      return answer(null, new streams.AppendResp().setWrongExpectedVersion(refusal(outcome.current, expected)));
+    const position = new streams.AppendResp.Position()
+      .setCommitPosition(String(outcome.last.position))
+      .setPreparePosition(String(outcome.last.position));
+    answer(
+      null,
+      new streams.AppendResp().setSuccess(
+        new streams.AppendResp.Success().setCurrentRevision(String(outcome.last.revision)).setPosition(position),
+      ),
+    );
   });
 }
 
@@ -60,22 +78,38 @@ export function handleBatchAppend(log: StandInLog, call: ServerDuplexStream<Batc
     pending.set(correlation, append);
     if (!request.getIsFinal()) return;
     pending.delete(correlation);
-    call.write(answerBatch(log, append).setCorrelationId(request.getCorrelationId()).setStreamIdentifier(options.getStreamIdentifier()));
+    call.write(
+      answerBatch(log, append)
+        .setCorrelationId(request.getCorrelationId())
+        .setStreamIdentifier(options.getStreamIdentifier()),
+    );
   });
   call.on('end', () => call.end());
   call.on('error', () => undefined);
 }
 
 function answerBatch(log: StandInLog, { options, events }: Pending): BatchResp {
-  const expected = options.hasNoStream() ? NONE : options.hasAny() ? ANY : options.hasStreamExists() ? EXISTS : Number(options.getStreamPosition());
+  const expected = options.hasNoStream()
+    ? NONE
+    : options.hasAny()
+      ? ANY
+      : options.hasStreamExists()
+        ? EXISTS
+        : Number(options.getStreamPosition());
   const outcome = log.append(streamName(options.getStreamIdentifier()), expected, events);
   if (!outcome.ok) {
-    return new streams.BatchAppendResp().setError(wrongVersionStatus(outcome.current, (details) => {
-      if (expected >= 0) details.setExpectedStreamPosition(String(expected));
-      else if (expected === EXISTS) details.setExpectedStreamExists(new GoogleEmpty());
-      else details.setExpectedNoStream(new GoogleEmpty());
-    }));
+    return new streams.BatchAppendResp().setError(
+      wrongVersionStatus(outcome.current, (details) => {
+        if (expected >= 0) details.setExpectedStreamPosition(String(expected));
+        else if (expected === EXISTS) details.setExpectedStreamExists(new GoogleEmpty());
+        else details.setExpectedNoStream(new GoogleEmpty());
+      }),
+    );
   }
-  const position = new shared.AllStreamPosition().setCommitPosition(String(outcome.last.position)).setPreparePosition(String(outcome.last.position));
-  return new streams.BatchAppendResp().setSuccess(new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.last.revision)).setPosition(position));
+  const position = new shared.AllStreamPosition()
+    .setCommitPosition(String(outcome.last.position))
+    .setPreparePosition(String(outcome.last.position));
+  return new streams.BatchAppendResp().setSuccess(
+    new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.last.revision)).setPosition(position),
+  );
 }

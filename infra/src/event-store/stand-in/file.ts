@@ -28,9 +28,19 @@ function load(path: string): Stored[] {
 }
 
 function toLine({ position, data, metadata, ...rest }: Stored): Line {
-  return { ...rest, position: position.toString(), data: data.toString('base64'), metadata: metadata.toString('base64') };
+  return {
+    ...rest,
+    position: position.toString(),
+    data: data.toString('base64'),
+    metadata: metadata.toString('base64'),
+  };
 }
 
 function fromLine({ position, data, metadata, ...rest }: Line): Stored {
-  return { ...rest, position: BigInt(position), data: Buffer.from(data, 'base64'), metadata: Buffer.from(metadata, 'base64') };
+  return {
+    ...rest,
+    position: BigInt(position),
+    data: Buffer.from(data, 'base64'),
+    metadata: Buffer.from(metadata, 'base64'),
+  };
 }

@@ -37,7 +37,16 @@ export class StandInLog {
     this.#persist = persist;
     for (const event of loaded) this.#add(event);
     // A real log holds events of its own; readers must step over them.
-    if (this.all.length === 0) this.append('$stand-in', ANY, [{ id: '00000000-0000-4000-8000-000000000001', type: '$started', contentType: 'application/json', data: Buffer.from('{}'), metadata: Buffer.alloc(0) }]);
+    if (this.all.length === 0)
+      this.append('$stand-in', ANY, [
+        {
+          id: '00000000-0000-4000-8000-000000000001',
+          type: '$started',
+          contentType: 'application/json',
+          data: Buffer.from('{}'),
+          metadata: Buffer.alloc(0),
+        },
+      ]);
   }
 
   stream(name: string): readonly Stored[] {
@@ -68,7 +77,9 @@ export class StandInLog {
     const first = expected >= NONE ? expected + 1 : stream.findIndex((event) => event.id === events[0]?.id);
     if (first < 0 || events.length === 0) return undefined;
     const there = stream.slice(first, first + events.length);
-    return there.length === events.length && there.every((event, index) => event.id === events[index]?.id) ? there.at(-1) : undefined;
+    return there.length === events.length && there.every((event, index) => event.id === events[index]?.id)
+      ? there.at(-1)
+      : undefined;
   }
 
   #add(event: Stored): void {

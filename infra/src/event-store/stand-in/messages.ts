@@ -44,12 +44,17 @@ export function eventMessage(event: Stored): InstanceType<typeof streams.ReadRes
 }
 
 export function checkpointMessage(position: bigint): InstanceType<typeof streams.ReadResp> {
-  const checkpoint = new streams.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position));
+  const checkpoint = new streams.ReadResp.Checkpoint()
+    .setCommitPosition(String(position))
+    .setPreparePosition(String(position));
   return new streams.ReadResp().setCheckpoint(checkpoint);
 }
 
 /** The refusal of a BatchAppend: a google.rpc.Status with the reason packed inside. */
-export function wrongVersionStatus(current: number, setExpected: (details: InstanceType<typeof shared.WrongExpectedVersion>) => void): InstanceType<typeof statusPb.Status> {
+export function wrongVersionStatus(
+  current: number,
+  setExpected: (details: InstanceType<typeof shared.WrongExpectedVersion>) => void,
+): InstanceType<typeof statusPb.Status> {
   const details = new shared.WrongExpectedVersion();
   if (current < 0) details.setCurrentNoStream(new GoogleEmpty());
   else details.setCurrentStreamRevision(String(current));

@@ -20,7 +20,11 @@ export async function handleRead(log: StandInLog, call: ReadCall, settings: Read
   if (options.hasSubscription()) return subscribe(log, call, options, settings);
   const name = options.hasStream() ? streamName(options.getStream()?.getStreamIdentifier()) : undefined;
   if (name !== undefined && log.stream(name).length === 0) {
-    call.write(new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier(name))));
+    call.write(
+      new streams.ReadResp().setStreamNotFound(
+        new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier(name)),
+      ),
+    );
     call.end();
     return;
   }

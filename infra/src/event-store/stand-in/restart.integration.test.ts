@@ -54,7 +54,10 @@ describe('a server that goes away and comes back', () => {
     await server.stop();
     server = await startStandIn({ file, port: server.port, dropSlowAfter: 20 });
     const store = createEventStoreDbEventStore({ connectionString: server.url });
-    const seen = await collect(store, { batchSize: 10, onBatch: () => new Promise((resolve) => setTimeout(resolve, 10)) });
+    const seen = await collect(store, {
+      batchSize: 10,
+      onBatch: () => new Promise((resolve) => setTimeout(resolve, 10)),
+    });
     await seen.until(({ batches }) => batches.some(({ caughtUp }) => caughtUp));
     const written = Array.from({ length: 400 }, (_, n) => event({ n, relleno: 'x'.repeat(4000) }));
     await Promise.all(written.map((one, n) => store.append(`s${n % 20}`, [one], 'any')));

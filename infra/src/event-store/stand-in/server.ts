@@ -38,9 +38,13 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const settings = { dropSlowAfter: options.dropSlowAfter ?? Infinity };
   const readers = new Set<ReadCall>();
   const server = new Server();
-  server.addService(protocol.features, { getSupportedMethods: (_: unknown, answer: (error: null, reply: unknown) => void) => answer(null, supported(options.batchAppend ?? true)) });
+  server.addService(protocol.features, {
+    getSupportedMethods: (_: unknown, answer: (error: null, reply: unknown) => void) =>
+      answer(null, supported(options.batchAppend ?? true)),
+  });
   server.addService(protocol.streams, {
-    append: (call: Parameters<typeof handleAppend>[1], answer: Parameters<typeof handleAppend>[2]) => handleAppend(log, call, answer),
+    append: (call: Parameters<typeof handleAppend>[1], answer: Parameters<typeof handleAppend>[2]) =>
+      handleAppend(log, call, answer),
     batchAppend: (call: Parameters<typeof handleBatchAppend>[1]) => handleBatchAppend(log, call),
     read: (call: ReadCall) => {
       readers.add(call);
@@ -49,14 +53,17 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     },
   });
   const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(`127.0.0.1:${options.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+    server.bindAsync(`127.0.0.1:${options.port ?? 0}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
   });
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     port,
     log,
     breakReaders() {
-      for (const call of readers) call.emit('error', { code: status.UNAVAILABLE, details: 'the stand-in broke the connection' });
+      for (const call of readers)
+        call.emit('error', { code: status.UNAVAILABLE, details: 'the stand-in broke the connection' });
     },
     async stop() {
       server.forceShutdown();
@@ -68,6 +75,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 function supported(batchAppend: boolean): InstanceType<typeof featuresPb.SupportedMethods> {
   const methods = ['append', 'read', ...(batchAppend ? ['batchappend'] : [])];
   const reply = new featuresPb.SupportedMethods().setEventStoreServerVersion('23.10.0-stand-in');
-  for (const name of methods) reply.addMethods(new featuresPb.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name));
+  for (const name of methods)
+    reply.addMethods(
+      new featuresPb.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),
+    );
   return reply;
 }

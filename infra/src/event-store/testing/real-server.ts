@@ -34,5 +34,8 @@ async function startContainer(): Promise<{ url: string; stop(): Promise<void> }>
     .withExposedPorts(port)
     .withWaitStrategy(Wait.forHttp('/health/live', port).forStatusCode(204))
     .start();
-  return { url: `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`, stop: async () => void (await container.stop()) };
+  return {
+    url: `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`,
+    stop: async () => void (await container.stop()),
+  };
 }

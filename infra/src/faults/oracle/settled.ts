@@ -14,6 +14,9 @@ export async function settled(scene: Scene, store: EventStore): Promise<void> {
     const behind = await rowsOf<{ name: string }>(scene.pool, BEHIND, [String(head ?? 0n)]);
     quiet = behind.length === 0 && head === before ? quiet + 1 : 0;
     before = head;
-    if (Date.now() > end) throw new Error(`the system does not come to rest: ${behind.map(({ name }) => name).join(', ') || 'somebody goes on writing'}`);
+    if (Date.now() > end)
+      throw new Error(
+        `the system does not come to rest: ${behind.map(({ name }) => name).join(', ') || 'somebody goes on writing'}`,
+      );
   }
 }

@@ -3,9 +3,15 @@ import type { Frame } from '../../projection/define.ts';
 import { rowsOf, type Scene, until } from '../scene.ts';
 import type { Watcher } from '../watcher.ts';
 
-interface Row { readonly seq: bigint; readonly topic: string | null; readonly key: string | null; readonly frame: Frame | null }
+interface Row {
+  readonly seq: bigint;
+  readonly topic: string | null;
+  readonly key: string | null;
+  readonly frame: Frame | null;
+}
 
-const audience = ({ para }: Frame, known: boolean): boolean => para.publico === true || (known && (para.todos === true || para.perfiles?.includes('Administrador') === true));
+const audience = ({ para }: Frame, known: boolean): boolean =>
+  para.publico === true || (known && (para.todos === true || para.perfiles?.includes('Administrador') === true));
 
 /** Every frame that a client was to hear, once and in order, and a screen that shows what the read model holds. */
 export async function checkWatchers(scene: Scene, problem: (text: string) => void): Promise<number> {
@@ -19,11 +25,25 @@ export async function checkWatchers(scene: Scene, problem: (text: string) => voi
       say('was never let in');
       continue;
     }
-    const rows = await rowsOf<Row>(scene.pool, 'SELECT seq, topic, key, frame FROM ops.change_feed WHERE seq > $1 ORDER BY seq', [String(watcher.from)]);
+    const rows = await rowsOf<Row>(
+      scene.pool,
+      'SELECT seq, topic, key, frame FROM ops.change_feed WHERE seq > $1 ORDER BY seq',
+      [String(watcher.from)],
+    );
     const skipped = (seq: bigint): boolean => watcher.skipped.some(({ after, upTo }) => seq > after && seq <= upTo);
-    const due = rows.filter(({ seq, topic, frame }) => !skipped(seq) && (frame ? audience(frame, watcher.known) : topic !== null && watcher.temas.includes(topic) && !watcher.refused.has(topic)));
+    const due = rows.filter(
+      ({ seq, topic, frame }) =>
+        !skipped(seq) &&
+        (frame
+          ? audience(frame, watcher.known)
+          : topic !== null && watcher.temas.includes(topic) && !watcher.refused.has(topic)),
+    );
     const last = due.at(-1)?.seq ?? 0n;
-    await until('the last frame is heard', () => Promise.resolve((watcher.heard.at(-1)?.cursor ?? 0n) >= last), 20_000).catch((error: Error) => say(error.message));
+    await until(
+      'the last frame is heard',
+      () => Promise.resolve((watcher.heard.at(-1)?.cursor ?? 0n) >= last),
+      20_000,
+    ).catch((error: Error) => say(error.message));
     frames += compare(due, watcher, say);
     await watcher.settled();
     await compareRows(scene, watcher, say);
@@ -40,12 +60,16 @@ function compare(due: readonly Row[], { heard, connections }: Watcher, say: (tex
     if (seen.has(cursor)) say(`heard ${cursor} twice`);
     else if (cursor < before) say(`heard ${cursor} after ${before}`);
     if (!row) say(`heard ${evento} at ${cursor}, which was not for it`);
-    else if (row.topic !== null && (row.topic !== datos.tema || row.key !== datos.clave)) say(`heard ${datos.tema}/${datos.clave} at ${cursor} instead of ${row.topic}/${row.key}`);
+    else if (row.topic !== null && (row.topic !== datos.tema || row.key !== datos.clave))
+      say(`heard ${datos.tema}/${datos.clave} at ${cursor} instead of ${row.topic}/${row.key}`);
     seen.add(cursor);
     before = cursor;
   }
   const missed = due.filter(({ seq }) => !seen.has(seq));
-  if (missed.length > 0) say(`missed ${missed.length} of ${due.length} frames: ${ranges(due, seen)}, the first ${missed[0]!.frame?.evento ?? missed[0]!.topic} (${connections.join(', ')})`);
+  if (missed.length > 0)
+    say(
+      `missed ${missed.length} of ${due.length} frames: ${ranges(due, seen)}, the first ${missed[0]!.frame?.evento ?? missed[0]!.topic} (${connections.join(', ')})`,
+    );
   return heard.length;
 }
 
@@ -61,16 +85,29 @@ function ranges(due: readonly Row[], seen: ReadonlySet<bigint>): string {
       runs.push([seq]);
     }
   }
-  return runs.slice(0, 5).map((run) => `${run[0]}–${run.at(-1)}`).join(', ');
+  return runs
+    .slice(0, 5)
+    .map((run) => `${run[0]}–${run.at(-1)}`)
+    .join(', ');
 }
 
 async function compareRows({ work }: Scene, { rows }: Watcher, say: (text: string) => void): Promise<void> {
   const reader = work.crew.of('Administrador', 0);
   const final = new Map<string, unknown>();
   for (let at = 0; ; at += 500) {
-    const page = (await reader.ask('/pedido_ventas/listar', { accion: 'grid', startRow: at, endRow: at + 500, sortModel: [], filterModel: {} })).rows as { _id: string }[];
+    const page = (
+      await reader.ask('/pedido_ventas/listar', {
+        accion: 'grid',
+        startRow: at,
+        endRow: at + 500,
+        sortModel: [],
+        filterModel: {},
+      })
+    ).rows as { _id: string }[];
     for (const row of page) final.set(row._id, row);
     if (page.length < 500) break;
   }
-  for (const [key, row] of rows) if (!isDeepStrictEqual(row, final.get(key))) say(`shows order ${key} as ${JSON.stringify(row)} instead of ${JSON.stringify(final.get(key))}`);
+  for (const [key, row] of rows)
+    if (!isDeepStrictEqual(row, final.get(key)))
+      say(`shows order ${key} as ${JSON.stringify(row)} instead of ${JSON.stringify(final.get(key))}`);
 }

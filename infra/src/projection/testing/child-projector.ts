@@ -12,7 +12,14 @@ await store.migrate();
 let commits = 0;
 const stopAt = Number(process.env.STOP_AT ?? 0);
 const runtime = await startProjections({
-  pool, databaseUrl: url, store, log: createLog('child'), projections: both, tickMs: 200, leaseMs: 1000, batchSize: 40,
+  pool,
+  databaseUrl: url,
+  store,
+  log: createLog('child'),
+  projections: both,
+  tickMs: 200,
+  leaseMs: 1000,
+  batchSize: 40,
   ...(stopAt > 0 && {
     inject: async (point: string) => {
       if (point !== 'before-commit') return;

@@ -10,12 +10,29 @@ import { type ProjectionRuntime, type RuntimeOptions, startProjections } from '.
 import { tableDigest } from '../digest.ts';
 
 /** A small shop for the tests of the runtime: orders opened, changed and closed. */
-export const Opened = defineEvent('test-opened', { label: 'Abierto', data: z.object({ id: z.string(), cliente: z.string(), monto: z.number() }) });
-export const Changed = defineEvent('test-changed', { label: 'Cambiado', data: z.object({ id: z.string(), monto: z.number(), veneno: z.string().optional() }) });
+export const Opened = defineEvent('test-opened', {
+  label: 'Abierto',
+  data: z.object({ id: z.string(), cliente: z.string(), monto: z.number() }),
+});
+export const Changed = defineEvent('test-changed', {
+  label: 'Cambiado',
+  data: z.object({ id: z.string(), monto: z.number(), veneno: z.string().optional() }),
+});
 export const Closed = defineEvent('test-closed', { label: 'Cerrado', data: z.object({ id: z.string() }) });
 
-interface OrderRow { readonly [field: string]: unknown; readonly cliente: string; readonly monto: number; readonly cambios: number; readonly at: string; readonly datos: unknown }
-interface ClientRow { readonly [field: string]: unknown; readonly pedidos: number; readonly total: number }
+interface OrderRow {
+  readonly [field: string]: unknown;
+  readonly cliente: string;
+  readonly monto: number;
+  readonly cambios: number;
+  readonly at: string;
+  readonly datos: unknown;
+}
+interface ClientRow {
+  readonly [field: string]: unknown;
+  readonly pedidos: number;
+  readonly total: number;
+}
 
 const quiet = createLog('test');
 quiet.level = process.env.TEST_LOG ?? 'silent';
@@ -24,25 +41,62 @@ quiet.level = process.env.TEST_LOG ?? 'silent';
 export const poison = { throws: false, tooLong: false };
 
 export const orders = defineProjection<OrderRow>({
-  name: 'test/orders', version: 1, table: 'test_orders', topic: 'orders', temporal: true,
+  name: 'test/orders',
+  version: 1,
+  table: 'test_orders',
+  topic: 'orders',
+  temporal: true,
   columns: { cliente: 'text', monto: 'bigint', cambios: 'integer', at: 'instant', datos: 'json' },
   indexes: [['cliente', 'monto'], { trigram: 'cliente' }],
   scope: (row) => ({ cliente: row.cliente }),
   rules: [
-    rule(Opened, (d) => [d.id], (_row, d, c) => ({ cliente: d.cliente, monto: d.monto, cambios: 0, at: c.at, datos: { z: 1, a: [d.monto, null], lista: 'ñandú' } })),
-    rule(Changed, (d) => [d.id], (row, d, c) => {
-      if (poison.throws && d.veneno) throw new Error(`bad news: ${d.veneno}`);
-      return row && { ...row, monto: d.monto, cambios: poison.tooLong && d.veneno ? 3_000_000_000 : row.cambios + 1, at: c.at };
-    }),
-    rule<OrderRow, 'test-closed', { id: string }>(Closed, (d) => [d.id], () => undefined),
+    rule(
+      Opened,
+      (d) => [d.id],
+      (_row, d, c) => ({
+        cliente: d.cliente,
+        monto: d.monto,
+        cambios: 0,
+        at: c.at,
+        datos: { z: 1, a: [d.monto, null], lista: 'ñandú' },
+      }),
+    ),
+    rule(
+      Changed,
+      (d) => [d.id],
+      (row, d, c) => {
+        if (poison.throws && d.veneno) throw new Error(`bad news: ${d.veneno}`);
+        return (
+          row && {
+            ...row,
+            monto: d.monto,
+            cambios: poison.tooLong && d.veneno ? 3_000_000_000 : row.cambios + 1,
+            at: c.at,
+          }
+        );
+      },
+    ),
+    rule<OrderRow, 'test-closed', { id: string }>(
+      Closed,
+      (d) => [d.id],
+      () => undefined,
+    ),
   ],
   announcements: [announce(Opened, (d) => [{ evento: 'pedidoCreado', datos: { id: d.id }, para: { todos: true } }])],
 });
 
 export const clients = defineProjection<ClientRow>({
-  name: 'test/clients', version: 1, table: 'test_clients',
+  name: 'test/clients',
+  version: 1,
+  table: 'test_clients',
   columns: { pedidos: 'integer', total: 'numeric' },
-  rules: [rule(Opened, (d) => [d.cliente, 'todos'], (row, d) => ({ pedidos: Number(row?.pedidos ?? 0) + 1, total: Number(row?.total ?? 0) + d.monto }))],
+  rules: [
+    rule(
+      Opened,
+      (d) => [d.cliente, 'todos'],
+      (row, d) => ({ pedidos: Number(row?.pedidos ?? 0) + 1, total: Number(row?.total ?? 0) + d.monto }),
+    ),
+  ],
 });
 
 export const asProjection = (projection: unknown): Projection => projection as Projection;
@@ -73,7 +127,15 @@ export class Harness {
 
   async start(options: Partial<RuntimeOptions> = {}): Promise<ProjectionRuntime> {
     const runtime = await startProjections({
-      pool: this.newPool(), databaseUrl: this.url, store: this.store, log: quiet, projections: both, tickMs: 100, leaseMs: 700, batchSize: 50, ...options,
+      pool: this.newPool(),
+      databaseUrl: this.url,
+      store: this.store,
+      log: quiet,
+      projections: both,
+      tickMs: 100,
+      leaseMs: 700,
+      batchSize: 50,
+      ...options,
     });
     this.#running.add(runtime);
     return runtime;
@@ -95,7 +157,11 @@ export class Harness {
   }
 
   async change(id: string, monto: number, options: { veneno?: string; at?: string } = {}): Promise<void> {
-    await this.store.append(`order-${id}`, [testEvent(Changed({ id, monto, veneno: options.veneno }), { at: options.at })], 'any');
+    await this.store.append(
+      `order-${id}`,
+      [testEvent(Changed({ id, monto, veneno: options.veneno }), { at: options.at })],
+      'any',
+    );
   }
 
   async closeOrder(id: string, at?: string): Promise<void> {
@@ -105,7 +171,10 @@ export class Harness {
   /** A deterministic mixture of `n` events over few keys, so that batches overlap. */
   async trade(n: number, seed = 1): Promise<void> {
     let x = seed;
-    const next = (below: number): number => { x = (x * 48271) % 2147483647; return x % below; };
+    const next = (below: number): number => {
+      x = (x * 48271) % 2147483647;
+      return x % below;
+    };
     for (let i = 0; i < n; i += 1) {
       const id = `o${next(40)}`;
       const what = next(10);
@@ -121,7 +190,9 @@ export class Harness {
     const head = (await this.store.head()) ?? -1n;
     await this.until(async () => {
       const { rows } = await this.pool.query<{ n: number }>(
-        "SELECT count(*)::integer AS n FROM ops.projection_state WHERE name = ANY($1) AND status = 'live' AND position >= $2", [names, String(head)]);
+        "SELECT count(*)::integer AS n FROM ops.projection_state WHERE name = ANY($1) AND status = 'live' AND position >= $2",
+        [names, String(head)],
+      );
       return rows[0]!.n === names.length;
     });
   }
@@ -135,7 +206,9 @@ export class Harness {
 
   async digests(): Promise<Record<string, string>> {
     const tables = ['test_orders', 'test_orders_history', 'test_clients'];
-    return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, (await tableDigest(this.pool, table)).digest])));
+    return Object.fromEntries(
+      await Promise.all(tables.map(async (table) => [table, (await tableDigest(this.pool, table)).digest])),
+    );
   }
 
   async query<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {

@@ -29,7 +29,9 @@ export async function startRedis(program: string, ...args: string[]): Promise<Ow
   const port = await freePort();
   let server: ChildProcess;
   const start = async (): Promise<void> => {
-    server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...args], { stdio: 'ignore' });
+    server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...args], {
+      stdio: 'ignore',
+    });
     const failed = once(server, 'exit').then(() => Promise.reject(new Error(`${program} did not start`)));
     await Promise.race([listens(port), failed]);
     failed.catch(() => undefined);
@@ -55,7 +57,9 @@ export async function startRedis(program: string, ...args: string[]): Promise<Ow
 async function listens(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    const open = await new Promise<boolean>((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)));
+    const open = await new Promise<boolean>((resolve) =>
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
+    );
     socket.destroy();
     if (open) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -29,22 +29,28 @@ export interface QueueScene {
   close(): Promise<void>;
 }
 
-const defineSum = (runs: string[]) => defineJob({
-  name: 'sumar', schema: z.object({ a: z.number(), b: z.number() }),
-  run: async ({ a, b }, { id, user, progress }) => {
-    runs.push(id);
-    progress(40, 'sumando');
-    return { suma: a + b, para: user?._id };
-  },
-});
-const defineFlaky = (runs: string[]) => defineJob({
-  name: 'fallar', schema: z.object({ veces: z.number() }), heavy: true, attempts: 2,
-  run: async ({ veces }, { id }) => {
-    runs.push(id);
-    if (runs.filter((r) => r === id).length <= veces) throw new Error('se cayó con el secreto 1234');
-    return 'bien';
-  },
-});
+const defineSum = (runs: string[]) =>
+  defineJob({
+    name: 'sumar',
+    schema: z.object({ a: z.number(), b: z.number() }),
+    run: async ({ a, b }, { id, user, progress }) => {
+      runs.push(id);
+      progress(40, 'sumando');
+      return { suma: a + b, para: user?._id };
+    },
+  });
+const defineFlaky = (runs: string[]) =>
+  defineJob({
+    name: 'fallar',
+    schema: z.object({ veces: z.number() }),
+    heavy: true,
+    attempts: 2,
+    run: async ({ veces }, { id }) => {
+      runs.push(id);
+      if (runs.filter((r) => r === id).length <= veces) throw new Error('se cayó con el secreto 1234');
+      return 'bien';
+    },
+  });
 
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -61,11 +67,23 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
   let ticks = 0;
   const add = defineSum(runs);
   const flaky = defineFlaky(runs);
-  const tick = defineJob({ name: 'latir', schema: z.object({}), schedule: { everyMs: 200, data: {} }, run: async () => void (ticks += 1) });
+  const tick = defineJob({
+    name: 'latir',
+    schema: z.object({}),
+    schedule: { everyMs: 200, data: {} },
+    run: async () => void (ticks += 1),
+  });
   const jobs = [add, flaky, tick] as unknown as AnyJob[];
   const workers = startWorkers({ db: pool, backend, jobs, log: pino({ level: 'silent' }), dataDir: '/nowhere' });
   return {
-    pool, queue, backend, runs, add, flaky, jobs, until,
+    pool,
+    queue,
+    backend,
+    runs,
+    add,
+    flaky,
+    jobs,
+    until,
     ticks: () => ticks,
     async ended(id) {
       let row: JobRow | undefined;

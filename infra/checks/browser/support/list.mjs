@@ -1,0 +1,19 @@
+/** Waits until the list has rows and all of them say this in that column. */
+export const allSay = (page, column, text) =>
+  page.waitForFunction(
+    ([col, wanted]) => {
+      const cells = [...document.querySelectorAll(`.ag-cell[col-id=${col}]`)].filter((cell) => cell.textContent !== '');
+      return cells.length > 0 && cells.every((cell) => cell.textContent === wanted);
+    },
+    [column, text],
+  );
+/** What the list says it holds. */
+export const counted = async (page) =>
+  Number(
+    (
+      await page
+        .getByText(/^[\d.]+ pedidos?$/)
+        .first()
+        .textContent()
+    ).replace(/\D/g, ''),
+  );
