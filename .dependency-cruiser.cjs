@@ -88,6 +88,27 @@ module.exports = {
       { path: '^infra/src' },
       { path: `^(${apps.join('|')})/` },
     ),
+    forbid(
+      'platform-below',
+      'The platform is what contexts build on: of the outside it knows PostgreSQL and the queue, of operations nothing.',
+      { path: '^infra/src/platform/', pathNot: tests },
+      { path: '^infra/src/(operations|laboratory)/' },
+    ),
+    forbid(
+      'adapters-below',
+      'An adapter fits the outside to the platform; it starts nothing.',
+      { path: '^infra/src/adapters/', pathNot: tests },
+      { path: '^infra/src/(operations|laboratory)/' },
+    ),
+    forbid(
+      'laboratory-apart',
+      'Nothing that people use needs the laboratory.',
+      {
+        path: '^(infra/src/(platform|adapters|operations)|command-api|projector|query-api|frontend|domain)/',
+        pathNot: tests,
+      },
+      { path: '^infra/src/laboratory/' },
+    ),
     ...['projector', 'query-api'].map((app) =>
       forbid(
         `${app}-sees-no-decider`,

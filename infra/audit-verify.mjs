@@ -1,7 +1,7 @@
 /** `npm run audit:verify [-- --anchor file]`: names the first event of the log that is not as it was written. */
 import { existsSync } from 'node:fs';
 
-const main = new URL('./dist/event-store/verify-main.js', import.meta.url);
+const main = new URL('./dist/operations/verify-main.js', import.meta.url);
 if (existsSync(main)) {
   await import(main.href);
 } else {

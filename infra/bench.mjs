@@ -1,7 +1,7 @@
 /** `npm run bench [-- section…] [--quick] [--write]`: the table of DESIGN §12, each figure beside a raw baseline of the same run. */
 import { existsSync } from 'node:fs';
 
-const main = new URL('./dist/bench/main.js', import.meta.url);
+const main = new URL('./dist/laboratory/bench/main.js', import.meta.url);
 if (existsSync(main)) {
   // As the services run: away from production folds are guarded against themselves.
   process.env.NODE_ENV ||= 'production';

@@ -1,7 +1,7 @@
 /** `npm run demo:live [-- --speed 60] [-- --url http://…]`: plays a trading day on a running demo. */
 import { existsSync } from 'node:fs';
 
-const main = new URL('./dist/demo/live.js', import.meta.url);
+const main = new URL('./dist/operations/demo/live.js', import.meta.url);
 if (existsSync(main)) {
   await import(main.href);
 } else {

@@ -2,4 +2,4 @@
 import { build } from './build.mjs';
 
 await build(console.log);
-await import(new URL('./dist/faults/main.js', import.meta.url).href);
+await import(new URL('./dist/laboratory/faults/main.js', import.meta.url).href);

@@ -14,7 +14,7 @@ async function start() {
   await build(console.log);
   // Run from anywhere, the default data folder is the repository's.
   process.env.DATA_DIR ||= path.join(here, '..', '.data');
-  await import(pathToFileURL(path.join(here, 'dist/launcher/main.js')).href);
+  await import(pathToFileURL(path.join(here, 'dist/operations/launcher/main.js')).href);
 }
 
 start().catch((error) => {

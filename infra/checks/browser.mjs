@@ -78,7 +78,7 @@ export async function runBrowserTests(pattern = '') {
   if (!browser) return { ...results, notRun: [`browser tests (${specs.length} specs): ${reason}`] };
   console.log(`Chromium ${browser.version()} (${source})`);
   mkdirSync(screenshots, { recursive: true });
-  const { startSystem } = await import('../dist/testing/system.js');
+  const { startSystem } = await import('../dist/laboratory/testing/system.js');
   const pushService = await startPushService();
   const system = await startSystem({
     env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production', ...pushService.env },

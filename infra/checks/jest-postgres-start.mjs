@@ -7,7 +7,7 @@ const prefix = 'power-tests-';
 /** One throw-away cluster for the whole run; every suite asks for its own database on it. */
 export default async function start() {
   if (process.env.TEST_DATABASE_URL) return;
-  const built = '../dist/postgres';
+  const built = '../dist/adapters/postgres';
   const { startEmbeddedPostgres } = await import(`${built}/embedded.js`);
   const { throwAwaySettings } = await import(`${built}/settings.js`);
   await removeLeftOvers(await import(`${built}/postmaster.js`), await import(`${built}/process-info.js`));

@@ -16,11 +16,11 @@ function buildOwn() {
     );
   try {
     const built = Math.min(
-      ...['postgres/embedded.js', 'launcher/main.js'].map(
+      ...['adapters/postgres/embedded.js', 'operations/launcher/main.js'].map(
         (file) => statSync(path.join(root, 'infra/dist', file)).mtimeMs,
       ),
     );
-    if (built >= Math.max(newest('postgres'), newest('launcher'))) return;
+    if (built >= Math.max(newest('adapters/postgres'), newest('operations/launcher'))) return;
   } catch {
     // never built
   }

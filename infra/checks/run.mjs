@@ -85,6 +85,7 @@ async function main() {
   if (!(await step('packages', () => installPackages(console.log)))) return;
   const built = await step('build and types', () => build(console.log));
   await step('lint', () => program('node_modules/oxlint/bin/oxlint', ['--quiet', '--format=unix']).split('\n')[0]);
+  await step('format', () => void program('node_modules/oxfmt/bin/oxfmt', ['--check', '.']));
   await step('boundaries', async () => held(await (await import('./boundaries.mjs')).checkBoundaries()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
   await jest();

@@ -1,15 +1,15 @@
-import { openEventStore } from '@power/infra/event-store/open-event-store';
-import { createLog } from '@power/infra/log';
-import { createPool } from '@power/infra/postgres/pool';
-import type { Projection } from '@power/infra/projection/define';
-import { createRuntimeMetrics } from '@power/infra/projection/metrics';
-import type { Process } from '@power/infra/projection/process';
-import { httpCommands } from '@power/infra/projection/process-tools';
-import { startProjections } from '@power/infra/projection/runtime';
-import { discover } from '@power/infra/service/discover';
-import { createMetrics } from '@power/infra/service/metrics';
-import { runService } from '@power/infra/service/run';
-import { settings } from '@power/infra/service/settings';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { createLog } from '@power/infra/platform/log';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import type { Projection } from '@power/infra/platform/projection/define';
+import { createRuntimeMetrics } from '@power/infra/platform/projection/metrics';
+import type { Process } from '@power/infra/platform/projection/process';
+import { httpCommands } from '@power/infra/platform/projection/process-tools';
+import { startProjections } from '@power/infra/platform/projection/runtime';
+import { discover } from '@power/infra/platform/service/discover';
+import { createMetrics } from '@power/infra/platform/service/metrics';
+import { runService } from '@power/infra/platform/service/run';
+import { settings } from '@power/infra/platform/service/settings';
 import { serveProjector } from './kernel/server.ts';
 import { createStatus } from './kernel/status.ts';
 

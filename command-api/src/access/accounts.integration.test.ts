@@ -1,12 +1,12 @@
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { user } from '@power/domain/access/user';
-import { SESSION_USE_SCHEMA } from '@power/infra/access/session-use';
-import { LOCK_MINUTES, THROTTLE_SCHEMA } from '@power/infra/access/throttle';
-import { OUTBOX_SCHEMA } from '@power/infra/mail/outbox';
-import { migrate } from '@power/infra/postgres/migrate';
-import { createPool } from '@power/infra/postgres/pool';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import { SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
+import { LOCK_MINUTES, THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
+import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
+import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import { openSpine, type Spine } from '../kernel/spine.testing.ts';
 

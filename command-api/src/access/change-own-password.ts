@@ -1,8 +1,8 @@
 import { changeOwnPassword, type OwnPasswordFacts } from '@power/domain/access/change-own-password';
 import { user } from '@power/domain/access/user';
-import { hashPassword, verifyPassword } from '@power/infra/access/password';
-import { createThrottle } from '@power/infra/access/throttle';
-import { provideFacts } from '@power/infra/commands/handler';
+import { hashPassword, verifyPassword } from '@power/infra/platform/access/password';
+import { createThrottle } from '@power/infra/platform/access/throttle';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 
 /** Throttled like a sign-in: an open screen is no way around the limit on guesses. */
 export default provideFacts(changeOwnPassword, async ({ actual, password }, services): Promise<OwnPasswordFacts> => {

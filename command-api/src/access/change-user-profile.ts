@@ -1,5 +1,5 @@
 import { changeUserProfile } from '@power/domain/access/change-user-profile';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { reappoint, reserveDismissal, workingAdministrators } from './working-administrators.ts';
 
 export default provideFacts(

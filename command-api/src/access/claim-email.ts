@@ -1,7 +1,7 @@
 import { EmailClaimed } from '@power/domain/access/events';
 import { emailClaim } from '@power/domain/access/user';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 /** Claimed before the account exists: two administrators creating the same address race for the claim, and one loses. */
 export async function claimEmail(

@@ -1,5 +1,5 @@
 import { deactivateUser } from '@power/domain/access/deactivate-user';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { reappoint, reserveDismissal, workingAdministrators } from './working-administrators.ts';
 
 export default provideFacts(

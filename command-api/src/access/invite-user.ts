@@ -1,8 +1,8 @@
 import { inviteUser } from '@power/domain/access/invite-user';
-import { issueLink } from '@power/infra/access/link';
-import { provideFacts } from '@power/infra/commands/handler';
-import { uuidFrom } from '@power/infra/commands/ids';
-import { settings } from '@power/infra/service/settings';
+import { issueLink } from '@power/infra/platform/access/link';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { uuidFrom } from '@power/infra/platform/commands/ids';
+import { settings } from '@power/infra/platform/service/settings';
 import { claimEmail } from './claim-email.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -1,13 +1,13 @@
 import { login, type LoginFacts, refusedLogin } from '@power/domain/access/login';
 import { emailClaim, user } from '@power/domain/access/user';
 import type { Rejection } from '@power/domain/kernel/rejection';
-import { verifyPassword } from '@power/infra/access/password';
-import { createThrottle } from '@power/infra/access/throttle';
-import { provideFacts } from '@power/infra/commands/handler';
-import { uuidFrom } from '@power/infra/commands/ids';
-import { signToken } from '@power/infra/http/auth';
-import { maintenanceActive } from '@power/infra/maintenance/gate';
-import { settings } from '@power/infra/service/settings';
+import { verifyPassword } from '@power/infra/platform/access/password';
+import { createThrottle } from '@power/infra/platform/access/throttle';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { uuidFrom } from '@power/infra/platform/commands/ids';
+import { signToken } from '@power/infra/platform/http/auth';
+import { maintenanceActive } from '@power/infra/platform/maintenance/gate';
+import { settings } from '@power/infra/platform/service/settings';
 
 export default provideFacts(
   login,

@@ -1,5 +1,5 @@
 import { reactivateUser } from '@power/domain/access/reactivate-user';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { reappoint } from './working-administrators.ts';
 
 export default provideFacts(reactivateUser, async () => undefined, {

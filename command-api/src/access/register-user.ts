@@ -1,7 +1,7 @@
 import { registerUser } from '@power/domain/access/register-user';
-import { hashPassword } from '@power/infra/access/password';
-import { provideFacts } from '@power/infra/commands/handler';
-import { uuidFrom } from '@power/infra/commands/ids';
+import { hashPassword } from '@power/infra/platform/access/password';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { uuidFrom } from '@power/infra/platform/commands/ids';
 import { claimEmail } from './claim-email.ts';
 
 export default provideFacts(

@@ -1,8 +1,8 @@
 import { reinviteUser } from '@power/domain/access/reinvite-user';
 import { user } from '@power/domain/access/user';
-import { issueLink } from '@power/infra/access/link';
-import { provideFacts } from '@power/infra/commands/handler';
-import { settings } from '@power/infra/service/settings';
+import { issueLink } from '@power/infra/platform/access/link';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { settings } from '@power/infra/platform/service/settings';
 import { sendInvitation } from './send-invitation.ts';
 
 export default provideFacts(

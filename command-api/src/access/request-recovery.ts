@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LINK_MINUTES, requestRecovery } from '@power/domain/access/request-recovery';
 import { emailClaim, user } from '@power/domain/access/user';
-import { issueLink } from '@power/infra/access/link';
-import { provideFacts } from '@power/infra/commands/handler';
-import { uuidFrom } from '@power/infra/commands/ids';
-import { queueMail } from '@power/infra/mail/outbox';
-import { settings } from '@power/infra/service/settings';
+import { issueLink } from '@power/infra/platform/access/link';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { uuidFrom } from '@power/infra/platform/commands/ids';
+import { queueMail } from '@power/infra/adapters/mail/outbox';
+import { settings } from '@power/infra/platform/service/settings';
 
 /** Every answer takes this long at least: writing a link and queueing its mail fit in. */
 const ANSWER_MS = 150;

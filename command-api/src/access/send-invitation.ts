@@ -1,8 +1,8 @@
 import { INVITATION_HOURS } from '@power/domain/access/invite-user';
-import { issueLink } from '@power/infra/access/link';
-import type { CommandServices } from '@power/infra/commands/handler';
-import { queueMail } from '@power/infra/mail/outbox';
-import { settings } from '@power/infra/service/settings';
+import { issueLink } from '@power/infra/platform/access/link';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { queueMail } from '@power/infra/adapters/mail/outbox';
+import { settings } from '@power/infra/platform/service/settings';
 
 /** The mail with the one-time link; the same command yields the same link and sends it once. */
 export async function sendInvitation(

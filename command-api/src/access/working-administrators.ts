@@ -1,7 +1,7 @@
 import { ADMINISTRATORS_ID, administrators, appoint, dismiss } from '@power/domain/access/administrators';
 import { user } from '@power/domain/access/user';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 /** Accounts that can sign in as Administrador: found in the read model, believed when the log says so too. */
 export async function workingAdministrators(services: CommandServices): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { changeCustomer } from '@power/domain/customers/change-customer';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { namedSeller } from '../kernel/seller.ts';
 
 export default provideFacts(changeCustomer, async ({ cliente }, services) => {

@@ -1,5 +1,5 @@
-import type { EventStore } from '@power/infra/event-store/port';
-import { createMemoryLog } from '@power/infra/testing/memory-log';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import { numbersInMemory, openSpine, person } from '../kernel/spine.testing.ts';
 
 const request = { cliente: { nombre: 'Alarmas Sur', legalcode: '12.345.678-5' } };

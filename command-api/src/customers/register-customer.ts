@@ -3,7 +3,7 @@ import { badRut, takenRut } from '@power/domain/customers/customer-data';
 import { registerCustomer } from '@power/domain/customers/register-customer';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { parseRut } from '@power/domain/kernel/rut';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { erpOf } from '../kernel/erp.ts';
 import { thisPerson } from '../kernel/people.ts';

@@ -1,6 +1,6 @@
 import { invoiceOrder, notInvoiceable } from '@power/domain/finance/invoice-order';
 import { order } from '@power/domain/orders/order';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';
 
 export default provideFacts(invoiceOrder, async ({ pedido, tipo_dte, sin_picking }, services) => {

@@ -1,6 +1,6 @@
 import { releaseOrphanCommitments } from '@power/domain/inventory/release-orphan-commitments';
 import { stock } from '@power/domain/inventory/stock';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { orderTruth } from '../kernel/order-truth.ts';
 
 export default provideFacts(releaseOrphanCommitments, async ({ producto }, services) => {

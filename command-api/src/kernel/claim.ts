@@ -1,6 +1,6 @@
 import { type Claim, isStale } from '@power/domain/kernel/claim';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 interface Wanted {
   readonly valor: string;

@@ -4,9 +4,9 @@ import { mayCall } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
-import type { CommandContext, CommandReply } from '@power/infra/commands/dispatcher';
-import { reserveNumbers } from '@power/infra/commands/numbers';
-import { createServices } from '@power/infra/commands/services';
+import type { CommandContext, CommandReply } from '@power/infra/platform/commands/dispatcher';
+import { reserveNumbers } from '@power/infra/platform/commands/numbers';
+import { createServices } from '@power/infra/platform/commands/services';
 import { z } from 'zod';
 import type { InternalDependencies } from './internal-routes.ts';
 

@@ -1,6 +1,6 @@
-import { createDispatcher, type Dispatcher } from '@power/infra/commands/dispatcher';
-import { soleWriter } from '@power/infra/event-store/sole-writer';
-import { createLog } from '@power/infra/log';
+import { createDispatcher, type Dispatcher } from '@power/infra/platform/commands/dispatcher';
+import { soleWriter } from '@power/infra/platform/event-store/sole-writer';
+import { createLog } from '@power/infra/platform/log';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { batch, batchRunner, type BatchReply, reserve } from './demo-batch.ts';
 import type { InternalDependencies } from './internal-routes.ts';

@@ -1,4 +1,4 @@
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 import type { ErpPort } from './erp-port.ts';
 import { internalErp } from './internal-erp.ts';
 

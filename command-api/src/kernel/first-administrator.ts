@@ -1,9 +1,9 @@
 import { EmailClaimed, PasswordLinkIssued, PasswordSet, UserRegistered } from '@power/domain/access/events';
 import { emailClaim, user } from '@power/domain/access/user';
 import { SYSTEM } from '@power/domain/kernel/principal';
-import { issueLink } from '@power/infra/access/link';
-import { hashPassword } from '@power/infra/access/password';
-import { createServices } from '@power/infra/commands/services';
+import { issueLink } from '@power/infra/platform/access/link';
+import { hashPassword } from '@power/infra/platform/access/password';
+import { createServices } from '@power/infra/platform/commands/services';
 import type { InternalDependencies } from './internal-routes.ts';
 
 /** One fixed account id: a second start, or two launchers, find it there instead of making another. */

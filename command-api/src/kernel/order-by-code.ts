@@ -1,6 +1,6 @@
 import type { OrderByCode } from '@power/domain/orders/by-code';
 import { erpCode } from '@power/domain/orders/erp-code';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 /** Which order has an ERP number, from the log: a read model may not know it yet. Order 0 never exists. */
 export async function orderByCode(

@@ -1,6 +1,6 @@
 import { paymentOption } from '@power/domain/finance/payment-option';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 /** Payment codes, as requests name them and documents keep them. */
 export interface Terms {

@@ -1,6 +1,6 @@
 import type { OrderTruth } from '@power/domain/inventory/settle';
 import { committed, order, type OrderState } from '@power/domain/orders/order';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 function situationOf(o: OrderState): OrderTruth['situacion'] {
   if (o?.estatus === 'Anulado') return 'anulado';

@@ -1,6 +1,6 @@
 import { user } from '@power/domain/access/user';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 export interface Person {
   readonly _id: string;

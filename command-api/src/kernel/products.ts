@@ -1,6 +1,6 @@
 import { type Product, product } from '@power/domain/products/product';
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 export async function findProduct(services: CommandServices, id: string): Promise<Product | Rejection> {
   const { state } = await services.load(product, id);

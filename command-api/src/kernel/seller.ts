@@ -1,5 +1,5 @@
 import type { Rejection } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { findPerson, type Person } from './people.ts';
 
 /** The seller that a request names by `_id`: null when it says none, undefined when it says nothing. */

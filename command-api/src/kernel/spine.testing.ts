@@ -3,11 +3,11 @@ import type { CommandDefinition } from '@power/domain/kernel/command';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { createDispatcher } from '@power/infra/commands/dispatcher';
-import type { CommandHandler } from '@power/infra/commands/handler';
-import type { EventStore } from '@power/infra/event-store/port';
-import { discover } from '@power/infra/service/discover';
-import { createMemoryLog } from '@power/infra/testing/memory-log';
+import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
+import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import { discover } from '@power/infra/platform/service/discover';
+import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import type pg from 'pg';
 
 export type Reply = { readonly ok: boolean; readonly codigo?: string; readonly mensaje: string } & Record<
@@ -25,7 +25,7 @@ export const person = (perfil: Perfil, more: Partial<Principal> = {}): Principal
   ...more,
 });
 
-/** Number series as `infra/src/commands/numbers.ts` keeps them in PostgreSQL: the same for the same command. */
+/** Number series as `infra/src/platform/commands/numbers.ts` keeps them in PostgreSQL: the same for the same command. */
 export function numbersInMemory(): pg.Pool {
   const drawn = new Map<string, number>();
   const series = new Map<string, number>();

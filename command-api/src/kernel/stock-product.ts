@@ -1,6 +1,6 @@
 import type { ProductoStock } from '@power/domain/inventory/events';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import type { CommandServices } from '@power/infra/commands/handler';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { findProduct } from './products.ts';
 
 /** The product as events of its stock repeat it. */

@@ -1,6 +1,6 @@
 import { readNotification } from '@power/domain/notifications/read-notification';
-import { provideFacts } from '@power/infra/commands/handler';
-import { noticesOf } from '@power/infra/notifications/notices-of';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { noticesOf } from '@power/infra/platform/notifications/notices-of';
 
 export default provideFacts(readNotification, async () => undefined, {
   finish: async (_, { notification }, { db, user }) => ({

@@ -2,7 +2,7 @@ import { customer } from '@power/domain/customers/customer';
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
 import { createOrder, type NewOrderFacts } from '@power/domain/orders/create-order';
 import { erpCode } from '@power/domain/orders/erp-code';
-import { type CommandServices, provideFacts } from '@power/infra/commands/handler';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { erpOf } from '../kernel/erp.ts';
 import { unknownTerms } from '../kernel/order-terms.ts';

@@ -1,6 +1,6 @@
 import { editOrder } from '@power/domain/orders/edit-order';
 import { order } from '@power/domain/orders/order';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/order-terms.ts';
 
 export default provideFacts(editOrder, async ({ id, pedido }, services) => {

@@ -1,7 +1,7 @@
 import { order } from '@power/domain/orders/order';
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
-import type { EventStore } from '@power/infra/event-store/port';
-import { createMemoryLog } from '@power/infra/testing/memory-log';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const picker = person('Bodega');

@@ -1,9 +1,9 @@
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
-import { NUMBERS_SCHEMA } from '@power/infra/commands/numbers';
-import { openEventStore } from '@power/infra/event-store/open-event-store';
-import { migrate } from '@power/infra/postgres/migrate';
-import { createPool } from '@power/infra/postgres/pool';
-import { testDatabase } from '@power/infra/testing/postgres';
+import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase } from '@power/infra/laboratory/testing/postgres';
 import { openSpine, stockedSpine } from '../kernel/spine.testing.ts';
 
 test('on the real log, from two processes’ stores: the last units go to exactly as many orders as they serve', async () => {

@@ -1,6 +1,6 @@
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { order } from '@power/domain/orders/order';
-import { createMemoryLog } from '@power/infra/testing/memory-log';
+import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import fc from 'fast-check';
 import { numbersInMemory, openSpine, stockedSpine } from '../kernel/spine.testing.ts';
 

@@ -5,7 +5,7 @@ import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { byProduct, order } from '@power/domain/orders/order';
 import { type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
-import { type CommandServices, provideFacts } from '@power/infra/commands/handler';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/order-terms.ts';
 
 // Two copies of one request may run at once (a retry that overtakes): each holds under a name of its own, so that the

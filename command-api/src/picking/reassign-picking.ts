@@ -1,7 +1,7 @@
 import { user } from '@power/domain/access/user';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { type Hand, reassignPicking } from '@power/domain/picking/reassign-picking';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findPerson } from '../kernel/people.ts';
 
 export default provideFacts(reassignPicking, async ({ usuario }, services): Promise<Hand | Rejection> => {

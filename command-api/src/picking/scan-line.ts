@@ -3,7 +3,7 @@ import { findLine, unpack } from '@power/domain/picking/reading';
 import { noPicking } from '@power/domain/picking/picking';
 import { scanLine } from '@power/domain/picking/scan-line';
 import { serialClaim, serialId, stillHolds } from '@power/domain/picking/serial';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 
 export default provideFacts(scanLine, () => Promise.resolve(undefined), {

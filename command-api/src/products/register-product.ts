@@ -1,7 +1,7 @@
 import { product, productCode } from '@power/domain/products/product';
 import { takenCode } from '@power/domain/products/product-data';
 import { registerProduct } from '@power/domain/products/register-product';
-import { provideFacts } from '@power/infra/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 
 export default provideFacts(

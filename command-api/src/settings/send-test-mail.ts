@@ -1,8 +1,8 @@
 import { sendTestMail } from '@power/domain/settings/send-test-mail';
 import { formatInstant } from '@power/domain/kernel/dates';
-import { provideFacts } from '@power/infra/commands/handler';
-import { queueMail } from '@power/infra/mail/outbox';
-import { settings } from '@power/infra/service/settings';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { queueMail } from '@power/infra/adapters/mail/outbox';
+import { settings } from '@power/infra/platform/service/settings';
 
 export default provideFacts(
   sendTestMail,

@@ -1,6 +1,6 @@
 import { rebuildProjection } from '@power/domain/system/rebuild-projection';
-import { provideFacts } from '@power/infra/commands/handler';
-import { requestAction } from '@power/infra/projection/requests';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { requestAction } from '@power/infra/platform/projection/requests';
 
 /** The projector that holds the lease carries it out, beside the table in use. */
 export default provideFacts(rebuildProjection, async () => undefined, {

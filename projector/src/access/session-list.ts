@@ -8,7 +8,7 @@ import {
   UserPermissionsChanged,
   UserProfileChanged,
 } from '@power/domain/access/events';
-import { announce, defineProjection, rule } from '@power/infra/projection/define';
+import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
 
 type SessionRow = Record<string, unknown> & { readonly usuario: string; readonly activa: boolean };
 

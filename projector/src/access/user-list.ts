@@ -10,7 +10,7 @@ import {
 } from '@power/domain/access/events';
 import type { UserRow } from '@power/domain/access/views/user-info';
 import type { EventContext } from '@power/domain/kernel/event';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const self = (_: unknown, context: EventContext): string[] => [context.stream.slice('user-'.length)];
 const change =

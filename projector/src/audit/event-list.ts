@@ -2,7 +2,7 @@ import { actorOf } from '@power/domain/audit/actor.shared';
 import { documentOf } from '@power/domain/audit/documents.shared';
 import { AUDIT_LIST, type AuditRow } from '@power/domain/audit/views/event-grid';
 import { eventCatalogue } from '@power/domain/events';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 /** The sentence of an event that people search for: its comment, reason or message. */
 function detail(data: unknown): string {

@@ -1,6 +1,6 @@
 import { CalendarEventCreated, CalendarEventRemoved } from '@power/domain/calendar/events';
 import { CALENDAR_LIST, type CalendarRow } from '@power/domain/calendar/views/calendar';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { _id: string; usuario: string }): string[] => [`${d.usuario}/${d._id}`];
 

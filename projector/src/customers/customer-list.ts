@@ -1,6 +1,6 @@
 import { CustomerChanged, CustomerRegistered } from '@power/domain/customers/events';
 import { CUSTOMER_LIST, type CustomerRow } from '@power/domain/customers/views/customer-search';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { _id: string }): string[] => [d._id];
 

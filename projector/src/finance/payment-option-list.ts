@@ -1,6 +1,6 @@
 import { PaymentOptionRegistered } from '@power/domain/finance/events';
 import { PAYMENT_OPTION_LIST, type PaymentOptionRow } from '@power/domain/finance/views/payment-options';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 /** Payment conditions and methods behind the dropdowns. */
 export default defineProjection<PaymentOptionRow>({

@@ -1,6 +1,6 @@
 import { type ProductoStock, StockCommitted, StockIssued, StockReleased } from '@power/domain/inventory/events';
 import { COMMITMENT_LIST, type CommitmentRow } from '@power/domain/inventory/views/stock-row';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 interface OfOrder {
   readonly producto: ProductoStock;

@@ -9,7 +9,7 @@ import {
   StockReleased,
 } from '@power/domain/inventory/events';
 import { STOCK_LIST, type StockRow } from '@power/domain/inventory/views/stock-row';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 interface Movement {
   readonly producto: ProductoStock;

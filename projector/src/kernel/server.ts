@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { serviceHost } from '@power/infra/config';
-import { isInternal } from '@power/infra/http/internal-auth';
-import type { Logger } from '@power/infra/log';
-import type { RuntimeMetrics } from '@power/infra/projection/metrics';
-import { requestAction } from '@power/infra/projection/requests';
+import { serviceHost } from '@power/infra/platform/config';
+import { isInternal } from '@power/infra/platform/http/internal-auth';
+import type { Logger } from '@power/infra/platform/log';
+import type { RuntimeMetrics } from '@power/infra/platform/projection/metrics';
+import { requestAction } from '@power/infra/platform/projection/requests';
 import type pg from 'pg';
 import type { Status } from './status.ts';
 

@@ -1,7 +1,7 @@
-import type { EventStore } from '@power/infra/event-store/port';
-import type { RuntimeMetrics } from '@power/infra/projection/metrics';
-import { createReadiness } from '@power/infra/projection/readiness';
-import { type EstadoProyecciones, readState } from '@power/infra/projection/state';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import type { RuntimeMetrics } from '@power/infra/platform/projection/metrics';
+import { createReadiness } from '@power/infra/platform/projection/readiness';
+import { type EstadoProyecciones, readState } from '@power/infra/platform/projection/state';
 import type pg from 'pg';
 
 export interface Status {

@@ -1,6 +1,6 @@
 import { NotificationCreated, NotificationTaken } from '@power/domain/notifications/events';
 import { NOTIFICATION_LIST, type NotificationRow } from '@power/domain/notifications/views/notices';
-import { announce, defineProjection, rule } from '@power/infra/projection/define';
+import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { _id: string }): string[] => [d._id];
 

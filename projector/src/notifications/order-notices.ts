@@ -2,7 +2,7 @@ import type { EventContext } from '@power/domain/kernel/event';
 import { OrderCancelled, OrderInvoiced, OrderValidated } from '@power/domain/orders/events';
 import type { RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
-import { defineProcess, type ProcessTools, react } from '@power/infra/projection/process';
+import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
 /** What is older is history: nobody wants to be told when a company's past is read in. */
 const NEWS_MS = 24 * 3_600_000;

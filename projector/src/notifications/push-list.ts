@@ -1,6 +1,6 @@
 import { PushSubscribed, PushUnsubscribed } from '@power/domain/notifications/events';
 import { PUSH_LIST, type PushRow } from '@power/domain/notifications/views/notices';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { usuario: string; id: string }): string[] => [`${d.usuario}/${d.id}`];
 

@@ -1,6 +1,6 @@
 import { NotificationRead } from '@power/domain/notifications/events';
 import { READING_LIST, type ReadingRow } from '@power/domain/notifications/views/notices';
-import { announce, defineProjection, rule } from '@power/infra/projection/define';
+import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
 
 /** Who has seen which notification. */
 export default defineProjection<ReadingRow>({

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@power/domain/orders/views/order-row';
-import type { ColumnType } from '@power/infra/projection/define';
+import type { ColumnType } from '@power/infra/platform/projection/define';
 
 /** Table of `orders/order-list`. */
 export const orderColumns: Readonly<Record<keyof OrderRow, ColumnType>> = {

@@ -1,7 +1,7 @@
 import { after, taken } from '@power/domain/orders/order.testing';
 import { refOf } from '@power/domain/orders/order';
 import { LinePicked, PickingTaken } from '@power/domain/picking/events';
-import type { Frame } from '@power/infra/projection/define';
+import type { Frame } from '@power/infra/platform/projection/define';
 import { orderFrames } from './order-frames.ts';
 
 const framesOf = (event: { readonly type: string; readonly data: unknown }): readonly Frame[] =>

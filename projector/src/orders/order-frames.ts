@@ -17,7 +17,7 @@ import {
   PickingTaken,
   ShortageReported,
 } from '@power/domain/picking/events';
-import { announce, type Announcement, type Frame } from '@power/infra/projection/define';
+import { announce, type Announcement, type Frame } from '@power/infra/platform/projection/define';
 
 /** Flags of the operational dashboard (document 1 §3) whose blocks an order's step changes. */
 type Flag =

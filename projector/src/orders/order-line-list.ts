@@ -1,7 +1,7 @@
 import { OrderCreated } from '@power/domain/orders/events';
 import type { OrderLineRow } from '@power/domain/orders/views/lookups';
 import { LinePicked, ShortageReported } from '@power/domain/picking/events';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const lineKey = (pedido: string, linea: number): string => `${pedido}/${linea}`;
 const picked = (d: { pedido: { _id: string }; linea: number }): string[] => [lineKey(d.pedido._id, d.linea)];

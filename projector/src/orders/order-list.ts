@@ -21,7 +21,7 @@ import {
   PickingTaken,
   ShortageReported,
 } from '@power/domain/picking/events';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 import { orderColumns } from './order-columns.ts';
 import { orderFrames } from './order-frames.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderSerialRow } from '@power/domain/orders/views/lookups';
 import { LinePicked } from '@power/domain/picking/events';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
   d.serie === null ? [] : [`${d.serie}/${d.pedido._id}`];

@@ -1,7 +1,7 @@
 import { ProductChanged, ProductPricesSet, ProductRegistered } from '@power/domain/products/events';
 import { plain } from '@power/domain/kernel/text';
 import { PRODUCT_LIST, type ProductRow } from '@power/domain/products/views/product-search';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { _id: string }): string[] => [d._id];
 const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => ({

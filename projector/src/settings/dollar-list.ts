@@ -1,7 +1,7 @@
 import { EXTERNAL_PERFILES, PERFILES } from '@power/domain/kernel/perfiles';
 import { DollarSet } from '@power/domain/settings/events';
 import { DOLLAR_LIST, type DollarRow } from '@power/domain/settings/views/dollar';
-import { announce, defineProjection, rule } from '@power/infra/projection/define';
+import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const staff = PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
 

@@ -6,13 +6,13 @@ import {
   MaintenanceStarted,
 } from '@power/domain/settings/events';
 import { MAINTENANCE_LIST, type MaintenanceRow } from '@power/domain/settings/views/maintenance';
-import { announce, defineProjection, rule } from '@power/infra/projection/define';
+import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { _id: string }): string[] => [d._id];
 const everybody = { todos: true } as const;
 const staff = PERFILES.filter((perfil) => perfil !== 'Administrador');
 
-/** Updates of the system. Sign-ins and calls of all but Administradores are refused by this table (infra/src/maintenance/gate.ts). */
+/** Updates of the system. Sign-ins and calls of all but Administradores are refused by this table (infra/src/platform/maintenance/gate.ts). */
 export default defineProjection<MaintenanceRow>({
   name: MAINTENANCE_LIST,
   version: 1,

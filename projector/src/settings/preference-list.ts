@@ -1,6 +1,6 @@
 import { PreferenceRemoved, PreferenceSet } from '@power/domain/settings/events';
 import { PREFERENCE_LIST, type PreferenceRow } from '@power/domain/settings/views/preferences';
-import { defineProjection, rule } from '@power/infra/projection/define';
+import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { usuario: string; clave: string }): string[] => [`${d.usuario}/${d.clave}`];
 

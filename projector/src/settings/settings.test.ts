@@ -9,8 +9,8 @@ import {
   PreferenceRemoved,
   PreferenceSet,
 } from '@power/domain/settings/events';
-import type { RecordedEvent } from '@power/infra/event-store/port';
-import { rowsGiven } from '@power/infra/projection/rows-given';
+import type { RecordedEvent } from '@power/infra/platform/event-store/port';
+import { rowsGiven } from '@power/infra/platform/projection/rows-given';
 import dollarList from './dollar-list.ts';
 import maintenance from './maintenance.ts';
 import preferenceList from './preference-list.ts';

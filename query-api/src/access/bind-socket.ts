@@ -1,4 +1,4 @@
 import { bindSocket } from '@power/domain/access/views/bind-socket';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 export default handleQuery(bindSocket, async () => ({ ok: true as const }));

@@ -1,5 +1,5 @@
 import { customerSellerDropdown } from '@power/domain/access/views/user-dropdowns';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sellersWhere } from './sellers-where.ts';
 
 export default handleQuery(customerSellerDropdown, async ({ cliente }, { db }) =>

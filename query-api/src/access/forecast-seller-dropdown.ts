@@ -1,5 +1,5 @@
 import { forecastSellerDropdown } from '@power/domain/access/views/user-dropdowns';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sellersWhere } from './sellers-where.ts';
 
 /** Whoever quotes owns opportunities (document 3 §6). */

@@ -1,7 +1,7 @@
 import { userGrid } from '@power/domain/access/views/user-grid';
-import { defineGrid } from '@power/infra/grid/define';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { defineGrid } from '@power/infra/platform/grid/define';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const users = defineGrid({
   table: 'user_list',

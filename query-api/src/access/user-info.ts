@@ -1,5 +1,5 @@
 import { type UserRow, userInfo } from '@power/domain/access/views/user-info';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Projects of the viewer's own company come with the context of client locations; until then the list is what there is: none. */
 export default handleQuery(userInfo, async (_, { db, user }) => {

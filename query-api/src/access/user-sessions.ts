@@ -1,5 +1,5 @@
 import { userSessions } from '@power/domain/access/views/user-sessions';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 interface Row {
   readonly _id: string;

@@ -2,7 +2,7 @@ import { userSheet } from '@power/domain/access/views/user-grid';
 import type { UserRow } from '@power/domain/access/views/user-info';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { reject } from '@power/domain/kernel/rejection';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 type Stored = Omit<UserRow, 'creado' | 'ultimo_ingreso'> & {
   readonly _key: string;

@@ -1,6 +1,6 @@
 import { permisosOf, type Perfil } from '@power/domain/kernel/perfiles';
-import type { QueryContext } from '@power/infra/queries/handler';
-import { MemoryEventStore } from '@power/infra/testing/memory-event-store';
+import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
 import auditDiff from './audit-diff.ts';
 
 const producto = { _id: '1', part_number: 'PN', marca: 'Hik', pmp: 100, costo_fob: 2 };

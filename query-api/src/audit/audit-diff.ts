@@ -3,9 +3,9 @@ import { eventCatalogue } from '@power/domain/events';
 import { defineAggregate } from '@power/domain/kernel/aggregate';
 import { withoutCosts } from '@power/domain/kernel/costs';
 import { reject } from '@power/domain/kernel/rejection';
-import { diff } from '@power/infra/history/diff';
-import { readDocument, replay } from '@power/infra/history/replay';
-import { handleQuery } from '@power/infra/queries/handler';
+import { diff } from '@power/infra/platform/history/diff';
+import { readDocument, replay } from '@power/infra/platform/history/replay';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Any document, without knowing its aggregate: what its events said, laid over each other, oldest first. */
 const anyDocument = defineAggregate<Record<string, unknown>>('document', {}, []);

@@ -1,6 +1,6 @@
 import { auditExport } from '@power/domain/audit/views/event-grid';
-import { exportOf } from '@power/infra/export/export-of';
-import { handleQuery } from '@power/infra/queries/handler';
+import { exportOf } from '@power/infra/platform/export/export-of';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { auditEvents } from './audit-grid-definition.ts';
 
 export default handleQuery(

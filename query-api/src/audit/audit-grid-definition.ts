@@ -1,4 +1,4 @@
-import { defineGrid } from '@power/infra/grid/define';
+import { defineGrid } from '@power/infra/platform/grid/define';
 
 /** Everything that has happened, newest first. */
 export const auditEvents = defineGrid({

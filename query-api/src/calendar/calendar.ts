@@ -1,5 +1,5 @@
 import { calendar } from '@power/domain/calendar/views/calendar';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 interface Personal {
   readonly _id: string;

@@ -1,8 +1,8 @@
 import { type CustomerRow, customerSearch } from '@power/domain/customers/views/customer-search';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { defineGrid } from '@power/infra/grid/define';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { defineGrid } from '@power/infra/platform/grid/define';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const customers = defineGrid({
   table: 'customer_list',

@@ -1,6 +1,6 @@
 import type { bestSeller } from '@power/domain/dashboards/views/operational';
 import type { Principal } from '@power/domain/kernel/principal';
-import { restrictionSql } from '@power/infra/grid/restriction-sql';
+import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { since30 } from './recent.ts';

@@ -1,8 +1,8 @@
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
-import type { QueryContext } from '@power/infra/queries/handler';
-import { createPool } from '@power/infra/postgres/pool';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import dashboard from './operational-dashboard.ts';
 

@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
-import { createPool } from '@power/infra/postgres/pool';
-import type { QueryContext } from '@power/infra/queries/handler';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 
-jest.unstable_mockModule('@power/infra/service/settings', () => ({ settings: { EMPRESA_RUT: '76.200.100-5' } }));
+jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({
+  settings: { EMPRESA_RUT: '76.200.100-5' },
+}));
 const { default: dashboard } = await import('./operational-dashboard.ts');
 
 let database: TestDatabase;

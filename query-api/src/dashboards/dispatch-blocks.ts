@@ -2,7 +2,7 @@ import type { leavingNow } from '@power/domain/dashboards/views/operational';
 import { dayOf, startOfDay } from '@power/domain/kernel/dates';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderScope } from '@power/domain/orders/views/order-row';
-import { restrictionSql } from '@power/infra/grid/restriction-sql';
+import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
 import type pg from 'pg';
 import type { z } from 'zod';
 

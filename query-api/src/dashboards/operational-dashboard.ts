@@ -7,8 +7,8 @@ import {
 } from '@power/domain/dashboards/views/operational';
 import type { Principal } from '@power/domain/kernel/principal';
 import { notAvailable } from '@power/domain/kernel/rejection';
-import { unauthenticated, unauthorised } from '@power/infra/http/refusals';
-import { handleQuery } from '@power/infra/queries/handler';
+import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import type pg from 'pg';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';

@@ -4,7 +4,7 @@ import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { settings } from '@power/infra/service/settings';
+import { settings } from '@power/infra/platform/service/settings';
 
 /** A board shows at most this many; what is beyond is for the grid. */
 const BOARD_ROWS = 200;

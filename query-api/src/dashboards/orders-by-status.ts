@@ -1,7 +1,7 @@
 import type { ordersOfStatus } from '@power/domain/dashboards/views/operational';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderScope } from '@power/domain/orders/views/order-row';
-import { restrictionSql } from '@power/infra/grid/restriction-sql';
+import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { seesAmounts, since30 } from './recent.ts';

@@ -1,5 +1,5 @@
 import { paymentMethods } from '@power/domain/finance/views/payment-options';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { optionsOf } from './options-of.ts';
 
 export default handleQuery(paymentMethods, async (_, { db }) => ({ resultadoDB: await optionsOf(db, 'metodo') }));

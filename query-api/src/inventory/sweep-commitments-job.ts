@@ -1,5 +1,5 @@
-import { defineJob } from '@power/infra/queue/define-job';
-import { internalCommand } from '@power/infra/commands/internal-command';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
+import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { z } from 'zod';
 
 /** A validation under way holds stock for a moment; older than this it has died half-way. */

@@ -1,5 +1,5 @@
 import type { Principal } from '@power/domain/kernel/principal';
-import { sessionsInForce } from '@power/infra/http/auth';
+import { sessionsInForce } from '@power/infra/platform/http/auth';
 import type pg from 'pg';
 
 /** Of these sessions, those still in force: the hub closes the sockets of the others, and of those whose rights have changed. */

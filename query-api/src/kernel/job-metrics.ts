@@ -1,4 +1,4 @@
-import type { JobQueue } from '@power/infra/queue/job-queue';
+import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Figures of the jobs process; answers what to call after each run. */

@@ -1,4 +1,4 @@
-import type { Hub } from '@power/infra/live/hub';
+import type { Hub } from '@power/infra/platform/live/hub';
 import { Gauge, type Registry } from 'prom-client';
 
 /** What /metrics tells of the live socket. */

@@ -1,10 +1,10 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import { isRejection } from '@power/domain/kernel/rejection';
-import type { EventStore } from '@power/infra/event-store/port';
-import { HttpError } from '@power/infra/http/http-error';
-import type { Execute } from '@power/infra/http/service';
-import type { QueryHandler } from '@power/infra/queries/handler';
-import type { JobQueue } from '@power/infra/queue/job-queue';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import { HttpError } from '@power/infra/platform/http/http-error';
+import type { Execute } from '@power/infra/platform/http/service';
+import type { QueryHandler } from '@power/infra/platform/queries/handler';
+import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
 import type pg from 'pg';
 import { MicroCache } from './micro-cache.ts';
 import { withoutCosts } from './without-costs.ts';

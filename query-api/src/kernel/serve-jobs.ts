@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { closeServer, type Readiness } from '@power/infra/http/service';
+import { closeServer, type Readiness } from '@power/infra/platform/http/service';
 import type { Registry } from 'prom-client';
 
 /** /health and /metrics of the jobs process, on 127.0.0.1. Resolves once it listens. */

@@ -1,6 +1,6 @@
 import { allNotices } from '@power/domain/notifications/views/notices';
-import { noticesOf } from '@power/infra/notifications/notices-of';
-import { handleQuery } from '@power/infra/queries/handler';
+import { noticesOf } from '@power/infra/platform/notifications/notices-of';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 export default handleQuery(allNotices, async ({ startRow, endRow }, { db, user }) => {
   const found = await noticesOf(db, user, { desde: startRow, cuantas: endRow - startRow + 1 });

@@ -1,10 +1,10 @@
-import { internalCommand } from '@power/infra/commands/internal-command';
-import { migrate } from '@power/infra/postgres/migrate';
-import { PUSH_SCHEMA, sendPushes } from '@power/infra/push/send-pushes';
-import { loadVapid } from '@power/infra/push/vapid';
-import { webPushTo } from '@power/infra/push/web-push-to';
-import { defineJob } from '@power/infra/queue/define-job';
-import { settings } from '@power/infra/service/settings';
+import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { PUSH_SCHEMA, sendPushes } from '@power/infra/adapters/push/send-pushes';
+import { loadVapid } from '@power/infra/adapters/push/vapid';
+import { webPushTo } from '@power/infra/adapters/push/web-push-to';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
+import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 
 let ready: Promise<void> | undefined;

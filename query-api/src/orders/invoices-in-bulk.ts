@@ -1,6 +1,6 @@
 import { invoicesInBulk } from '@power/domain/orders/views/documents';
 import { notAvailable } from '@power/domain/kernel/rejection';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Waits for the documents of the ERP. */
 export default handleQuery(invoicesInBulk, async () => notAvailable('La descarga masiva de facturas'));

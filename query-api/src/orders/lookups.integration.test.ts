@@ -1,8 +1,8 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { orderByCode as byCode, orderBySerial as bySerial } from '@power/domain/orders/views/lookups';
-import { createPool } from '@power/infra/postgres/pool';
-import type { QueryContext } from '@power/infra/queries/handler';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import orderByCode from './order-by-code.ts';
 import orderBySerial from './order-by-serial.ts';

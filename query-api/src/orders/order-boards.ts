@@ -1,4 +1,4 @@
-import { defineGrid } from '@power/infra/grid/define';
+import { defineGrid } from '@power/infra/platform/grid/define';
 import { allColumns } from './order-grid.shared.ts';
 
 /** Orders that wait for the warehouse, oldest first. */

@@ -1,6 +1,6 @@
 import { orderByCode, orderLineRow, type OrderLineRow } from '@power/domain/orders/views/lookups';
-import { restrictionSql } from '@power/infra/grid/restriction-sql';
-import { handleQuery } from '@power/infra/queries/handler';
+import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 type Found = Omit<OrderLineRow, 'createdAt' | 'precio_venta'> & {
   createdAt: Date;

@@ -1,7 +1,7 @@
 import { orderCount } from '@power/domain/orders/views/boards';
 import { orderScope } from '@power/domain/orders/views/order-row';
-import { restrictionSql } from '@power/infra/grid/restriction-sql';
-import { handleQuery } from '@power/infra/queries/handler';
+import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 export default handleQuery(orderCount, async (_, { db, user }) => {
   const scope = restrictionSql(orderScope, user, 1);

@@ -1,6 +1,6 @@
 import { orderDispatchGuide } from '@power/domain/orders/views/documents';
 import { notAvailable } from '@power/domain/kernel/rejection';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Waits for the documents of the ERP. */
 export default handleQuery(orderDispatchGuide, async () => notAvailable('La guía de despacho'));

@@ -1,8 +1,8 @@
 import { orderDropdown } from '@power/domain/orders/views/sheet';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { allOrders } from './order-grid.shared.ts';
 
 export default handleQuery(orderDropdown, async ({ pedido }, { db, user }) => {

@@ -1,6 +1,6 @@
 import type { orderExport, orderExportEjecutivo } from '@power/domain/orders/views/grids';
-import type { ExportColumn } from '@power/infra/export/columns';
-import type { Grid } from '@power/infra/grid/define';
+import type { ExportColumn } from '@power/infra/platform/export/columns';
+import type { Grid } from '@power/infra/platform/grid/define';
 import type { z } from 'zod';
 import { allOrders, ordersToValidate, webOrders } from './order-grid.shared.ts';
 

@@ -1,6 +1,6 @@
 import { orderExportEjecutivo } from '@power/domain/orders/views/grids';
-import { exportOf } from '@power/infra/export/export-of';
-import { handleQuery } from '@power/infra/queries/handler';
+import { exportOf } from '@power/infra/platform/export/export-of';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { exportedGrid, orderColumns } from './order-export-columns.ts';
 
 export default handleQuery(

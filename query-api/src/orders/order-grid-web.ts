@@ -1,6 +1,6 @@
 import { orderGridWeb } from '@power/domain/orders/views/grids';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { webOrders } from './order-grid.shared.ts';
 
 export default handleQuery(orderGridWeb, async (request, { db, user }) =>

@@ -1,4 +1,4 @@
-import { defineGrid, type GridOptions } from '@power/infra/grid/define';
+import { defineGrid, type GridOptions } from '@power/infra/platform/grid/define';
 
 export const allColumns = {
   _id: { type: 'code' },

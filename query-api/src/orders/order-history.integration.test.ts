@@ -1,8 +1,11 @@
 import { created, validated } from '@power/domain/orders/order.testing';
 import { permisosOf } from '@power/domain/kernel/perfiles';
-import { createPostgresEventStore, type PostgresEventStore } from '@power/infra/event-store/postgres-event-store';
-import type { QueryContext } from '@power/infra/queries/handler';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import {
+  createPostgresEventStore,
+  type PostgresEventStore,
+} from '@power/infra/adapters/event-store/postgres-event-store';
+import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import auditDiff from '../audit/audit-diff.ts';

@@ -4,8 +4,8 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import { order } from '@power/domain/orders/order';
 import { orderHistory } from '@power/domain/orders/views/history';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { readDocument, replay } from '@power/infra/history/replay';
-import { handleQuery } from '@power/infra/queries/handler';
+import { readDocument, replay } from '@power/infra/platform/history/replay';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sheetOf, withTimes } from './sheet-of.ts';
 
 export default handleQuery(orderHistory, async ({ number }, { log, user }) => {

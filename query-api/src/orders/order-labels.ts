@@ -1,6 +1,6 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderLabels } from '@power/domain/orders/views/lookups';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sheetOf } from './sheet-of.ts';
 
 export default handleQuery(orderLabels, async ({ number }, { log, user }) => {

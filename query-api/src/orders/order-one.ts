@@ -1,7 +1,7 @@
 import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderOne } from '@power/domain/orders/views/sheet';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sheetOf } from './sheet-of.ts';
 
 export default handleQuery(orderOne, async ({ pedido, asOf }, { log, user }) => {

@@ -1,8 +1,8 @@
 import { orderPendingPicking } from '@power/domain/orders/views/boards';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
-import { runGrid } from '@power/infra/grid/run';
+import { runGrid } from '@power/infra/platform/grid/run';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { pendingPicking } from './order-boards.ts';
 
 /** A board shows what can be worked on next; more than this is a matter for the grid. */

@@ -1,6 +1,6 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderToValidate } from '@power/domain/orders/views/sheet';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sheetOf } from './sheet-of.ts';
 
 interface Balance {

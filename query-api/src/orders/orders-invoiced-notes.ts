@@ -1,5 +1,5 @@
 import { ordersInvoicedNotes } from '@power/domain/orders/views/boards';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { notesWhere } from './order-notes.ts';
 
 /** Invoiced, prepared and not handed over: what *Entregar Pedido* applies to (document 1 §4). */

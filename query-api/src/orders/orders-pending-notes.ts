@@ -1,5 +1,5 @@
 import { ordersPendingNotes } from '@power/domain/orders/views/boards';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { notesWhere } from './order-notes.ts';
 
 export default handleQuery(ordersPendingNotes, async (_, { db }) => ({

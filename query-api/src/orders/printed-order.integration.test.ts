@@ -1,10 +1,10 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { created } from '@power/domain/orders/order.testing';
-import { createPool } from '@power/infra/postgres/pool';
-import type { QueryContext } from '@power/infra/queries/handler';
-import { MemoryEventStore } from '@power/infra/testing/memory-event-store';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import { inflateSync } from 'node:zlib';
 import { printedOrder } from './printed-order.ts';

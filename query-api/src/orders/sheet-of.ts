@@ -6,8 +6,8 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { visibleOrder } from '@power/domain/orders/guards';
 import { order, type OrderState } from '@power/domain/orders/order';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { contextOf } from '@power/infra/commands/stream-cache';
-import type { EventStore, RecordedEvent } from '@power/infra/event-store/port';
+import { contextOf } from '@power/infra/platform/commands/stream-cache';
+import type { EventStore, RecordedEvent } from '@power/infra/platform/event-store/port';
 
 /** Adds to a state what only the stream knows: version, last change, and since when it is in its present state. */
 export function withTimes(

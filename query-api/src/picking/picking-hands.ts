@@ -1,6 +1,6 @@
 import { PICKERS } from '@power/domain/picking/access';
 import { pickingHands } from '@power/domain/picking/views/hands';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 export default handleQuery(pickingHands, async ({ bodega }, { db }) => {
   const { rows } = await db.query<{ _id: string; nombre: string; perfil: string }>(

@@ -2,9 +2,9 @@ import type { GridRequest } from '@power/domain/kernel/grid';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
 import { pickingWorkList } from '@power/domain/picking/views/work-list';
-import { defineGrid } from '@power/infra/grid/define';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { defineGrid } from '@power/infra/platform/grid/define';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { allColumns } from '../orders/order-grid.shared.ts';
 
 const work = defineGrid({

@@ -1,7 +1,7 @@
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
-import { createPool } from '@power/infra/postgres/pool';
-import { testDatabase, type TestDatabase } from '@power/infra/testing/postgres';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import { findProducts } from './find-products.ts';
 

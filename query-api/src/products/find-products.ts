@@ -1,7 +1,7 @@
 import type { Principal } from '@power/domain/kernel/principal';
 import { plain } from '@power/domain/kernel/text';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
-import { restrictionSql } from '@power/infra/grid/restriction-sql';
+import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
 import type pg from 'pg';
 
 /** A picker shows this many; a longer list is not read, the person types on. */

@@ -1,5 +1,5 @@
-import { removeOld } from '@power/infra/export/files';
-import { defineJob } from '@power/infra/queue/define-job';
+import { removeOld } from '@power/infra/platform/export/files';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { z } from 'zod';
 
 /** Every hour: files older than a day and records of jobs older than a month go. */

@@ -1,10 +1,10 @@
 import { reject } from '@power/domain/kernel/rejection';
 import { downloadExport } from '@power/domain/reports/views/download-export';
-import type { ExportResult } from '@power/infra/export/export-job';
-import { openExport, XLSX } from '@power/infra/export/files';
-import { handleQuery } from '@power/infra/queries/handler';
-import { findJob } from '@power/infra/queue/job-rows';
-import { settings } from '@power/infra/service/settings';
+import type { ExportResult } from '@power/infra/platform/export/export-job';
+import { openExport, XLSX } from '@power/infra/platform/export/files';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { findJob } from '@power/infra/adapters/queue/job-rows';
+import { settings } from '@power/infra/platform/service/settings';
 
 export default handleQuery(downloadExport, async ({ id }, { db, user }) => {
   const job = await findJob(db, id);

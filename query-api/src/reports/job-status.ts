@@ -1,7 +1,7 @@
 import { reject } from '@power/domain/kernel/rejection';
 import { jobStatus } from '@power/domain/reports/views/job-status';
-import { handleQuery } from '@power/infra/queries/handler';
-import { findJob } from '@power/infra/queue/job-rows';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { findJob } from '@power/infra/adapters/queue/job-rows';
 
 export default handleQuery(jobStatus, async ({ id }, { db, user }) => {
   const job = await findJob(db, id);

@@ -1,7 +1,7 @@
 import { dollarGrid } from '@power/domain/settings/views/dollar';
-import { defineGrid } from '@power/infra/grid/define';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { defineGrid } from '@power/infra/platform/grid/define';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const values = defineGrid({
   table: 'dollar_list',

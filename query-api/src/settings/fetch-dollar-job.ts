@@ -1,9 +1,9 @@
 import { dayOf } from '@power/domain/kernel/dates';
-import { internalCommand } from '@power/infra/commands/internal-command';
-import { currentDollar } from '@power/infra/dollar/current-dollar';
-import { fetchDollar } from '@power/infra/dollar/fetch-dollar';
-import { defineJob } from '@power/infra/queue/define-job';
-import { settings } from '@power/infra/service/settings';
+import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { currentDollar } from '@power/infra/adapters/dollar/current-dollar';
+import { fetchDollar } from '@power/infra/adapters/dollar/fetch-dollar';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
+import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 
 /**

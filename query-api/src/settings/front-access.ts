@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { frontAccess } from '@power/domain/settings/views/maintenance';
-import { root } from '@power/infra/contract/root';
-import { maintenanceActive } from '@power/infra/maintenance/gate';
-import { handleQuery } from '@power/infra/queries/handler';
+import { root } from '@power/infra/platform/contract/root';
+import { maintenanceActive } from '@power/infra/platform/maintenance/gate';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { windowNow } from './window-now.ts';
 
 /** Build label of the spec's versions. */

@@ -1,7 +1,7 @@
 import { maintenanceGrid } from '@power/domain/settings/views/maintenance';
-import { defineGrid } from '@power/infra/grid/define';
-import { runGrid } from '@power/infra/grid/run';
-import { handleQuery } from '@power/infra/queries/handler';
+import { defineGrid } from '@power/infra/platform/grid/define';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const windows = defineGrid({
   table: 'maintenance',

@@ -1,5 +1,5 @@
 import { maintenanceNow } from '@power/domain/settings/views/maintenance';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { windowNow } from './window-now.ts';
 
 export default handleQuery(maintenanceNow, async (_, { db }) => ({ ventana: await windowNow(db) }));

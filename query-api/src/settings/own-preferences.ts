@@ -1,5 +1,5 @@
 import { ownPreferences } from '@power/domain/settings/views/preferences';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 export default handleQuery(ownPreferences, async ({ prefijo = '' }, { db, user }) => {
   const { rows } = await db.query<{ clave: string; valor: unknown }>(

@@ -1,9 +1,9 @@
-import { OUTBOX_SCHEMA } from '@power/infra/mail/outbox';
-import { sendPending } from '@power/infra/mail/send-pending';
-import { smtpTransport } from '@power/infra/mail/smtp-transport';
-import { migrate } from '@power/infra/postgres/migrate';
-import { defineJob } from '@power/infra/queue/define-job';
-import { settings } from '@power/infra/service/settings';
+import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
+import { sendPending } from '@power/infra/adapters/mail/send-pending';
+import { smtpTransport } from '@power/infra/adapters/mail/smtp-transport';
+import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
+import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 
 let ready: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 import { sentMails } from '@power/domain/settings/views/sent-mails';
-import { defineGrid } from '@power/infra/grid/define';
-import { runGrid } from '@power/infra/grid/run';
-import { MAX_ATTEMPTS } from '@power/infra/mail/outbox';
-import { handleQuery } from '@power/infra/queries/handler';
+import { defineGrid } from '@power/infra/platform/grid/define';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { MAX_ATTEMPTS } from '@power/infra/adapters/mail/outbox';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const mails = defineGrid({
   table: 'outbox',

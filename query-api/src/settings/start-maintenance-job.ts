@@ -1,5 +1,5 @@
-import { internalCommand } from '@power/infra/commands/internal-command';
-import { defineJob } from '@power/infra/queue/define-job';
+import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { z } from 'zod';
 
 /** Begins a planned update once its time has come. Until this has run, readers of the table go by their own clock. */

@@ -1,4 +1,4 @@
-import { defineJob } from '@power/infra/queue/define-job';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { z } from 'zod';
 
 /** Schedules that run every few seconds leave a row each: those that ended well are dropped after a day, the nightly verification is kept. */

@@ -1,4 +1,4 @@
-import { settings } from '@power/infra/service/settings';
+import { settings } from '@power/infra/platform/service/settings';
 
 interface ServiceHealth {
   readonly servicio: string;

@@ -1,6 +1,6 @@
 import { systemStatus } from '@power/domain/system/views/system-status';
-import { readState } from '@power/infra/projection/state';
-import { handleQuery } from '@power/infra/queries/handler';
+import { readState } from '@power/infra/platform/projection/state';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { queueStates } from './queue-states.ts';
 import { servicesHealth } from './services-health.ts';
 import { lastVerification } from './last-verification.ts';

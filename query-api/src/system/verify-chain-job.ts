@@ -1,7 +1,7 @@
-import { openEventStore } from '@power/infra/event-store/open-event-store';
-import { verifyLog } from '@power/infra/event-store/verify';
-import { defineJob } from '@power/infra/queue/define-job';
-import { settings } from '@power/infra/service/settings';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { verifyLog } from '@power/infra/platform/event-store/verify';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
+import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 
 /** Checks the hash chain of the whole log every night, and whenever somebody asks (DESIGN §5). */

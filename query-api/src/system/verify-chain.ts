@@ -1,5 +1,5 @@
 import { verifyChain } from '@power/domain/system/views/verify-chain';
-import { handleQuery } from '@power/infra/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import verifyChainJob from './verify-chain-job.ts';
 
 /** Asked several times within a minute, it is verified once. */

@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword } from '../../../dist/launcher/greeting.js';
+import { demoEmail, demoPassword } from '../../../dist/operations/launcher/greeting.js';
 
 export const PASSWORD = demoPassword;
 /** Log-in of the demo person with that profile. */

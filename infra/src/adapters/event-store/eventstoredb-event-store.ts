@@ -1,0 +1,89 @@
+import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
+import { Appender } from './eventstoredb/append.ts';
+import { Connection } from './eventstoredb/connection.ts';
+import { readAll, readHead, readStream } from './eventstoredb/read.ts';
+import { AllFollower } from './eventstoredb/subscription.ts';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedVersion,
+  NewEvent,
+  ReadAllOptions,
+  ReadOptions,
+  RecordedEvent,
+  SubscribeOptions,
+  Subscription,
+} from '../../platform/event-store/port.ts';
+import { prepareEvents } from '../../platform/event-store/prepare.ts';
+
+export interface EventStoreDbOptions {
+  /** esdb:// (or kurrentdb://) address, with its credentials and query. */
+  connectionString: string;
+  /** Told of errors of subscriptions that have no `onError` of their own. Default: the process warning. */
+  onError?: (error: Error) => void;
+}
+
+/** The event log in EventStoreDB or KurrentDB (DESIGN §5), by the official client. Positions are commit positions. */
+export class EventStoreDbEventStore implements EventStore {
+  readonly #connection: Connection;
+  readonly #appender: Appender;
+  readonly #report: (error: Error) => void;
+  readonly #subscriptions = new Set<Subscription>();
+  #closing: Promise<void> | undefined;
+
+  constructor({ connectionString, onError }: EventStoreDbOptions) {
+    this.#connection = new Connection(connectionString);
+    this.#appender = new Appender(this.#connection);
+    this.#report = onError ?? ((error) => process.emitWarning(error));
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {
+    const prepared = prepareEvents(stream, events);
+    if (this.#closing) throw new EventStoreUnavailable('the event store was closed');
+    return this.#appender.append(stream, prepared, expected);
+  }
+
+  read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {
+    return this.#connection.retrying((client) => readStream(client, stream, options));
+  }
+
+  readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    return this.#connection.retrying((client) => readAll(client, options));
+  }
+
+  async subscribe(options: SubscribeOptions): Promise<Subscription> {
+    const follower = new AllFollower(this.#connection, options, this.#report);
+    const subscription: Subscription = {
+      stop: async () => {
+        await follower.stop();
+        this.#subscriptions.delete(subscription);
+      },
+    };
+    this.#subscriptions.add(subscription);
+    return subscription;
+  }
+
+  head(): Promise<bigint | undefined> {
+    return this.#connection.retrying(readHead);
+  }
+
+  async ping(): Promise<void> {
+    await this.#connection.call(readHead);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
+    await this.#appender.idle();
+    await this.#connection.close();
+  }
+}
+
+/** Opens the log in EventStoreDB. Nothing is connected before it is needed. Throws when the address cannot be read. */
+export function createEventStoreDbEventStore(options: EventStoreDbOptions): EventStoreDbEventStore {
+  return new EventStoreDbEventStore(options);
+}

@@ -1,0 +1,59 @@
+import { ConfigError } from '../../platform/config-error.ts';
+import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+import type { EventStore } from '../../platform/event-store/port.ts';
+import { createPostgresEventStore } from './postgres-event-store.ts';
+
+export interface EventLogConfig {
+  databaseUrl: string;
+  /** Set: the log is there and nowhere else. Unset: the log is in PostgreSQL. */
+  eventstoreUrl?: string | undefined;
+  /** Connections to PostgreSQL at most. Default 8. */
+  poolSize?: number;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Opens the event log that the configuration names and proves that it answers (DESIGN §1). Throws {@link ConfigError}
+ * with one line when it does not: there is no falling back to the other.
+ */
+export async function openEventStore({
+  databaseUrl,
+  eventstoreUrl,
+  poolSize,
+  onError,
+}: EventLogConfig): Promise<EventStore> {
+  return eventstoreUrl ? openEventStoreDb(eventstoreUrl, onError) : openPostgres(databaseUrl, poolSize, onError);
+}
+
+async function openEventStoreDb(url: string, onError?: (error: Error) => void): Promise<EventStore> {
+  let store: EventStore | undefined;
+  try {
+    store = createEventStoreDbEventStore({ connectionString: url, onError });
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store?.close();
+    throw new ConfigError(`EVENTSTORE_URL: no se puede usar EventStoreDB en ${withoutSecret(url)} (${reason(error)}).`);
+  }
+}
+
+async function openPostgres(url: string, poolSize?: number, onError?: (error: Error) => void): Promise<EventStore> {
+  const store = createPostgresEventStore({ connectionString: url, poolSize, onError });
+  try {
+    await store.migrate();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw new ConfigError(`DATABASE_URL: no se puede usar PostgreSQL en ${withoutSecret(url)} (${reason(error)}).`);
+  }
+}
+
+function withoutSecret(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return error.message.split('\n')[0] || code || error.name;
+}

@@ -1,0 +1,151 @@
+import type pg from 'pg';
+import { createPool } from '../postgres/pool.ts';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedVersion,
+  NewEvent,
+  ReadAllOptions,
+  ReadOptions,
+  RecordedEvent,
+  SubscribeOptions,
+  Subscription,
+} from '../../platform/event-store/port.ts';
+import { appendBatch } from './postgres/append-batch.ts';
+import { GroupCommit } from './postgres/group-commit.ts';
+import { selectEvents } from './postgres/rows.ts';
+import { migrate } from './postgres/schema.ts';
+import { followLog } from './postgres/subscription.ts';
+import { WakeUp } from './postgres/wake-up.ts';
+import { createWriterPool } from './postgres/writer-pool.ts';
+import { prepareEvents } from '../../platform/event-store/prepare.ts';
+import type { StreamHead, StreamHeads } from '../../platform/event-store/verify.ts';
+
+export interface PostgresEventStoreOptions {
+  /** A pool of the caller's to read from, left open by `close`; it must have been made from a connection string. */
+  pool?: pg.Pool;
+  /** postgres:// address; used when there is no `pool`. */
+  connectionString?: string;
+  /** Connections for reading at most; one that writes and one that listens come on top. Default 8. */
+  poolSize?: number;
+  /** Told of errors of subscriptions that have no `onError` of their own. Default: the process warning. */
+  onError?: (error: Error) => void;
+}
+
+/** The event log in PostgreSQL (DESIGN §5): group commit under an advisory lock, LISTEN with a poll as backstop. */
+export class PostgresEventStore implements EventStore, StreamHeads {
+  readonly #pool: pg.Pool;
+  readonly #ownPool: boolean;
+  readonly #writer: pg.Pool;
+  readonly #wakeUp: WakeUp;
+  readonly #commits: GroupCommit;
+  readonly #report: (error: Error) => void;
+  readonly #subscriptions = new Set<Subscription>();
+  #closing: Promise<void> | undefined;
+
+  constructor(options: PostgresEventStoreOptions) {
+    const url = options.pool?.options.connectionString ?? options.connectionString;
+    if (!url) throw new TypeError('createPostgresEventStore needs a connectionString, or a pool made from one');
+    this.#pool = options.pool ?? createPool(url, { max: options.poolSize ?? 8, name: 'event-store' });
+    this.#ownPool = options.pool === undefined;
+    this.#writer = createWriterPool(url);
+    this.#wakeUp = new WakeUp(url);
+    this.#commits = new GroupCommit((batch) => appendBatch(this.#writer, batch));
+    this.#report = options.onError ?? ((error) => process.emitWarning(error));
+  }
+
+  /** Creates or updates the schema `log`. Idempotent; several processes may do it at once. */
+  migrate(): Promise<void> {
+    return migrate(this.#pool);
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {
+    return this.#commits.add({ stream, events: prepareEvents(stream, events), expected });
+  }
+
+  async read(stream: string, { from, direction = 'forwards', limit }: ReadOptions = {}): Promise<RecordedEvent[]> {
+    const forwards = direction === 'forwards';
+    const where = `where stream = $1 and version ${forwards ? '>=' : '<='} $2 order by events.version ${forwards ? '' : 'desc'} limit $3`;
+    return selectEvents(this.#pool, `read.${direction}`, where, [
+      stream,
+      from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER),
+      limit ?? null,
+    ]);
+  }
+
+  readAll({ from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    const values = [from.toString(), limit];
+    if (!streamPrefixes)
+      return selectEvents(this.#pool, 'readAll', 'where position >= $1 order by events.position limit $2', values);
+    return selectEvents(
+      this.#pool,
+      'readAll.prefix',
+      'where position >= $1 and stream ^@ any($3::text[]) order by events.position limit $2',
+      [...values, streamPrefixes],
+    );
+  }
+
+  async subscribe(options: SubscribeOptions): Promise<Subscription> {
+    const log = {
+      readAfter: (after: bigint, limit: number, streamPrefixes?: readonly string[]) =>
+        this.readAll({ from: after + 1n, limit, streamPrefixes }),
+      head: () => this.head(),
+    };
+    const followed = followLog(options, log, this.#wakeUp, this.#report);
+    const subscription: Subscription = {
+      stop: async () => {
+        await followed.stop();
+        this.#subscriptions.delete(subscription);
+      },
+    };
+    this.#subscriptions.add(subscription);
+    return subscription;
+  }
+
+  async head(): Promise<bigint | undefined> {
+    const { rows } = await this.#pool.query<{ head: string | null }>(
+      'select max(position)::text as head from log.events',
+    );
+    const head = rows[0]?.head;
+    return head ? BigInt(head) : undefined;
+  }
+
+  async streamHeads(after: string, limit: number): Promise<StreamHead[]> {
+    const { rows } = await this.#pool.query<{ stream: string; version: string; hash: string }>(
+      'select stream, version::text, hash from log.streams where stream > $1 order by stream limit $2',
+      [after, limit],
+    );
+    return rows.map(({ stream, version, hash }) => ({ stream, version: Number(version), hash }));
+  }
+
+  async streamHead(stream: string): Promise<StreamHead | undefined> {
+    const { rows } = await this.#pool.query<{ version: string; hash: string }>({
+      name: 'log.head',
+      text: 'select version::text, hash from log.streams where stream = $1',
+      values: [stream],
+    });
+    return rows[0] && { stream, version: Number(rows[0].version), hash: rows[0].hash };
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query('select 1 from log.events limit 0');
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
+    await this.#commits.close();
+    await this.#writer.end();
+    await this.#wakeUp.close();
+    if (this.#ownPool) await this.#pool.end();
+  }
+}
+
+/** Opens the log in PostgreSQL. Nothing is connected before it is needed; call `migrate()` once before use. */
+export function createPostgresEventStore(options: PostgresEventStoreOptions): PostgresEventStore {
+  return new PostgresEventStore(options);
+}

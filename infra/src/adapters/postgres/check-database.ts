@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { ConfigError } from '../../platform/config-error.ts';
+import { ensureDatabase } from './ensure-database.ts';
+
+/** The functions that carry out appends and searches are written in SQL's own words, which 13 does not know. */
+const OLDEST = 14;
+const SCHEMAS = ['log', 'ops', 'read', 'queue'];
+
+interface Found {
+  readonly version: string;
+  readonly number: number;
+  readonly encoding: string;
+  readonly standby: boolean;
+  readonly may_create: boolean;
+  /** Somebody else's table among ours. */
+  readonly foreign: string | null;
+  /** Schema of pg_trgm; null: not created yet. */
+  readonly trigram: string | null;
+  readonly trigram_available: boolean;
+}
+
+const LOOK = `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::integer / 10000 AS number,
+  current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS standby, has_database_privilege(current_database(), 'CREATE') AS may_create,
+  (SELECT format('%I.%I', n.nspname, c.relname) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'S') AND NOT pg_has_role(c.relowner, 'USAGE') LIMIT 1) AS foreign,
+  (SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm') AS trigram,
+  EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm') AS trigram_available`;
+
+/**
+ * Proves that the system can live in the database of DATABASE_URL, which is created when it is missing and may be.
+ * Throws {@link ConfigError} with one line that says what the operator must mend.
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const { hostname, port, pathname, username } = new URL(url);
+  const user = decodeURIComponent(username);
+  const base = decodeURIComponent(pathname.slice(1));
+  const wrong = await problem(url, user, base).catch((error: pg.DatabaseError) => reason(error, user, base));
+  if (wrong)
+    throw new ConfigError(
+      `No se puede usar la base de datos de DATABASE_URL (${hostname}:${port || 5432}/${base}): ${wrong}.`,
+    );
+}
+
+async function problem(url: string, user: string, base: string): Promise<string | undefined> {
+  await ensureDatabase(url);
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const found = (await client.query<Found>(LOOK, [SCHEMAS])).rows[0]!;
+    if (found.number < OLDEST) return `es PostgreSQL ${found.version}; se necesita ${OLDEST} o posterior`;
+    if (found.encoding !== 'UTF8') return `está codificada en ${found.encoding}; se necesita UTF8`;
+    if (found.standby) return 'es una réplica de solo lectura';
+    if (!found.may_create)
+      return `el usuario «${user}» no puede crear esquemas en ella; dale el permiso con GRANT CREATE ON DATABASE "${base}" TO "${user}"`;
+    if (found.foreign) return `la tabla ${found.foreign} es de otro usuario; «${user}» debe ser su dueño`;
+    if (!found.trigram && !found.trigram_available)
+      return 'al servidor le falta la extensión pg_trgm (paquete contrib de PostgreSQL)';
+    if (found.trigram && found.trigram !== 'ops')
+      return `la extensión pg_trgm está en el esquema «${found.trigram}»; quítala con DROP EXTENSION pg_trgm y el sistema la crea en el suyo`;
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+const OUT_OF_REACH = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+];
+
+function reason({ code = '', message }: pg.DatabaseError, user: string, base: string): string {
+  if (OUT_OF_REACH.includes(code) || /timeout/.test(message)) return 'nadie responde ahí';
+  if (code === '28P01') return `no acepta la contraseña del usuario «${user}»`;
+  if (/password must be a string/.test(message)) return `falta la contraseña del usuario «${user}»`;
+  if (code === '28000') return `no deja entrar al usuario «${user}» desde aquí`;
+  if (code === '3D000') return `no existe la base «${base}» y el usuario «${user}» no puede crearla`;
+  if (code === '42501') return `el usuario «${user}» no puede entrar en la base «${base}»`;
+  if (code === '53300') return 'no le quedan conexiones libres';
+  if (/does not support SSL/.test(message)) return 'no habla TLS; quita sslmode de la dirección';
+  if (/certificate/i.test(message)) return `su certificado no es de confianza (${code || message})`;
+  return message.replace(/\.$/, '') || code;
+}

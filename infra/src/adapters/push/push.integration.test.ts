@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { noticesOf } from '../../platform/notifications/notices-of.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { createPool } from '../postgres/pool.ts';
+import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import { type Delivery, PUSH_SCHEMA, type Pushed, sendPushes } from './send-pushes.ts';
+import { loadVapid } from './vapid.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = createPool(database.url);
+  await migrate(
+    pool,
+    PUSH_SCHEMA,
+    `CREATE SCHEMA read;
+    CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean);
+    CREATE TABLE read.push_list (_key text PRIMARY KEY, _id text, usuario text, endpoint text, p256dh text, auth text, desde timestamptz);
+    CREATE TABLE read.reading_list (_key text PRIMARY KEY);
+    CREATE TABLE read.notification_list (_key text PRIMARY KEY, _id text, tipo text, titulo text, user_origen jsonb, comentario text, comentario_adicional text,
+      enlace text, fecha timestamptz, tomada_por jsonb, usuarios jsonb, perfiles jsonb)`,
+  );
+});
+beforeEach(async () => {
+  await pool.query(
+    'TRUNCATE read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
+  );
+  await pool.query(
+    "INSERT INTO read.user_list VALUES ('eva', 'Finanzas', true), ('leo', 'Bodega', true), ('ex', 'Bodega', false)",
+  );
+  for (const who of ['eva', 'leo', 'ex'])
+    await pool.query(
+      "INSERT INTO read.push_list VALUES ($1 || '/b', 'b', $1, 'https://x', 'p', 'a', now() - interval '1 day')",
+      [who],
+    );
+});
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+const note = (id: string, usuarios: string[], perfiles: string[], age = '1 minute') =>
+  pool.query(
+    `INSERT INTO read.notification_list VALUES ($1, $1, 'aviso', 'Título', '{"_id":"x","nombre":"X"}', 'c', '', NULL, now() - $4::interval, NULL, $2, $3)`,
+    [id, JSON.stringify(usuarios), JSON.stringify(perfiles), age],
+  );
+const sent: string[] = [];
+const push =
+  (outcome: Pushed | Error = 'sent') =>
+  async ({ notificacion, usuario }: Delivery) => {
+    sent.push(`${notificacion}>${usuario}`);
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+const nobody = async () => undefined;
+const due = () => pool.query('UPDATE ops.push_delivery SET proximo = now()');
+beforeEach(() => void (sent.length = 0));
+
+test('each browser of whom it reaches is pushed to, once; not who has read it, has left, or came later', async () => {
+  await note('n1', ['eva'], ['Bodega']);
+  await note('leida', ['eva'], []);
+  await pool.query("INSERT INTO read.reading_list VALUES ('leida/eva')");
+  await note('vieja', ['eva'], [], '7 hours');
+  await pool.query("INSERT INTO read.push_list VALUES ('eva/nuevo', 'nuevo', 'eva', 'https://y', 'p', 'a', now())");
+  expect(await sendPushes(pool, push(), nobody)).toEqual({ enviados: 2, fallidos: 0, descartados: 0 });
+  expect(sent.sort()).toEqual(['n1>eva', 'n1>leo']);
+  await due();
+  expect(await sendPushes(pool, push(), nobody)).toEqual({ enviados: 0, fallidos: 0, descartados: 0 });
+});
+
+test('a failure is kept and tried again later, five times at most', async () => {
+  await note('n1', ['eva'], []);
+  const failing = push(new Error('sin red'));
+  expect((await sendPushes(pool, failing, nobody)).fallidos).toBe(1);
+  const { rows } = await pool.query<{ error: string; wait: number }>(
+    'SELECT error, round(extract(epoch FROM proximo - now()))::int AS wait FROM ops.push_delivery',
+  );
+  expect(rows).toEqual([{ error: 'sin red', wait: 60 }]);
+  expect((await sendPushes(pool, failing, nobody)).fallidos).toBe(0);
+  for (let n = 0; n < 6; n += 1) {
+    await due();
+    await sendPushes(pool, failing, nobody);
+  }
+  expect(sent).toHaveLength(5);
+});
+
+test('a browser that is gone is dropped and not tried again', async () => {
+  await note('n1', ['eva'], []);
+  const dropped: string[] = [];
+  await sendPushes(pool, push('gone'), async ({ usuario, id }) => void dropped.push(`${usuario}/${id}`));
+  await due();
+  expect(await sendPushes(pool, push('gone'), nobody)).toEqual({ enviados: 0, fallidos: 0, descartados: 0 });
+  expect(dropped).toEqual(['eva/b']);
+});
+
+test('people see what is for them or their profile, newest first, and nothing else', async () => {
+  await note('mia', ['eva'], [], '3 minutes');
+  await note('perfil', [], ['Finanzas'], '2 minutes');
+  await note('ajena', ['leo'], ['Bodega']);
+  const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
+  const ids = async (wanted: Parameters<typeof noticesOf>[2]) => (await noticesOf(pool, eva, wanted)).map((n) => n._id);
+  expect(await ids({})).toEqual(['perfil', 'mia']);
+  await pool.query("INSERT INTO read.reading_list VALUES ('perfil/eva')");
+  expect(await ids({ leidas: false })).toEqual(['mia']);
+  expect(await ids({ leidas: true })).toEqual(['perfil']);
+  expect(await ids({ leidas: false, sin: 'mia' })).toEqual([]);
+  expect(await ids({ desde: 1, cuantas: 1 })).toEqual(['mia']);
+});
+
+test('the keys are made once and readable by their owner alone', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vapid-'));
+  try {
+    const keys = loadVapid(folder);
+    const file = path.join(folder, 'vapid.json');
+    expect(loadVapid(folder)).toEqual(keys);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(keys);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

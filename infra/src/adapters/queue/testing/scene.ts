@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { createPool } from '../../postgres/pool.ts';
+import { migrateOps } from '../../../platform/projection/schema.ts';
+import { testDatabase } from '../../../laboratory/testing/postgres.ts';
+import { openQueue, type QueueBackend, queueBackend, QUEUES } from '../backend.ts';
+import { type AnyJob, defineJob } from '../define-job.ts';
+import { createJobQueue, type JobQueue } from '../job-queue.ts';
+import { findJob, type JobRow, migrateJobs } from '../job-rows.ts';
+import { startWorkers } from '../workers.ts';
+
+/** A database, its queue and the workers, on PostgreSQL or on a Redis. */
+export interface QueueScene {
+  readonly pool: pg.Pool;
+  readonly queue: JobQueue;
+  readonly backend: QueueBackend;
+  /** Ids of jobs that were run, each time. */
+  readonly runs: string[];
+  /** How often the schedule came round. */
+  readonly ticks: () => number;
+  readonly add: ReturnType<typeof defineSum>;
+  readonly flaky: ReturnType<typeof defineFlaky>;
+  readonly jobs: readonly AnyJob[];
+  /** Polls until the condition holds. */
+  readonly until: (done: () => Promise<boolean> | boolean) => Promise<void>;
+  /** The row of a job once it has ended. */
+  readonly ended: (id: string) => Promise<JobRow>;
+  close(): Promise<void>;
+}
+
+const defineSum = (runs: string[]) =>
+  defineJob({
+    name: 'sumar',
+    schema: z.object({ a: z.number(), b: z.number() }),
+    run: async ({ a, b }, { id, user, progress }) => {
+      runs.push(id);
+      progress(40, 'sumando');
+      return { suma: a + b, para: user?._id };
+    },
+  });
+const defineFlaky = (runs: string[]) =>
+  defineJob({
+    name: 'fallar',
+    schema: z.object({ veces: z.number() }),
+    heavy: true,
+    attempts: 2,
+    run: async ({ veces }, { id }) => {
+      runs.push(id);
+      if (runs.filter((r) => r === id).length <= veces) throw new Error('se cayó con el secreto 1234');
+      return 'bien';
+    },
+  });
+
+async function until(done: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+export async function openScene(redisUrl?: string): Promise<QueueScene> {
+  const database = await testDatabase();
+  const pool = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await migrateOps(pool);
+  await migrateJobs(pool);
+  const backend = await queueBackend(pool, { databaseUrl: database.url, redisUrl });
+  const queue = createJobQueue(pool, backend);
+  const runs: string[] = [];
+  let ticks = 0;
+  const add = defineSum(runs);
+  const flaky = defineFlaky(runs);
+  const tick = defineJob({
+    name: 'latir',
+    schema: z.object({}),
+    schedule: { everyMs: 200, data: {} },
+    run: async () => void (ticks += 1),
+  });
+  const jobs = [add, flaky, tick] as unknown as AnyJob[];
+  const workers = startWorkers({ db: pool, backend, jobs, log: pino({ level: 'silent' }), dataDir: '/nowhere' });
+  return {
+    pool,
+    queue,
+    backend,
+    runs,
+    add,
+    flaky,
+    jobs,
+    until,
+    ticks: () => ticks,
+    async ended(id) {
+      let row: JobRow | undefined;
+      await until(async () => ['listo', 'fallido'].includes((row = await findJob(pool, id))?.estado ?? ''));
+      return row!;
+    },
+    async close() {
+      await workers.close();
+      for (const name of Object.values(QUEUES)) {
+        const raw = openQueue(name, backend);
+        await raw.obliterate({ force: true });
+        await raw.close();
+      }
+      await queue.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { appendContract } from './contract/appends.ts';
+import { crowdContract } from './contract/crowd.ts';
+import type { LogUnderTest } from './contract/harness.ts';
+import { readContract } from './contract/reads.ts';
+import { subscriptionContract } from './contract/subscriptions.ts';
+import { verifyContract } from './contract/verification.ts';
+import type { EventStore } from '../../platform/event-store/port.ts';
+
+/**
+ * What every adapter of the port must do (DESIGN §5). `canBreak: false` where a test cannot break the connections of the
+ * server; jest then reports that test as skipped.
+ */
+export function eventStoreContract(
+  name: string,
+  open: () => Promise<LogUnderTest>,
+  { canBreak = true }: { canBreak?: boolean } = {},
+): void {
+  describe(`event store contract: ${name}`, () => {
+    let log: LogUnderTest;
+    let store: EventStore;
+
+    beforeAll(async () => {
+      log = await open();
+      store = await log.connect();
+    }, 180_000);
+    afterAll(async () => {
+      await store?.close();
+      await log?.drop();
+    }, 30_000);
+
+    describe('append', () => appendContract(() => store));
+    describe('read', () => readContract(() => store));
+    describe('subscribe', () =>
+      subscriptionContract(
+        () => store,
+        () => log,
+        canBreak,
+      ));
+    describe('a crowd of writers', () =>
+      crowdContract(
+        () => store,
+        () => log,
+      ));
+    describe('verification', () => verifyContract(() => store));
+  });
+}

@@ -1,0 +1,48 @@
+import type { Rng } from '../../operations/demo/random.ts';
+import type { Crew } from './crew.ts';
+
+export interface Good {
+  readonly _id: string;
+  readonly codigo: string;
+  readonly marca: string;
+  readonly serializable: boolean;
+}
+
+interface Found extends Good {
+  readonly bloqueado: boolean;
+  readonly stock: readonly { readonly bodega: string; readonly disponible: number }[];
+}
+
+export const WAREHOUSE = 'BOD';
+const WORDS = [
+  'domo',
+  'bala',
+  'NVR',
+  'disco',
+  'sensor',
+  'panel',
+  'switch',
+  'router',
+  'cable',
+  'fuente',
+  'sirena',
+  'lector',
+];
+const HOT = 5;
+
+/** The few goods that everybody wants, so that validations meet on the same stock. Read before anything breaks. */
+export async function hotGoods(crew: Crew, rng: Rng): Promise<Good[]> {
+  const found = new Map<string, Good>();
+  for (const buscar of WORDS) {
+    const { productos } = await crew
+      .of('Administrador', 0)
+      .ask('/productos/buscar', { accion: 'simple', buscar, bodega: WAREHOUSE });
+    for (const product of (productos ?? []) as Found[]) {
+      const there = product.stock.find(({ bodega }) => bodega === WAREHOUSE)?.disponible ?? 0;
+      if (!product.bloqueado && there > 0) found.set(product._id, product);
+    }
+  }
+  const sorted = [...found.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
+  if (sorted.length < HOT) throw new Error(`only ${sorted.length} products are there to be sold`);
+  return rng.shuffle(sorted).slice(0, HOT);
+}

@@ -1,0 +1,98 @@
+import { saldoOf, stock, held, type StockState } from '@power/domain/inventory/stock';
+import { ORPHAN_AFTER_MS, nextStock, type OrderTruth, settle } from '@power/domain/inventory/settle';
+import { committed, order, type OrderState } from '@power/domain/orders/order';
+import { evolve } from '@power/domain/kernel/aggregate';
+import { contextOf, currentEvent } from '../../../platform/commands/stream-cache.ts';
+import type { RecordedEvent } from '../../../platform/event-store/port.ts';
+
+interface Issued {
+  readonly pedido: string;
+  readonly cantidad: number;
+  readonly producto: { readonly _id: string };
+}
+
+function truthOf(o: OrderState, producto: string): OrderTruth {
+  const cantidad = (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0;
+  const gone = o?.entregado || o?.estatus === 'Facturado Sin Picking';
+  const situacion =
+    o?.estatus === 'Anulado' ? 'anulado' : o?.validacion === undefined ? 'abierto' : gone ? 'entregado' : 'vigente';
+  return { situacion, validacion: o?.validacion, cantidad };
+}
+
+/** Stock never negative nor promised twice, at any moment; what is held is what open orders need; goods left once per delivery. */
+export function checkStock(events: readonly RecordedEvent[], problem: (text: string) => void): { orphans: number } {
+  const stocks = new Map<string, StockState>();
+  const orders = new Map<string, OrderState>();
+  const issued = new Map<string, number>();
+  for (const event of events) {
+    const id = event.stream.slice(event.stream.indexOf('-') + 1);
+    if (event.stream.startsWith('order-'))
+      orders.set(id, evolve(order, orders.get(id), currentEvent(order, event), contextOf(event)));
+    if (!event.stream.startsWith('stock-')) continue;
+    const state = evolve(stock, stocks.get(id) ?? stock.initial, currentEvent(stock, event), contextOf(event));
+    stocks.set(id, state);
+    for (const [bodega, there] of Object.entries(state.bodegas)) {
+      const { fisico, disponible } = saldoOf(there);
+      if (fisico < 0 || disponible < 0)
+        problem(`${event.stream} version ${event.version}: ${bodega} has ${fisico}, of which ${disponible} are free`);
+    }
+    if (event.type !== 'StockIssued') continue;
+    const { pedido, cantidad, producto } = event.data as Issued;
+    const key = `${pedido}/${producto._id}`;
+    if (issued.has(key)) problem(`goods of order ${pedido} left twice: ${producto._id}`);
+    issued.set(key, cantidad);
+  }
+  checkIssued(orders, issued, problem);
+  return { orphans: [...stocks].reduce((sum, [id, state]) => sum + checkHeld(id, state, orders, problem), 0) };
+}
+
+function checkIssued(
+  orders: ReadonlyMap<string, OrderState>,
+  issued: Map<string, number>,
+  problem: (text: string) => void,
+): void {
+  for (const [pedido, o] of orders) {
+    for (const { producto_id, cantidad } of o ? committed(o) : []) {
+      const key = `${pedido}/${producto_id}`;
+      const due = truthOf(o, producto_id).situacion === 'entregado' ? cantidad : 0;
+      if ((issued.get(key) ?? 0) !== due)
+        problem(
+          `order ${pedido} (${o?.estatus}): ${issued.get(key) ?? 0} of ${producto_id} left the stock instead of ${due}`,
+        );
+      issued.delete(key);
+    }
+  }
+  for (const key of issued.keys()) problem(`goods left for ${key}, which nobody was to get`);
+}
+
+/** Holds of one product; returns how many are left of validations that died, which the sweep releases in its time. */
+function checkHeld(
+  producto: string,
+  initial: StockState,
+  orders: ReadonlyMap<string, OrderState>,
+  problem: (text: string) => void,
+): number {
+  const holders = new Set(Object.values(initial.bodegas).flatMap(({ pedidos }) => Object.keys(pedidos)));
+  const now = new Date(Date.now() + 2 * ORPHAN_AFTER_MS).toISOString();
+  let state = initial;
+  let orphans = 0;
+  for (const pedido of holders) {
+    const truth = truthOf(orders.get(pedido), producto);
+    for (const event of settle(state, pedido, truth, now)) {
+      if (event.type === 'StockReleased' && (event.data as { validacion: string | null }).validacion !== null)
+        orphans += 1;
+      else
+        problem(
+          `order ${pedido} (${truth.situacion}) still holds ${producto}, and only a sweep would do ${event.type}`,
+        );
+      state = nextStock(state, event, now);
+    }
+  }
+  for (const [pedido, o] of orders) {
+    const { situacion, cantidad } = truthOf(o, producto);
+    const due = situacion === 'vigente' ? cantidad : 0;
+    const holds = Object.values(state.bodegas).reduce((sum, { pedidos }) => sum + held(pedidos[pedido]), 0);
+    if (holds !== due) problem(`order ${pedido} (${o?.estatus}) holds ${holds} of ${producto} instead of ${due}`);
+  }
+  return orphans;
+}

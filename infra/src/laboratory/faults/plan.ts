@@ -1,0 +1,45 @@
+import type { Rng } from '../../operations/demo/random.ts';
+
+export const VICTIMS = ['gateway', 'command-api', 'projector', 'query-api', 'jobs', 'postgres', 'launcher'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+/** `afterMs`: how long the load runs undisturbed before it. */
+export type Step = { readonly afterMs: number } & (
+  | { readonly fault: 'kill'; readonly victims: readonly Victim[] }
+  | { readonly fault: 'pause-projector'; readonly forMs: number; readonly endSecond: NodeJS.Signals }
+  | { readonly fault: 'poison' }
+  | { readonly fault: 'slow-reader'; readonly forMs: number; readonly comesBack: boolean }
+  | { readonly fault: 'repeat'; readonly count: number }
+);
+
+export const sayStep = ({ afterMs: _, ...step }: Step): string => JSON.stringify(step);
+
+/** The same seed and number of kills give the same plan. The first kills are one of each; the rest are drawn, some two at once. */
+export function planFaults(rng: Rng, kills: number): Step[] {
+  const each = rng.shuffle(VICTIMS);
+  const steps: Step[] = [];
+  for (let n = 0; n < kills; n += 1) {
+    const first = each[n] ?? rng.pick(VICTIMS);
+    const second = rng.pick(VICTIMS);
+    const both =
+      n >= VICTIMS.length && second !== first && first !== 'launcher' && second !== 'launcher' && rng.chance(0.2);
+    steps.push({ afterMs: rng.int(100, 900), fault: 'kill', victims: both ? [first, second] : [first] });
+    if (n % 7 === 1)
+      steps.push({
+        afterMs: rng.int(100, 500),
+        fault: 'pause-projector',
+        forMs: rng.int(300, 1500),
+        endSecond: rng.pick(['SIGTERM', 'SIGKILL'] as const),
+      });
+    if (n % 7 === 3) steps.push({ afterMs: rng.int(0, 300), fault: 'poison' });
+    if (n % 7 === 5)
+      steps.push({
+        afterMs: rng.int(0, 300),
+        fault: 'slow-reader',
+        forMs: rng.int(300, 2000),
+        comesBack: rng.chance(0.5),
+      });
+    if (n % 3 === 2) steps.push({ afterMs: 0, fault: 'repeat', count: 8 });
+  }
+  return steps;
+}

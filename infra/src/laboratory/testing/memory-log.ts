@@ -1,0 +1,75 @@
+import {
+  type AppendResult,
+  type EventStore,
+  type ExpectedVersion,
+  type NewEvent,
+  type ReadOptions,
+  type RecordedEvent,
+  WrongExpectedVersion,
+} from '../../platform/event-store/port.ts';
+
+const holds = (expected: ExpectedVersion, actual: number): boolean =>
+  expected === 'any' ||
+  (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : actual === expected);
+
+/**
+ * The event log in memory, for tests of commands. `turn` is awaited before each read and append, so that a test decides
+ * how concurrent commands interleave. Keeps the port's rules on versions and repeats; no subscriptions.
+ */
+export function createMemoryLog(
+  turn: (what: string) => Promise<void> = () => Promise.resolve(),
+): EventStore & { readonly all: readonly RecordedEvent[] } {
+  const all: RecordedEvent[] = [];
+  const streams = new Map<string, RecordedEvent[]>();
+  const of = (stream: string): RecordedEvent[] => streams.get(stream) ?? [];
+
+  function write(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): AppendResult {
+    const known = of(stream);
+    const first = known.findIndex((e) => e.id === events[0]?.id);
+    if (first >= 0 && events.every((e, index) => known[first + index]?.id === e.id)) {
+      const last = known[first + events.length - 1]!;
+      return { version: last.version, position: last.position, repeated: true };
+    }
+    if (!holds(expected, known.length - 1)) throw new WrongExpectedVersion(stream, expected, known.length - 1);
+    for (const event of events) {
+      // Through JSON, as the real log: what does not survive it must not pass here either.
+      const data = JSON.parse(JSON.stringify(event.data)) as unknown;
+      const recorded = {
+        ...event,
+        data,
+        stream,
+        version: of(stream).length,
+        position: BigInt(all.length + 1),
+        recordedAt: event.metadata.at,
+      };
+      all.push(recorded);
+      streams.set(stream, [...of(stream), recorded]);
+    }
+    const last = of(stream).at(-1)!;
+    return { version: last.version, position: last.position, repeated: false };
+  }
+
+  return {
+    all,
+    async append(stream, events, expected) {
+      await turn(`append ${stream}`);
+      return write(stream, events, expected);
+    },
+    async read(stream: string, options: ReadOptions = {}) {
+      await turn(`read ${stream}`);
+      const events =
+        options.direction === 'backwards'
+          ? of(stream)
+              .filter((e) => e.version <= (options.from ?? Infinity))
+              .reverse()
+          : of(stream).slice(options.from ?? 0);
+      return events.slice(0, options.limit);
+    },
+    readAll: (options = {}) =>
+      Promise.resolve(all.filter((e) => e.position >= (options.from ?? 0n)).slice(0, options.limit ?? 1000)),
+    subscribe: () => Promise.reject(new Error('the log in memory has no subscriptions')),
+    head: () => Promise.resolve(all.at(-1)?.position),
+    ping: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CallBase } from '@power/domain/kernel/call';
+import type { Request, RequestHandler } from 'express';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { createRouter } from '../../platform/http/routes.ts';
+import { sendError } from '../../platform/http/send-reply.ts';
+import { peekAccion, readWhole } from './body.ts';
+import { forward } from './upstream.ts';
+
+export interface Services {
+  readonly commandApi: string;
+  readonly queryApi: string;
+}
+
+/** Sends every declared call to the side that executes it: by path, and by `accion` where a path serves both (DESIGN §4). */
+export function routeCalls(calls: readonly CallBase[], services: Services): RequestHandler {
+  const find = createRouter(calls);
+  const serviceOf = (call: CallBase): string => (call.kind === 'command' ? services.commandApi : services.queryApi);
+  return (req, res, next) => {
+    const match = isNavigation(req) ? undefined : find(req.method, req.path);
+    if (!match) return next();
+    readWhole(req).then(
+      (body) => {
+        const [only, ...more] = new Set(match.route.calls.map(serviceOf));
+        const accion = more.length > 0 ? (peekAccion(body) ?? req.query.accion) : undefined;
+        const named = match.route.calls.find((call) => call.accion === accion);
+        // An accion that nobody declared: either side answers it with the same 400.
+        forward(named ? serviceOf(named) : only!, req, res, body);
+      },
+      (error: unknown) => {
+        if (!(error instanceof HttpError)) return void res.destroy();
+        // The rest of an oversized body is not read: the connection ends with the reply.
+        res.setHeader('Connection', 'close');
+        sendError(res, error);
+      },
+    );
+  };
+}
+
+/** A browser opening an address wants the client's page, also where a call happens to share its path. */
+const isNavigation = (req: Request): boolean =>
+  req.method === 'GET' &&
+  req.headers['x-token'] === undefined &&
+  String(req.headers.accept ?? '').includes('text/html');

@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallBase } from '@power/domain/kernel/call';
+import express, { type Request } from 'express';
+import type { Registry } from 'prom-client';
+import { answerFaults } from '../../platform/http/faults.ts';
+import { isInternal } from '../../platform/http/internal-auth.ts';
+import { notFound } from '../../platform/http/refusals.ts';
+import { sendError } from '../../platform/http/send-reply.ts';
+import { closeServer } from '../../platform/http/service.ts';
+import type { Rate } from '../../platform/http/token-bucket.ts';
+import type { Logger } from '../../platform/log.ts';
+import { routeCalls } from './api.ts';
+import { apiDocs } from './api-docs.ts';
+import { systemHealth } from './health.ts';
+import { GENEROUS, rateLimit } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+import { closeUpstream } from './upstream.ts';
+import { proxyWebSockets } from './websocket.ts';
+
+export interface GatewayOptions {
+  /** 0 takes any free port (tests). */
+  readonly port: number;
+  readonly calls: readonly CallBase[];
+  /** Addresses by name; `command-api` and `query-api` are needed, all of them count for /health. */
+  readonly services: Readonly<Record<string, string>>;
+  /** The API document, built when first asked for. */
+  readonly openapi: () => object;
+  /** Folder of the built client. */
+  readonly client: string;
+  readonly publicUrl: string;
+  readonly internalToken: string;
+  /** Proxies in front of this server whose x-forwarded-for is believed; 0 = nobody's. */
+  readonly trustProxy: number;
+  readonly metrics: Registry;
+  readonly log: Logger;
+  readonly limit?: Rate;
+}
+
+export interface Gateway {
+  readonly server: Server;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The public server (DESIGN §1): client, API document, health, and every call on to the service that executes it. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { services } = options;
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustProxy);
+  app.use(securityHeaders(options.publicUrl));
+  app.get('/health', systemHealth(services));
+  app.get('/metrics', async (req, res) => {
+    if (!isInternal(req.get('x-internal-token'), options.internalToken) && !isOwnMachine(req))
+      return sendError(res, notFound());
+    res.type(options.metrics.contentType).send(await options.metrics.metrics());
+  });
+  app.use(rateLimit(options.limit ?? GENEROUS));
+  app.use(routeCalls(options.calls, { commandApi: services['command-api']!, queryApi: services['query-api']! }));
+  app.use(apiDocs(options.openapi));
+  app.use(staticFiles(options.client));
+  app.use((_req, res) => sendError(res, notFound()));
+  app.use(answerFaults(options.log));
+
+  const server = app.listen(options.port);
+  server.requestTimeout = 30_000;
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  const cutSockets = proxyWebSockets(server, {
+    queryApi: services['query-api']!,
+    publicUrl: options.publicUrl,
+    trustProxy: options.trustProxy,
+  });
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      cutSockets();
+      await closeServer(server, 3000);
+      closeUpstream();
+    },
+  };
+}
+
+const isOwnMachine = (req: Request): boolean =>
+  req.headers['x-forwarded-for'] === undefined && /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? '');

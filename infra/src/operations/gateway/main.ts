@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { contract } from '@power/domain/contract';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { readConfig } from '../../platform/config.ts';
+import { runMain } from '../../platform/config-error.ts';
+import { buildOpenApi } from '../../platform/contract/openapi.ts';
+import { stopWhenAsked } from '../launcher/lifetime.ts';
+import { createLog } from '../../platform/log.ts';
+import { createGateway } from './gateway.ts';
+
+runMain(async () => {
+  const config = readConfig();
+  const log = createLog('gateway');
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  let document: object | undefined;
+  const gateway = await createGateway({
+    port: config.PORT,
+    calls: contract,
+    services: {
+      'command-api': config.COMMAND_API_URL,
+      'query-api': config.QUERY_API_URL,
+      projector: config.PROJECTOR_URL,
+      jobs: config.JOBS_URL,
+    },
+    openapi: () => (document ??= buildOpenApi(contract)),
+    client: path.resolve(import.meta.dirname, '../../../../frontend/dist'),
+    publicUrl: config.PUBLIC_URL,
+    internalToken: config.INTERNAL_TOKEN,
+    trustProxy: config.TRUST_PROXY,
+    metrics,
+    log,
+  });
+  stopWhenAsked(() => gateway.close());
+  log.info({ port: gateway.port }, 'listening');
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { localSocket } from '../../platform/http/local-socket.ts';
+import { unavailable } from '../../platform/http/refusals.ts';
+import { sendError } from '../../platform/http/send-reply.ts';
+import { towardsClient, towardsService } from './forward-headers.ts';
+
+/** A service that says nothing for so long is taken for dead. */
+const SILENCE_MS = 60_000;
+
+const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'fifo' });
+
+/**
+ * Sends a request on to a service and streams the reply back. A service that is away answers as 503 with Retry-After;
+ * a reply that breaks off breaks off for the client as well, so that half a file never passes for a whole one.
+ */
+export function forward(service: string, req: Request, res: Response, body: Buffer): void {
+  // A second attempt must be the same command.
+  req.headers['idempotency-key'] ??= randomUUID();
+  attempt(service, req, res, body, true);
+}
+
+function attempt(service: string, req: Request, res: Response, body: Buffer, first: boolean): void {
+  const headers = towardsService(req.headers, req.ip ?? '');
+  if (body.length > 0) headers['content-length'] = body.length;
+  const outgoing = http.request(
+    addressAt(service, req.originalUrl),
+    { method: req.method, headers, agent, socketPath: localSocket(service) },
+    (reply) => stream(reply, res),
+  );
+  const cancel = (): void => void (res.writableFinished || outgoing.destroy());
+  res.once('close', cancel);
+  outgoing.once('error', () => {
+    res.removeListener('close', cancel);
+    if (res.destroyed) return;
+    if (res.headersSent) res.destroy();
+    // A kept connection may have been closed by a service that restarted: that says nothing about the new one.
+    else if (first && outgoing.reusedSocket) attempt(service, req, res, body, false);
+    else sendError(res, unavailable());
+  });
+  outgoing.setTimeout(SILENCE_MS, () => outgoing.destroy(new Error('service is silent')));
+  outgoing.end(body);
+}
+
+/** Address of a request at a service. A request line may name any server (`POST http://…`): only its path and query count. */
+function addressAt(service: string, target: string): URL {
+  const { pathname, search } = new URL(target, service);
+  return Object.assign(new URL(service), { pathname, search });
+}
+
+function stream(reply: IncomingMessage, res: Response): void {
+  res.writeHead(reply.statusCode ?? 502, towardsClient(reply.headers));
+  reply.on('error', () => res.destroy());
+  reply.once('close', () => void (reply.complete || res.destroy()));
+  reply.pipe(res);
+}
+
+/** Closes idle connections to the services. */
+export const closeUpstream = (): void => agent.destroy();

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { readJson, writePrivate } from '../../platform/private-file.ts';
+
+export const demoEntry = 'infra/dist/operations/demo/main.js';
+
+export interface DemoOptions {
+  root: string;
+  dataDir: string;
+  env: Record<string, string>;
+  say(line: string): void;
+}
+
+/**
+ * Fills the demo company in its own process, once per database. The program itself leaves a log alone
+ * that holds somebody's work, and goes on where a killed run stopped. Resolves true when the demo is there.
+ */
+export async function seedDemo(options: DemoOptions, started: (child: ChildProcess) => void): Promise<boolean> {
+  const marker = path.join(options.dataDir, 'demo.json');
+  const base = databaseName(options.env);
+  if (readJson<{ base: string }>(marker)?.base === base) return true;
+  if (!existsSync(path.join(options.root, demoEntry))) return false;
+  options.say('Se prepara la empresa de demostración (solo la primera vez)…');
+  const code = await run(options, started);
+  if (code === 0) writePrivate(marker, { base });
+  else options.say(`La demostración no quedó completa (código ${code}); se retoma en el próximo inicio.`);
+  return code === 0;
+}
+
+function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', demoEntry], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    started(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => !line.startsWith('{') && say(`  ${line}`));
+    }
+    child.once('error', () => resolve(1));
+    child.once('exit', resolve);
+  });
+}
+
+/** Which log the demo went to, without the password; the embedded server's port changes from start to start. */
+function databaseName(env: Record<string, string>): string {
+  if (env.EVENTSTORE_URL) return env.EVENTSTORE_URL.replace(/\/\/[^@/]*@/, '//');
+  const { hostname, port, pathname } = new URL(env.DATABASE_URL ?? '');
+  return env.EMBEDDED === '1' ? 'embedded' : `${hostname}:${port}${pathname}`;
+}

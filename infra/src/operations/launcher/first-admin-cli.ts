@@ -1,0 +1,22 @@
+import { readConfig } from '../../platform/config.ts';
+import { ConfigError, runMain } from '../../platform/config-error.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+
+/** For installations without the launcher (compose.yaml): creates the first administrator, or prints a link for one use. */
+runMain(async () => {
+  const { COMMAND_API_URL, INTERNAL_TOKEN } = readConfig();
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  const link = await ensureFirstAdmin({
+    commandApiUrl: COMMAND_API_URL,
+    internalToken: INTERNAL_TOKEN,
+    email: ADMIN_EMAIL,
+    password: ADMIN_PASSWORD,
+  }).catch((error: Error) => {
+    throw new ConfigError(error.message);
+  });
+  console.log(
+    link
+      ? `Para crear el primer administrador abre, una sola vez: ${link}`
+      : 'Hay un administrador: inicia sesión con su correo.',
+  );
+});

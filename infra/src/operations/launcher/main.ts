@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readLauncherConfig, type LauncherConfig } from '../../platform/config.ts';
+import { ConfigError, runMain } from '../../platform/config-error.ts';
+import { portProblem } from '../../adapters/postgres/free-port.ts';
+import { checkRedis } from '../../adapters/queue/check-redis.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { endLeftovers } from './leftovers.ts';
+import { lockDataDir } from './lock.ts';
+import { checkReachable } from './reachable.ts';
+import { loadSecrets } from './secrets.ts';
+import { buildServices, root } from './services.ts';
+import { stopOnSignals } from './signals.ts';
+import { System } from './system.ts';
+import { welcome } from './welcome.ts';
+
+const say = (line: string): void => console.log(line);
+/** stopOnSignals stops the rest in order. */
+const giveUp = (line: string): void => {
+  if (process.exitCode) return;
+  process.exitCode = 1;
+  process.stderr.write(`${line}\n`);
+  process.kill(process.pid, 'SIGTERM');
+};
+
+async function launch(): Promise<void> {
+  const config = readLauncherConfig();
+  const base = process.env.POWER_BASE && existsSync(process.env.POWER_BASE) ? process.env.POWER_BASE : root;
+  const services = buildServices(base, process.env.POWER_PARTIAL === '1', say);
+  prepareDataDir(config.DATA_DIR);
+  const unlock = lockDataDir(config.DATA_DIR, config.PORT);
+  try {
+    const system = await prepare(config, base, services);
+    const state = stopOnSignals(system, unlock, say);
+    await system.start();
+    await welcome(system, config, base, say, state);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function prepare(
+  config: LauncherConfig,
+  base: string,
+  services: ReturnType<typeof buildServices>,
+): Promise<System> {
+  const ended = await endLeftovers(config.DATA_DIR);
+  if (ended.length) say(`Se cerraron procesos de un inicio anterior que fue interrumpido: ${ended.join(', ')}.`);
+  await checkPort(config.PORT);
+  await checkReachable('EVENTSTORE_URL', config.EVENTSTORE_URL, 2113);
+  await checkRedis(config.REDIS_URL);
+  return new System({ config, secrets: loadSecrets(config.DATA_DIR), services, base, say, giveUp });
+}
+
+async function checkPort(port: number): Promise<void> {
+  const problem = await portProblem(port);
+  if (!problem) return;
+  if (problem.code === 'EADDRINUSE')
+    throw new ConfigError(
+      `El puerto ${port} está ocupado por otro programa. Elige otro con PORT, por ejemplo PORT=${port + 1} npm start.`,
+    );
+  throw new ConfigError(`No se puede usar el puerto ${port} (${problem.code}). Elige otro con PORT.`);
+}
+
+runMain(launch);

@@ -1,0 +1,48 @@
+import type { LauncherConfig } from '../../platform/config.ts';
+import { seedDemo } from './demo.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { demoTable } from './greeting.ts';
+import { waitHealthy } from './health.ts';
+import type { StopState } from './signals.ts';
+import type { System } from './system.ts';
+
+/** Waits until people can work, brings the demo or the first administrator, and says where to go. */
+export async function welcome(
+  system: System,
+  config: LauncherConfig,
+  base: string,
+  say: (line: string) => void,
+  state: StopState,
+): Promise<void> {
+  say('Se inician los servicios…');
+  const ready = (): Promise<boolean> =>
+    waitHealthy(
+      system.url,
+      (detail) => say(`Aún no está listo: ${detail}`),
+      () => state.stopping,
+    );
+  if (!(await ready())) return;
+  let lines: string[] = [];
+  if (config.DEMO) {
+    const seeded = await seedDemo({ root: base, dataDir: config.DATA_DIR, env: system.env, say }, (child) => {
+      state.alsoEnd.add(child);
+      child.once('exit', () => state.alsoEnd.delete(child));
+    });
+    if (seeded) lines = ['', ...demoTable()];
+  } else {
+    lines = await firstAdmin(system, config).catch((error: Error) => [error.message]);
+  }
+  if (state.stopping || !(await ready())) return;
+  system.markHealthy();
+  say(['', `Sistema Power Mobile listo en ${system.env.PUBLIC_URL}`, ...lines, '', 'Ctrl-C lo detiene.'].join('\n'));
+}
+
+async function firstAdmin(system: System, config: LauncherConfig): Promise<string[]> {
+  const link = await ensureFirstAdmin({
+    commandApiUrl: system.env.COMMAND_API_URL ?? '',
+    internalToken: system.env.INTERNAL_TOKEN ?? '',
+    email: config.ADMIN_EMAIL,
+    password: config.ADMIN_PASSWORD,
+  });
+  return link ? ['', `Para crear el primer administrador abre, una sola vez: ${link}`] : [];
+}

@@ -1,0 +1,247 @@
+import { defineAggregate, on } from '@power/domain/kernel/aggregate';
+import { defineCommand } from '@power/domain/kernel/command';
+import { defineEvent } from '@power/domain/kernel/event';
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import { reject } from '@power/domain/kernel/rejection';
+import { z } from 'zod';
+import { MemoryEventStore } from '../../laboratory/testing/memory-event-store.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { provideFacts } from './handler.ts';
+
+const Taken = defineEvent('Taken', { label: 'Tomado', data: z.object({ seat: z.number() }) });
+const Held = defineEvent('Held', { label: 'Apartado', data: z.object({ by: z.string() }) });
+const Freed = defineEvent('Freed', { label: 'Liberado', data: z.object({ by: z.string() }) });
+
+const table = defineAggregate<readonly number[]>('table', [], [on(Taken, (seats, d) => [...seats, d.seat])]);
+const purse = defineAggregate<readonly string[]>(
+  'purse',
+  [],
+  [on(Held, (held, d) => [...held, d.by]), on(Freed, (held, d) => held.filter((by) => by !== d.by))],
+);
+
+const take = defineCommand({
+  name: 'take',
+  context: 'test',
+  path: '/take',
+  access: { perfiles: 'todos' },
+  summary: 'x',
+  aggregate: table,
+  request: z.strictObject({ table: z.string(), seat: z.number(), expectedVersion: z.number().optional() }),
+  stream: (request) => request.table,
+  decide: (seats, { seat }) =>
+    seats.includes(seat) ? reject('OCUPADO', 'Ocupado', 'El asiento está ocupado') : [Taken({ seat })],
+  answer: ({ state, events }) => ({ mensaje: `${events.length} tomado, van ${state.length}` }),
+});
+const takePaid = defineCommand({ ...take, reply: undefined, name: 'take-paid', path: '/paid', needsFacts: true });
+
+const paid = provideFacts(takePaid, async () => undefined, {
+  before: async (_, services) =>
+    void (await services.run(purse, 'p', 'hold', (held) =>
+      held.includes(services.commandId) ? [] : [Held({ by: services.commandId })],
+    )),
+  compensate: async (_, services) =>
+    void (await services.run(purse, 'p', 'free', (held) =>
+      held.includes(services.commandId) ? [Freed({ by: services.commandId })] : [],
+    )),
+});
+
+const now = '2026-03-02T12:00:00.000Z';
+const setup = (store = new MemoryEventStore()) => {
+  const dispatcher = createDispatcher({ store, pool: undefined as never, handlers: [paid] });
+  const run = (
+    command: typeof take | typeof takePaid,
+    seat: number,
+    commandId: string,
+    more: object = {},
+    user = SYSTEM,
+  ) => dispatcher.execute(command as never, { table: 'a', seat, ...more }, { user, commandId, now });
+  return { store, dispatcher, run };
+};
+
+test('given a command was accepted, when it comes again, then it answers the same and writes nothing', async () => {
+  const { store, run } = setup();
+  const first = await run(take, 1, 'c1');
+  await run(take, 2, 'c2');
+  expect(await run(take, 1, 'c1')).toEqual(first);
+  expect(store.events).toHaveLength(2);
+});
+
+test('given the process died after the append, when another one gets the repeat, then it answers the same', async () => {
+  const { store, run } = setup();
+  const first = await run(take, 1, 'c1');
+  await run(take, 2, 'c2');
+  expect(await setup(store).run(take, 1, 'c1')).toEqual(first);
+  expect(store.events).toHaveLength(2);
+});
+
+test('given a thousand others wrote to the stream since, when a command comes again, then it answers the same', async () => {
+  const { store, run } = setup();
+  const first = await run(take, 1, 'c1');
+  for (let n = 2; n < 1002; n += 1) await run(take, n, `c${n}`);
+  expect(await run(take, 1, 'c1')).toEqual(first);
+  expect(await setup(store).run(take, 1, 'c1')).toEqual(first);
+  expect(store.events).toHaveLength(1001);
+});
+
+test("another person's command id is refused", async () => {
+  const { run } = setup();
+  await run(take, 1, 'c1');
+  expect(await run(take, 1, 'c1', {}, { ...SYSTEM, _id: 'otro' })).toMatchObject({
+    rejected: true,
+    codigo: 'COMANDO_REPETIDO',
+  });
+});
+
+test('given two processes with stale caches, when both take one seat, then exactly one gets it', async () => {
+  const store = new MemoryEventStore();
+  const [a, b] = [setup(store), setup(store)];
+  await a.run(take, 9, 'warm');
+  await b.run(take, 8, 'warm2');
+  const replies = await Promise.all([a.run(take, 1, 'c1'), b.run(take, 1, 'c2')]);
+  expect(replies.filter((reply) => 'ok' in reply)).toHaveLength(1);
+  expect(store.events.filter((e) => (e.data as { seat: number }).seat === 1)).toHaveLength(1);
+});
+
+test('a stale version is refused with what changed and by whom', async () => {
+  const { run } = setup();
+  await run(take, 1, 'c1');
+  await run(take, 2, 'c2');
+  const reply = await run(take, 3, 'c3', { expectedVersion: 0 });
+  expect(reply).toMatchObject({
+    codigo: 'VERSION_OBSOLETA',
+    extra: {
+      version: 1,
+      cambios: [
+        {
+          version: 1,
+          etiqueta: 'Tomado',
+          usuario: 'Sistema',
+          campos: [{ campo: '1', despues: 2 }],
+          datos: { seat: 2 },
+        },
+      ],
+    },
+  });
+});
+
+test('a stale version tells nothing to whoever is refused anyway', async () => {
+  const { run } = setup();
+  await run(take, 1, 'c1');
+  await run(take, 2, 'c2');
+  const reply = await run(take, 1, 'c3', { expectedVersion: 0 });
+  expect(reply).toMatchObject({ codigo: 'OCUPADO' });
+  expect(reply).not.toHaveProperty('extra');
+});
+
+test('what changed meanwhile holds no secrets, and no costs for whoever may not see them', async () => {
+  const Priced = defineEvent('Priced', {
+    label: 'Costo',
+    data: z.object({
+      pmp: z.number(),
+      token: z.string(),
+      antes: z.object({ costo_fob: z.number(), seat: z.number() }),
+    }),
+    secret: ['token'],
+  });
+  const shelf = defineAggregate<object>('shelf', {}, [
+    on(Priced, (_, d) => ({ estante: d, otro: { token: d.token, seat: d.antes.seat } })),
+  ]);
+  const priced = (seat: number) => Priced({ pmp: seat, token: `t${seat}`, antes: { costo_fob: seat, seat } });
+  const price = defineCommand({
+    ...take,
+    reply: undefined,
+    name: 'price',
+    path: '/price',
+    aggregate: shelf as never,
+    decide: (_, { seat }) => [priced(seat)],
+    answer: () => ({ mensaje: 'x' }),
+  });
+  const { run } = setup();
+  await run(price as never, 1, 'c1');
+  await run(price as never, 2, 'c2');
+  const changeFor = async (user: typeof SYSTEM) =>
+    ((await run(price as never, 3, 'c3', { expectedVersion: 0 }, user)) as unknown as { extra: { cambios: object[] } })
+      .extra.cambios[0]!;
+  const seats = [
+    { campo: 'estante.antes.seat', antes: 1, despues: 2 },
+    { campo: 'otro.seat', antes: 1, despues: 2 },
+  ];
+  expect(await changeFor({ ...SYSTEM, permisos: permisosOf('Jefe de Bodega') })).toMatchObject({
+    datos: { antes: { seat: 2 } },
+    campos: seats,
+  });
+  expect(await changeFor(SYSTEM)).toMatchObject({
+    datos: { pmp: 2, antes: { costo_fob: 2, seat: 2 } },
+    campos: [
+      { campo: 'estante.pmp', antes: 1, despues: 2 },
+      { campo: 'estante.antes.costo_fob', antes: 1, despues: 2 },
+      ...seats,
+    ],
+  });
+});
+
+test('a command id already used for another action on the document is refused', async () => {
+  const { store, run } = setup();
+  await run(take, 1, 'c1');
+  expect(await run(takePaid, 2, 'c1')).toMatchObject({ rejected: true, codigo: 'COMANDO_REPETIDO' });
+  expect(store.events).toHaveLength(1);
+});
+
+test('given the decision is refused after the flow began, then the flow is undone', async () => {
+  const { store, run } = setup();
+  const rival = setup(store);
+  const append = store.append.bind(store);
+  // The rival takes the seat between this command's hold and its own append.
+  store.append = async (stream, events, expected) => {
+    const result = await append(stream, events, expected);
+    if (events[0]!.type === 'Held') {
+      store.append = append;
+      await rival.run(take, 1, 'rival');
+    }
+    return result;
+  };
+  expect(await run(takePaid, 1, 'c1')).toMatchObject({ rejected: true, codigo: 'OCUPADO' });
+  expect(store.events.map((e) => e.type)).toEqual(['Held', 'Taken', 'Freed']);
+});
+
+test('a command refused and undone may be sent again under its id', async () => {
+  const { store, dispatcher, run } = setup();
+  await run(take, 1, 'first');
+  expect(await run(takePaid, 1, 'c1')).toMatchObject({ codigo: 'OCUPADO' });
+  expect(await run(takePaid, 2, 'c1')).toMatchObject({ ok: true });
+  expect((await dispatcher.cache.load(purse, 'p')).state).toEqual(['c1']);
+  expect(store.events.map((e) => e.type)).toEqual(['Taken', 'Held', 'Taken']);
+});
+
+test('when two copies of one request run at once, then both hear the same', async () => {
+  const { store, run } = setup();
+  await run(take, 9, 'warm');
+  const [first, second] = await Promise.all([run(takePaid, 1, 'c1'), run(takePaid, 1, 'c1')]);
+  expect(second).toEqual(first);
+  expect(store.events.map((e) => e.type)).toEqual(['Taken', 'Held', 'Taken']);
+});
+
+test('copies that differ in anything are not taken for one another', async () => {
+  const { run } = setup();
+  const [one, other] = await Promise.all([run(take, 1, 'c1'), run(take, 2, 'c1')]);
+  expect(one).toMatchObject({ ok: true, version: 0 });
+  expect(other).toMatchObject({ ok: true, version: 0 });
+});
+
+test('given a copy in another process was accepted while this one was refused, then this one answers as that did', async () => {
+  const store = new MemoryEventStore();
+  const [here, there] = [setup(store), setup(store)];
+  const append = store.append.bind(store);
+  // The other process finishes the same request, and so takes the seat, while this one holds the purse.
+  store.append = async (stream, events, expected) => {
+    const result = await append(stream, events, expected);
+    if (events[0]!.type === 'Held') {
+      store.append = append;
+      await there.run(takePaid, 1, 'c1');
+    }
+    return result;
+  };
+  expect(await here.run(takePaid, 1, 'c1')).toMatchObject({ ok: true });
+  expect(store.events.filter((e) => e.type === 'Taken')).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { plain } from '@power/domain/kernel/text';
+import type pg from 'pg';
+import { migrate } from '../../adapters/postgres/migrate.ts';
+
+const lettersUpTo = (last: number): string[] =>
+  Array.from({ length: last - 0xc0 + 1 }, (_, n) => String.fromCodePoint(0xc0 + n)).filter((c) =>
+    /^[a-z]$/.test(plain(c)),
+  );
+const marks = Array.from({ length: 0x36f - 0x300 + 1 }, (_, n) => String.fromCodePoint(0x300 + n)).join('');
+const translate = (letters: readonly string[], removed: string): string =>
+  `translate(lower($1), '${letters.join('')}${removed}', '${letters.map(plain).join('')}')`;
+
+/**
+ * Search function of every grid (DESIGN §12, UX *Grids*): `ops.plain(text)` is lower case without accents, the same as
+ * `plain` of the domain for everything written in Latin letters. Immutable, so that trigram and b-tree indexes may use it.
+ * `translate` looks through its whole list for each letter: text of plain ASCII and of Latin-1 takes short ways.
+ * Idempotent: every service may run it at start.
+ */
+export const PLAIN_SQL = `
+CREATE SCHEMA IF NOT EXISTS ops;
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA ops;
+CREATE OR REPLACE FUNCTION ops.plain(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN CASE
+  WHEN octet_length($1) = char_length($1) THEN lower($1)
+  WHEN $1 !~ U&'[^\\0001-\\00FF]' THEN ${translate(lettersUpTo(0xff), '')}
+  ELSE ${translate(lettersUpTo(0x17f), marks)}
+END;
+`;
+
+/** Creates {@link PLAIN_SQL}'s function and the trigram extension. Concurrent callers wait for each other. */
+export const ensurePlain = (pool: pg.Pool): Promise<void> => migrate(pool, PLAIN_SQL);

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { listen } from '../../adapters/postgres/listen.ts';
+
+export interface PositionWaiter {
+  /** True once every named projection has passed `position`; false when that takes longer than `timeoutMs` (2 s) or the signal aborts. */
+  wait(names: readonly string[], position: bigint, signal?: AbortSignal, timeoutMs?: number): Promise<boolean>;
+  /** Calls back with the projections whose rows may have changed; those that only moved on are left out where that is known. */
+  onChange(listener: (projections: ReadonlySet<string>) => void): void;
+  close(): Promise<void>;
+}
+
+export interface PositionWaiterOptions {
+  /** Address for the LISTEN connection. */
+  readonly url: string;
+  /** Reads ops.projection_state. */
+  readonly pool: pg.Pool;
+}
+
+interface Waiting {
+  readonly done: () => boolean;
+  readonly resolve: () => void;
+}
+
+const POLL_MS = 250;
+
+/** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projection_state (DESIGN §6). */
+export function createPositionWaiter({ url, pool }: PositionWaiterOptions): PositionWaiter {
+  const known = new Map<string, bigint>();
+  const waiting = new Set<Waiting>();
+  const listeners: ((projections: ReadonlySet<string>) => void)[] = [];
+
+  const take = (entries: Iterable<readonly [string, bigint]>, changes?: ReadonlySet<string>): void => {
+    const advanced = new Set<string>();
+    for (const [name, position] of entries) {
+      if (position <= (known.get(name) ?? -1n)) continue;
+      known.set(name, position);
+      advanced.add(name);
+    }
+    const changed = changes ?? advanced;
+    if (changed.size > 0) for (const listener of listeners) listener(changed);
+    if (advanced.size > 0) for (const one of waiting) if (one.done()) one.resolve();
+  };
+  const read = async (): Promise<void> => take(await readPositions(pool));
+
+  const listener = listen({
+    url,
+    channels: ['feed'],
+    onNotification: (_channel, payload) => {
+      const notice = noticeOf(payload);
+      take(notice.positions, notice.changes);
+      if (notice.readAll) void read().catch(() => undefined);
+    },
+    onConnected: () => void read().catch(() => undefined),
+  });
+
+  return {
+    async wait(names, position, signal, timeoutMs = 2000) {
+      const done = (): boolean => names.every((name) => (known.get(name) ?? -1n) >= position);
+      if (done()) return true;
+      await new Promise<void>((resolve) => {
+        const one: Waiting = { done, resolve: () => finish() };
+        const poll = setInterval(() => void read().catch(() => undefined), POLL_MS);
+        const limit = setTimeout(() => finish(), timeoutMs);
+        const finish = (): void => {
+          clearInterval(poll);
+          clearTimeout(limit);
+          waiting.delete(one);
+          signal?.removeEventListener('abort', finish);
+          resolve();
+        };
+        waiting.add(one);
+        signal?.addEventListener('abort', finish);
+        if (signal?.aborted) finish();
+      });
+      return done();
+    },
+    onChange: (listener) => void listeners.push(listener),
+    close: () => listener.close(),
+  };
+}
+
+/** Positions in ops.projection_state, also for whoever does not follow the feed. */
+export async function readPositions(pool: pg.Pool): Promise<[string, bigint][]> {
+  const { rows } = await pool.query<{ name: string; position: bigint }>(
+    'SELECT name, position FROM ops.projection_state',
+  );
+  return rows.map((row) => [row.name, BigInt(row.position)]);
+}
+
+interface Notice {
+  readonly positions: [string, bigint][];
+  /** Projections whose rows changed; undefined when the notice does not tell. */
+  readonly changes?: ReadonlySet<string>;
+  readonly readAll: boolean;
+}
+
+/** A notice that would be too long for PostgreSQL says `todas` instead of naming the positions. */
+function noticeOf(payload: string): Notice {
+  try {
+    const { positions, cambios, todas } = JSON.parse(payload) as {
+      positions?: Record<string, string | number>;
+      cambios?: string[];
+      todas?: boolean;
+    };
+    return {
+      positions: Object.entries(positions ?? {}).map(([name, position]) => [name, BigInt(position)]),
+      changes: cambios && new Set(cambios),
+      readAll: todas === true,
+    };
+  } catch {
+    return { positions: [], readAll: true };
+  }
+}

@@ -1,0 +1,106 @@
+import { Harness, poison } from './testing/harness.ts';
+import { requestAction, requestResult } from './requests.ts';
+
+describe('parking', () => {
+  const harness = new Harness();
+  beforeAll(async () => {
+    await harness.open();
+    await harness.start();
+  });
+  afterAll(() => harness.close());
+  afterEach(() => Object.assign(poison, { throws: false, tooLong: false }));
+
+  const row = async (key: string) =>
+    (
+      await harness.query<{ monto: bigint; cambios: number }>(
+        'SELECT monto, cambios FROM read.test_orders WHERE _key = $1',
+        [key],
+      )
+    )[0];
+  const parked = () =>
+    harness.query(
+      'SELECT projection, stream, stream_version, type, error, attempts FROM ops.parked_events ORDER BY position',
+    );
+  const retry = async (stream?: string): Promise<string> => {
+    const id = (await requestAction(harness.pool, 'test/orders', 'retry', stream))!;
+    await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
+    return (await requestResult(harness.pool, id))!;
+  };
+
+  test('a handler that throws parks its stream from there on; other streams and projections go on', async () => {
+    poison.throws = true;
+    await harness.open1('a', 'c1', 1);
+    await harness.open1('b', 'c1', 1);
+    await harness.change('a', 2, { veneno: 'x' });
+    await harness.change('a', 3);
+    await harness.change('b', 4);
+    await harness.settled();
+    expect(await row('a')).toEqual({ monto: 1n, cambios: 0 });
+    expect(await row('b')).toEqual({ monto: 4n, cambios: 1 });
+    expect(await parked()).toEqual([
+      {
+        projection: 'test/orders',
+        stream: 'order-a',
+        stream_version: 1,
+        type: 'test-changed',
+        error: 'Error: bad news: x',
+        attempts: 1,
+      },
+      {
+        projection: 'test/orders',
+        stream: 'order-a',
+        stream_version: 2,
+        type: 'test-changed',
+        error: 'an earlier event of this stream is parked',
+        attempts: 1,
+      },
+    ]);
+  });
+
+  test('a retry that fails again keeps the stream parked and counts; one that works replays it in order', async () => {
+    poison.throws = true;
+    expect(await retry('order-a')).toBe('0 reprocesados, 2 siguen detenidos');
+    expect((await parked())[0]).toMatchObject({ attempts: 2 });
+    poison.throws = false;
+    expect(await retry()).toBe('2 reprocesados, 0 siguen detenidos');
+    expect(await row('a')).toEqual({ monto: 3n, cambios: 2 });
+    await harness.change('a', 9);
+    await harness.settled();
+    expect(await row('a')).toEqual({ monto: 9n, cambios: 3 });
+  });
+
+  test('a row that PostgreSQL refuses is found in the middle of a batch and parked alone', async () => {
+    poison.tooLong = true;
+    const stream = harness.store;
+    for (let i = 0; i < 30; i += 1) await harness.open1(`r${i}`, 'c2', i);
+    await harness.change('r17', 5, { veneno: 'too big' });
+    for (let i = 0; i < 30; i += 1) await harness.change(`r${i}`, 100 + i);
+    await harness.settled();
+    expect((await parked()).map((one) => (one as { stream: string }).stream)).toEqual(['order-r17', 'order-r17']);
+    const [changed] = await harness.query<{ n: number }>(
+      "SELECT count(*)::integer AS n FROM read.test_orders WHERE _key LIKE 'r%' AND cambios = 1",
+    );
+    expect(changed!.n).toBe(29);
+    const [clients] = await harness.query<{ pedidos: number }>(
+      "SELECT pedidos FROM read.test_clients WHERE _key = 'c2'",
+    );
+    expect(clients!.pedidos).toBe(30);
+    expect(await stream.head()).toBeGreaterThan(60n);
+    poison.tooLong = false;
+    await retry();
+    expect(await parked()).toEqual([]);
+  });
+
+  test('an event whose schema is newer than this code is parked, not guessed at', async () => {
+    const { testEvent } = await import('../../laboratory/testing/memory-event-store.ts');
+    const event = { ...testEvent({ type: 'test-opened', data: { id: 'z' } }), schema: 7 };
+    await harness.store.append('order-z', [event], 'any');
+    await harness.settled();
+    expect(await parked()).toMatchObject(
+      [
+        { projection: 'test/clients', error: expect.stringContaining('schema 7 is newer') },
+        { projection: 'test/orders' },
+      ].sort(),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { ensurePlain } from '../grid/plain.ts';
+import { migrate } from '../../adapters/postgres/migrate.ts';
+import { COMMIT_FUNCTIONS } from './schema-functions.ts';
+
+const TABLES = `
+CREATE SCHEMA IF NOT EXISTS ops;
+CREATE SCHEMA IF NOT EXISTS read;
+
+CREATE TABLE IF NOT EXISTS ops.projection_state (
+  name text PRIMARY KEY, version integer NOT NULL, generation integer NOT NULL DEFAULT 0, table_name text NOT NULL,
+  position bigint NOT NULL DEFAULT -1,
+  status text NOT NULL CHECK (status IN ('live', 'catching_up', 'rebuilding', 'failed')),
+  owner text, epoch bigint NOT NULL DEFAULT 0, lease_until timestamptz, error text,
+  live_at timestamptz, updated_at timestamptz NOT NULL DEFAULT now()
+) WITH (fillfactor = 50);
+
+CREATE TABLE IF NOT EXISTS ops.projection_builds (
+  name text PRIMARY KEY REFERENCES ops.projection_state, version integer NOT NULL, generation integer NOT NULL,
+  table_name text NOT NULL, position bigint NOT NULL DEFAULT -1, epoch bigint NOT NULL,
+  reason text NOT NULL, started_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE IF NOT EXISTS ops.process_state (
+  name text PRIMARY KEY, position bigint NOT NULL,
+  status text NOT NULL CHECK (status IN ('live', 'catching_up', 'failed')),
+  owner text, epoch bigint NOT NULL DEFAULT 0, lease_until timestamptz, error text,
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE IF NOT EXISTS ops.projector_instances (id text PRIMARY KEY, lease_until timestamptz NOT NULL);
+
+CREATE TABLE IF NOT EXISTS ops.parked_events (
+  projection text NOT NULL, generation integer NOT NULL, stream text NOT NULL, stream_version integer NOT NULL,
+  position bigint NOT NULL, type text NOT NULL, error text NOT NULL, attempts integer NOT NULL DEFAULT 1,
+  parked_at timestamptz NOT NULL DEFAULT now(), last_attempt_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (projection, generation, position)
+);
+
+CREATE TABLE IF NOT EXISTS ops.projection_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, projection text NOT NULL,
+  action text NOT NULL CHECK (action IN ('rebuild', 'retry')), stream text,
+  requested_at timestamptz NOT NULL DEFAULT now(), started_at timestamptz, finished_at timestamptz, result text
+);
+
+CREATE SEQUENCE IF NOT EXISTS ops.change_feed_seq;
+CREATE TABLE IF NOT EXISTS ops.change_feed (
+  seq bigint PRIMARY KEY, position bigint NOT NULL, topic text, key text, op text, scope jsonb, frame jsonb,
+  at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX IF NOT EXISTS change_feed_at ON ops.change_feed (at);
+`;
+
+/** Creates what the projection runtime keeps in schema `ops` (DESIGN §7). Idempotent; several services may call it at once. */
+export async function migrateOps(pool: pg.Pool): Promise<void> {
+  await migrate(pool, TABLES, COMMIT_FUNCTIONS);
+  await ensurePlain(pool);
+}

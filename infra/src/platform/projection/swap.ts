@@ -1,0 +1,117 @@
+import { inTransaction } from '../../adapters/postgres/transaction.ts';
+import type { ProjectionUnit } from './attach.ts';
+import { catchUp } from './catch-up.ts';
+import { type Engine, pause } from './engine.ts';
+import type { LiveGroup } from './group.ts';
+import { createMember, type Member } from './member.ts';
+import { createIndexesSql, dropTablesSql, renameSql, servingTables } from './tables.ts';
+import { lockLease } from './transaction.ts';
+
+/** A swap waits this long for running queries; then it lets them go on and tries again, so that nobody queues behind it. */
+const LOCK_TIMEOUT = '60ms';
+/** The group must not stand still for a longer gap than this many events. */
+const SHORT_GAP = 100n;
+
+/**
+ * Exchanges a filled generation for the serving one: indexes first, then the last events and one short transaction while
+ * the live group stands still. Afterwards the unit's new serving member is in the group. Returns without a swap when the
+ * lease went or the runtime stops.
+ */
+export async function swapWhenReady(
+  engine: Engine,
+  group: LiveGroup,
+  unit: ProjectionUnit,
+  build: Member,
+): Promise<void> {
+  await catchUp(engine, [build]);
+  const indexes = createIndexesSql(build.projection, build.tables);
+  if (indexes && !build.lost && !engine.signal.aborted) await engine.pool.query(indexes);
+  for (let round = 0; !build.lost && !engine.signal.aborted; round += 1) {
+    await catchUp(engine, [build]);
+    if (await group.mutex.run(() => trySwap(engine, group, unit, build, round))) return;
+    await pause(engine, 50 + 50 * Math.min(round, 10));
+  }
+}
+
+async function trySwap(
+  engine: Engine,
+  group: LiveGroup,
+  unit: ProjectionUnit,
+  build: Member,
+  round: number,
+): Promise<boolean> {
+  if (group.position - build.position > SHORT_GAP && round < 50) return false;
+  const { serving } = unit;
+  const started = performance.now();
+  await group.closeGap(build);
+  if (build.lost || engine.signal.aborted || build.position < (serving?.lost === false ? serving.position : -1n))
+    return false;
+  try {
+    await exchange(engine, build);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    return false;
+  }
+  // From here to the new member nothing may interleave: the coordinator takes a lost member for a lost lease.
+  if (serving) {
+    serving.lost = true;
+    group.members.delete(serving);
+  }
+  const { projection, generation, epoch, position, parked } = build;
+  build.lost = true;
+  const member = createMember({
+    projection,
+    generation,
+    epoch,
+    position,
+    parked,
+    tables: servingTables(projection),
+    role: 'serving',
+    silent: false,
+    cacheRows: engine.cacheRows,
+    empty: false,
+  });
+  unit.serving = member;
+  unit.build = undefined;
+  group.members.add(member);
+  const seconds = (performance.now() - started) / 1000;
+  engine.metrics.swap.observe(seconds);
+  engine.log.info(
+    { projection: projection.name, generation, pauseMs: Math.round(seconds * 1000) },
+    'rebuild swapped in',
+  );
+  return true;
+}
+
+async function exchange(engine: Engine, build: Member): Promise<void> {
+  const { projection, generation, position } = build;
+  const tables = servingTables(projection);
+  await inTransaction(engine.pool, async (client) => {
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+    const state = await lockLease(client, engine, projection.name, build.epoch);
+    await client.query(dropTablesSql([state.table_name, `${state.table_name}_history`]));
+    await client.query(renameSql(projection, build.tables, tables));
+    await client.query(
+      `UPDATE ops.projection_state SET version = $2, generation = $3, table_name = $4, position = $5, status = 'live', error = NULL,
+       live_at = coalesce(live_at, clock_timestamp()), updated_at = clock_timestamp() WHERE name = $1`,
+      [projection.name, projection.version, generation, tables.table, String(position)],
+    );
+    await client.query('DELETE FROM ops.projection_builds WHERE name = $1', [projection.name]);
+    await client.query('DELETE FROM ops.parked_events WHERE projection = $1 AND generation < $2', [
+      projection.name,
+      generation,
+    ]);
+    await client.query(
+      "UPDATE ops.projection_requests SET finished_at = now(), result = 'ok' WHERE projection = $1 AND action = 'rebuild' AND started_at IS NOT NULL AND finished_at IS NULL",
+      [projection.name],
+    );
+    const feed =
+      projection.topic === undefined
+        ? []
+        : [{ position: String(position), topic: projection.topic, key: '', op: 'reload' }];
+    await client.query('SELECT ops.notify_feed(ops.write_feed($1::json), $2)', [
+      JSON.stringify(feed),
+      JSON.stringify({ [projection.name]: String(position) }),
+    ]);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Principal } from '@power/domain/kernel/principal';
+import type { QueryDefinition } from '@power/domain/kernel/query';
+import type { Rejection } from '@power/domain/kernel/rejection';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { EventStore } from '../event-store/port.ts';
+import type { JobQueue } from '../../adapters/queue/job-queue.ts';
+
+/** What a query handler works with. */
+export interface QueryContext {
+  /** Read-only connections, search_path `read, ops`. */
+  readonly db: pg.Pool;
+  /** The log, for histories and as-of details. */
+  readonly log: EventStore;
+  /** Absent only for calls declared `publico`. */
+  readonly user: Principal | undefined;
+  /** Instant of the request, ISO UTC. */
+  readonly now: string;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+  /** Hands work to the jobs process; given by query-api. */
+  readonly enqueue?: JobQueue['enqueue'];
+}
+
+/** A file as reply. */
+export interface FileReply {
+  readonly file: { readonly nombre: string; readonly tipo: string; readonly stream: NodeJS.ReadableStream | Buffer };
+}
+
+export interface QueryHandler {
+  readonly kind: 'query-handler';
+  readonly query: QueryDefinition;
+  readonly handle: (request: never, context: QueryContext) => Promise<unknown>;
+}
+
+/** Pairs a declared query with its handler; default export of query-api/src/<context>/<query>.ts. */
+export function handleQuery<Req extends z.ZodType, Rep extends z.ZodType>(
+  query: QueryDefinition<Req, Rep>,
+  handle: (
+    request: z.output<Req>,
+    context: QueryContext & { readonly user: Principal },
+  ) => Promise<z.input<Rep> | Rejection | FileReply>,
+): QueryHandler {
+  return {
+    kind: 'query-handler',
+    query: query as unknown as QueryDefinition,
+    handle: handle as QueryHandler['handle'],
+  };
+}
