@@ -52,9 +52,10 @@ test('a cancelled order gives its goods back', async () => {
   const spine = await stockedSpine([10]);
   const { number, codigo_sap } = await spine.orderFor({ 1: 3 });
   await spine.validate(number);
-  expect(await spine.issue(person('Administrador'), 'cancel-order', { accion: 'anular', codigo_sap })).toMatchObject({
-    ok: true,
-  });
+  const cancel = (more: object) =>
+    spine.issue(person('Administrador'), 'cancel-order', { accion: 'anular', codigo_sap, ...more });
+  expect(await cancel({})).toMatchObject({ ok: false, mensaje: 'Ingresa el motivo' });
+  expect(await cancel({ motivo: 'Cliente desiste' })).toMatchObject({ ok: true });
   await spine.must('settle-order-stock', { accion: 'cuadrarpedido', producto: '1', pedido: String(number) });
   expect(await balance(spine, '1')).toEqual({ fisico: 10, comprometido: 0, disponible: 10 });
 });

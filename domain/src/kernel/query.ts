@@ -12,6 +12,8 @@ export interface RowScope {
   readonly marca?: string;
   /** Column with the user id: limits everybody but Administrador to own rows. */
   readonly usuario?: string;
+  /** Column with the user id: limits everybody, an Administrador too, to own rows. */
+  readonly propio?: string;
 }
 
 /** Whether somebody of this profile is shown rows of own customers alone. */

@@ -23,6 +23,7 @@ export const cancelOrder = defineCommand({
   request: z.strictObject({
     accion: z.literal('anular'),
     codigo_sap: codigoSap,
+    // Missing is a business refusal that says what to do, not a malformed request.
     motivo: optionalText,
     expectedVersion,
   }),
@@ -32,6 +33,7 @@ export const cancelOrder = defineCommand({
   decide(state, request, { user }: DecideContext<OrderByCode>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
+    if (!request.motivo) return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     if (o.estatus === 'Anulado') return wrongState(TITLE, `El Pedido N° ${o.number} ya está anulado.`);
     if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(TITLE, 'El pedido ya fue entregado');
     if (user.perfil === 'Ejecutivo de Ventas' && o.validacion !== undefined) {
@@ -41,7 +43,7 @@ export const cancelOrder = defineCommand({
       OrderCancelled({
         pedido: refOf(o),
         estatus: 'Anulado',
-        motivo: request.motivo || null,
+        motivo: request.motivo,
         estatus_anterior: o.estatus,
         requiere_nota_credito: o.facturado,
         movimientos: committed(o),

@@ -16,9 +16,9 @@ const deliver = (given: DomainEvent[]) =>
     user: someone('Jefe de Bodega'),
     facts,
   });
-const cancel = (given: DomainEvent[], user = someone('Administrador')) =>
+const cancel = (given: DomainEvent[], user = someone('Administrador'), motivo: string | undefined = 'Error') =>
   decideGiven(cancelOrder, given, {
-    request: { accion: 'anular', codigo_sap: '5000077', motivo: 'Error' },
+    request: { accion: 'anular', codigo_sap: '5000077', motivo },
     user,
     facts,
   });
@@ -124,6 +124,13 @@ describe('cancellation', () => {
       'ya está anulado',
     );
   });
+  test.each(['', '   '])('not without its reason (%p)', (motivo) => {
+    expect(refusal(cancel([created()], undefined, motivo))).toMatchObject({
+      codigo: 'MOTIVO_OBLIGATORIO',
+      titulo: 'El pedido no se puede anular',
+      mensaje: 'Ingresa el motivo',
+    });
+  });
   test('a seller cancels own orders, until they are validated', () => {
     const seller = someone('Ejecutivo de Ventas', { _id: 'u-ejecutivo' });
     expect(events(cancel([created()], seller))).toHaveLength(1);
@@ -142,7 +149,12 @@ describe('edit', () => {
   test('ends with picking; after validation warehouse and payment stand', () => {
     expect(refusal(edit(taken(), { orden_compra: 'x' })).mensaje).toContain('solo se modifica antes del picking');
     expect(refusal(edit(validated(), { bodega_entrega: 'Norte' })).codigo).toBe('ESTADO_NO_PERMITE');
-    expect(refusal(edit(validated(), { condicion_pago: '090' })).codigo).toBe('ESTADO_NO_PERMITE');
+    for (const payment of [{ condicion_pago: '090' }, { metodo_pago: 'TRF' }])
+      expect(refusal(edit(validated(), payment))).toMatchObject({
+        codigo: 'ESTADO_NO_PERMITE',
+        mensaje: 'El pago ya fue validado: solo se cambia antes de la validación administrativa.',
+      });
+    expect(events(edit([created()], { condicion_pago: '090', metodo_pago: 'TRF' }))).toHaveLength(1);
     expect(events(edit(validated(), { orden_compra: 'x' }))).toHaveLength(1);
     expect(refusal(edit([created()], { tipo_entrega: 'COURIER' })).mensaje).toBe('Ingresa la dirección de despacho.');
   });

@@ -75,7 +75,11 @@ const COMMANDS: Readonly<Record<string, (given: readonly DomainEvent[]) => Decis
   entregar: (given) =>
     decideGiven(deliverOrder, given, { request: { accion: 'entregar', ...byCode }, user, facts: { pedido: '77' } }),
   anular: (given) =>
-    decideGiven(cancelOrder, given, { request: { accion: 'anular', ...byCode }, user, facts: { pedido: '77' } }),
+    decideGiven(cancelOrder, given, {
+      request: { accion: 'anular', motivo: 'Error', ...byCode },
+      user,
+      facts: { pedido: '77' },
+    }),
   comentar: (given) =>
     decideGiven(addOrderComment, given, {
       request: { accion: 'guardarchat', pedido: 77, texto: 'Hola', tipo: 'pedido' },

@@ -18,6 +18,7 @@ import {
   IconReceipt,
   IconTags,
 } from '@tabler/icons-react';
+import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { askAndCancel, askAndDeliver, askAndInvoice, downloadPdf } from './order-commands.ts';
@@ -30,6 +31,7 @@ const icon = { size: 16, stroke: 1.6 };
 /** What this person can do with an order in its present state; the same list in the grid's menu and in the summary. */
 export function useOrderActions(): (order: Actionable) => RowAction[] {
   const may = useMay();
+  const { perfiles } = useCurrentUser();
   const { show } = useOrderDialog();
   return (o) =>
     [
@@ -58,6 +60,11 @@ export function useOrderActions(): (order: Actionable) => RowAction[] {
       may(orderPdf) && { label: 'PDF', icon: <IconFileTypePdf {...icon} />, run: () => void downloadPdf(o.number) },
       may(orderLabels) && { label: 'Etiquetas', icon: <IconTags {...icon} />, run: () => show(o.number, 'etiquetas') },
       may(cancelOrder) &&
-        canCancel(o) && { label: 'Anular', icon: <IconBan {...icon} />, danger: true, run: () => void askAndCancel(o) },
+        canCancel(o, perfiles.perfil) && {
+          label: 'Anular',
+          icon: <IconBan {...icon} />,
+          danger: true,
+          run: () => void askAndCancel(o),
+        },
     ].filter((action) => action !== false);
 }

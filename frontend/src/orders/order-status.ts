@@ -1,3 +1,4 @@
+import type { Perfil } from '@power/domain/kernel/perfiles';
 import type { EstatusPedido } from '@power/domain/orders/parts';
 import type { Tone } from '../ui/status-dot.tsx';
 
@@ -27,7 +28,11 @@ const handedOver = (o: OrderState): boolean => o.entregado || o.estatus === 'Fac
 
 export const canValidate = (o: OrderState): boolean => o.estatus === 'Pendiente Validacion Administrativa';
 export const canEdit = (o: OrderState): boolean => canValidate(o) || o.estatus === 'Pendiente Picking';
-export const canCancel = (o: OrderState): boolean => o.estatus !== 'Anulado' && !handedOver(o);
+/** A seller cancels until the order is validated; from then on the warehouse does (decider *cancel-order*). */
+export const canCancel = (o: OrderState, perfil: Perfil): boolean =>
+  perfil === 'Ejecutivo de Ventas'
+    ? canValidate(o) || o.estatus === 'Pendiente Pago Web'
+    : o.estatus !== 'Anulado' && !handedOver(o);
 export const canInvoice = (o: OrderState): boolean =>
   !o.facturado && ['Pendiente Picking', 'Entregado a Sala', 'Pendiente Despacho', 'En Ruta'].includes(o.estatus);
 /** Also while it is not invoiced yet: the refusal says why, in the spec's words. */

@@ -92,13 +92,13 @@ export const orderExport = defineQuery({
   file: 'xlsx',
 });
 
-/** Own orders of a seller: no flag, but never anybody else's rows. */
+/** Orders that the person sold: no flag, but never anybody else's rows, whoever asks (requirements §0.3). */
 export const orderExportEjecutivo = defineQuery({
   ...base,
   name: 'order-export-ejecutivo',
   accion: 'exportacionejecutivo',
   access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
-  scope: { ...orderScope, usuario: 'ejecutivo_id' },
+  scope: { propio: 'ejecutivo_id' },
   summary: 'Exporta a Excel los pedidos propios',
   request: filters('exportacionejecutivo'),
   reply: exportReply,

@@ -7,7 +7,7 @@ export type Restriction = { readonly column: string; readonly of: keyof RowScope
 
 /**
  * Row scope of requirements §0.1.4: sellers see own rows, Brand Manager and Proveedor own brands, Reseller and Cliente
- * their own company; everybody else all. People from outside see nothing of a scoped read model that has no column for them.
+ * their own company; everybody else all, unless a query is for own rows alone. People from outside see nothing of a scoped read model that has no column for them.
  */
 export function restrictionsOf(
   scope: RowScope | undefined,
@@ -20,6 +20,7 @@ export function restrictionsOf(
     const column = scope[of];
     if (column) found.push({ column, of, values: values.filter((v) => v !== undefined) });
   };
+  if (scope.propio) limit('propio', [user._id]);
   if (scope.usuario && user.perfil !== 'Administrador') limit('usuario', [user._id]);
   if (seesOwnOnly(scope, user.perfil)) limit('ejecutivo', [user._id]);
   if (user.perfil === 'Reseller' || user.perfil === 'Cliente') limit('cliente', [user.cliente_id]);

@@ -66,6 +66,7 @@ export interface FeedScope {
   /** A document of several brands is heard by each of them. */
   readonly marca?: string | readonly string[];
   readonly usuario?: string;
+  readonly propio?: string;
 }
 
 export interface Projection<R extends Row = Row> {
