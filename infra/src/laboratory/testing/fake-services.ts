@@ -5,7 +5,8 @@ import { allServices } from '../../operations/launcher/services.ts';
 
 /**
  * A folder with the smallest programs that behave like the five services towards the launcher, to test
- * the launcher alone: POWER_BASE names it. FAKE_FAULT names one that refuses its settings. They answer /health, end on SIGTERM and when the launcher is gone.
+ * the launcher alone: POWER_BASE names it. They answer /health and end on SIGTERM; nothing in them looks after the
+ * launcher. FAKE_FAULT names one that refuses its settings, long after the others are well.
  */
 export function fakeServices(): string {
   const base = mkdtempSync(path.join(os.tmpdir(), 'power-fake-'));
@@ -21,6 +22,7 @@ export function fakeServices(): string {
 const program = (name: string): string => `
 import { createServer } from 'node:http'
 if (process.env.FAKE_FAULT === '${name}') {
+  await new Promise((resolve) => setTimeout(resolve, 2500))
   console.error('Configuración incorrecta: EMPRESA_RUT: no es un RUT válido.')
   process.exit(1)
 }
@@ -32,5 +34,4 @@ const server = createServer((request, reply) => {
 })
 server.listen(Number(process.env.SERVICE_PORT), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))
-process.on('disconnect', () => process.exit(0))
 `;

@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { configFault } from '../../platform/config-error.ts';
 
@@ -8,16 +8,24 @@ export function logFile(dataDir: string, name: string): string {
   return path.join(dataDir, 'logs', `${name}.log`);
 }
 
-/** Keeps one older part beside the log once it passes 20 MB; writers append, so the file may be cut under them. */
+/**
+ * Keeps one older part beside the log once it passes 20 MB; writers append, so the file may be cut under them. A full
+ * disk costs the older part: the log itself is cut all the same, and nobody ends for it.
+ */
 export function rotateLog(file: string): void {
   if (!existsSync(file) || statSync(file).size < limit) return;
-  copyFileSync(file, `${file}.1`);
+  try {
+    copyFileSync(file, `${file}.1`);
+  } catch {
+    rmSync(`${file}.1`, { force: true });
+  }
   truncateSync(file, 0);
 }
 
 /** The last line in plain words that a process wrote before it ended ('' when it wrote only log entries). */
 export function lastWords(file: string, from: number): string {
-  const size = existsSync(file) ? statSync(file).size : 0;
+  if (!existsSync(file)) return '';
+  const { size } = statSync(file);
   const length = Math.min(Math.max(size - from, 0), 8192);
   const buffer = Buffer.alloc(length);
   const handle = openSync(file, 'r');

@@ -36,18 +36,25 @@ export async function openDatabase(
   const { url, port } = server;
   let stopping = false;
   let busy = false;
+  let told = '';
+  const tell = (line: string): void => {
+    if (line !== told) events.say(line);
+    told = line;
+  };
   const watch = setInterval(() => {
     if (busy || stopping || isAlive(server.pid)) return;
     busy = true;
-    events.say('PostgreSQL se detuvo; se inicia de nuevo.');
+    if (told === '') tell('PostgreSQL se detuvo; se inicia de nuevo.');
     void restart().finally(() => (busy = false));
   }, 100);
   const restart = async (): Promise<void> => {
     try {
       server = await startEmbeddedPostgres({ dataDir: folder, port });
       events.onRestarted({ pid: server.pid, port });
+      told = '';
     } catch (error) {
-      events.say((error as Error).message);
+      // A full disk may keep it down for hours: each reason is told once.
+      tell((error as Error).message.replace(/\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /, ''));
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { attend } from './child.ts';
 import { readJson, writePrivate } from '../../platform/private-file.ts';
 
 export const demoEntry = 'infra/dist/operations/demo/main.js';
@@ -31,7 +32,7 @@ export async function seedDemo(options: DemoOptions, started: (child: ChildProce
 
 function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', demoEntry], {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', attend, demoEntry], {
       cwd: root,
       env: { ...process.env, ...env },
       detached: true,

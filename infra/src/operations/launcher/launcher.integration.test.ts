@@ -85,6 +85,15 @@ test('after kill -9 of the launcher the services end, PostgreSQL is taken over, 
   expect(readFileSync(path.join(first.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
 });
 
+test('services that have just been started when the launcher is killed end too', async () => {
+  const system = await start();
+  const list = path.join(system.dataDir, 'children.json');
+  while ((readJson<Remembered[]>(list) ?? []).length < 5) await new Promise((resolve) => setTimeout(resolve, 2));
+  const pids = (readJson<Remembered[]>(list) ?? []).map(({ pid }) => pid);
+  await system.kill('launcher');
+  for (const pid of pids) expect(await waitGone(pid, 10_000)).toBe(true);
+});
+
 test('ends a leftover that it can prove to be its own, and no other process', async () => {
   const first = await start();
   await first.waitReady();
@@ -106,7 +115,7 @@ test('ends a leftover that it can prove to be its own, and no other process', as
   stranger?.kill('SIGKILL');
 });
 
-test('a service that refuses its settings stops the start with its one line', async () => {
+test('a service that refuses its settings stops the start with its one line, however well the others are', async () => {
   const { code, lines } = await saysAndEnds(await start({ env: { FAKE_FAULT: 'projector' } }));
   expect(code).toBe(1);
   expect(lines.filter((line) => line.startsWith('Configuración'))).toEqual([

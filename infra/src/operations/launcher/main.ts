@@ -6,6 +6,7 @@ import { checkRedis } from '../../adapters/queue/check-redis.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { endLeftovers } from './leftovers.ts';
 import { lockDataDir } from './lock.ts';
+import { followClockFile } from './moved-clock.ts';
 import { checkReachable } from './reachable.ts';
 import { loadSecrets } from './secrets.ts';
 import { buildServices, root } from './services.ts';
@@ -62,4 +63,5 @@ async function checkPort(port: number): Promise<void> {
   throw new ConfigError(`No se puede usar el puerto ${port} (${problem.code}). Elige otro con PORT.`);
 }
 
+if (process.env.CLOCK_FILE) followClockFile(process.env.CLOCK_FILE);
 runMain(launch);

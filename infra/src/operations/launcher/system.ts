@@ -107,8 +107,13 @@ export class System {
     const text = `${name} se detuvo (${how})${lastWords && `: ${lastWords.replace(/\.$/, '')}`}.`;
     if (this.lastCrash.get(name) === text && waitMs > 500) return;
     this.lastCrash.set(name, text);
-    if (!this.healthy && lastWords.startsWith(configFault)) return this.options.giveUp(lastWords);
+    // Its settings do not change: what it refuses at its first start it refuses for ever, however well the others do.
+    if (lastWords.startsWith(configFault) && this.restartsOf(name) === 0) return this.options.giveUp(lastWords);
     this.options.say(`${text} Se inicia de nuevo en ${(waitMs / 1000).toLocaleString('es-CL')} s.`);
+  }
+
+  private restartsOf(name: string): number {
+    return this.children.find(({ service }) => service.name === name)?.child.restarts ?? 0;
   }
 
   private environment(databaseUrl: string, ports: Map<string, number>): Record<string, string> {

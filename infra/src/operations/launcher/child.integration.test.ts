@@ -1,0 +1,89 @@
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { isAlive } from '../../adapters/postgres/process-info.ts';
+import { attend, Child, type Crash } from './child.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'power-child-'));
+const running: Child[] = [];
+afterAll(async () => {
+  await Promise.all(running.map((child) => child.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+const until = async (done: () => boolean): Promise<void> => {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+const start = (program: string, options: { askMs?: number } = {}) => {
+  const entry = path.join(folder, `program-${running.length}.mjs`);
+  writeFileSync(entry, program);
+  const crashes: Crash[] = [];
+  const pids: number[] = [];
+  const child = new Child({
+    name: 'program',
+    entry,
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    token: 'power-test',
+    logFile: `${entry}.log`,
+    onStarted: (pid) => pids.push(pid),
+    onCrash: (crash) => crashes.push(crash),
+    ...options,
+  });
+  running.push(child);
+  child.start();
+  return { child, crashes, pids, entry };
+};
+
+test('one that hangs is ended and started again; one that only works hard is left alone', async () => {
+  const hung = start(`setTimeout(() => { for (;;); }, 300)`, { askMs: 100 });
+  const busy = start(`setInterval(() => { for (const end = performance.now() + 200; performance.now() < end;); }, 1)`, {
+    askMs: 100,
+  });
+  await until(() => hung.crashes.length > 0 && hung.pids.length > 1);
+  expect(hung.crashes[0]).toMatchObject({ how: 'no respondía', waitMs: 200 });
+  expect(isAlive(hung.pids[0]!)).toBe(false);
+  expect(busy.crashes).toEqual([]);
+});
+
+test('one that the machine cannot start is tried again', async () => {
+  const { crashes, entry } = start('process.exit(3)');
+  await until(() => crashes.length > 0);
+  expect(crashes[0]!.how).toBe('código 3');
+  const nowhere = new Child({
+    name: 'nowhere',
+    entry,
+    cwd: path.join(folder, 'missing'),
+    env: process.env,
+    token: 'power-test',
+    logFile: `${entry}.log`,
+    onStarted: () => undefined,
+    onCrash: (crash) => crashes.push(crash),
+  });
+  running.push(nowhere);
+  nowhere.start();
+  await until(() => crashes.some(({ how }) => how === 'ENOENT') && nowhere.restarts > 0);
+});
+
+const withFullDisk = existsSync('/dev/full') ? test : test.skip;
+withFullDisk('a log that cannot be written ends nobody', async () => {
+  const log = path.resolve(import.meta.dirname, '../../../dist/platform/log.js');
+  const entry = path.join(folder, 'full.mjs');
+  writeFileSync(
+    entry,
+    `import { createLog } from ${JSON.stringify(log)};
+     const log = createLog('full');
+     for (let n = 0; n < 20; n += 1) { log.info('x'.repeat(100_000)); console.log('y'); }
+     process.send('alive'); setTimeout(() => process.exit(0), 100);`,
+  );
+  const full = openSync('/dev/full', 'a');
+  const child = spawn(process.execPath, ['--import', attend, entry], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', full, full, 'ipc'],
+  });
+  closeSync(full);
+  const said: unknown[] = [];
+  child.on('message', (message) => said.push(message));
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(said).toEqual(['alive']);
+});
