@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import {
   LinePicked,
+  LineUnpicked,
+  PickedGoodsReturned,
   PickingFinished,
   PickingPaused,
   PickingReassigned,
   PickingResumed,
   PickingTaken,
   ShortageReported,
+  ShortageWithdrawn,
 } from '../picking/events.ts';
 import { lineOf, type Picking, withLine } from '../picking/picking.ts';
 import {
@@ -74,6 +77,16 @@ export const order = defineAggregate<OrderState>('order', undefined, [
     ),
   ),
   on(ShortageReported, (s, d) => work(s, (p) => withLine(p, d.linea, { faltante: d.faltante }))),
+  on(LineUnpicked, (s, d) =>
+    work(s, (p) =>
+      withLine(p, d.linea, {
+        pickeado: d.pickeado,
+        series: lineOf(p, d.linea).series.filter((serie) => serie !== d.serie),
+      }),
+    ),
+  ),
+  on(ShortageWithdrawn, (s, d) => work(s, (p) => withLine(p, d.linea, { faltante: d.faltante }))),
+  on(PickedGoodsReturned, (s) => work(s, (p) => ({ ...p, devuelto: true }))),
   on(PickingFinished, (s) => work(s, (p) => ({ ...p, terminado: true }))),
   on(OrderReadyInRoom, (s, d) => put(s, { estatus: d.estatus })),
   on(OrderReadyForDispatch, (s, d) => put(s, { estatus: d.estatus })),

@@ -66,6 +66,49 @@ export const ShortageReported = defineEvent('ShortageReported', {
   }),
 });
 
+/** A reading taken back: units that go from the trolley to the shelf again. */
+export const LineUnpicked = defineEvent('LineUnpicked', {
+  label: 'Lectura deshecha',
+  data: z.object({
+    ...base,
+    ...line,
+    cantidad: z.number().int().positive(),
+    serie: z.string().nullable(),
+    solicitado: z.number().int(),
+    /** Units picked of this line that are left, and units to pick or report again. */
+    pickeado: z.number().int(),
+    pendiente: z.number().int(),
+    usuario: persona,
+  }),
+});
+
+/** What was reported missing was found after all. */
+export const ShortageWithdrawn = defineEvent('ShortageWithdrawn', {
+  label: 'Faltante retirado',
+  data: z.object({
+    ...base,
+    ...line,
+    cantidad: z.number().int().positive(),
+    solicitado: z.number().int(),
+    /** Units of this line that still are reported missing, and units to pick or report again. */
+    faltante: z.number().int(),
+    pendiente: z.number().int(),
+    /** Whether some line of the order still has a shortage. */
+    con_faltantes: z.boolean(),
+    usuario: persona,
+  }),
+});
+
+/** The goods of an order that was cancelled after it was picked are back on their shelves. */
+export const PickedGoodsReturned = defineEvent('PickedGoodsReturned', {
+  label: 'Productos devueltos',
+  data: z.object({
+    ...base,
+    lineas: z.array(z.object({ ...line, cantidad: z.number().int().positive(), series: z.array(z.string()) })),
+    usuario: persona,
+  }),
+});
+
 export const PickingFinished = defineEvent('PickingFinished', {
   label: 'Picking terminado',
   data: z.object({

@@ -1,6 +1,6 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import type { Principal } from '../kernel/principal.ts';
-import type { Persona } from '../orders/parts.ts';
+import type { LineaPedido, Persona } from '../orders/parts.ts';
 
 export interface PickedLine {
   readonly pickeado: number;
@@ -13,6 +13,8 @@ export interface Picking {
   readonly usuario: Persona;
   readonly pausado: boolean;
   readonly terminado: boolean;
+  /** The order was cancelled, and what had been picked is back on its shelves. */
+  readonly devuelto?: boolean | undefined;
   readonly lineas: Readonly<Record<number, PickedLine>>;
 }
 
@@ -33,7 +35,8 @@ export const withLine = (picking: Picking, linea: number, change: Partial<Picked
 interface PickedOrder {
   readonly number: number;
   readonly estatus: string;
-  readonly picking?: Picking;
+  readonly productos_pedido: readonly LineaPedido[];
+  readonly picking?: Picking | undefined;
 }
 
 export const noPicking = (mensaje: string, codigo = 'PICKING_NO_PERMITE'): Rejection =>
@@ -55,4 +58,18 @@ export function inHand(
   if (paused === 'pausado' && !picking.pausado)
     return noPicking(`El picking del Pedido N° ${order.number} no está en pausa.`);
   return picking;
+}
+
+/** A line of the order by its number. */
+export const lineInHand = (order: PickedOrder, linea: number): LineaPedido | Rejection =>
+  order.productos_pedido.find((line) => line.linea === linea) ??
+  noPicking(`El Pedido N° ${order.number} no tiene la línea ${linea}.`);
+
+/** What lies in a trolley or on the packing table of a cancelled order; none once it is back on its shelves. */
+export function toReturn({ estatus, productos_pedido, picking }: Omit<PickedOrder, 'number'>) {
+  if (estatus !== 'Anulado' || !picking || picking.devuelto) return [];
+  return productos_pedido.flatMap(({ linea, producto }) => {
+    const { pickeado, series } = lineOf(picking, linea);
+    return pickeado > 0 ? [{ linea, producto, cantidad: pickeado, series }] : [];
+  });
 }

@@ -6,7 +6,7 @@ import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
 import { order, refOf } from '../orders/order.ts';
 import { PICKERS, PICKING_PATH } from './access.ts';
 import { ShortageReported } from './events.ts';
-import { inHand, lineOf, noPicking, pendingOf } from './picking.ts';
+import { inHand, lineInHand, lineOf, noPicking, pendingOf } from './picking.ts';
 
 export const reportShortage = defineCommand({
   name: 'report-shortage',
@@ -30,8 +30,8 @@ export const reportShortage = defineCommand({
     if (isRejection(o)) return o;
     const work = inHand(o, user);
     if (isRejection(work)) return work;
-    const line = o.productos_pedido.find((l) => l.linea === request.linea);
-    if (!line) return noPicking(`El Pedido N° ${o.number} no tiene la línea ${request.linea}.`);
+    const line = lineInHand(o, request.linea);
+    if (isRejection(line)) return line;
     const open = pendingOf(work, line);
     const cantidad = request.cantidad ?? open;
     if (open === 0 || cantidad > open)

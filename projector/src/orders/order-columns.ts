@@ -35,6 +35,7 @@ export const orderColumns: Readonly<Record<keyof OrderRow, ColumnType>> = {
   unidades: 'integer',
   pickeadas: 'integer',
   con_faltantes: 'boolean',
+  por_devolver: 'boolean',
   picking_usuario_id: 'text',
   picking_usuario: 'text',
   picking_pausado: 'boolean',

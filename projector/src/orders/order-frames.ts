@@ -10,12 +10,14 @@ import {
 } from '@power/domain/orders/events';
 import {
   LinePicked,
+  LineUnpicked,
   PickingFinished,
   PickingPaused,
   PickingReassigned,
   PickingResumed,
   PickingTaken,
   ShortageReported,
+  ShortageWithdrawn,
 } from '@power/domain/picking/events';
 import { announce, type Announcement, type Frame } from '@power/infra/platform/projection/define';
 
@@ -76,6 +78,8 @@ export const orderFrames: readonly Announcement[] = [
   announce(PickingTaken, () => boards('pedidosPendientes', 'pickingTiempoReal', 'pedidosPorEstatus30')),
   announce(LinePicked, () => [...progress]),
   announce(ShortageReported, () => [...progress]),
+  announce(LineUnpicked, () => [...progress]),
+  announce(ShortageWithdrawn, () => [...progress]),
   announce(PickingPaused, () => boards('pickingTiempoReal')),
   announce(PickingResumed, () => boards('pickingTiempoReal')),
   announce(PickingReassigned, () => boards('pickingTiempoReal')),

@@ -1,6 +1,6 @@
 import { OrderCreated } from '@power/domain/orders/events';
 import type { OrderLineRow } from '@power/domain/orders/views/lookups';
-import { LinePicked, ShortageReported } from '@power/domain/picking/events';
+import { LinePicked, LineUnpicked, ShortageReported, ShortageWithdrawn } from '@power/domain/picking/events';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const lineKey = (pedido: string, linea: number): string => `${pedido}/${linea}`;
@@ -10,7 +10,7 @@ const picked = (d: { pedido: { _id: string }; linea: number }): string[] => [lin
  * `order_list` when read: state changes name no lines. */
 export default defineProjection<OrderLineRow>({
   name: 'orders/order-line-list',
-  version: 1,
+  version: 2,
   table: 'order_line_list',
   columns: {
     _id: 'text',
@@ -60,6 +60,8 @@ export default defineProjection<OrderLineRow>({
       },
     ),
     rule(LinePicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
+    rule(LineUnpicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
     rule(ShortageReported, picked, (row, d) => row && { ...row, faltante: d.faltante }),
+    rule(ShortageWithdrawn, picked, (row, d) => row && { ...row, faltante: d.faltante }),
   ],
 });

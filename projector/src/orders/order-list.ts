@@ -14,12 +14,15 @@ import {
 import { ORDER_LIST, type OrderRow, ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import {
   LinePicked,
+  LineUnpicked,
+  PickedGoodsReturned,
   PickingFinished,
   PickingPaused,
   PickingReassigned,
   PickingResumed,
   PickingTaken,
   ShortageReported,
+  ShortageWithdrawn,
 } from '@power/domain/picking/events';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
 import { orderColumns } from './order-columns.ts';
@@ -44,7 +47,7 @@ function touch(row: OrderRow | undefined, context: EventContext, change: Partial
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default defineProjection<OrderRow>({
   name: ORDER_LIST,
-  version: 2,
+  version: 3,
   table: 'order_list',
   columns: orderColumns,
   indexes: [
@@ -99,6 +102,7 @@ export default defineProjection<OrderRow>({
         unidades: d.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
         pickeadas: 0,
         con_faltantes: false,
+        por_devolver: false,
         picking_usuario_id: null,
         picking_usuario: null,
         picking_pausado: false,
@@ -136,6 +140,9 @@ export default defineProjection<OrderRow>({
     ),
     rule(LinePicked, key, (row, d, c) => touch(row, c, { pickeadas: (row?.pickeadas ?? 0) + d.cantidad })),
     rule(ShortageReported, key, (row, _, c) => touch(row, c, { con_faltantes: true })),
+    rule(LineUnpicked, key, (row, d, c) => touch(row, c, { pickeadas: (row?.pickeadas ?? 0) - d.cantidad })),
+    rule(ShortageWithdrawn, key, (row, d, c) => touch(row, c, { con_faltantes: d.con_faltantes })),
+    rule(PickedGoodsReturned, key, (row, _, c) => touch(row, c, { por_devolver: false })),
     rule(PickingFinished, key, (row, d, c) => touch(row, c, { estatus: d.estatus, con_faltantes: d.con_faltantes })),
     rule(OrderReadyInRoom, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderReadyForDispatch, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
@@ -144,7 +151,9 @@ export default defineProjection<OrderRow>({
       touch(row, c, { estatus: d.estatus, facturado: true, folio: d.folio, tipo_dte: d.tipo_dte }),
     ),
     rule(OrderDelivered, key, (row, d, c) => touch(row, c, { estatus: d.estatus, entregado: true })),
-    rule(OrderCancelled, key, (row, d, c) => touch(row, c, { estatus: d.estatus, picking_pausado: false })),
+    rule(OrderCancelled, key, (row, d, c) =>
+      touch(row, c, { estatus: d.estatus, picking_pausado: false, por_devolver: (row?.pickeadas ?? 0) > 0 }),
+    ),
     rule(OrderCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),
   ],
   announcements: orderFrames,

@@ -1,5 +1,5 @@
 import type { OrderSerialRow } from '@power/domain/orders/views/lookups';
-import { LinePicked } from '@power/domain/picking/events';
+import { LinePicked, LineUnpicked } from '@power/domain/picking/events';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
@@ -8,7 +8,7 @@ const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
 /** Where each serial number went: one row per serial and order. */
 export default defineProjection<OrderSerialRow>({
   name: 'orders/order-serial-list',
-  version: 1,
+  version: 2,
   table: 'order_serial_list',
   columns: {
     _id: 'text',
@@ -40,5 +40,6 @@ export default defineProjection<OrderSerialRow>({
       cliente_id: d.pedido.client._id,
       marcas: [],
     })),
+    rule(LineUnpicked, key, (): OrderSerialRow | undefined => undefined),
   ],
 });

@@ -33,6 +33,7 @@ export const allColumns = {
   unidades: { type: 'number' },
   pickeadas: { type: 'number' },
   con_faltantes: { type: 'bool' },
+  por_devolver: { type: 'bool' },
   picking_usuario_id: { type: 'code' },
   picking_usuario: { type: 'text' },
   picking_pausado: { type: 'bool' },

@@ -10,7 +10,7 @@ import { allColumns } from '../orders/order-grid.shared.ts';
 const work = defineGrid({
   table: 'order_list',
   columns: allColumns,
-  where: "estatus IN ('Pendiente Picking', 'En Picking')",
+  where: "(estatus IN ('Pendiente Picking', 'En Picking') OR por_devolver)",
   defaultSort: [{ colId: 'estatus_at', sort: 'asc' }],
 });
 /** A shift sees the oldest; nobody scrolls past this with gloves. */
@@ -30,6 +30,7 @@ export default handleQuery(pickingWorkList, async (_, { db, user }) => {
   const taken = page.rows.filter((row) => row.estatus === 'En Picking');
   return {
     propios: taken.filter((row) => row.picking_usuario_id === user._id),
+    devolver: page.rows.filter((row) => row.por_devolver),
     pendientes: page.rows.filter((row) => row.estatus === 'Pendiente Picking'),
     otros: taken.filter((row) => row.picking_usuario_id !== user._id),
   };

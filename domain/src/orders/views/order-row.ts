@@ -37,6 +37,8 @@ export const orderRow = z.object({
   unidades: z.number().int(),
   pickeadas: z.number().int(),
   con_faltantes: z.boolean(),
+  /** Cancelled after it was picked: its goods are still to go back to their shelves. */
+  por_devolver: z.boolean(),
   picking_usuario_id: z.string().nullable(),
   picking_usuario: z.string().nullable(),
   picking_pausado: z.boolean(),

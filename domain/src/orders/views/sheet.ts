@@ -19,7 +19,13 @@ export const orderSheet = z.intersection(
     chat_validacion: z.array(mensaje),
     validacion: z.string().optional(),
     picking: z
-      .object({ usuario: persona, pausado: z.boolean(), terminado: z.boolean(), lineas: z.record(z.string(), linea) })
+      .object({
+        usuario: persona,
+        pausado: z.boolean(),
+        terminado: z.boolean(),
+        devuelto: z.boolean().optional(),
+        lineas: z.record(z.string(), linea),
+      })
       .optional(),
     version: z.number().int(),
     updatedAt: z.string(),

@@ -14,5 +14,11 @@ export const pickingWorkList = defineQuery({
   topic: ORDERS_TOPIC,
   summary: 'Pedidos que se pueden pickear y los que están en curso',
   request: z.strictObject({ accion: z.literal('trabajo') }),
-  reply: z.object({ propios: z.array(orderRow), pendientes: z.array(orderRow), otros: z.array(orderRow) }),
+  reply: z.object({
+    propios: z.array(orderRow),
+    /** Cancelled after they were picked: goods to put back. */
+    devolver: z.array(orderRow),
+    pendientes: z.array(orderRow),
+    otros: z.array(orderRow),
+  }),
 });
