@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 import { backOnline, lostConnection } from './network.ts';
 import { positionHeader, rememberPosition } from './position.ts';
 import { prepare } from './prepare.ts';
-import { readToken } from './session.ts';
+import { onQueueScreen, readToken } from './session.ts';
 import { reportSessionFault, sessionFaultOf } from './session-faults.ts';
 import type { CallOptions } from './types.ts';
 import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
@@ -62,7 +62,7 @@ async function send<C extends AnyCall>(
   options: CallOptions,
 ): Promise<Response> {
   const { url, body } = prepare(declaration, request as Record<string, unknown>, options);
-  const token = readToken();
+  const token = onQueueScreen(location.pathname) ? undefined : readToken();
   const headers: Record<string, string> = { ...positionHeader() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['x-token'] = token;

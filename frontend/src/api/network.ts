@@ -29,7 +29,10 @@ async function look(): Promise<void> {
   lostConnection();
 }
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  // The browser knows before any call has failed.
+  window.addEventListener('offline', lostConnection);
   window.addEventListener('online', () => {
     if (!online.get()) void look();
   });
+}

@@ -26,3 +26,6 @@ const OUTSIDE = [
   '/fila-reservas',
 ];
 export const outsideSession = (path: string): boolean => OUTSIDE.some((p) => path === p || path.startsWith(`${p}/`));
+
+/** Wallboards have no session, whatever cookie their browser still holds: they show what everybody may see. */
+export const onQueueScreen = (path: string): boolean => /^\/fila-(pedidos|bodega|reservas)(\/|$)/.test(path);

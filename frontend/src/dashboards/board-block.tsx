@@ -37,14 +37,25 @@ function Card({ card, leaving }: { card: BoardCard; leaving: boolean }) {
 }
 
 /** One heading with two columns of cards; one grid, so that a card that moves up does not slide in again. */
-export function BoardBlock({ heading, cards, empty }: { heading: string; cards: readonly BoardCard[]; empty: string }) {
+export function BoardBlock({
+  heading,
+  cards,
+  total = cards.length,
+  empty,
+}: {
+  heading: string;
+  cards: readonly BoardCard[];
+  /** How many there are in all, where more than the cards. */
+  total?: number | undefined;
+  empty: string;
+}) {
   const shown = useLeaving(cards, (card) => String(card.number));
   const { placed, more } = placeInColumns(shown, ROOM);
-  const late = more - shown.filter((s) => s.leaving).length;
+  const late = more - shown.filter((s) => s.leaving).length + total - cards.length;
   return (
     <section className={styles.block} aria-label={heading}>
       <h2>
-        {heading} <span>{cards.length}</span>
+        {heading} <span>{total}</span>
       </h2>
       <div className={styles.cells}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (

@@ -1,10 +1,10 @@
 import { ZONE } from '@power/domain/kernel/dates';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { online } from '../api/network.ts';
 import { useStore } from '../api/store.ts';
-import { useConnection, useServerNow, useSocket } from '../live/hooks.ts';
+import { useServerNow, useSocket } from '../live/hooks.ts';
 import { clockOffset } from '../live/socket.ts';
+import { useAway } from './use-away.ts';
 import styles from './board.module.css';
 
 const clock = new Intl.DateTimeFormat('es-CL', {
@@ -41,9 +41,7 @@ function Freshness({ updatedAt, away }: { updatedAt: number; away: boolean }) {
 /** Public wallboard: dark, without shell, cursor or scroll bars; says when it lost the connection and keeps what it had. */
 export function BoardFrame({ title, updatedAt, failing, loading, children }: Props) {
   useSocket();
-  const socket = useConnection();
-  const reachable = useStore(online);
-  const away = socket === 'sin-conexion' || failing || !reachable;
+  const away = useAway(failing);
   useEffect(() => {
     document.title = `${title} · Sistema Power Mobile`;
   }, [title]);
@@ -57,7 +55,7 @@ export function BoardFrame({ title, updatedAt, failing, loading, children }: Pro
       {loading ? (
         <div className={styles.loading} role="status">
           <span className={styles.spinner} aria-hidden />
-          Cargando...
+          {away ? 'Sin conexión. Se reintenta sola.' : 'Cargando...'}
         </div>
       ) : (
         <main className={styles.blocks}>{children}</main>

@@ -13,7 +13,7 @@ const WORKERS: readonly string[] = ['Jefe de Bodega', 'Bodega'];
 /** *Dashboard Bodega* (document 1 §2): picking in progress and pending orders, with the time of each. */
 export function Component() {
   const { perfiles, _id } = useCurrentUser();
-  const { blocks, loading, failing } = useBoard(FLAGS);
+  const { blocks, totals, none, loading, failing } = useBoard(FLAGS);
   const works = WORKERS.includes(perfiles.perfil);
   const picking = (blocks?.pickingTiempoReal ?? []).map((o) => {
     const hand = o.arrResultado?.[0];
@@ -52,12 +52,19 @@ export function Component() {
         <EmptyState title="El dashboard no se pudo cargar" hint="Se reintenta solo." />
       ) : (
         <div className={styles.blocks}>
-          <WarehouseBlock heading="En Proceso" orders={picking} works={works} empty="Nadie está pickeando ahora." />
+          <WarehouseBlock
+            heading="En Proceso"
+            orders={picking}
+            total={totals.pickingTiempoReal}
+            works={works}
+            empty={none('Nadie está pickeando ahora.')}
+          />
           <WarehouseBlock
             heading="Pendientes"
             orders={pending}
+            total={totals.pedidosPendientes}
             works={works}
-            empty="No hay pedidos pendientes de picking."
+            empty={none('No hay pedidos pendientes de picking.')}
           />
         </div>
       )}

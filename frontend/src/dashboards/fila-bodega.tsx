@@ -6,7 +6,7 @@ const FLAGS = ['pedidosPendientes', 'pickingTiempoReal'] as const;
 
 /** Public picking queue (document 1 §2). */
 export function Component() {
-  const { blocks, ...state } = useBoard(FLAGS);
+  const { blocks, totals, none, ...state } = useBoard(FLAGS);
   const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({
     number: o.number,
     name: o.cliente.nombre,
@@ -21,8 +21,18 @@ export function Component() {
   }));
   return (
     <BoardFrame title="Picking" {...state}>
-      <BoardBlock heading="Pendientes" cards={pending} empty="No hay pedidos pendientes" />
-      <BoardBlock heading="En Proceso" cards={working} empty="No hay pedidos en proceso" />
+      <BoardBlock
+        heading="Pendientes"
+        cards={pending}
+        total={totals.pedidosPendientes}
+        empty={none('No hay pedidos pendientes')}
+      />
+      <BoardBlock
+        heading="En Proceso"
+        cards={working}
+        total={totals.pickingTiempoReal}
+        empty={none('No hay pedidos en proceso')}
+      />
     </BoardFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
+import { UNKNOWN, useAway } from './use-away.ts';
 
 const GATHER_MS = 150;
 /** A frame may be lost with the connection that carried it: a board is never older than this. */
@@ -32,10 +33,17 @@ export function useBoard(flags: readonly DashboardFlag[]) {
   useEffect(() => {
     if (connection === 'conectado') back();
   }, [connection]);
+  // A refusal is a reply without blocks: nothing is known then, least of all that there is nothing.
+  const told = query.data && flags.every((flag) => query.data[flag] !== undefined) ? query.data : undefined;
+  const failing = query.failureCount > 0 || (query.data !== undefined && told === undefined);
+  const away = useAway(failing);
   return {
-    blocks: query.data,
-    updatedAt: query.dataUpdatedAt,
-    failing: query.failureCount > 0,
-    loading: query.isPending,
+    blocks: told,
+    totals: told?.totales ?? {},
+    updatedAt: told ? query.dataUpdatedAt : 0,
+    failing,
+    loading: told === undefined,
+    /** What a block without cards says. */
+    none: (text: string): string => (away ? UNKNOWN : text),
   };
 }

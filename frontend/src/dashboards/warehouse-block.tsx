@@ -53,11 +53,14 @@ function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean
 export function WarehouseBlock({
   heading,
   orders,
+  total = orders.length,
   works,
   empty,
 }: {
   heading: string;
   orders: readonly WarehouseOrder[];
+  /** How many there are in all, where more than these. */
+  total?: number | undefined;
   works: boolean;
   empty: string;
 }) {
@@ -65,7 +68,7 @@ export function WarehouseBlock({
   return (
     <section className={styles.block} aria-label={heading}>
       <h2>
-        {heading} <span className="tabular">{orders.length}</span>
+        {heading} <span className="tabular">{total}</span>
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{empty}</p>}
       <div className={styles.cells}>
@@ -75,6 +78,7 @@ export function WarehouseBlock({
           </div>
         ))}
       </div>
+      {total > orders.length && <p className={styles.empty}>{`y ${total - orders.length} más en Pedidos globales`}</p>}
     </section>
   );
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = createPool(database.url);
   await db.query(`
     CREATE TABLE order_list (_key text, number int, estatus text, total bigint, ejecutivo_id text, cliente_id text, marcas jsonb, cliente_nombre text, tipo_entrega text,
-      bodega_entrega text, "createdAt" timestamptz, estatus_at timestamptz);
+      bodega_entrega text, "createdAt" timestamptz, estatus_at timestamptz, legalcode text, entregado boolean, facturado boolean, picking_usuario_id text, picking_usuario text, picking_pausado boolean, pickeadas int, unidades int);
     CREATE TABLE order_line_list (number int, producto_id text, part_number text, nombre text, marca text, cantidad int, ejecutivo_id text, cliente_id text, marcas jsonb, "createdAt" timestamptz);
     CREATE TABLE product_list (_key text, _id text, codigo text, part_number text, nombre text, marca text, ean jsonb, activo boolean);
     INSERT INTO product_list VALUES ('1', '1', 'P1', 'PN1', 'Cámara', 'Hik', '[]', true), ('2', '2', 'P2', 'PN2', 'Cable', 'Legrand', '[]', true),

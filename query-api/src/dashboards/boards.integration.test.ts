@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import { createPool } from '@power/infra/adapters/postgres/pool';
+import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   db = createPool(database.url);
   await db.query(`
     CREATE TABLE order_list (number int, cliente_nombre text, legalcode text, tipo_entrega text, bodega_entrega text, estatus text, estatus_at timestamptz, entregado boolean,
-      facturado boolean, picking_usuario_id text, picking_usuario text, picking_pausado boolean, pickeadas int, unidades int);
+      facturado boolean, picking_usuario_id text, picking_usuario text, picking_pausado boolean, pickeadas int, unidades int, ejecutivo_id text DEFAULT 'eva', cliente_id text DEFAULT 'c1', marcas jsonb DEFAULT '["Hik"]');
     INSERT INTO order_list SELECT n, name, rut, 'EN SALA', 'BOD', estatus, '2026-01-05T12:00:00Z'::timestamptz + n * interval '1 minute', false, true, 'u-raul', 'Raúl', false, 1, 3
       FROM (VALUES (1, 'Pendiente Picking', 'Soc. Peña Hnos.', '1-9'), (2, 'Pendiente Picking', 'Power Mobile SpA', '76.200.100-5'), (3, 'En Picking', 'Soc. Peña Hnos.', '1-9'),
         (4, 'En Picking', 'Power Mobile SpA', '76.200.100-5'), (5, 'Entregado a Sala', 'Soc. Peña Hnos.', '1-9'), (6, 'Entregado a Sala', 'Power Mobile SpA', '76.200.100-5')) AS o(n, estatus, name, rut)`);
@@ -27,8 +28,21 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const board = async (flags: readonly string[], perfil?: Perfil): Promise<Record<string, unknown>> => {
-  const user = perfil && { _id: 'u', nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
+const board = async (
+  flags: readonly string[],
+  perfil?: Perfil,
+  more: Partial<Principal> = {},
+): Promise<Record<string, unknown>> => {
+  const user = perfil && {
+    _id: 'u',
+    nombre: 'u',
+    email: '',
+    perfil,
+    permisos: permisosOf(perfil),
+    sesion: 's',
+    cliente_id: 'c1',
+    ...more,
+  };
   return (await dashboard.handle(
     Object.fromEntries(flags.map((flag) => [flag, true])) as never,
     { db, user, now: 'n' } as QueryContext,
@@ -76,6 +90,7 @@ test("the showroom's board is told first names only, of what is picked for the s
   for (const perfil of [undefined, 'Cliente'] as const) {
     expect(await board(showroom, perfil)).toEqual({
       ahora: 'n',
+      totales: { pickingTiempoReal: 1, entregadoSala: 1 },
       pickingTiempoReal: [{ number: 3, client: { name: 'Peña' }, tipo_entrega: 'EN SALA', fecha_update: at(3) }],
       entregadoSala: [{ number: 5, client: { name: 'Peña' }, entregado: false, updatedAt: at(5) }],
     });
@@ -85,4 +100,51 @@ test("the showroom's board is told first names only, of what is picked for the s
     { number: 7 },
     { number: 4, interno: true },
   ]);
+});
+
+const LISTED = ['pickingTiempoReal', 'pedidosPendientes', 'entregadoSala'];
+const numbersOf = async (...asked: Parameters<typeof board>): Promise<unknown> => {
+  const reply = await board(...asked);
+  return asked[0].map((flag) => [
+    (reply[flag] as { number: number }[]).map((o) => o.number),
+    (reply.totales as Record<string, number>)[flag],
+  ]);
+};
+
+test('a seller is told of own orders alone, a Brand Manager of own brands, a customer of the own company', async () => {
+  await db.query('DELETE FROM order_list WHERE number = 7');
+  await db.query(
+    "UPDATE order_list SET ejecutivo_id = 'leo', cliente_id = 'c2', marcas = '[\"Legrand\"]' WHERE number IN (1, 3, 5)",
+  );
+  const leo = [
+    [[3], 1],
+    [[1], 1],
+    [[5], 1],
+  ];
+  const eva = [
+    [[4], 1],
+    [[2], 1],
+    [[6], 1],
+  ];
+  expect(await numbersOf(LISTED, 'Ejecutivo de Ventas', { _id: 'leo' })).toEqual(leo);
+  expect(await numbersOf(LISTED, 'Ejecutivo de Ventas', { _id: 'eva' })).toEqual(eva);
+  expect(await numbersOf(LISTED, 'Brand Manager', { marcas: ['Legrand'] })).toEqual(leo);
+  expect(await numbersOf(LISTED, 'Reseller', { cliente_id: 'c2' })).toEqual([
+    [[3], 1],
+    [[1], 1],
+    [[5], 1],
+  ]);
+  expect(await numbersOf(LISTED, 'Ejecutivo de Ventas', { _id: 'nadie' })).toEqual([
+    [[], 0],
+    [[], 0],
+    [[], 0],
+  ]);
+});
+
+test('more orders than a block lists are counted all the same', async () => {
+  await db.query(
+    "INSERT INTO order_list SELECT n, 'C', '1-9', 'EN SALA', 'BOD', 'Pendiente Picking', now(), false, false FROM generate_series(1000, 1299) n",
+  );
+  const { pedidosPendientes, totales } = await board(['pedidosPendientes'], 'Bodega');
+  expect([(pedidosPendientes as object[]).length, totales]).toEqual([200, { pedidosPendientes: 302 }]);
 });

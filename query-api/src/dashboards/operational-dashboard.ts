@@ -13,23 +13,26 @@ import type pg from 'pg';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';
 import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
+import type { Listed } from './orders-now.ts';
 import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 import { productsWithoutBarcode } from './products-without-barcode.ts';
 
-type Block = (db: pg.Pool, user: Principal | undefined, forShowroom: boolean) => Promise<unknown>;
+type Block<T> = (db: pg.Pool, user: Principal | undefined, forShowroom: boolean) => Promise<T>;
 
-/** Blocks whose context exists; the others answer NO_DISPONIBLE until theirs does. */
-const BLOCKS: Partial<Record<DashboardFlag, Block>> = {
+/** Blocks that list orders: their figure is the number of all of them. */
+const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
   pickingTiempoReal: pickingInProgress,
   pedidosPendientes: pendingOrders,
   entregadoSala: inRoom,
+  despachoTiempoReal: leavingByRoute,
+  entregasTiempoReal: deliveredToday,
+};
+const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosUltimos30: ordersByDay,
   pedidosPorEstatus30: ordersByStatus,
   productoMasVendido: bestSellers,
   productosSinCodigoBarra: productsWithoutBarcode,
-  despachoTiempoReal: leavingByRoute,
-  entregasTiempoReal: deliveredToday,
 };
 
 export default handleQuery(operationalDashboard, async (request, { db, user, now }) => {
@@ -39,11 +42,17 @@ export default handleQuery(operationalDashboard, async (request, { db, user, now
     if (!viewer) throw unauthenticated('SIN_SESION');
     if (!DASHBOARD_PERFILES.includes(viewer.perfil)) throw unauthorised();
   }
-  const missing = chosen.find((flag) => !BLOCKS[flag]);
+  // A block whose context does not exist yet says so.
+  const missing = chosen.find((flag) => !LISTS[flag] && !OTHERS[flag]);
   if (missing) return notAvailable(`El bloque ${missing}`);
-  // Whoever asks what lies ready in the showroom is the showroom's board.
-  const blocks = await Promise.all(
-    chosen.map(async (flag) => [flag, await BLOCKS[flag]!(db, viewer, request.entregadoSala === true)] as const),
-  );
-  return { ahora: now, ...Object.fromEntries(blocks) };
+  const blocks: Record<string, unknown> = {};
+  const totales: Record<string, number> = {};
+  const load = async (flag: DashboardFlag): Promise<void> => {
+    // Whoever asks what lies ready in the showroom is the showroom's board.
+    const listed = await LISTS[flag]?.(db, viewer, request.entregadoSala === true);
+    if (listed) totales[flag] = listed.total;
+    blocks[flag] = listed?.rows ?? (await OTHERS[flag]!(db, viewer, false));
+  };
+  await Promise.all(chosen.map(load));
+  return { ahora: now, ...blocks, ...(Object.keys(totales).length > 0 && { totales }) };
 });

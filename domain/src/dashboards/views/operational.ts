@@ -144,6 +144,8 @@ export const operationalDashboard = defineQuery({
     .refine((r) => Object.values(r).some(Boolean), { message: 'Enciende al menos un bloque' }),
   reply: z.looseObject({
     ahora: z.string(),
+    /** How many orders each list holds in all; a block lists 200 at most. */
+    totales: z.partialRecord(z.enum(DASHBOARD_FLAGS), z.number().int()).optional(),
     pickingTiempoReal: z.array(pickingNow).optional(),
     pedidosPendientes: z.array(pendingNow).optional(),
     entregadoSala: z.array(inRoomNow).optional(),

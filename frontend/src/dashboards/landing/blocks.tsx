@@ -12,7 +12,7 @@ const FEW = 6;
 interface Block<F extends DashboardFlag> {
   readonly title: string;
   readonly href: (links: ListLinks) => string | undefined;
-  readonly show: (data: BlockData<F>, links: ListLinks) => ReactNode;
+  readonly show: (data: BlockData<F>, links: ListLinks, total: number | undefined) => ReactNode;
 }
 type Orders = readonly {
   readonly number: number;
@@ -29,9 +29,15 @@ const block = <F extends DashboardFlag>(
 ): [DashboardFlag, Block<never>] => [flag, { title, href, show } as Block<never>];
 
 /** Orders that wait, the longest waiting first. */
-const waiting = (orders: Orders, links: ListLinks, [one, many]: readonly [string, string], empty: string) => (
+const waiting = (
+  orders: Orders,
+  links: ListLinks,
+  total = orders.length,
+  [one, many]: readonly [string, string],
+  empty: string,
+) => (
   <>
-    <Figure value={orders.length} unit={orders.length === 1 ? one : many} />
+    <Figure value={total} unit={total === 1 ? one : many} />
     <Lines
       empty={empty}
       of={orders.slice(0, FEW).map((o): Line => ({
@@ -52,12 +58,14 @@ const waiting = (orders: Orders, links: ListLinks, [one, many]: readonly [string
 const leaving = (
   data: BlockData<'despachoTiempoReal'>,
   links: ListLinks,
+  total: number | undefined,
   unit: readonly [string, string],
   empty: string,
 ) =>
   waiting(
     data.map((o) => ({ number: o.number, name: o.client.name, since: o.updatedAt, extra: o.tipo_entrega })),
     links,
+    total,
     unit,
     empty,
   );
@@ -68,10 +76,11 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'pedidosPendientes',
     'Pedidos pendientes',
     filtered(() => ofStatus('Pendiente Picking')),
-    (data, links) =>
+    (data, links, total) =>
       waiting(
         data.map((o) => ({ number: o.number, name: o.cliente.nombre, since: o.updatedAt, extra: o.tipo_entrega })),
         links,
+        total,
         ['pedido espera picking', 'pedidos esperan picking'],
         'Ningún pedido espera picking.',
       ),
@@ -80,7 +89,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'pickingTiempoReal',
     'Picking en tiempo real',
     filtered(() => ofStatus('En Picking')),
-    (data, links) =>
+    (data, links, total) =>
       waiting(
         data.map((o) => {
           const work = o.arrResultado?.[0];
@@ -92,6 +101,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
           };
         }),
         links,
+        total,
         ['pedido en picking', 'pedidos en picking'],
         'Nadie está pickeando.',
       ),
@@ -100,7 +110,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'entregadoSala',
     'Entregado a sala',
     filtered(() => ofStatus('Entregado a Sala')),
-    (data, links) =>
+    (data, links, total) =>
       waiting(
         data.map((o) => ({
           number: o.number,
@@ -109,6 +119,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
           extra: o.facturado ? 'facturado' : 'sin factura',
         })),
         links,
+        total,
         ['pedido en sala', 'pedidos en sala'],
         'No hay pedidos en sala.',
       ),
@@ -117,15 +128,15 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'despachoTiempoReal',
     'Despacho en tiempo real',
     filtered(() => ofStatus('Pendiente Despacho', 'En Ruta')),
-    (data, links) =>
-      leaving(data, links, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.'),
+    (data, links, total) =>
+      leaving(data, links, total, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.'),
   ),
   block(
     'entregasTiempoReal',
     'Entregas de hoy',
     filtered(() => ({ ...ofStatus('Entregado'), ...inLastDays('estatus_at', 1) })),
-    (data, links) =>
-      leaving(data, links, ['pedido entregado hoy', 'pedidos entregados hoy'], 'Todavía no hay entregas hoy.'),
+    (data, links, total) =>
+      leaving(data, links, total, ['pedido entregado hoy', 'pedidos entregados hoy'], 'Todavía no hay entregas hoy.'),
   ),
   block(
     'pedidosUltimos30',

@@ -14,7 +14,7 @@ import { useBlock } from './use-block.ts';
 
 function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: ListLinks; controls: CardControls }) {
   const { title, href, show } = BLOCKS.get(flag)!;
-  const { data, ahora, failed } = useBlock(flag);
+  const { data, total, ahora, failed } = useBlock(flag);
   // Its context does not exist yet: left out, not faked.
   if (data === null) return null;
   return (
@@ -26,7 +26,7 @@ function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: List
       loading={data === undefined && !failed}
       failed={data === undefined && failed}
     >
-      {data !== undefined && show(data as never, links)}
+      {data !== undefined && show(data as never, links, total)}
     </BlockCard>
   );
 }

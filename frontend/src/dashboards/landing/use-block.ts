@@ -20,6 +20,8 @@ export type BlockData<F extends DashboardFlag> = F extends keyof Blocks ? NonNul
 
 export interface Loaded<F extends DashboardFlag> {
   readonly data: BlockData<F> | null | undefined;
+  /** How many the block is about, where it lists only some of them. */
+  readonly total: number | undefined;
   /** Server instant that the figures are of. */
   readonly ahora: string | undefined;
   readonly failed: boolean;
@@ -54,9 +56,11 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
     if (connection === 'conectado' && lost.current) recovered();
     lost.current = connection === 'sin-conexion';
   }, [connection]);
-  const reply = query.data as (Record<string, unknown> & { ahora?: string; ok?: boolean }) | undefined;
+  const reply = query.data as
+    | (Record<string, unknown> & { ahora?: string; ok?: boolean; totales?: Blocks['totales'] })
+    | undefined;
   // A load that failed is not told (document 1 §8); the block says that it has nothing to show.
   const data =
     reply === undefined ? undefined : reply.ok === false ? null : ((reply[flag] ?? null) as BlockData<F> | null);
-  return { data, ahora: reply?.ahora, failed: query.isError };
+  return { data, total: reply?.totales?.[flag], ahora: reply?.ahora, failed: query.isError };
 }
