@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { commitStock, releaseAttempt, seenBy } from '@power/domain/inventory/hold';
 import { stock } from '@power/domain/inventory/stock';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
-import { byProduct, order } from '@power/domain/orders/order';
+import { byProduct, order, type OrderState } from '@power/domain/orders/order';
 import { type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/order-terms.ts';
 
 // Two copies of one request may run at once (a retry that overtakes): each holds under a name of its own, so that the
-// one that fails does not release what the other needs. Where nobody sends requests the name follows the command.
-const attemptOf = ({ origin, commandId }: CommandServices): string => (origin ? randomUUID() : commandId);
+// one that fails does not release what the other needs. Where nobody sends requests the name follows the command, and
+// how many attempts were ruled out: a command repeated after the sweep took it for dead holds under a new one.
+function attemptOf({ origin, commandId }: CommandServices, o: OrderState): string {
+  const ruledOut = o?.validaciones_abandonadas?.length ?? 0;
+  return origin ? randomUUID() : ruledOut === 0 ? commandId : `${commandId}/${ruledOut}`;
+}
 
 /**
  * Stock first, order second (DESIGN §6): each line is committed on its product's stream at its expected version; whoever
@@ -35,7 +39,12 @@ export default provideFacts(
       const { state } = await services.load(stock, producto_id);
       return [producto_id, seenBy(state, bodega, String(pedido))] as const;
     });
-    return { stock: Object.fromEntries(await Promise.all(seen)), bodega, movimientos, validacion: attemptOf(services) };
+    return {
+      stock: Object.fromEntries(await Promise.all(seen)),
+      bodega,
+      movimientos,
+      validacion: attemptOf(services, o),
+    };
   },
   {
     async before({ pedido }, services, facts) {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import type { OrderTruth } from '../orders/goods.shared.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { productoId } from './receive-stock.ts';
-import { nextStock, type OrderTruth, settle } from './settle.ts';
+import { nextStock, settle } from './settle.ts';
 import { stock } from './stock.ts';
 
-/** The sweep behind every crash: facts name what each order that holds this product says. Scheduled; safe to repeat. */
+/**
+ * The sweep behind every crash: facts name what each order that holds this product says, once it has ruled out the
+ * attempts that look dead. Scheduled; safe to repeat.
+ */
 export const releaseOrphanCommitments = defineCommand({
   name: 'release-orphan-commitments',
   context: 'inventory',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import type { OrderTruth } from '../orders/goods.shared.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { productoId } from './receive-stock.ts';
-import { type OrderTruth, settle } from './settle.ts';
+import { settle } from './settle.ts';
 import { stock } from './stock.ts';
 
 /** Issued by the process that follows orders. It only ever does what the order's stream says, so anybody may repeat it. */

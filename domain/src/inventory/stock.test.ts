@@ -7,7 +7,9 @@ import { adjustStock } from './adjust-stock.ts';
 import { commitStock, issueHeld, releaseAttempt, releaseDownTo, seenBy } from './hold.ts';
 import { moveStock } from './move-stock.ts';
 import { receiveStock } from './receive-stock.ts';
-import { type OrderTruth, settle } from './settle.ts';
+import type { OrderTruth } from '../orders/goods.shared.ts';
+import { suspects } from './orphans.ts';
+import { settle } from './settle.ts';
 import { saldoOf, stock, type StockState, warehouse } from './stock.ts';
 
 const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN', nombre: 'Cámara', marca: 'M' };
@@ -117,42 +119,42 @@ test('a count never takes promised goods away, a move only free ones', () => {
 
 describe('settling with the order', () => {
   const held = done(commit(receive([], 10), '77', 8));
-  const run = (given: DomainEvent[], truth: OrderTruth, now = AT) =>
-    balance([...given, ...settle(foldAll(stock, given), '77', truth, now)]);
-  test.each<[string, OrderTruth, string, object]>([
-    [
-      'cancelled: all released',
-      { situacion: 'anulado', validacion: 'v1', cantidad: 8 },
-      AT,
-      { fisico: 10, comprometido: 0 },
-    ],
-    [
-      'short: the rest released',
-      { situacion: 'vigente', validacion: 'v1', cantidad: 5 },
-      AT,
-      { fisico: 10, comprometido: 5 },
-    ],
-    [
-      'handed over: issued, the rest released',
-      { situacion: 'entregado', validacion: 'v1', cantidad: 5 },
-      AT,
-      { fisico: 5, comprometido: 0 },
-    ],
-    ['being validated: left alone', { situacion: 'abierto', cantidad: 0 }, AT, { fisico: 10, comprometido: 8 }],
-    ['validation that died: released', { situacion: 'abierto', cantidad: 0 }, LATER, { fisico: 10, comprometido: 0 }],
-    [
-      'the winner’s hold stays',
-      { situacion: 'vigente', validacion: 'v1', cantidad: 8 },
-      LATER,
-      { fisico: 10, comprometido: 8 },
-    ],
-  ])('%s', (_name, truth, now, expected) => expect(run(held, truth, now)).toMatchObject(expected));
+  const run = (given: DomainEvent[], truth: OrderTruth) =>
+    balance([...given, ...settle(foldAll(stock, given), '77', truth, AT)]);
+  const truth = (situacion: OrderTruth['situacion'], cantidad: number, more: Partial<OrderTruth> = {}): OrderTruth => ({
+    situacion,
+    validacion: situacion === 'abierto' ? undefined : 'v1',
+    abandonadas: [],
+    bodega: 'Central',
+    cantidad,
+    ...more,
+  });
+  test.each<[string, OrderTruth, object]>([
+    ['cancelled: all released', truth('anulado', 8), { fisico: 10, comprometido: 0 }],
+    ['short: the rest released', truth('vigente', 5), { fisico: 10, comprometido: 5 }],
+    ['handed over: issued, the rest released', truth('entregado', 5), { fisico: 5, comprometido: 0 }],
+    ['being validated: left alone', truth('abierto', 0), { fisico: 10, comprometido: 8 }],
+    ['ruled out: released', truth('abierto', 0, { abandonadas: ['v1'] }), { fisico: 10, comprometido: 0 }],
+    ['the winner’s hold stays', truth('vigente', 8, { abandonadas: ['v1', 'v0'] }), { fisico: 10, comprometido: 8 }],
+    ['the loser’s goes', truth('vigente', 8, { validacion: 'v0' }), { fisico: 10, comprometido: 0 }],
+  ])('%s', (_name, says, expected) => expect(run(held, says)).toMatchObject(expected));
 
   test('twice changes nothing more', () => {
-    const truth: OrderTruth = { situacion: 'entregado', validacion: 'v1', cantidad: 5 };
-    const once = [...held, ...settle(foldAll(stock, held), '77', truth, AT)];
-    expect(settle(foldAll(stock, once), '77', truth, LATER)).toEqual([]);
+    const delivered = truth('entregado', 5);
+    const once = [...held, ...settle(foldAll(stock, held), '77', delivered, AT)];
+    expect(settle(foldAll(stock, once), '77', delivered, LATER)).toEqual([]);
   });
+});
+
+test('an attempt is suspicious after ten minutes of the log, each once, whatever it holds and wherever', () => {
+  const given = done(commit(done(commit(receive(receive([], 10), 5, 'Norte'), '77', 8)), '78', 1, 'v2'));
+  const at = (now: string) => suspects(foldAll(stock, given, AT), now);
+  expect(at('2026-01-05T12:10:00.000Z')).toEqual([]);
+  expect(at('2026-01-05T12:10:00.001Z')).toEqual([
+    { pedido: '77', validacion: 'v1' },
+    { pedido: '78', validacion: 'v2' },
+  ]);
+  expect(at('2026-01-05T11:00:00.000Z')).toEqual([]);
 });
 
 test('whatever happens, stock is never negative, never over-committed, and every event tells the balance after it', () => {
@@ -182,7 +184,12 @@ test('whatever happens, stock is never negative, never over-committed, and every
                   ? releaseDownTo(state, 'Central', pedido, n, '')
                   : s.what === 'issue'
                     ? issueHeld(state, 'Central', pedido, '')
-                    : settle(state, pedido, { situacion: 'entregado', validacion: attempt, cantidad: n }, LATER);
+                    : settle(
+                        state,
+                        pedido,
+                        { situacion: 'entregado', validacion: attempt, abandonadas: [], cantidad: n },
+                        LATER,
+                      );
           if (!isRejection(decision)) log = [...log, ...decision];
         }
         const now = balance(log);

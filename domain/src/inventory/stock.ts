@@ -10,7 +10,7 @@ import {
   StockReleased,
 } from './events.ts';
 
-/** What one order holds in one warehouse, by validation attempt. Two attempts at once hold it twice over but count once: the larger. */
+/** What one order holds in one warehouse, by validation attempt, and since when the log knows it. Two attempts at once hold it twice over but count once: the larger. */
 export type Holds = Readonly<Record<string, { readonly cantidad: number; readonly desde: string }>>;
 
 export interface WarehouseStock {
@@ -71,7 +71,10 @@ export const stock = defineAggregate<StockState>('stock', { bodegas: {} }, [
   ),
   on(StockCommitted, (s, d, context) =>
     put(s, d.bodega, (w) =>
-      withHolds(w, d.pedido, { ...w.pedidos[d.pedido], [d.validacion]: { cantidad: d.solicitado, desde: context.at } }),
+      withHolds(w, d.pedido, {
+        ...w.pedidos[d.pedido],
+        [d.validacion]: { cantidad: d.solicitado, desde: context.recordedAt },
+      }),
     ),
   ),
   on(StockReleased, (s, d) =>

@@ -14,6 +14,8 @@ export interface EventContext {
   readonly position: bigint;
   /** Instant of the decision, ISO 8601 UTC. */
   readonly at: string;
+  /** Instant at which the log took it in, by the log's own clock, ISO 8601 UTC: `at` may be any day that was told. */
+  readonly recordedAt: string;
   readonly user: string;
   readonly nombre?: string;
   readonly perfil: string;

@@ -16,6 +16,7 @@ export function foldAll<S>(
       version: index,
       position: BigInt(index),
       at,
+      recordedAt: at,
       user: 'u1',
       nombre: 'Persona',
       perfil: 'Administrador',

@@ -57,6 +57,12 @@ export const OrderValidated = defineEvent('OrderValidated', {
   }),
 });
 
+/** An attempt that never came to its end; from here on it never can, so what it committed may be released. */
+export const OrderValidationAbandoned = defineEvent('OrderValidationAbandoned', {
+  label: 'Validación interrumpida',
+  data: z.object({ pedido: refPedido, validacion: z.string() }),
+});
+
 export const OrderReadyInRoom = defineEvent('OrderReadyInRoom', { label: 'Entregado a sala', data: z.object(change) });
 export const OrderReadyForDispatch = defineEvent('OrderReadyForDispatch', {
   label: 'Listo para despacho',

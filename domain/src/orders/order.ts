@@ -24,6 +24,7 @@ import {
   OrderReadyForDispatch,
   OrderReadyInRoom,
   OrderValidated,
+  OrderValidationAbandoned,
 } from './events.ts';
 import type { MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
@@ -39,6 +40,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly chat_validacion: readonly ChatMessage[];
   /** Id of the validation that committed its stock. */
   readonly validacion?: string;
+  /** Attempts that can never validate it: their stock was released. */
+  readonly validaciones_abandonadas?: readonly string[];
   readonly picking?: Picking;
 };
 
@@ -61,6 +64,9 @@ export const order = defineAggregate<OrderState>('order', undefined, [
       validacion: d.validacion,
       productos_pedido: (s?.productos_pedido ?? []).map((line) => ({ ...line, validado: true })),
     }),
+  ),
+  on(OrderValidationAbandoned, (s, d) =>
+    put(s, { validaciones_abandonadas: [...(s?.validaciones_abandonadas ?? []), d.validacion] }),
   ),
   on(PickingTaken, (s, d) =>
     put(s, { estatus: d.estatus, picking: { usuario: d.usuario, pausado: false, terminado: false, lineas: {} } }),

@@ -1,5 +1,7 @@
-import { decideGiven } from '../kernel/scenario.ts';
+import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { abandonValidation } from './abandon-validation.ts';
+import { order } from './order.ts';
 import { created, goods, lineOf, validated } from './order.testing.ts';
 import type { SeenStock } from './shortages.ts';
 import { validateOrder } from './validate-order.ts';
@@ -14,11 +16,12 @@ const decide = (
   seen: Record<string, SeenStock>,
   textoValidacion = 'Pago visto',
   more = {},
+  validacion = 'v1',
 ) =>
   decideGiven(validateOrder, given, {
     request: { accion: 'validarpago', pedido: 77, textoValidacion, ...more },
     user: someone('Cobrador'),
-    facts: { stock: seen, bodega: 'Central', movimientos: [], validacion: 'v1' },
+    facts: { stock: seen, bodega: 'Central', movimientos: [], validacion },
   });
 
 test('a validated order is ready for picking and keeps the stock that the validator saw', () => {
@@ -101,4 +104,19 @@ test('two lines of one product need their sum', () => {
 
 test('stock read in a warehouse that the order has left since counts for nothing', () => {
   expect(refusal(decide([created({ bodega_entrega: 'Norte' })], { 1: stock(10) })).codigo).toBe('ESTADO_NO_PERMITE');
+});
+
+test('an attempt that was ruled out can never validate the order, another one can, and a winner is not ruled out', () => {
+  const given = [created(), ...abandonValidation(foldAll(order, [created()]), 'v1')];
+  expect(given).toHaveLength(2);
+  expect(refusal(decide(given, { 1: stock(10) }))).toMatchObject({
+    codigo: 'ESTADO_NO_PERMITE',
+    mensaje: 'La validación tardó demasiado y el stock se liberó. Valida de nuevo.',
+  });
+  expect(abandonValidation(foldAll(order, given), 'v1')).toEqual([]);
+  expect(
+    events(decide(given.concat(abandonValidation(foldAll(order, given), 'v0')), { 1: stock(10) }, 'ok', {}, 'v2')),
+  ).toHaveLength(2);
+  expect(abandonValidation(foldAll(order, validated()), 'v9')).toEqual([]);
+  expect(abandonValidation(undefined, 'v1')).toEqual([]);
 });

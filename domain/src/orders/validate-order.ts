@@ -51,6 +51,9 @@ export const validateOrder = defineCommand({
     if (o.estatus !== 'Pendiente Validacion Administrativa') {
       return wrongState('Validar Pedido', 'El pedido no se encuentra en estado Pendiente Validacion Administrativa');
     }
+    // The sweep took this attempt for dead and released its stock.
+    if (o.validaciones_abandonadas?.includes(facts.validacion))
+      return wrongState('Validar Pedido', 'La validación tardó demasiado y el stock se liberó. Valida de nuevo.');
     // Somebody moved the order to another warehouse while its stock was being read.
     if (o.bodega_entrega !== facts.bodega)
       return wrongState('Validar Pedido', 'La bodega de entrega cambió recién. Revisa el pedido y valida de nuevo.');

@@ -1,4 +1,5 @@
 import { type ProductoStock, StockCommitted, StockIssued, StockReleased } from '@power/domain/inventory/events';
+import type { EventContext } from '@power/domain/kernel/event';
 import { COMMITMENT_LIST, type CommitmentRow } from '@power/domain/inventory/views/stock-row';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
@@ -9,7 +10,7 @@ interface OfOrder {
   readonly comprometido_pedido: number;
 }
 const key = (d: OfOrder): string[] => [`${d.pedido}/${d.producto._id}/${d.bodega}`];
-const held = (row: CommitmentRow | undefined, d: OfOrder, c: { at: string }, id: string): CommitmentRow | undefined =>
+const held = (row: CommitmentRow | undefined, d: OfOrder, c: EventContext, id: string): CommitmentRow | undefined =>
   d.comprometido_pedido <= 0
     ? undefined
     : {
@@ -20,12 +21,13 @@ const held = (row: CommitmentRow | undefined, d: OfOrder, c: { at: string }, id:
         bodega: d.bodega,
         cantidad: d.comprometido_pedido,
         desde: row?.desde ?? c.at,
+        registrado: row?.registrado ?? c.recordedAt,
       };
 
 /** Which order holds which stock, since when; empty rows vanish. Also what the sweep of orphaned commitments looks through. */
 export default defineProjection<CommitmentRow>({
   name: COMMITMENT_LIST,
-  version: 1,
+  version: 2,
   table: 'commitment_list',
   columns: {
     _id: 'text',
@@ -35,7 +37,8 @@ export default defineProjection<CommitmentRow>({
     bodega: 'text',
     cantidad: 'integer',
     desde: 'instant',
+    registrado: 'instant',
   },
-  indexes: [['producto_id'], ['pedido'], ['desde']],
+  indexes: [['producto_id'], ['pedido'], ['registrado']],
   rules: [rule(StockCommitted, key, held), rule(StockReleased, key, held), rule(StockIssued, key, held)],
 });

@@ -27,6 +27,7 @@ const context: EventContext = {
   version: 4,
   position: 9n,
   at: '2026-01-05T12:00:00.000Z',
+  recordedAt: '2026-01-05T12:00:00.000Z',
   user: 'u',
   perfil: 'Administrador',
   commandId: 'c',

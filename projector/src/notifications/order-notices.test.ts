@@ -21,6 +21,7 @@ const context = (more: Partial<EventContext> = {}): EventContext => ({
   version: 1,
   position: 9n,
   at: new Date().toISOString(),
+  recordedAt: new Date().toISOString(),
   user: 'cob',
   nombre: 'Cora',
   perfil: 'Cobrador',

@@ -10,6 +10,7 @@ import {
   OrderReadyForDispatch,
   OrderReadyInRoom,
   OrderValidated,
+  OrderValidationAbandoned,
 } from '@power/domain/orders/events';
 import { ORDER_LIST, type OrderRow, ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import {
@@ -125,6 +126,7 @@ export default defineProjection<OrderRow>({
         validado_at: c.at,
       }),
     ),
+    rule(OrderValidationAbandoned, key, (row, _, c) => touch(row, c)),
     rule(PickingTaken, key, (row, d, c) =>
       touch(row, c, {
         estatus: d.estatus,

@@ -27,6 +27,8 @@ export const commitmentRow = z.object({
   bodega: z.string(),
   cantidad: z.number().int(),
   desde: z.string(),
+  /** Since when the log has known it: `desde` may be a day that was told. */
+  registrado: z.string(),
 });
 export type CommitmentRow = z.infer<typeof commitmentRow>;
 export const COMMITMENT_LIST = 'inventory/commitment-list';

@@ -14,10 +14,11 @@ const holds = (expected: ExpectedVersion, actual: number): boolean =>
 
 /**
  * The event log in memory, for tests of commands. `turn` is awaited before each read and append, so that a test decides
- * how concurrent commands interleave. Keeps the port's rules on versions and repeats; no subscriptions.
+ * how concurrent commands interleave; `clock` is the log's own. Keeps the port's rules on versions and repeats; no subscriptions.
  */
 export function createMemoryLog(
   turn: (what: string) => Promise<void> = () => Promise.resolve(),
+  clock: () => Date = () => new Date(),
 ): EventStore & { readonly all: readonly RecordedEvent[] } {
   const all: RecordedEvent[] = [];
   const streams = new Map<string, RecordedEvent[]>();
@@ -40,7 +41,7 @@ export function createMemoryLog(
         stream,
         version: of(stream).length,
         position: BigInt(all.length + 1),
-        recordedAt: event.metadata.at,
+        recordedAt: clock().toISOString(),
       };
       all.push(recorded);
       streams.set(stream, [...of(stream), recorded]);

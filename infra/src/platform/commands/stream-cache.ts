@@ -18,6 +18,7 @@ export const contextOf = (event: RecordedEvent): EventContext => ({
   version: event.version,
   position: event.position,
   at: event.metadata.at,
+  recordedAt: event.recordedAt,
   user: event.metadata.user,
   nombre: event.metadata.nombre,
   perfil: event.metadata.perfil,
@@ -85,7 +86,8 @@ export function createStreamCache(store: EventStore) {
         stream,
         version: loaded.version + 1 + index,
         position: result.position,
-        recordedAt: event.metadata.at,
+        // The log's own instant is not in its answer; what was just appended was recorded about now.
+        recordedAt: new Date().toISOString(),
       }));
       return keep(stream, fold(aggregate, loaded, recorded));
     },

@@ -9,13 +9,14 @@ export class Prepared {
   #upcast = false;
 
   constructor(event: RecordedEvent) {
-    const { metadata, stream, version, position } = event;
+    const { metadata, stream, version, position, recordedAt } = event;
     this.event = event;
     this.context = {
       stream,
       version,
       position,
       at: metadata.at,
+      recordedAt,
       user: metadata.user,
       nombre: metadata.nombre,
       perfil: metadata.perfil,

@@ -1,5 +1,7 @@
 import { saldoOf, stock, held, type StockState } from '@power/domain/inventory/stock';
-import { ORPHAN_AFTER_MS, nextStock, type OrderTruth, settle } from '@power/domain/inventory/settle';
+import { holdersOf } from '@power/domain/inventory/orphans';
+import { nextStock, settle } from '@power/domain/inventory/settle';
+import { truthOf } from '@power/domain/orders/goods.shared';
 import { committed, order, type OrderState } from '@power/domain/orders/order';
 import { evolve } from '@power/domain/kernel/aggregate';
 import { contextOf, currentEvent } from '../../../platform/commands/stream-cache.ts';
@@ -9,14 +11,6 @@ interface Issued {
   readonly pedido: string;
   readonly cantidad: number;
   readonly producto: { readonly _id: string };
-}
-
-function truthOf(o: OrderState, producto: string): OrderTruth {
-  const cantidad = (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0;
-  const gone = o?.entregado || o?.estatus === 'Facturado Sin Picking';
-  const situacion =
-    o?.estatus === 'Anulado' ? 'anulado' : o?.validacion === undefined ? 'abierto' : gone ? 'entregado' : 'vigente';
-  return { situacion, validacion: o?.validacion, cantidad };
 }
 
 /** Stock never negative nor promised twice, at any moment; what is held is what open orders need; goods left once per delivery. */
@@ -72,13 +66,14 @@ function checkHeld(
   orders: ReadonlyMap<string, OrderState>,
   problem: (text: string) => void,
 ): number {
-  const holders = new Set(Object.values(initial.bodegas).flatMap(({ pedidos }) => Object.keys(pedidos)));
-  const now = new Date(Date.now() + 2 * ORPHAN_AFTER_MS).toISOString();
+  const now = new Date().toISOString();
   let state = initial;
   let orphans = 0;
-  for (const pedido of holders) {
+  for (const pedido of holdersOf(initial)) {
     const truth = truthOf(orders.get(pedido), producto);
-    for (const event of settle(state, pedido, truth, now)) {
+    // Nobody is at work any more: whatever attempt an open order has, the sweep will rule it out in its time.
+    const abandonadas = Object.values(initial.bodegas).flatMap(({ pedidos }) => Object.keys(pedidos[pedido] ?? {}));
+    for (const event of settle(state, pedido, { ...truth, abandonadas }, now)) {
       if (event.type === 'StockReleased' && (event.data as { validacion: string | null }).validacion !== null)
         orphans += 1;
       else

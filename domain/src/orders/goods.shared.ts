@@ -1,0 +1,29 @@
+import { committed, type OrderState } from './order.ts';
+
+/** What the order's own stream says about its units of one product. */
+export interface OrderTruth {
+  /** `abierto`: not validated (or unknown). `vigente`: may hold up to `cantidad`. `anulado`, `entregado`: holds nothing any more. */
+  readonly situacion: 'abierto' | 'vigente' | 'anulado' | 'entregado';
+  /** Attempt that validated it. */
+  readonly validacion?: string;
+  /** Attempts that can never validate it any more. */
+  readonly abandonadas: readonly string[];
+  /** Warehouse that its goods leave from; undefined when the order is unknown. */
+  readonly bodega?: string;
+  /** Units of the product that it is still good for. */
+  readonly cantidad: number;
+}
+
+function situationOf(o: OrderState): OrderTruth['situacion'] {
+  if (o?.estatus === 'Anulado') return 'anulado';
+  if (o?.validacion === undefined) return 'abierto';
+  return o.entregado || o.estatus === 'Facturado Sin Picking' ? 'entregado' : 'vigente';
+}
+
+export const truthOf = (o: OrderState, producto: string): OrderTruth => ({
+  situacion: situationOf(o),
+  validacion: o?.validacion,
+  abandonadas: o?.validaciones_abandonadas ?? [],
+  bodega: o?.bodega_entrega,
+  cantidad: (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
+});
