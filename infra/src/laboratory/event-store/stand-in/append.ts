@@ -1,7 +1,10 @@
-import type { ServerDuplexStream, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
-import { ANY, EXISTS, NONE, type Expected, type Proposed, type StandInLog } from './log.ts';
-import { streamName, toProposed, wrongVersionStatus } from './messages.ts';
-import { GoogleEmpty, shared, streams } from './protocol.ts';
+import { type ServerDuplexStream, type ServerReadableStream, type sendUnaryData } from '@grpc/grpc-js';
+import { ANY, EXISTS, NONE, type Expected } from './judge.ts';
+import { type Outcome, type Proposed } from './log.ts';
+import { positionOf, streamName, toProposed } from './messages.ts';
+import { shared, streams } from './protocol.ts';
+import { callRefused, statusOf, wrongVersion } from './refusals.ts';
+import type { Writer } from './writer.ts';
 
 /** Turns of the event loop between the end of a broken stream and the word that it was broken: one has been seen. */
 const TURNS_UNTIL_CLOSE = 10;
@@ -11,9 +14,24 @@ type AppendResp = InstanceType<typeof streams.AppendResp>;
 type BatchReq = InstanceType<typeof streams.BatchAppendReq>;
 type BatchResp = InstanceType<typeof streams.BatchAppendResp>;
 
+/** How both calls name the stream and what it is expected to hold; the exact revision goes by two names. */
+interface ExpectedOptions {
+  hasNoStream(): boolean;
+  hasAny(): boolean;
+  hasStreamExists(): boolean;
+  getRevision?(): string;
+  getStreamPosition?(): string;
+}
+
+const expectedOf = (options: ExpectedOptions): Expected => {
+  if (options.hasNoStream()) return NONE;
+  if (options.hasAny()) return ANY;
+  return options.hasStreamExists() ? EXISTS : Number(options.getRevision?.() ?? options.getStreamPosition?.());
+};
+
 /** Streams.Append: options, then events, then one answer when the client has ended. */
 export function handleAppend(
-  log: StandInLog,
+  writer: Pick<Writer, 'write'>,
   call: ServerReadableStream<AppendReq, AppendResp>,
   answer: sendUnaryData<AppendResp>,
 ): void {
@@ -29,26 +47,20 @@ export function handleAppend(
     // A client that was killed between two of its events ends the stream as well: only the close that follows tells.
     for (let turn = 0; turn < TURNS_UNTIL_CLOSE && !call.cancelled; turn += 1) await new Promise(setImmediate);
     if (!options || call.cancelled) return;
-    const expected = options.hasNoStream()
-      ? NONE
-      : options.hasAny()
-        ? ANY
-        : options.hasStreamExists()
-          ? EXISTS
-          : Number(options.getRevision());
-    const outcome = log.append(streamName(options.getStreamIdentifier()), expected, events);
-    if (!outcome.ok)
-      return answer(null, new streams.AppendResp().setWrongExpectedVersion(refusal(outcome.current, expected)));
-    const position = new streams.AppendResp.Position()
-      .setCommitPosition(String(outcome.last.position))
-      .setPreparePosition(String(outcome.last.position));
-    answer(
-      null,
-      new streams.AppendResp().setSuccess(
-        new streams.AppendResp.Success().setCurrentRevision(String(outcome.last.revision)).setPosition(position),
-      ),
-    );
+    const name = streamName(options.getStreamIdentifier());
+    const expected = expectedOf(options);
+    const outcome = await writer.write(name, expected, events);
+    if (outcome.ok) return answer(null, new streams.AppendResp().setSuccess(success(outcome)));
+    if (typeof outcome.refusal === 'string') return answer(callRefused(outcome.refusal, name));
+    answer(null, new streams.AppendResp().setWrongExpectedVersion(refusal(outcome.refusal.current, expected)));
   });
+}
+
+type Written = Extract<Outcome, { ok: true }>;
+
+function success({ revision, position }: Written): InstanceType<typeof streams.AppendResp.Success> {
+  const reply = new streams.AppendResp.Success().setPosition(positionOf(new streams.AppendResp.Position(), position));
+  return revision < 0 ? reply.setNoStream(new shared.Empty()) : reply.setCurrentRevision(String(revision));
 }
 
 function refusal(current: number, expected: Expected): InstanceType<typeof streams.AppendResp.WrongExpectedVersion> {
@@ -67,9 +79,9 @@ interface Pending {
 }
 
 /** Streams.BatchAppend: many appends over one call, told apart by correlation id, each answered when its last part came. */
-export function handleBatchAppend(log: StandInLog, call: ServerDuplexStream<BatchReq, BatchResp>): void {
+export function handleBatchAppend(writer: Pick<Writer, 'write'>, call: ServerDuplexStream<BatchReq, BatchResp>): void {
   const pending = new Map<string, Pending>();
-  call.on('data', (request: BatchReq) => {
+  call.on('data', async (request: BatchReq) => {
     const correlation = request.getCorrelationId()?.getString() ?? '';
     const options = request.getOptions() ?? pending.get(correlation)?.options;
     if (!options) return;
@@ -78,8 +90,11 @@ export function handleBatchAppend(log: StandInLog, call: ServerDuplexStream<Batc
     pending.set(correlation, append);
     if (!request.getIsFinal()) return;
     pending.delete(correlation);
+    const expected = expectedOf(options);
+    const outcome = await writer.write(streamName(options.getStreamIdentifier()), expected, append.events);
+    if (call.cancelled || call.destroyed) return;
     call.write(
-      answerBatch(log, append)
+      answerBatch(outcome, expected)
         .setCorrelationId(request.getCorrelationId())
         .setStreamIdentifier(options.getStreamIdentifier()),
     );
@@ -88,28 +103,17 @@ export function handleBatchAppend(log: StandInLog, call: ServerDuplexStream<Batc
   call.on('error', () => undefined);
 }
 
-function answerBatch(log: StandInLog, { options, events }: Pending): BatchResp {
-  const expected = options.hasNoStream()
-    ? NONE
-    : options.hasAny()
-      ? ANY
-      : options.hasStreamExists()
-        ? EXISTS
-        : Number(options.getStreamPosition());
-  const outcome = log.append(streamName(options.getStreamIdentifier()), expected, events);
+function answerBatch(outcome: Outcome, expected: Expected): BatchResp {
   if (!outcome.ok) {
+    const { refusal: why } = outcome;
     return new streams.BatchAppendResp().setError(
-      wrongVersionStatus(outcome.current, (details) => {
-        if (expected >= 0) details.setExpectedStreamPosition(String(expected));
-        else if (expected === EXISTS) details.setExpectedStreamExists(new GoogleEmpty());
-        else details.setExpectedNoStream(new GoogleEmpty());
-      }),
+      typeof why === 'string' ? statusOf(why) : wrongVersion(why.current, expected),
     );
   }
-  const position = new shared.AllStreamPosition()
-    .setCommitPosition(String(outcome.last.position))
-    .setPreparePosition(String(outcome.last.position));
+  const reply = new streams.BatchAppendResp.Success().setPosition(
+    positionOf(new shared.AllStreamPosition(), outcome.position),
+  );
   return new streams.BatchAppendResp().setSuccess(
-    new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.last.revision)).setPosition(position),
+    outcome.revision < 0 ? reply.setNoStream(new shared.Empty()) : reply.setCurrentRevision(String(outcome.revision)),
   );
 }

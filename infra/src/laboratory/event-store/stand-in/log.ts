@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { judge, type Expected, type Refusal } from './judge.ts';
+import { metastreamOf, TRUNCATED, visibleFrom } from './visible.ts';
 
 /** An event as it is proposed by a client. */
 export interface Proposed {
@@ -11,85 +13,113 @@ export interface Proposed {
 
 export interface Stored extends Proposed {
   readonly stream: string;
+  /** −1 for the record of a write without events: it takes room in the log and is never read. */
   readonly revision: number;
   readonly position: bigint;
   /** Milliseconds since 1970. */
   readonly created: number;
 }
 
-/** −1 no stream, −2 any, −3 stream exists, else the exact last revision. */
-export type Expected = number;
-export const NONE = -1;
-export const ANY = -2;
-export const EXISTS = -3;
+/** Where a stream ends after a write (or where the repeat of one had ended), or why the write was refused. */
+export type Outcome =
+  | { readonly ok: true; readonly revision: number; readonly position: bigint; readonly repeated: boolean }
+  | { readonly ok: false; readonly refusal: Refusal };
 
-/** Where the stream ends after a write (or a repeat of one), or where it stood when the write was refused. */
-export type Outcome = { ok: true; last: Stored } | { ok: false; current: number };
+/** Servers refuse a write whose events come to more than this, in bytes. */
+export const MOST_BYTES = 1024 * 1024;
+const TOMBSTONE = '$streamDeleted';
+/** Bytes that a record takes besides what the client gave. */
+const RECORD = 105;
 
-/** All events in memory, judged by the rules of EventStoreDB. `persist` is called before a write is acknowledged. */
+const system = (type: string, data: object, id: string): Proposed => ({
+  id,
+  type,
+  contentType: 'application/json',
+  data: Buffer.from(JSON.stringify(data)),
+  metadata: Buffer.alloc(0),
+});
+
+/**
+ * All events in memory, judged by the rules of EventStoreDB 23.10. `persist` is called before a write is acknowledged.
+ * A position is the byte at which a record begins: nobody can compute the next one from it.
+ */
 export class StandInLog {
   readonly all: Stored[] = [];
   readonly appended = new EventEmitter().setMaxListeners(0);
   readonly #streams = new Map<string, Stored[]>();
+  readonly #deleted = new Set<string>();
   readonly #persist: (events: readonly Stored[]) => void;
+  #end = 2048n;
 
   constructor(loaded: readonly Stored[] = [], persist: (events: readonly Stored[]) => void = () => undefined) {
     this.#persist = persist;
     for (const event of loaded) this.#add(event);
     // A real log holds events of its own; readers must step over them.
     if (this.all.length === 0)
-      this.append('$stand-in', ANY, [
-        {
-          id: '00000000-0000-4000-8000-000000000001',
-          type: '$started',
-          contentType: 'application/json',
-          data: Buffer.from('{}'),
-          metadata: Buffer.alloc(0),
-        },
-      ]);
+      this.#write('$stand-in', [system('$started', {}, '00000000-0000-4000-8000-000000000001')]);
   }
 
+  /** Everything of a stream, also what its metadata hides. */
   stream(name: string): readonly Stored[] {
     return this.#streams.get(name) ?? [];
   }
 
-  append(name: string, expected: Expected, events: readonly Proposed[]): Outcome {
+  /** What readers see of a stream: nothing once it was deleted, its end only where it is cut. */
+  visible(name: string): readonly Stored[] {
     const stream = this.stream(name);
-    const current = stream.length - 1;
-    const fits = expected === ANY || (expected === EXISTS ? current >= 0 : expected === current);
-    const repeat = this.#repeat(stream, expected, events);
-    if (repeat) return { ok: true, last: repeat };
-    if (!fits) return { ok: false, current };
-    let position = this.all.at(-1)?.position ?? 0n;
-    const stored = events.map((event, index) => {
-      position += BigInt(100 + event.data.length);
-      return { ...event, stream: name, revision: current + 1 + index, position, created: Date.now() };
-    });
-    this.#persist(stored);
-    for (const event of stored) this.#add(event);
-    this.appended.emit('appended');
-    const last = stored.at(-1) ?? stream.at(-1);
-    return last ? { ok: true, last } : { ok: false, current };
+    const from = visibleFrom(stream, this.stream(metastreamOf(name)).at(-1));
+    return from === 0 ? stream : stream.slice(from);
   }
 
-  /** The last of these events when all of them stand where this write would have put them (anywhere, without a revision). */
-  #repeat(stream: readonly Stored[], expected: Expected, events: readonly Proposed[]): Stored | undefined {
-    const first = expected >= NONE ? expected + 1 : stream.findIndex((event) => event.id === events[0]?.id);
-    if (first < 0 || events.length === 0) return undefined;
-    const there = stream.slice(first, first + events.length);
-    return there.length === events.length && there.every((event, index) => event.id === events[index]?.id)
-      ? there.at(-1)
-      : undefined;
+  isTombstoned(name: string): boolean {
+    return this.#deleted.has(name);
   }
 
-  #add(event: Stored): void {
-    this.all.push(event);
-    const stream = this.#streams.get(event.stream);
-    if (stream) stream.push(event);
-    else this.#streams.set(event.stream, [event]);
+  append(name: string, expected: Expected, events: readonly Proposed[]): Outcome {
+    if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
+    if (
+      events.reduce((sum, { type, data, metadata }) => sum + 2 * type.length + data.length + metadata.length, 0) >
+      MOST_BYTES
+    )
+      return { ok: false, refusal: 'too-large' };
+    const stream = this.stream(name);
+    const hidden = stream.length > 0 && this.visible(name).length === 0;
+    const ids = events.map(({ id }) => id);
+    const verdict = judge(stream, hidden, expected, ids);
+    if (verdict.kind === 'refused') return { ok: false, refusal: { current: stream.length - 1 } };
+    if (verdict.kind === 'repeat')
+      return { ok: true, revision: verdict.last.revision, position: verdict.last.position, repeated: true };
+    const last = this.#write(name, events);
+    // Whoever writes to a deleted stream brings it back, from this write on.
+    if (hidden)
+      this.#write(metastreamOf(name), [system('$metadata', { [TRUNCATED]: stream.length - events.length }, last.id)]);
+    return { ok: true, revision: this.stream(name).length - 1, position: last.position, repeated: false };
   }
 
-  /** Index in `all` of the first event after a position. */
+  /** Hides what is there; a later write goes on at the next revision. */
+  delete(name: string): Outcome {
+    if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
+    const { position } = this.#write(metastreamOf(name), [
+      system('$metadata', { [TRUNCATED]: Number.MAX_SAFE_INTEGER }, '00000000-0000-4000-8000-000000000002'),
+    ]);
+    return { ok: true, revision: this.stream(name).length - 1, position, repeated: false };
+  }
+
+  /** For ever: nobody reads or writes it again. */
+  tombstone(name: string): Outcome {
+    if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
+    const { position } = this.#write(name, [system(TOMBSTONE, {}, '00000000-0000-4000-8000-000000000003')]);
+    return { ok: true, revision: this.stream(name).length - 1, position, repeated: false };
+  }
+
+  /** Index in `all` of the record at a position; −1 when none begins there; the length of `all` beyond the end. */
+  indexAt(position: bigint): number {
+    if (position >= this.#end) return this.all.length;
+    const index = this.indexAfter(position) - 1;
+    return this.all[index]?.position === position ? index : -1;
+  }
+
+  /** Index in `all` of the first record after a position. */
   indexAfter(position: bigint): number {
     let low = 0;
     let high = this.all.length;
@@ -100,4 +130,34 @@ export class StandInLog {
     }
     return low;
   }
+
+  #write(name: string, events: readonly Proposed[]): Stored {
+    const next = this.stream(name).length;
+    let position = this.#end;
+    const record = (event: Proposed, revision: number): Stored => {
+      const stored = { ...event, stream: name, revision, position, created: Date.now() };
+      position += sizeOf(stored);
+      return stored;
+    };
+    const stored =
+      events.length > 0 ? events.map((event, index) => record(event, next + index)) : [record(system('', {}, ''), -1)];
+    this.#persist(stored);
+    for (const one of stored) this.#add(one);
+    this.appended.emit('appended');
+    return stored.at(-1)!;
+  }
+
+  #add(event: Stored): void {
+    this.all.push(event);
+    this.#end = event.position + sizeOf(event);
+    if (event.revision < 0) return;
+    if (event.type === TOMBSTONE) this.#deleted.add(event.stream);
+    const stream = this.#streams.get(event.stream);
+    if (stream) stream.push(event);
+    else this.#streams.set(event.stream, [event]);
+  }
+}
+
+function sizeOf({ stream, type, data, metadata }: Stored): bigint {
+  return BigInt(RECORD + Buffer.byteLength(stream) + type.length + data.length + metadata.length);
 }

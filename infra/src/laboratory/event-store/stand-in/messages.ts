@@ -1,8 +1,7 @@
-import { GoogleAny, GoogleEmpty, shared, statusPb, streams } from './protocol.ts';
+import { shared, streams } from './protocol.ts';
 import type { Proposed, Stored } from './log.ts';
 
 const TICKS_PER_MILLISECOND = 10_000n;
-const INVALID_ARGUMENT = 9;
 
 interface ProposedMessage {
   getId(): InstanceType<typeof shared.UUID> | undefined;
@@ -34,7 +33,7 @@ export function eventMessage(event: Stored): InstanceType<typeof streams.ReadRes
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(new shared.UUID().setString(event.id)).setStreamIdentifier(identifier(event.stream));
   recorded.setStreamRevision(String(event.revision));
-  recorded.setCommitPosition(String(event.position)).setPreparePosition(String(event.position));
+  positionOf(recorded, event.position);
   recorded.getMetadataMap().set('type', event.type);
   recorded.getMetadataMap().set('content-type', event.contentType);
   recorded.getMetadataMap().set('created', String(BigInt(event.created) * TICKS_PER_MILLISECOND));
@@ -44,22 +43,17 @@ export function eventMessage(event: Stored): InstanceType<typeof streams.ReadRes
 }
 
 export function checkpointMessage(position: bigint): InstanceType<typeof streams.ReadResp> {
-  const checkpoint = new streams.ReadResp.Checkpoint()
-    .setCommitPosition(String(position))
-    .setPreparePosition(String(position));
-  return new streams.ReadResp().setCheckpoint(checkpoint);
+  return new streams.ReadResp().setCheckpoint(positionOf(new streams.ReadResp.Checkpoint(), position));
 }
 
-/** The refusal of a BatchAppend: a google.rpc.Status with the reason packed inside. */
-export function wrongVersionStatus(
-  current: number,
-  setExpected: (details: InstanceType<typeof shared.WrongExpectedVersion>) => void,
-): InstanceType<typeof statusPb.Status> {
-  const details = new shared.WrongExpectedVersion();
-  if (current < 0) details.setCurrentNoStream(new GoogleEmpty());
-  else details.setCurrentStreamRevision(String(current));
-  setExpected(details);
-  const any = new GoogleAny();
-  any.pack(details.serializeBinary(), 'event_store.client.WrongExpectedVersion');
-  return new statusPb.Status().setCode(INVALID_ARGUMENT).setMessage('WrongExpectedVersion').setDetails(any);
+interface PositionMessage {
+  setCommitPosition(value: string): unknown;
+  setPreparePosition(value: string): unknown;
+}
+
+/** Commit and prepare are one and the same since there are no transactions. */
+export function positionOf<T extends PositionMessage>(message: T, position: bigint): T {
+  message.setCommitPosition(String(position));
+  message.setPreparePosition(String(position));
+  return message;
 }

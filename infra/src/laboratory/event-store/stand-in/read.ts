@@ -2,6 +2,7 @@ import { status, type ServerWritableStream } from '@grpc/grpc-js';
 import type { StandInLog, Stored } from './log.ts';
 import { checkpointMessage, eventMessage, identifier, streamName } from './messages.ts';
 import { streams } from './protocol.ts';
+import { callRefused, type Failure } from './refusals.ts';
 
 type ReadReq = InstanceType<typeof streams.ReadReq>;
 type ReadResp = InstanceType<typeof streams.ReadResp>;
@@ -17,9 +18,10 @@ export interface ReadSettings {
 export async function handleRead(log: StandInLog, call: ReadCall, settings: ReadSettings): Promise<void> {
   const options = call.request.getOptions();
   if (!options) return call.end() as unknown as void;
-  if (options.hasSubscription()) return subscribe(log, call, options, settings);
   const name = options.hasStream() ? streamName(options.getStream()?.getStreamIdentifier()) : undefined;
-  if (name !== undefined && log.stream(name).length === 0) {
+  if (name !== undefined && log.isTombstoned(name)) return fail(call, 'deleted', name);
+  if (options.hasSubscription()) return subscribe(log, call, options, name, settings);
+  if (name !== undefined && log.visible(name).length === 0) {
     call.write(
       new streams.ReadResp().setStreamNotFound(
         new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier(name)),
@@ -28,43 +30,70 @@ export async function handleRead(log: StandInLog, call: ReadCall, settings: Read
     call.end();
     return;
   }
-  for (const event of page(log, options)) if (!(await write(call, eventMessage(event)))) return;
+  const events = name === undefined ? pageOfAll(log, options) : pageOfStream(log.visible(name), options);
+  if (events === 'between-records') return fail(call, events);
+  for (const event of events) if (!(await write(call, eventMessage(event)))) return;
   call.end();
 }
 
-function page(log: StandInLog, options: Options): readonly Stored[] {
-  const source = options.hasStream() ? log.stream(streamName(options.getStream()?.getStreamIdentifier())) : log.all;
-  const backwards = options.getReadDirection() === 1;
-  const start = startOf(log, options, false, source.length, backwards);
-  const count = Math.min(Number(options.getCount()), source.length);
-  const accepts = filterOf(options);
-  const rest = backwards ? source.slice(0, start).reverse() : source.slice(start);
-  return rest.filter(accepts).slice(0, count);
+const isBackwards = (options: Options): boolean => options.getReadDirection() === 1;
+
+/** From a revision inclusive in either direction; beyond the end there is nothing forwards, and all of it backwards. */
+function pageOfStream(stream: readonly Stored[], options: Options): readonly Stored[] {
+  const from = options.getStream()!;
+  const backwards = isBackwards(options);
+  const revision = from.hasEnd() ? Infinity : from.hasRevision() ? Number(from.getRevision()) : 0;
+  const rest = backwards
+    ? stream.filter((event) => event.revision <= revision).toReversed()
+    : stream.filter((event) => event.revision >= revision);
+  return rest.slice(0, Number(options.getCount()));
 }
 
-/** Index of the first event to give; backwards, the index after it. */
-function startOf(log: StandInLog, options: Options, exclusive: boolean, length: number, backwards: boolean): number {
-  const stream = options.getStream();
+/** From a position inclusive forwards, exclusive backwards. A position between two records is an error, as it is there. */
+function pageOfAll(log: StandInLog, options: Options): readonly Stored[] | 'between-records' {
+  const index = startInAll(log, options);
+  if (index < 0) return 'between-records';
+  const rest = isBackwards(options) ? log.all.slice(0, index).toReversed() : log.all.slice(index);
+  return rest
+    .filter(({ revision }) => revision >= 0)
+    .filter(filterOf(options))
+    .slice(0, Number(options.getCount()));
+}
+
+function startInAll(log: StandInLog, options: Options): number {
   const all = options.getAll();
-  if (stream?.hasEnd() || all?.hasEnd()) return length;
-  if (stream?.hasRevision()) return Number(stream.getRevision()) + (exclusive || backwards ? 1 : 0);
+  if (all?.hasEnd()) return log.all.length;
   const position = all?.getPosition()?.getCommitPosition();
-  if (position === undefined) return 0;
-  return log.indexAfter(exclusive || backwards ? BigInt(position) : BigInt(position) - 1n);
+  return position === undefined ? 0 : log.indexAt(BigInt(position));
 }
 
-async function subscribe(log: StandInLog, call: ReadCall, options: Options, settings: ReadSettings): Promise<void> {
-  const name = options.hasStream() ? streamName(options.getStream()?.getStreamIdentifier()) : undefined;
+/** Subscriptions begin after what they name. */
+function firstOf(log: StandInLog, options: Options): number {
+  const stream = options.getStream();
+  if (stream) return stream.hasEnd() ? Infinity : stream.hasRevision() ? Number(stream.getRevision()) + 1 : 0;
+  const index = startInAll(log, options);
+  return index >= 0 && index < log.all.length && options.getAll()?.hasPosition() ? index + 1 : index;
+}
+
+async function subscribe(
+  log: StandInLog,
+  call: ReadCall,
+  options: Options,
+  name: string | undefined,
+  settings: ReadSettings,
+): Promise<void> {
   const source = (): readonly Stored[] => (name === undefined ? log.all : log.stream(name));
   const accepts = filterOf(options);
-  let next = startOf(log, options, true, source().length, false);
+  const hidden = name === undefined ? 0 : log.stream(name).length - log.visible(name).length;
+  let next = Math.min(Math.max(firstOf(log, options), name === undefined ? -1 : hidden), source().length);
+  if (next < 0) return fail(call, 'between-records');
   let caughtUp = false;
   const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(`stand-in-${next}`);
   if (!(await write(call, new streams.ReadResp().setConfirmation(confirmation)))) return;
   for (;;) {
     for (let event = source()[next]; event; event = source()[next]) {
       next += 1;
-      if (accepts(event)) {
+      if (event.revision >= 0 && accepts(event)) {
         const written = write(call, eventMessage(event));
         if (source().length - next > settings.dropSlowAfter && call.writableNeedDrain && caughtUp) {
           call.emit('error', { code: status.ABORTED, details: 'subscriber too slow' });
@@ -75,11 +104,17 @@ async function subscribe(log: StandInLog, call: ReadCall, options: Options, sett
     }
     const last = log.all.at(-1);
     if (options.hasFilter() && last && !(await write(call, checkpointMessage(last.position)))) return;
-    if (!caughtUp && !(await write(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp())))) return;
-    caughtUp = true;
+    // Nobody catches up with a stream that is not there yet.
+    const there = source().length > 0;
+    if (!caughtUp && there && !(await write(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))))
+      return;
+    caughtUp ||= there;
     if (source().length === next && !(await more(log, call))) return;
   }
 }
+
+const fail = (call: ReadCall, failure: Failure, stream?: string): void =>
+  void call.emit('error', callRefused(failure, stream));
 
 function filterOf(options: Options): (event: Stored) => boolean {
   const filter = options.getFilter();

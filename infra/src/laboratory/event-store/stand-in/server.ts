@@ -4,6 +4,8 @@ import { openLogFile } from './file.ts';
 import { StandInLog } from './log.ts';
 import { featuresPb, protocol } from './protocol.ts';
 import { handleRead, type ReadCall } from './read.ts';
+import { handleDelete, handleTombstone } from './remove.ts';
+import { Writer } from './writer.ts';
 
 export interface StandInOptions {
   /** Port on 127.0.0.1; a free one by default. */
@@ -23,6 +25,8 @@ export interface StandIn {
   readonly url: string;
   readonly port: number;
   readonly log: StandInLog;
+  /** How often it was asked so far: writes, and reads of a page of any kind. Subscriptions are not counted. */
+  readonly calls: { appends: number; reads: number };
   /** Breaks every reader and subscriber, as a lost connection would. */
   breakReaders(): void;
   stop(): Promise<void>;
@@ -30,13 +34,22 @@ export interface StandIn {
 
 /**
  * A server that speaks the Streams protocol of EventStoreDB to the real `@eventstore/db-client`.
- * It is a stand-in for tests and for proving the configuration: no cluster, no users, no scavenging, all in memory.
+ * It is a stand-in for tests and for proving the configuration: no cluster, no users, no scavenging, all in memory; what it does else is
+ * held to a real server's answers (`server-answers.json`).
  */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const file = options.file === undefined ? undefined : openLogFile(options.file);
   const log = file?.log ?? options.log ?? new StandInLog();
   const settings = { dropSlowAfter: options.dropSlowAfter ?? Infinity };
   const readers = new Set<ReadCall>();
+  const writer = new Writer(log);
+  const calls = { appends: 0, reads: 0 };
+  const counted: Pick<Writer, 'write'> = {
+    write: (...write) => {
+      calls.appends += 1;
+      return writer.write(...write);
+    },
+  };
   const server = new Server();
   server.addService(protocol.features, {
     getSupportedMethods: (_: unknown, answer: (error: null, reply: unknown) => void) =>
@@ -44,9 +57,12 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   });
   server.addService(protocol.streams, {
     append: (call: Parameters<typeof handleAppend>[1], answer: Parameters<typeof handleAppend>[2]) =>
-      handleAppend(log, call, answer),
-    batchAppend: (call: Parameters<typeof handleBatchAppend>[1]) => handleBatchAppend(log, call),
+      handleAppend(counted, call, answer),
+    batchAppend: (call: Parameters<typeof handleBatchAppend>[1]) => handleBatchAppend(counted, call),
+    delete: handleDelete((stream) => log.delete(stream)),
+    tombstone: handleTombstone((stream) => log.tombstone(stream)),
     read: (call: ReadCall) => {
+      if (!call.request.getOptions()?.hasSubscription()) calls.reads += 1;
       readers.add(call);
       call.on('error', () => undefined);
       void handleRead(log, call, settings).finally(() => readers.delete(call));
@@ -61,6 +77,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     url: `esdb://127.0.0.1:${port}?tls=false`,
     port,
     log,
+    calls,
     breakReaders() {
       for (const call of readers)
         call.emit('error', { code: status.UNAVAILABLE, details: 'the stand-in broke the connection' });
@@ -74,7 +91,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 
 function supported(batchAppend: boolean): InstanceType<typeof featuresPb.SupportedMethods> {
   const methods = ['append', 'read', ...(batchAppend ? ['batchappend'] : [])];
-  const reply = new featuresPb.SupportedMethods().setEventStoreServerVersion('23.10.0-stand-in');
+  const reply = new featuresPb.SupportedMethods().setEventStoreServerVersion('23.10.6-stand-in');
   for (const name of methods)
     reply.addMethods(
       new featuresPb.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),
