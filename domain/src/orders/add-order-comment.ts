@@ -26,6 +26,8 @@ export const addOrderComment = defineCommand({
       'Brand Manager',
       'Pre-Venta',
       'Jefe de Bodega',
+      'Asistente Bodega',
+      'Bodega y Despacho',
       'Jefe de Logistica',
       'Finanzas',
       'Bodega',

@@ -25,7 +25,8 @@ export const TORN = 'La etiqueta se leyó a medias o no es de un producto: escan
 
 const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toUpperCase() === b.toUpperCase();
 
-const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>
+/** Whether a reading names the product of a line, by any of its codes. */
+export const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>
   same(producto.codigo, codigo) ||
   same(producto.part_number, codigo) ||
   same(producto.codigo_sap, codigo) ||

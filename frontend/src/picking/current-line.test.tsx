@@ -10,11 +10,14 @@ function show() {
     <CurrentLine
       line={lineOf(1, goods('1'), 12)}
       left={12}
+      done={{ pickeado: 0, faltante: 0, series: [] }}
       awaitsSerial={false}
       bodega="BOD"
       onScan={(code) => done.push(['lectura', code])}
       onMany={(units) => done.push(['unidades', units])}
       onMissing={(motivo) => done.push(['faltante', motivo])}
+      onUnpick={() => undefined}
+      onFound={() => undefined}
     />,
   );
   return done;

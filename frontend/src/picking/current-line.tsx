@@ -1,28 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconKeyboard, IconNumbers, IconPackageOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconKeyboard, IconNumbers, IconPackageOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import type { PickedLine } from '@power/domain/picking/picking';
 import { parseNumber } from '../ui/format/numbers.ts';
+import { CorrectLine } from './correct-line.tsx';
 import type { Line } from './work.ts';
 import styles from './task.module.css';
 
 interface Props {
   readonly line: Line;
   readonly left: number;
+  readonly done: PickedLine;
   readonly awaitsSerial: boolean;
   readonly bodega: string;
   readonly onScan: (code: string) => void;
   readonly onMany: (units: number) => void;
   readonly onMissing: (motivo: string) => void;
+  readonly onUnpick: (units: number, serie?: string) => void;
+  readonly onFound: (units: number) => void;
 }
-type Asking = 'codigo' | 'cantidad' | 'faltante' | undefined;
+type Asking = 'codigo' | 'cantidad' | 'faltante' | 'corregir' | undefined;
 /** Shorter than any of our codes or EANs, longer than any quantity of a line. */
 const SHORTEST_READING = 6;
 const REASONS = ['No está en su ubicación', 'Hay menos unidades', 'Está dañado'];
 
 /** What to fetch now: how many, of what. Nothing here opens a dialog. */
-export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, onMissing }: Props) {
+export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, onMany, onMissing, ...back }: Props) {
   const { producto } = line;
-  const [asking, setAsking] = useState<Asking>();
+  const touched = done.pickeado + done.faltante > 0;
+  const [asking, setAsking] = useState<Asking>(left === 0 ? 'corregir' : undefined);
   const [typed, setTyped] = useState('');
   const toggle = (what: Asking) => {
     setTyped('');
@@ -52,7 +58,7 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
         <span>{producto.marca}</span>
         <span>Bodega {bodega}</span>
       </p>
-      {producto.serializable && (
+      {producto.serializable && left > 0 && (
         <p className={styles.serial} data-now={awaitsSerial}>
           {awaitsSerial
             ? 'Ahora escanea la serie de la unidad'
@@ -60,16 +66,18 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
         </p>
       )}
       <div className={styles.buttons}>
-        <Button
-          size="lg"
-          variant="default"
-          leftSection={<IconKeyboard />}
-          aria-expanded={asking === 'codigo'}
-          onClick={() => toggle('codigo')}
-        >
-          Escribir código
-        </Button>
-        {!producto.serializable && (
+        {left > 0 && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconKeyboard />}
+            aria-expanded={asking === 'codigo'}
+            onClick={() => toggle('codigo')}
+          >
+            Escribir código
+          </Button>
+        )}
+        {!producto.serializable && left > 0 && (
           <Button
             size="lg"
             variant="default"
@@ -80,16 +88,29 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
             Cantidad
           </Button>
         )}
-        <Button
-          size="lg"
-          variant="light"
-          color="red"
-          leftSection={<IconPackageOff />}
-          aria-expanded={asking === 'faltante'}
-          onClick={() => toggle('faltante')}
-        >
-          Faltante
-        </Button>
+        {left > 0 && (
+          <Button
+            size="lg"
+            variant="light"
+            color="red"
+            leftSection={<IconPackageOff />}
+            aria-expanded={asking === 'faltante'}
+            onClick={() => toggle('faltante')}
+          >
+            Faltante
+          </Button>
+        )}
+        {touched && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconArrowBackUp />}
+            aria-expanded={asking === 'corregir'}
+            onClick={() => toggle('corregir')}
+          >
+            Corregir
+          </Button>
+        )}
       </div>
       {(asking === 'codigo' || asking === 'cantidad') && (
         <form className={styles.ask} onSubmit={submit}>
@@ -128,6 +149,9 @@ export function CurrentLine({ line, left, awaitsSerial, bodega, onScan, onMany, 
             </Button>
           ))}
         </div>
+      )}
+      {asking === 'corregir' && touched && (
+        <CorrectLine line={line} done={done} onUnpick={back.onUnpick} onFound={back.onFound} />
       )}
     </section>
   );

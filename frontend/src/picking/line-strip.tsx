@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (linea: number) => void;
 }
 
-/** The other lines of the order, in walking order; a tap goes to one. */
+/** The other lines of the order, in walking order; a tap goes to one, also to correct what is complete. */
 export function LineStrip({ lines, picking, current, onChoose }: Props) {
   return (
     <ol className={styles.strip} aria-label="Líneas del pedido">
@@ -22,7 +22,6 @@ export function LineStrip({ lines, picking, current, onChoose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(line.linea)}
-              disabled={left === 0}
               aria-current={line.linea === current ? 'true' : undefined}
               data-done={left === 0}
             >

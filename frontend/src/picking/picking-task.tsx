@@ -1,13 +1,23 @@
+import { toReturn } from '@power/domain/picking/picking';
 import { Button, Skeleton } from '@mantine/core';
 import { Unreadable } from '../orders/unreadable.tsx';
 import { useSheet } from '../orders/use-sheet.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ReturnTask } from './return-task.tsx';
 import { Task } from './task.tsx';
+import { useTakeOrder } from './use-take-order.ts';
 import styles from './task.module.css';
 
-/** One order's work, if it is this person's. */
-export function PickingTask({ number, onLeave }: { number: number; onLeave: (message?: string) => void }) {
+interface Props {
+  readonly number: number;
+  readonly onLeave: (message?: string) => void;
+  readonly onOpen: (number: number) => void;
+}
+
+/** One order's work, if it is this person's; of a cancelled one, what is to be put back. */
+export function PickingTask({ number, onLeave, onOpen }: Props) {
+  const take = useTakeOrder(onOpen);
   const { order, refusal, error, refetch } = useSheet(number);
   const { _id } = useCurrentUser();
   if (!order)
@@ -18,6 +28,7 @@ export function PickingTask({ number, onLeave }: { number: number; onLeave: (mes
         <Skeleton height={420} />
       </div>
     );
+  if (toReturn(order).length > 0) return <ReturnTask order={order} onLeave={onLeave} />;
   if (order.estatus !== 'En Picking' || order.picking?.usuario._id !== _id) {
     const why =
       order.estatus === 'En Picking'
@@ -35,5 +46,5 @@ export function PickingTask({ number, onLeave }: { number: number; onLeave: (mes
       />
     );
   }
-  return <Task order={order} onLeave={onLeave} />;
+  return <Task order={order} onLeave={onLeave} onOrder={take.run} />;
 }

@@ -7,17 +7,19 @@ import { WorkList } from './work-list.tsx';
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [done, setDone] = useState<string>();
+  const open = (number: number) => setSearch({ pedido: String(number) });
   const pedido = Number(search.get('pedido') ?? Number.NaN);
   if (Number.isSafeInteger(pedido) && pedido > 0)
     return (
       <PickingTask
         key={pedido}
         number={pedido}
+        onOpen={open}
         onLeave={(message) => {
           setDone(message);
           setSearch({}, { replace: true });
         }}
       />
     );
-  return <WorkList done={done} onOpen={(number) => setSearch({ pedido: String(number) })} />;
+  return <WorkList done={done} onOpen={open} />;
 }

@@ -1,5 +1,7 @@
 import { reportShortage } from '@power/domain/picking/report-shortage';
 import { scanLine } from '@power/domain/picking/scan-line';
+import { undoScan } from '@power/domain/picking/undo-scan';
+import { withdrawShortage } from '@power/domain/picking/withdraw-shortage';
 import { CallError, isOffline } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { lostConnection, online } from '../api/network.ts';
@@ -24,14 +26,24 @@ function tellRefusal(refused: Refused): void {
 /** Somebody else is signed in, or nobody: what this person did is never sent in another's name. */
 class NotMine extends Error {}
 
+function ask({ id, tipo, pedido, linea, cantidad, codigo, serie, motivo }: Deed) {
+  const options = { commandId: id };
+  const unit = serie ? { serie } : {};
+  switch (tipo) {
+    case 'faltante':
+      return call(reportShortage, { pedido, linea, cantidad, motivo: motivo ?? 'Sin motivo' }, options);
+    case 'retirar':
+      return call(withdrawShortage, { pedido, linea, cantidad }, options);
+    case 'deshacer':
+      return call(undoScan, { pedido, linea, cantidad, ...unit }, options);
+    case 'escanear':
+      return call(scanLine, { pedido, cantidad, ...(codigo ? { codigo } : {}), ...unit }, options);
+  }
+}
+
 async function send(user: string, deed: Deed): Promise<Sent> {
   if (currentUserId() !== user) throw new NotMine();
-  const { id, pedido, linea, cantidad, codigo, serie, motivo } = deed;
-  const options = { commandId: id };
-  const reply =
-    deed.tipo === 'faltante'
-      ? await call(reportShortage, { pedido, linea, cantidad, motivo: motivo ?? 'Sin motivo' }, options)
-      : await call(scanLine, { pedido, cantidad, ...(codigo ? { codigo } : {}), ...(serie ? { serie } : {}) }, options);
+  const reply = await ask(deed);
   refreshOrders();
   return reply.ok ? { ok: true, version: reply.version } : { ok: false, mensaje: reply.mensaje };
 }

@@ -1,5 +1,5 @@
 import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
-import { TORN, torn, unpack } from '@power/domain/picking/reading';
+import { matches, TORN, torn, unpack } from '@power/domain/picking/reading';
 import type { Line, WorkOrder } from './work.ts';
 
 /** What a reading means for this order: units of a line, a wait for the unit's serial number, or nothing of ours. */
@@ -7,13 +7,6 @@ export type Read =
   | { readonly tipo: 'unidad'; readonly line: Line; readonly codigo: string; readonly serie?: string }
   | { readonly tipo: 'serie'; readonly line: Line }
   | { readonly tipo: 'error'; readonly mensaje: string };
-
-const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
-const matches = ({ producto }: Line, code: string): boolean =>
-  same(producto.codigo, code) ||
-  same(producto.part_number, code) ||
-  same(producto.codigo_sap, code) ||
-  producto.ean.some((ean) => same(ean, code));
 
 const unit = (order: WorkOrder, picking: Picking, line: Line, codigo: string, serie: string | undefined): Read => {
   const { producto } = line;
@@ -36,7 +29,7 @@ export function readCode(order: WorkOrder, picking: Picking, raw: string, awaiti
   const reading = unpack({ codigo: raw.trim() });
   const { codigo = '', serie } = reading;
   if (torn(reading)) return { tipo: 'error', mensaje: TORN };
-  const candidates = order.productos_pedido.filter((line) => matches(line, codigo));
+  const candidates = order.productos_pedido.filter((line) => matches(line, { codigo }));
   const named = candidates.find((line) => pendingOf(picking, line) > 0) ?? candidates[0];
   if (named) return unit(order, picking, named, codigo, serie);
   const waiting = order.productos_pedido.find((line) => line.linea === awaiting);

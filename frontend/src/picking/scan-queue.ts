@@ -4,7 +4,7 @@ import { entriesOf } from './queue-keys.ts';
 /** What a hand did, in the order it was done. The id is the command id: sent twice, it counts once. */
 export interface Deed {
   readonly id: string;
-  readonly tipo: 'escanear' | 'faltante';
+  readonly tipo: 'escanear' | 'faltante' | 'deshacer' | 'retirar';
   readonly pedido: number;
   /** Line that it is for, as this phone understood it. */
   readonly linea: number;

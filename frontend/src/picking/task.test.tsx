@@ -1,6 +1,9 @@
-import { after, goods, lineOf, taken } from '@power/domain/orders/order.testing';
+import { PickingPaused } from '@power/domain/picking/events';
+import { refOf } from '@power/domain/orders/order';
+import { after, goods, lineOf, PICKER, taken } from '@power/domain/orders/order.testing';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -10,7 +13,8 @@ import { Task } from './task.tsx';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   localStorage.clear();
-  currentUser.set({ _id: 'u-Bodega', nombre: 'Bodega' } as unknown as CurrentUser);
+  // A queue is kept per person: each test is somebody else.
+  currentUser.set({ _id: `u-${crypto.randomUUID()}`, nombre: 'Bodega' } as unknown as CurrentUser);
   let version = 10;
   server = fakeServer(() => ({ body: { ok: true, mensaje: '', version: (version += 1), posicion: '1' } }));
 });
@@ -19,15 +23,12 @@ afterEach(() => {
   currentUser.set(undefined);
 });
 
-const show = () => {
-  const order = after(taken({ productos_pedido: [lineOf(1, goods('1'), 2), lineOf(2, goods('2'), 3)] }));
-  renderApp(
-    <Task
-      order={{ ...order, version: 2, updatedAt: '', estatus_at: '' } as unknown as OrderSheet}
-      onLeave={() => undefined}
-    />,
-  );
-};
+const LINES = { productos_pedido: [lineOf(1, goods('1'), 2), lineOf(2, goods('2'), 3)] };
+const sheet = (order: object) => ({ ...order, version: 2, updatedAt: '', estatus_at: '' }) as unknown as OrderSheet;
+const show = (order: object = after(taken(LINES)), onOrder?: (number: number) => Promise<string | undefined>) =>
+  renderApp(<Task order={sheet(order)} onLeave={() => undefined} {...(onOrder ? { onOrder } : {})} />);
+const sent = () =>
+  server.received.map(({ body: { accion, linea, cantidad, serie } }) => [accion, linea, cantidad, serie]);
 /** Keys as a scanner sends them: in one burst, to whatever has the focus. Whether the Enter was kept from it. */
 async function scan(code: string): Promise<boolean> {
   let kept = false;
@@ -62,4 +63,77 @@ test('the Enter of a reading presses no button', async () => {
   expect(await scan('COD-1')).toBe(true);
   expect(current()).toMatch(/^1por pickear de 2PN-1/);
   expect(server.received.map((r) => r.body.accion)).toEqual(['escanear']);
+});
+
+test('the last reading, quantity or shortage is taken back by one button, as deeds of their own', async () => {
+  show();
+  await scan('COD-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Cantidad' }));
+  await userEvent.keyboard('1{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Faltante' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Está dañado' }));
+  for (let n = 0; n < 3; n += 1) await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await act(() => scanQueue().drained());
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(current()).toMatch(/^2por pickear de 2PN-1/);
+  expect(sent()).toEqual([
+    ['escanear', undefined, 1, undefined],
+    ['escanear', undefined, 1, undefined],
+    ['faltante', 2, 3, undefined],
+    ['retirarfaltante', 2, 3, undefined],
+    ['deshacer', 1, 1, undefined],
+    ['deshacer', 1, 1, undefined],
+  ]);
+});
+
+test('a complete line is opened again to correct it, also what was picked before the screen was', async () => {
+  const picked = after(
+    taken({ productos_pedido: [lineOf(1, goods('1', { serializable: true }), 1), lineOf(2, goods('2'), 3)] }),
+  );
+  show({ ...picked, picking: { ...picked.picking, lineas: { 1: { pickeado: 1, faltante: 0, series: ['A1'] } } } });
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^PN-1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar serie A1' }));
+  await act(() => scanQueue().drained());
+  expect(sent()).toEqual([['deshacer', 1, 1, 'A1']]);
+  expect(current()).toMatch(/^1por pickear de 1PN-1/);
+});
+
+test('a reading while paused says so and counts nothing', async () => {
+  const order = after([
+    ...taken(LINES),
+    PickingPaused({ pedido: refOf(after(taken(LINES))), estatus: 'En Picking', usuario: PICKER, motivo: null }),
+  ]);
+  show(order);
+  await scan('COD-1');
+  expect(screen.getByText('El picking está en pausa: toca Reanudar y escanea de nuevo')).toBeInTheDocument();
+  expect(server.received).toEqual([]);
+});
+
+test('observation and last comment stand before the hands, the earlier ones are a tap away', async () => {
+  show({
+    ...after(taken(LINES)),
+    observacion: 'Embalar en caja de madera',
+    chat_validacion: [
+      { texto: 'Primero', fecha: '2026-01-05T12:00:00.000Z', usuario: { _id: 'x', nombre: 'Cora' } },
+      { texto: 'Urgente, sale hoy', fecha: '2026-01-05T13:00:00.000Z', usuario: { _id: 'x', nombre: 'Cora' } },
+    ],
+  });
+  const notes = screen.getByRole('region', { name: 'Notas del pedido' });
+  expect(notes).toHaveTextContent('Embalar en caja de madera');
+  expect(notes).toHaveTextContent('Urgente, sale hoy');
+  expect(notes).not.toHaveTextContent('Primero');
+});
+
+test("another order's code opens that order, and this one's says that it is open", async () => {
+  const asked: number[] = [];
+  show(undefined, async (number) => {
+    asked.push(number);
+    return 'El Pedido N° 9 ya fue tomado por Ana.';
+  });
+  await scan('P|77');
+  expect(screen.getByText('Ya estás en el Pedido N° 77')).toBeInTheDocument();
+  await scan('P|9');
+  expect(screen.getByText('El Pedido N° 9 ya fue tomado por Ana.')).toBeInTheDocument();
+  expect(asked).toEqual([9]);
 });

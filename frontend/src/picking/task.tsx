@@ -1,32 +1,60 @@
-import { pendingOf } from '@power/domain/picking/picking';
+import { lineOf, pendingOf } from '@power/domain/picking/picking';
+import { readOrderCode } from '@power/domain/orders/order-code';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CurrentLine } from './current-line.tsx';
 import { FeedbackBar } from './feedback-bar.tsx';
 import { LineStrip } from './line-strip.tsx';
-import { refusals } from './queue.ts';
 import { TaskFooter } from './task-footer.tsx';
 import { TaskHead } from './task-head.tsx';
+import { TaskNotes } from './task-notes.tsx';
 import { usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.ts';
 import { isComplete, progressOf, walk } from './work.ts';
 import styles from './task.module.css';
 
+interface Props {
+  readonly order: OrderSheet;
+  readonly onLeave: (message?: string) => void;
+  /** Another order's code was read: a refusal is told here. */
+  readonly onOrder?: (number: number) => Promise<string | undefined>;
+}
+
 /** One line at a time, in walking order; the scanner speaks to the whole page. */
-export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?: string) => void }) {
+export function Task({ order, onLeave, onOrder }: Props) {
   const work = usePicking(order);
   const picking = work.picking!;
   const [chosen, setChosen] = useState<number>();
-  const onRefused = useEffectEvent((mensaje: string) => work.tell('error', mensaje));
-  useEffect(() => refusals.add(String(order.number), ({ mensaje }) => onRefused(mensaje)), [order.number]);
+  /** A complete line that somebody wants to correct. */
+  const [reviewed, setReviewed] = useState<number>();
   const lines = walk(order, picking);
   const open = lines.filter((line) => pendingOf(picking, line) > 0);
   const focus = work.awaiting ?? chosen;
-  const current = open.find((line) => line.linea === focus) ?? open[0];
+  const current =
+    lines.find((line) => line.linea === reviewed && pendingOf(picking, line) === 0) ??
+    open.find((line) => line.linea === focus) ??
+    open[0];
   const paused = picking.pausado;
-  // Whoever picks a product sees how many are left of it, whatever comes first in walking order.
-  const scan = (code: string) => setChosen(work.scan(code) ?? chosen);
-  useScanner(scan, !paused);
+  const goTo = (linea: number | undefined) => {
+    setReviewed(linea);
+    setChosen(linea);
+  };
+  const openOrder = async (number: number) => {
+    if (number === order.number) return work.tell('aviso', `Ya estás en el Pedido N° ${number}`);
+    const refused = await onOrder?.(number);
+    if (refused !== undefined) work.tell('error', refused);
+  };
+  const scan = (code: string) => {
+    const number = readOrderCode(code);
+    if (number !== undefined) return void openOrder(number);
+    if (paused) return work.tell('error', 'El picking está en pausa: toca Reanudar y escanea de nuevo');
+    setReviewed(undefined);
+    // Whoever picks a product sees how many are left of it, whatever comes first in walking order.
+    setChosen(work.scan(code) ?? chosen);
+  };
+  useScanner(scan, true);
   return (
     <div className={styles.task}>
       <div className={styles.top}>
@@ -36,23 +64,45 @@ export function Task({ order, onLeave }: { order: OrderSheet; onLeave: (message?
           sending={work.sending}
           onLeave={() => onLeave()}
         />
-        <FeedbackBar feedback={work.feedback} />
+        <div className={styles.answer}>
+          <FeedbackBar feedback={work.feedback} />
+          {work.last && !paused && (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconArrowBackUp />}
+              onClick={() => goTo(work.undoLast() ?? chosen)}
+            >
+              Deshacer
+            </Button>
+          )}
+        </div>
       </div>
+      <TaskNotes order={order} />
       {current && !paused && (
         <CurrentLine
-          key={current.linea}
+          key={`${current.linea}-${pendingOf(picking, current) === 0}`}
           line={current}
           left={pendingOf(picking, current)}
+          done={lineOf(picking, current.linea)}
           awaitsSerial={work.awaiting === current.linea}
           bodega={order.bodega_entrega}
           onScan={scan}
           onMany={(units) => work.pickMany(current, units)}
           onMissing={(motivo) => work.missing(current, motivo)}
+          onUnpick={(units, serie) => {
+            work.unpick(current, units, serie);
+            goTo(current.linea);
+          }}
+          onFound={(units) => {
+            work.found(current, units);
+            goTo(current.linea);
+          }}
         />
       )}
       {paused && <p className={styles.paused}>En pausa. Reanuda para seguir pickeando.</p>}
-      {!current && !paused && <p className={styles.complete}>Todo listo. Termina el picking.</p>}
-      {!paused && <LineStrip lines={lines} picking={picking} current={current?.linea} onChoose={setChosen} />}
+      {open.length === 0 && !paused && <p className={styles.complete}>Todo listo. Termina el picking.</p>}
+      {!paused && <LineStrip lines={lines} picking={picking} current={current?.linea} onChoose={goTo} />}
       <TaskFooter
         order={order}
         paused={paused}

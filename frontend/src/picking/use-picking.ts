@@ -1,11 +1,12 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { pendingOf } from '@power/domain/picking/picking';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../api/store.ts';
-import { scanQueue } from './queue.ts';
+import { refusals, scanQueue } from './queue.ts';
+import type { Deed } from './scan-queue.ts';
 import { readCode } from './read-code.ts';
 import { type Signal, signal } from './signals.ts';
-import { type Line, withDeeds } from './work.ts';
+import { inverseOf, type Line, withDeeds } from './work.ts';
 
 export interface Feedback {
   readonly kind: Signal;
@@ -21,6 +22,8 @@ export function usePicking(order: OrderSheet) {
   const taken = useStore(queue.taken).filter((d) => d.pedido === order.number && d.version > order.version);
   const [awaiting, setAwaiting] = useState<number>();
   const [feedback, setFeedback] = useState<Feedback>();
+  /** What was done here and could be taken back, the latest last. */
+  const [done, setDone] = useState<readonly Deed[]>([]);
   useEffect(() => queue.seen(order.number, order.version), [queue, order.number, order.version]);
 
   const picking =
@@ -30,17 +33,30 @@ export function usePicking(order: OrderSheet) {
     setFeedback((old) => ({ kind, text, n: (old?.n ?? 0) + 1 }));
   };
 
+  const onRefused = useEffectEvent((deed: Deed, mensaje: string) => {
+    setDone((old) => old.filter((d) => d.id !== deed.id));
+    tell('error', mensaje);
+  });
+  useEffect(() => refusals.add(String(order.number), ({ deed, mensaje }) => onRefused(deed, mensaje)), [order.number]);
+  const act = (deed: Omit<Deed, 'id'>): Deed => {
+    const made = { ...deed, id: crypto.randomUUID() };
+    queue.add(made);
+    return made;
+  };
+  const remember = (deed: Deed) => setDone((old) => [...old, deed].slice(-50));
+
   const pick = (line: Line, units: number, codigo: string, serie?: string) => {
     if (!picking) return;
-    queue.add({
-      id: crypto.randomUUID(),
-      tipo: 'escanear',
-      pedido: order.number,
-      linea: line.linea,
-      cantidad: units,
-      codigo,
-      ...(serie ? { serie } : {}),
-    });
+    remember(
+      act({
+        tipo: 'escanear',
+        pedido: order.number,
+        linea: line.linea,
+        cantidad: units,
+        codigo,
+        ...(serie ? { serie } : {}),
+      }),
+    );
     const left = pendingOf(picking, line) - units;
     if (left === 0) setAwaiting(undefined);
     else if (serie !== undefined) setAwaiting(line.linea);
@@ -86,15 +102,38 @@ export function usePicking(order: OrderSheet) {
     missing(line: Line, motivo: string) {
       if (!picking || pendingOf(picking, line) < 1) return;
       const cantidad = pendingOf(picking, line);
-      queue.add({
-        id: crypto.randomUUID(),
-        tipo: 'faltante',
-        pedido: order.number,
-        linea: line.linea,
-        cantidad,
-        motivo,
-      });
+      remember(act({ tipo: 'faltante', pedido: order.number, linea: line.linea, cantidad, motivo }));
       tell('aviso', `Faltante informado: ${cantidad} de ${line.producto.part_number}`);
     },
+    /** The latest deed that can be taken back, and the line that it was for. */
+    last: done.at(-1),
+    undoLast(): number | undefined {
+      const deed = done.at(-1);
+      if (!deed || !picking) return undefined;
+      setDone((old) => old.slice(0, -1));
+      act(inverseOf(deed));
+      setAwaiting(undefined);
+      tell('aviso', `Deshecho: ${undoneWords(order, deed)}`);
+      return deed.linea;
+    },
+    /** Takes back units of a line, also those that were picked before this screen was opened. */
+    unpick(line: Line, units: number, serie?: string) {
+      const deed = { tipo: 'deshacer', pedido: order.number, linea: line.linea, cantidad: units } as const;
+      setDone((old) => old.filter((d) => d.linea !== line.linea || d.tipo !== 'escanear'));
+      act({ ...deed, ...(serie ? { serie } : {}) });
+      tell('aviso', `Deshecho: ${units} de ${line.producto.part_number}`);
+    },
+    /** What was reported missing of a line turned up. */
+    found(line: Line, units: number) {
+      setDone((old) => old.filter((d) => d.linea !== line.linea || d.tipo !== 'faltante'));
+      act({ tipo: 'retirar', pedido: order.number, linea: line.linea, cantidad: units });
+      tell('aviso', `Faltante retirado: ${units} de ${line.producto.part_number}`);
+    },
   };
+}
+
+function undoneWords(order: OrderSheet, { tipo, linea, cantidad, serie }: Deed): string {
+  const name = order.productos_pedido.find((line) => line.linea === linea)?.producto.part_number ?? '';
+  if (serie) return `serie ${serie} de ${name}`;
+  return tipo === 'faltante' ? `faltante de ${cantidad} de ${name}` : `${cantidad} de ${name}`;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../api/query-client.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -53,4 +53,35 @@ test('who was a moment too late reads why above the list, without a dialog to cl
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opened).toEqual([]);
   expect(server.received.filter((r) => r.body.accion === 'tomar')).toHaveLength(1);
+});
+
+const scan = (code: string) =>
+  act(async () => {
+    for (const key of [...code, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+test('the number of an order, read from its label or its list, opens it; goods to put back are a task of their own', async () => {
+  server = fakeServer((r) =>
+    r.body.accion === 'tomar'
+      ? { body: { ok: true, mensaje: '', version: 1, posicion: '1' } }
+      : {
+          body: {
+            propios: [],
+            devolver: [row(8, 'Anulado', null)],
+            pendientes: [row(7777, 'Pendiente Picking', null)],
+            otros: [],
+          },
+        },
+  );
+  const opened: number[] = [];
+  renderApp(<WorkList done={undefined} onOpen={(number) => opened.push(number)} />);
+  await screen.findByRole('region', { name: 'Por devolver' });
+  await scan('P|7777');
+  await scan('7777');
+  await scan('P|8');
+  await waitFor(() => expect(opened).toEqual([7777, 7777, 8]));
+  await scan('HOLA');
+  expect(await screen.findByText('HOLA no es el número de un pedido')).toBeInTheDocument();
+  expect(server.received.filter((r) => r.body.accion === 'tomar').map((r) => r.body.pedido)).toEqual([7777, 7777]);
 });

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@power/domain/orders/views/order-row';
-import { takePicking } from '@power/domain/picking/take-picking';
+import { readOrderCode } from '@power/domain/orders/order-code';
 import { pickingWorkList } from '@power/domain/picking/views/work-list';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
-import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { useQueryCall } from '../api/hooks.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { PickingProgress } from '../orders/picking-progress.tsx';
@@ -15,6 +15,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { FeedbackBar } from './feedback-bar.tsx';
 import { signal } from './signals.ts';
 import type { Feedback } from './use-picking.ts';
+import { useScanner } from './use-scanner.ts';
+import { useTakeOrder } from './use-take-order.ts';
 import styles from './work-list.module.css';
 
 function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => void; verb?: string; busy?: boolean }) {
@@ -63,8 +65,7 @@ function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => voi
 export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; done: string | undefined }) {
   const query = useQueryCall(pickingWorkList, {}, { staleTime: 0 });
   useLiveRefresh(pickingWorkList, pickingWorkList.topic);
-  const take = useCommand(takePicking);
-  const [taking, setTaking] = useState<number>();
+  const take = useTakeOrder(onOpen);
   const [told, setTold] = useState<Feedback | undefined>(
     done === undefined ? undefined : { kind: 'completo', text: done, n: 0 },
   );
@@ -73,24 +74,26 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
     signal('error');
     setTold((old) => ({ kind: 'error', text, n: (old?.n ?? 0) + 1 }));
   };
-  const run = async (order: OrderRow) => {
-    if (taking !== undefined) return;
-    setTaking(order.number);
-    try {
-      const reply = await take.run({ pedido: order.number });
-      if (reply.ok) return onOpen(order.number);
-      refuse(reply.mensaje);
-      void query.refetch();
-    } catch (error) {
-      refuse(`No se pudo tomar el Pedido N° ${order.number}: ${messageOf(error)}`);
-    } finally {
-      setTaking(undefined);
-    }
+  const run = async (number: number) => {
+    const refused = await take.run(number);
+    if (refused === undefined) return;
+    refuse(refused);
+    void query.refetch();
   };
-  const { propios = [], pendientes = [], otros = [] } = query.data ?? {};
+  const { propios = [], devolver = [], pendientes = [], otros = [] } = query.data ?? {};
+  // The code of a label or a picking list, or the bare number: both open the order.
+  useScanner((code) => {
+    const number = readOrderCode(code) ?? (/^\d{1,15}$/.test(code) ? Number(code) : undefined);
+    if (number === undefined) return refuse(`${code} no es el número de un pedido`);
+    if (devolver.some((o) => o.number === number)) onOpen(number);
+    else void run(number);
+  }, true);
   return (
     <div className={styles.page}>
-      <PageHeader title="Picking" context="Toca un pedido para tomarlo. El más antiguo está primero." />
+      <PageHeader
+        title="Picking"
+        context="Toca un pedido o escanea su número para tomarlo. El más antiguo está primero."
+      />
       <div className={styles.lists}>
         {told && <FeedbackBar feedback={told} />}
         {query.isPending && <Skeleton height={320} />}
@@ -115,6 +118,18 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
             </ul>
           </section>
         )}
+        {devolver.length > 0 && (
+          <section aria-label="Por devolver">
+            <h2>
+              Por devolver <span className="tabular">{devolver.length}</span>
+            </h2>
+            <ul>
+              {devolver.map((o) => (
+                <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Devolver" />
+              ))}
+            </ul>
+          </section>
+        )}
         {query.data && (
           <section aria-label="Pendientes">
             <h2>
@@ -125,7 +140,13 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
             )}
             <ul>
               {pendientes.map((o) => (
-                <Card key={o._id} order={o} onTap={() => void run(o)} verb="Tomar" busy={taking === o.number} />
+                <Card
+                  key={o._id}
+                  order={o}
+                  onTap={() => void run(o.number)}
+                  verb="Tomar"
+                  busy={take.taking === o.number}
+                />
               ))}
             </ul>
           </section>

@@ -9,14 +9,33 @@ export type WorkOrder = Pick<OrderSheet, 'number' | 'productos_pedido'> & { read
 export function withDeeds(picking: Picking, deeds: readonly Deed[]): Picking {
   return deeds.reduce((now, deed) => {
     const line = lineOf(now, deed.linea);
-    return deed.tipo === 'faltante'
-      ? withLine(now, deed.linea, { faltante: line.faltante + deed.cantidad })
-      : withLine(now, deed.linea, {
+    switch (deed.tipo) {
+      case 'faltante':
+        return withLine(now, deed.linea, { faltante: line.faltante + deed.cantidad });
+      case 'retirar':
+        return withLine(now, deed.linea, { faltante: line.faltante - deed.cantidad });
+      case 'deshacer':
+        return withLine(now, deed.linea, {
+          pickeado: line.pickeado - deed.cantidad,
+          series: line.series.filter((serie) => serie !== deed.serie),
+        });
+      case 'escanear':
+        return withLine(now, deed.linea, {
           pickeado: line.pickeado + deed.cantidad,
           series: deed.serie ? [...line.series, deed.serie] : line.series,
         });
+    }
   }, picking);
 }
+
+/** What takes a deed back. */
+export const inverseOf = ({ tipo, pedido, linea, cantidad, serie }: Deed): Omit<Deed, 'id'> => ({
+  tipo: tipo === 'faltante' ? 'retirar' : 'deshacer',
+  pedido,
+  linea,
+  cantidad,
+  ...(serie ? { serie } : {}),
+});
 
 /** Lines in walking order: racks hold the catalogue in the order of its codes. What is done goes last. */
 export function walk(order: WorkOrder, picking: Picking): Line[] {
