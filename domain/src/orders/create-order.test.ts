@@ -77,3 +77,34 @@ test('an amount beyond all sense is refused, not a fault', () => {
 test('a number is used once', () => {
   expect(refusal(decide(pedido(), undefined, [created()])).mensaje).toContain('ya existe');
 });
+
+describe('an order of many lines', () => {
+  const linesOf = (n: number) => Array.from({ length: n }, () => ({ producto: '1', precio_venta: 1, cantidad: 1 }));
+
+  test('more than fit in one are refused with what to do', () => {
+    const { error } = createOrder.request.safeParse(pedido({ productos_pedido: linesOf(201) }));
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      'Un pedido lleva a lo más 200 líneas. Divídelo en varios.',
+    ]);
+  });
+
+  test('the most, with the longest texts that a product may have, fit what the log takes at once', () => {
+    const long = '漢'.repeat(200);
+    const product = goods('1', {
+      codigo: long.slice(0, 60),
+      codigo_sap: long,
+      part_number: long,
+      nombre: long,
+      marca: long,
+      ean: Array.from({ length: 20 }, () => '7'.repeat(40)),
+    });
+    const [event] = events(
+      decideGiven(createOrder, [], {
+        request: pedido({ productos_pedido: linesOf(200) }),
+        user: someone('Ejecutivo de Ventas'),
+        facts: { ...facts, productos: { 1: { ...product, bloqueado: false, activo: true } } },
+      }),
+    );
+    expect(new TextEncoder().encode(JSON.stringify(event)).length).toBeLessThan(900_000);
+  });
+});

@@ -15,6 +15,8 @@ import {
   tipoEntrega,
 } from './parts.ts';
 
+/** Far below what the log takes in one event, at the longest texts that a product may have. */
+const MAX_LINES = 200;
 const id = z.string().min(1).max(60);
 export const MAX_PRICE = 10_000_000_000;
 /** Net pesos of a whole order: far above any, and far below where whole numbers stop being exact. */
@@ -42,7 +44,7 @@ export const nuevoPedido = z.strictObject({
       }),
     )
     .min(1, 'Agrega al menos un producto')
-    .max(200),
+    .max(MAX_LINES, `Un pedido lleva a lo más ${MAX_LINES} líneas. Divídelo en varios.`),
 });
 
 export interface NewOrderFacts {

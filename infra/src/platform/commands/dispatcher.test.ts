@@ -6,6 +6,7 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import { reject } from '@power/domain/kernel/rejection';
 import { z } from 'zod';
 import { MemoryEventStore } from '../../laboratory/testing/memory-event-store.ts';
+import { prepareEvents } from '../event-store/prepare.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { provideFacts } from './handler.ts';
 
@@ -244,4 +245,45 @@ test('given a copy in another process was accepted while this one was refused, t
   };
   expect(await here.run(takePaid, 1, 'c1')).toMatchObject({ ok: true });
   expect(store.events.filter((e) => e.type === 'Taken')).toHaveLength(1);
+});
+
+test('more than any log takes at once is refused in a sentence, the flow is undone, and nothing is left', async () => {
+  class RealLimits extends MemoryEventStore {
+    override append(...args: Parameters<MemoryEventStore['append']>) {
+      prepareEvents(args[0], args[1]);
+      return super.append(...args);
+    }
+  }
+  const store = new RealLimits();
+  const Told = defineEvent('Told', { label: 'Dicho', data: z.object({ texto: z.string() }) });
+  const diary = defineAggregate('diary', 0, [on(Told, (n) => n + 1)]);
+  const tell = defineCommand({
+    name: 'tell',
+    context: 'test',
+    path: '/tell',
+    access: { perfiles: 'todos' },
+    summary: 'x',
+    aggregate: diary,
+    needsFacts: true,
+    request: z.strictObject({ kB: z.number() }),
+    stream: () => 'd',
+    decide: (_, { kB }) => [Told({ texto: 'ñ'.repeat(kB * 500) })],
+    answer: () => ({ mensaje: 'dicho' }),
+  });
+  const told = provideFacts(tell, async () => undefined, {
+    before: async (_, services) => void (await services.run(purse, 'p', 'hold', () => [Held({ by: 'x' })])),
+    compensate: async (_, services) =>
+      void (await services.run(purse, 'p', 'free', (held) => (held.includes('x') ? [Freed({ by: 'x' })] : []))),
+  });
+  const dispatcher = createDispatcher({ store, pool: undefined as never, handlers: [told] });
+  const run = (kB: number, commandId: string) =>
+    dispatcher.execute(tell as never, { kB }, { user: SYSTEM, commandId, now });
+  expect(await run(1000, 'big')).toMatchObject({
+    rejected: true,
+    codigo: 'DOCUMENTO_MUY_GRANDE',
+    mensaje: 'Son demasiados datos para guardarlos de una vez. Acorta los textos o divide el documento en varios.',
+  });
+  expect(await store.read('diary-d')).toEqual([]);
+  expect((await dispatcher.cache.load(purse, 'p')).state).toEqual([]);
+  expect(await run(990, 'small')).toMatchObject({ ok: true });
 });

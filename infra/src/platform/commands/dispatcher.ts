@@ -142,6 +142,10 @@ export function createDispatcher({ store, pool, handlers }: Options) {
       }
       const events = toNewEvents(command.aggregate, stream, decision, '', write);
       const outcome = await tryAppend(store, command.aggregate, id, loaded, events);
+      if (!outcome.lost && outcome.refusal) {
+        await undo();
+        return outcome.refusal;
+      }
       if (!outcome.lost && outcome.result.repeated) {
         loaded = await cache.load(command.aggregate, id);
         return (await answerRepeat(command, id, input, context))!;

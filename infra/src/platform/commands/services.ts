@@ -30,6 +30,7 @@ export function createServices({ store, cache, pool }: Dependencies, context: Wr
       if (decision.length === 0) return { events: [], version: loaded.version, position: loaded.position };
       const events = toNewEvents(aggregate, stream, decision, `/${part}/${loaded.version}`, context);
       const outcome = await tryAppend(store, aggregate, id, loaded, events);
+      if (!outcome.lost && outcome.refusal) return outcome.refusal;
       if (!outcome.lost) {
         // The ids carry the version decided upon: repeated means that this very append had arrived, its answer had not.
         const { repeated, version, position } = outcome.result;

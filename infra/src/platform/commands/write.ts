@@ -1,6 +1,8 @@
 import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
 import type { DomainEvent, EventDefinition } from '@power/domain/kernel/event';
 import type { Principal } from '@power/domain/kernel/principal';
+import { type Rejection, reject } from '@power/domain/kernel/rejection';
+import { AppendTooLarge } from '../event-store/errors.ts';
 import {
   type AppendResult,
   type EventMetadata,
@@ -59,9 +61,19 @@ export function toNewEvents<S>(
   });
 }
 
-export type Attempt = { readonly lost: true } | { readonly lost: false; readonly result: AppendResult };
+export type Attempt =
+  | { readonly lost: true }
+  | { readonly lost: false; readonly result: AppendResult; readonly refusal?: undefined }
+  | { readonly lost: false; readonly refusal: Rejection };
 
-/** One optimistic append; a lost race is a value, anything else throws. */
+/** What nobody meets who edits by hand: lists from files, texts pasted by the megabyte. */
+const TOO_LARGE = reject(
+  'DOCUMENTO_MUY_GRANDE',
+  'Documento demasiado grande',
+  'Son demasiados datos para guardarlos de una vez. Acorta los textos o divide el documento en varios.',
+);
+
+/** One optimistic append; a lost race and more than the log takes are values, anything else throws. */
 export async function tryAppend<S>(
   store: EventStore,
   aggregate: Aggregate<S>,
@@ -74,6 +86,7 @@ export async function tryAppend<S>(
     return { lost: false, result: await store.append(streamOf(aggregate, id), events, expected) };
   } catch (error) {
     if (error instanceof WrongExpectedVersion) return { lost: true };
+    if (error instanceof AppendTooLarge) return { lost: false, refusal: TOO_LARGE };
     throw error;
   }
 }

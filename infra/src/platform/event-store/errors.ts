@@ -6,6 +6,15 @@ export class EventIdReused extends Error {
   }
 }
 
+/** More than any log takes in one append; nothing was written. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+  /** `bytes`: what the append comes to. */
+  constructor(stream: string, bytes: number) {
+    super(`stream ${stream}: an append of ${bytes} bytes is more than the log takes at once`);
+  }
+}
+
 /** The log answers, but not with the table or service that is expected of it; or the store was closed. */
 export class EventStoreUnavailable extends Error {
   override readonly name = 'EventStoreUnavailable';

@@ -110,7 +110,8 @@ export interface Subscription {
 
 export interface EventStore {
   /**
-   * Appends all events to one stream, or none. Throws {@link WrongExpectedVersion} when the stream is elsewhere.
+   * Appends all events to one stream, or none. Throws {@link WrongExpectedVersion} when the stream is elsewhere, and
+   * `AppendTooLarge` for more than 1,000,000 bytes, which no log takes at once.
    * Events whose ids are already the stream's (same ids, same order) write nothing and answer `repeated: true`,
    * whatever `expected` says: that is how a command repeated after a crash is recognised.
    */

@@ -1,4 +1,5 @@
 import { canonicalJson, EventNotStorable } from './canonical.ts';
+import { AppendTooLarge } from './errors.ts';
 import type { NewEvent } from './port.ts';
 
 /** An event as it is written and hashed: `data` and `metadata` are canonical JSON, the metadata without `hash`. */
@@ -13,7 +14,15 @@ export interface PreparedEvent {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const control = /[\p{Cc}\p{Surrogate}]/u;
 
-/** Checks an append and gives its events their stored form. Throws {@link EventNotStorable}. */
+/**
+ * Bytes of one append at most, on every log alike. An EventStoreDB server refuses more than 1,048,576 of data, metadata
+ * and types together; the rest is room for what it counts besides.
+ */
+export const MAX_APPEND_BYTES = 1_000_000;
+/** What an adapter adds to the metadata of an event: its hash and the schema of its data. */
+const ADDED_BYTES = 100;
+
+/** Checks an append and gives its events their stored form. Throws {@link EventNotStorable} or {@link AppendTooLarge}. */
 export function prepareEvents(stream: string, events: readonly NewEvent[]): PreparedEvent[] {
   name('stream', stream);
   if (stream.startsWith('$'))
@@ -21,7 +30,10 @@ export function prepareEvents(stream: string, events: readonly NewEvent[]): Prep
   if (events.length === 0) throw new EventNotStorable(`stream ${stream}: an append needs at least one event`);
   if (new Set(events.map((event) => event.id.toLowerCase())).size < events.length)
     throw new EventNotStorable(`stream ${stream}: an append holds the same event id twice`);
-  return events.map(prepare);
+  const prepared = events.map(prepare);
+  const bytes = prepared.reduce((sum, event) => sum + sizeOf(event), 0);
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(stream, bytes);
+  return prepared;
 }
 
 function prepare(event: NewEvent): PreparedEvent {
@@ -38,6 +50,9 @@ function prepare(event: NewEvent): PreparedEvent {
     metadata: canonicalJson(metadata),
   };
 }
+
+const sizeOf = ({ type, data, metadata }: PreparedEvent): number =>
+  Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length + ADDED_BYTES;
 
 function name(what: string, value: string): void {
   if (value === '' || control.test(value))

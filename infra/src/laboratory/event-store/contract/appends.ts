@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventNotStorable } from '../../../platform/event-store/canonical.ts';
-import { EventIdReused } from '../../../platform/event-store/errors.ts';
+import { AppendTooLarge, EventIdReused } from '../../../platform/event-store/errors.ts';
 import { GENESIS, expectedHash } from '../../../platform/event-store/hash-chain.ts';
 import { WrongExpectedVersion, type EventStore, type ExpectedVersion } from '../../../platform/event-store/port.ts';
 import { event, freshPrefix, ids } from './harness.ts';
@@ -161,6 +161,18 @@ export function appendContract(current: () => EventStore): void {
     expect(error).toBeInstanceOf(EventNotStorable);
     expect((error as Error).message).toContain(place);
     expect(await current().read(name)).toEqual([]);
+  });
+
+  it.each([
+    ['one event', [1_000_000]],
+    ['many together', Array.from({ length: 40 }, () => 25_000)],
+  ])('refuses more than a megabyte in %s, writes nothing, and takes what is just below', async (_, sizes) => {
+    const name = stream();
+    const of = (bytes: number) => event({ texto: 'x'.repeat(bytes) });
+    await expect(current().append(name, sizes.map(of), 'any')).rejects.toBeInstanceOf(AppendTooLarge);
+    expect(await current().read(name)).toEqual([]);
+    const below = sizes.map((bytes) => of(bytes - 1000));
+    expect(await current().append(name, below, 'no-stream')).toMatchObject({ version: sizes.length - 1 });
   });
 
   it('refuses an empty append, a name of the log itself and an id that is not a UUID', async () => {
