@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
@@ -34,10 +34,14 @@ test('starts, keeps what was committed over kill -9, and stops', async () => {
   const first = await start();
   expect(await ask(first, 'SELECT 1::bigint AS n')).toEqual([{ n: 1n }]);
   await ask(first, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+  const log = path.join(folder, 'pg.log');
+  expect((await stat(log)).mode & 0o777).toBe(0o600);
+  await chmod(log, 0o644);
   process.kill(first.pid, 'SIGKILL');
   expect(await waitGone(first.pid, 10_000)).toBe(true);
   const second = await start();
   expect(second.reused).toBe(false);
+  expect((await stat(log)).mode & 0o777).toBe(0o600);
   expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   await second.stop();
   expect(await waitGone(second.pid, 0)).toBe(true);

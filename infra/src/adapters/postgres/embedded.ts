@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { ensureDatabase } from './ensure-database.ts';
@@ -90,7 +90,9 @@ async function launch(
     ...options.settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command = '', ...args] = [...as.prefix, program, '-D', dataDir, '-p', String(port), ...settings];
-  const log = openSync(logFile(dataDir), 'w');
+  // It may tell what was asked: nobody else's to read, one of an earlier start neither.
+  const log = openSync(logFile(dataDir), 'w', 0o600);
+  fchmodSync(log, 0o600);
   try {
     const child = spawn(command, args, {
       detached: true,
