@@ -57,10 +57,42 @@ test('without token a deep link goes to /login, says why and remembers the way b
   expect(new URLSearchParams(router.state.location.search).get('destino')).toBe('/sistema/pedidos-globales?q=abc');
 });
 
-test('whoever just opens the system is led to /login without a dialog', async () => {
-  visit('/');
+test.each(['/', '/sistema', '/sistema/landing'])('without token %s says so too', async (path) => {
+  const router = visit(path);
   expect(await screen.findByText('ingreso')).toBeInTheDocument();
-  expect(prompts.get()).toEqual([]);
+  expect(
+    await screen.findByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente'),
+  ).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+/** A token as far as a client reads it. */
+const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub, sid: 's' }))}.x`;
+
+test('a tab stops when somebody else signs in in another: it says so, and leaves their session alone', async () => {
+  storeToken(tokenOf('u1'));
+  server = fakeServer(() => user('Cobrador'));
+  visit('/sistema/pedidos-cobrador');
+  await screen.findByText('adentro');
+  storeToken(tokenOf('u2'));
+  act(() => leave(SESSION_TEXTS.general));
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(await screen.findByText('Otra persona ingresó en este navegador')).toBeInTheDocument();
+  expect(
+    screen.getByText('Esta pestaña era de Ana y se detuvo. Ingresa nuevamente para seguir con esa cuenta.'),
+  ).toBeInTheDocument();
+  expect(readToken()).toBe(tokenOf('u2'));
+});
+
+test('signing out in a tab whose session was replaced ends nobody else', async () => {
+  storeToken(tokenOf('u1'));
+  server = fakeServer(() => user('Cobrador'));
+  visit('/sistema/pedidos-cobrador');
+  await screen.findByText('adentro');
+  storeToken(tokenOf('u2'));
+  await act(() => signOut());
+  expect(server.received.map((r) => r.path)).not.toContain('/accesos/logout');
+  expect(readToken()).toBe(tokenOf('u2'));
 });
 
 test('a known session goes in', async () => {

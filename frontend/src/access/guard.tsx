@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CallError, isOffline } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
+import { isAnothersSession } from '../api/screen-owner.ts';
 import { readToken } from '../api/session.ts';
 import { SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
 import { useStore } from '../api/store.ts';
-import { goTo } from '../shell/navigation.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { Failure } from '../ui/error-boundary.tsx';
 import { userInfo } from './calls.ts';
@@ -41,22 +41,25 @@ export function Guard() {
   const { pathname, search } = useLocation();
   const token = readToken();
   const known = useStore(currentUser);
+  const anothers = isAnothersSession();
   const info = useQuery({
     queryKey: ['sesion', token],
     queryFn: ({ signal }) => whoAmI(signal),
-    enabled: token !== undefined,
+    enabled: token !== undefined && !anothers,
     staleTime: 60_000,
     retry: (_, error) => isOffline(error),
     retryDelay: (n) => Math.min(8000, 500 * 2 ** n),
-    ...(known ? { initialData: known } : {}),
+    ...(known && !anothers ? { initialData: known } : {}),
   });
   useEffect(() => {
     if (token !== undefined || isLeaving()) return;
-    const target = pathname + search;
-    // Whoever just opens the system is not told off: only a deep link names the missing session.
-    if (/^\/(sistema\/?(landing)?)?$/.test(pathname)) goTo('/login', { replace: true });
-    else leave(SESSION_TEXTS.noToken, target);
+    // Whoever just opens the system goes where the profile belongs afterwards, not to an address of theirs.
+    const opened = /^\/(sistema\/?(landing)?)?$/.test(pathname);
+    leave(SESSION_TEXTS.noToken, opened ? undefined : pathname + search);
   }, [token, pathname, search]);
+  useEffect(() => {
+    if (anothers) leave(SESSION_TEXTS.another);
+  }, [anothers]);
   useEffect(() => {
     if (token !== undefined && info.error && !isOffline(info.error)) leave(guardFault(info.error), pathname + search);
   }, [info.error, token, pathname, search]);
@@ -64,7 +67,7 @@ export function Guard() {
     if (info.data) currentUser.set(info.data);
   }, [info.data]);
 
-  if (known && token !== undefined) return <Outlet />;
+  if (known && token !== undefined && !anothers) return <Outlet />;
   if (isOffline(info.failureReason)) return <Failure error={info.failureReason} onRetry={() => void info.refetch()} />;
   return <ShellSkeleton />;
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
+import { storeDevice } from '../api/session.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { changePassword } from './calls.ts';
 import { PublicFrame } from './public-frame.tsx';
@@ -30,6 +31,7 @@ export function PasswordPage() {
     if (wrong) return void notice({ titulo: 'Formulario inválido', texto: wrong });
     try {
       const reply = await command.run({ password, token }, { ownSessionFaults: true });
+      if ('equipo' in reply) storeDevice(reply.equipo);
       await notice({ titulo: reply.ok ? 'Contraseña cambiada' : 'No se cambió la contraseña', texto: reply.mensaje });
     } catch (error) {
       await notice({ titulo: 'No se cambió la contraseña', texto: messageOf(error) });

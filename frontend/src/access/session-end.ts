@@ -1,7 +1,8 @@
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { isAnothersSession } from '../api/screen-owner.ts';
 import { clearToken, readToken } from '../api/session.ts';
-import { onSessionFault, type SessionFault } from '../api/session-faults.ts';
+import { onSessionFault, SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
 import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { clearButUnsent } from '../picking/queue-keys.ts';
@@ -20,7 +21,8 @@ export const hasArrived = (): void => {
 
 function forget(): void {
   leaving = true;
-  clearToken();
+  // A token that is somebody else's by now is theirs.
+  if (!isAnothersSession()) clearToken();
   currentUser.set(undefined);
   queryClient.clear();
   // What was told to one person is not left for the next.
@@ -33,6 +35,11 @@ let told = false;
 export function leave(fault: SessionFault, target?: string): void {
   // The server tells every tab of a session that ends, the one too that signs out.
   if (signingOut) return;
+  if (isAnothersSession()) {
+    const { nombre } = currentUser.get() ?? {};
+    fault = nombre ? anotherCame(nombre) : SESSION_TEXTS.another;
+    target = undefined;
+  }
   if (fault.ends) forget();
   goTo(target ? `/login?destino=${encodeURIComponent(target)}` : '/login', { replace: true });
   if (told) return;
@@ -44,15 +51,37 @@ export function leave(fault: SessionFault, target?: string): void {
   });
 }
 
-export const installSessionFaults = (): void =>
+const anotherCame = (nombre: string): SessionFault => ({
+  ...SESSION_TEXTS.another,
+  texto: `Esta pestaña era de ${nombre} y se detuvo. Ingresa nuevamente para seguir con esa cuenta.`,
+});
+
+const TABS = 'power-sesion';
+
+/** Tells the other tabs of this browser that somebody signed in. */
+export function tellTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(TABS);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than its own
+  channel.postMessage('ingreso');
+  channel.close();
+}
+
+/** All tabs share one token: one that shows somebody else's data stops as soon as it learns of it, at the latest when it is looked at. */
+export function installSessionFaults(): void {
   onSessionFault((fault) => leave(fault, fault.ends ? location.pathname + location.search : undefined));
+  const look = (): void => void (isAnothersSession() && leave(SESSION_TEXTS.another));
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(TABS).onmessage = look;
+}
 
 /** 'Cerrar sesión': ends it on the server too, clears token, local and session storage (document 1 §4). */
 export async function signOut(): Promise<void> {
   signingOut = true;
-  if (readToken())
-    await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
-  if (readToken()) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);
+  const mine = readToken() !== undefined && !isAnothersSession();
+  if (mine) await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
+  if (mine) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);
   forget();
   clearButUnsent(localStorage);
   sessionStorage.clear();

@@ -2,9 +2,11 @@ import { landingOf } from '@power/domain/access/landing';
 import { CallError, messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { clearToken, storeToken } from '../api/session.ts';
-import { accesoFront, login, userInfo } from './calls.ts';
+import { ownerOf } from '../api/screen-owner.ts';
+import { clearToken, readToken, storeDevice, storeToken } from '../api/session.ts';
+import { accesoFront, login, logout, userInfo } from './calls.ts';
 import { type CurrentUser, currentUser } from './current-user.ts';
+import { tellTabs } from './session-end.ts';
 
 export interface Refusal {
   readonly titulo: string;
@@ -24,9 +26,12 @@ const WRONG = { titulo: 'Error en los Datos', texto: 'Por favor verifique su usu
 /** Texts of document 1 §8 for a sign-in that was not accepted; the server's own words come under 'Error de autenticación'. */
 function rejected(body: Readonly<Record<string, unknown>>): Refusal {
   if (body.codigo === 'ACTUALIZACION') return UPDATING;
-  const said = typeof body.mensaje === 'string' && body.mensaje !== WRONG.texto ? body.mensaje : undefined;
+  const said = typeof body.mensaje === 'string' ? body.mensaje : undefined;
+  if (body.codigo === 'PERFIL_SIN_INGRESO' && said) return noLanding(said);
   return said ? { ...WRONG, detalle: said } : WRONG;
 }
+
+const noLanding = (texto: string): Refusal => ({ titulo: 'Error de Autorización', texto });
 
 async function askToken(email: string, password: string): Promise<string | Refusal> {
   try {
@@ -34,12 +39,17 @@ async function askToken(email: string, password: string): Promise<string | Refus
       auth?: boolean;
       token?: string;
     } & Record<string, unknown>;
-    return reply.auth === true && reply.token ? reply.token : rejected(reply);
+    if (reply.auth !== true || !reply.token) return rejected(reply);
+    storeDevice(reply.equipo);
+    return reply.token;
   } catch (error) {
     if (error instanceof CallError && !error.offline && error.status < 500) return rejected(error.body);
     return { titulo: 'No se pudo ingresar', texto: messageOf(error) };
   }
 }
+
+/** Ends a session that nobody will use again. */
+const end = (token: string): void => void call(logout, {}, { token, ownSessionFaults: true }).catch(() => undefined);
 
 /** Signs in: system open? credentials? profile with a landing? Only then is the session kept. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
@@ -47,18 +57,25 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   // An administrator gets in while an update runs: the server knows who is one and answers for itself.
   const answer = await askToken(email, password);
   if (typeof answer !== 'string') return { refusal: front?.acceso === false ? UPDATING : answer };
+  const former = readToken();
+  // From here on this tab shows nobody's data; whoever was signed in on this browser is not any more.
+  currentUser.set(undefined);
+  queryClient.clear();
   storeToken(answer);
+  if (former && ownerOf(former) !== ownerOf(answer)) end(former);
+  tellTabs();
   try {
-    queryClient.clear();
     const { user } = await call(userInfo, {}, { ownSessionFaults: true });
     const landing = landingOf(user.perfiles.perfil);
     if ('rechazo' in landing) {
+      end(answer);
       clearToken();
-      return { refusal: { titulo: 'Error de Autorización', texto: landing.rechazo } };
+      return { refusal: noLanding(landing.rechazo) };
     }
     currentUser.set(user);
     return { user };
   } catch (error) {
+    end(answer);
     clearToken();
     return {
       refusal: {

@@ -9,7 +9,7 @@ export class CallError extends Error {
         ? body.mensaje
         : status === 0
           ? 'Sin conexión con el servidor'
-          : `El servidor respondió ${status}`,
+          : 'El servidor no pudo responder. Inténtalo nuevamente.',
     );
     this.name = 'CallError';
     this.status = status;
@@ -19,6 +19,11 @@ export class CallError extends Error {
   /** The system is being updated: asking again soon is of no use (document 1 §8). */
   get updating(): boolean {
     return this.status === 503 && this.body.codigo === 'ACTUALIZACION';
+  }
+
+  /** The same call may well be answered in a moment: the server is starting, or busy with others. */
+  get passing(): boolean {
+    return (this.status === 503 && !this.updating) || this.status === 429;
   }
 
   get offline(): boolean {

@@ -3,8 +3,9 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { call } from './client.ts';
 import { CallError } from './call-error.ts';
 import { backOnline, online } from './network.ts';
-import { clearToken, storeToken } from './session.ts';
-import { onSessionFault, type SessionFault } from './session-faults.ts';
+import { screenBelongsTo } from './screen-owner.ts';
+import { clearToken, storeDevice, storeToken } from './session.ts';
+import { onSessionFault, SESSION_TEXTS, type SessionFault } from './session-faults.ts';
 import { wire } from './wire.ts';
 
 const command = wire({ kind: 'command', method: 'POST', path: '/pedido_ventas/modificar', accion: 'anular' });
@@ -33,6 +34,45 @@ test('a call carries token and accion; a command carries its key and, afterwards
   expect(first!.body).toEqual({ id: 'x', accion: 'anular', expectedVersion: 3 });
   expect(second!.headers.get('x-posicion')).toBe('41');
   expect(second!.headers.get('idempotency-key')).toBeNull();
+});
+
+const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
+
+test('a call says whose screen it comes from, and is not made with the session of somebody else', async () => {
+  server = fakeServer(() => ({ body: { ok: true } }));
+  screenBelongsTo('ana');
+  storeToken(tokenOf('ana'));
+  await call(command, {} as never);
+  expect(server.received[0]!.headers.get('x-usuario')).toBe('ana');
+  storeToken(tokenOf('eva'));
+  await expect(call(command, {} as never)).rejects.toMatchObject({ status: 401 });
+  expect(server.received).toHaveLength(1);
+  expect(faults).toEqual([SESSION_TEXTS.another]);
+  screenBelongsTo(undefined);
+});
+
+test("the server's word that the session is another's is told as such", async () => {
+  server = fakeServer(() => ({ status: 401, body: { codigo: 'OTRA_PERSONA' } }));
+  await expect(call(orderSheet, { pedido: 7 })).rejects.toBeInstanceOf(CallError);
+  expect(faults).toEqual([SESSION_TEXTS.another]);
+});
+
+test('what a device got at a sign-in goes to the sign-in alone', async () => {
+  server = fakeServer(() => ({ body: { ok: true } }));
+  storeDevice('equipo-1');
+  await call(wire({ kind: 'command', method: 'POST', path: '/accesos/login' }), {} as never);
+  await call(command, {} as never);
+  expect(server.received.map((r) => r.headers.get('x-equipo'))).toEqual(['equipo-1', null]);
+});
+
+test('no status is shown as a number', () => {
+  expect(new CallError(500, {}).message).toBe('El servidor no pudo responder. Inténtalo nuevamente.');
+});
+
+test('429 is tried again too: others were first', async () => {
+  server = fakeServer((_, nth) => (nth < 2 ? { status: 429 } : { body: { ok: true } }));
+  await call(command, {} as never);
+  expect(server.received).toHaveLength(2);
 });
 
 test('503 is tried again with the same key', async () => {

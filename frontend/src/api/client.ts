@@ -2,8 +2,9 @@ import { CallError } from './call-error.ts';
 import { backOnline, lostConnection } from './network.ts';
 import { positionHeader, rememberPosition } from './position.ts';
 import { prepare } from './prepare.ts';
-import { onQueueScreen, readToken } from './session.ts';
-import { reportSessionFault, sessionFaultOf } from './session-faults.ts';
+import { isAnothersSession, screenOwner } from './screen-owner.ts';
+import { onQueueScreen, readDevice, readToken } from './session.ts';
+import { reportSessionFault, SESSION_TEXTS, sessionFaultOf } from './session-faults.ts';
 import type { CallOptions } from './types.ts';
 import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
 
@@ -56,16 +57,31 @@ async function attemptOnce(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** Who calls, and whom the screen belongs to: a screen of one person never calls with the session of another. */
+function identity(path: string, options: CallOptions): Record<string, string> {
+  const shown = onQueueScreen(location.pathname) ? undefined : readToken();
+  const token = options.token ?? shown;
+  const usuario = screenOwner();
+  const equipo = path.startsWith('/accesos/') ? readDevice() : undefined;
+  return {
+    ...(token && { 'x-token': token }),
+    ...(usuario && { 'x-usuario': usuario }),
+    ...(equipo && { 'x-equipo': equipo }),
+  };
+}
+
 async function send<C extends AnyCall>(
   declaration: C,
   request: RequestFor<C>,
   options: CallOptions,
 ): Promise<Response> {
+  if (options.token === undefined && !onQueueScreen(location.pathname) && isAnothersSession()) {
+    reportSessionFault(SESSION_TEXTS.another);
+    throw new CallError(401, { codigo: 'OTRA_PERSONA', mensaje: SESSION_TEXTS.another.texto });
+  }
   const { url, body } = prepare(declaration, request as Record<string, unknown>, options);
-  const token = onQueueScreen(location.pathname) ? undefined : readToken();
-  const headers: Record<string, string> = { ...positionHeader() };
+  const headers: Record<string, string> = { ...positionHeader(), ...identity(declaration.path, options) };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (token) headers['x-token'] = token;
   if (declaration.kind === 'command') headers['idempotency-key'] = options.commandId ?? crypto.randomUUID();
   const init: RequestInit = { method: declaration.method, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
@@ -74,7 +90,7 @@ async function send<C extends AnyCall>(
     const response = await attemptOnce(url, init);
     if (response.ok) return response;
     const error = new CallError(response.status, await bodyOf(response));
-    if (response.status === 503 && !error.updating && attempt + 1 < ATTEMPTS) {
+    if (error.passing && attempt + 1 < ATTEMPTS) {
       await wait(pause(attempt, response.headers.get('retry-after')), options.signal);
       continue;
     }

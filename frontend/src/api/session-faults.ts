@@ -16,6 +16,12 @@ export const SESSION_TEXTS = {
     ends: true,
   },
   profile: { titulo: 'Error de Autorización', texto: 'Perfil sin autorización', ends: false },
+  /** Another tab signed in as somebody else: that session is theirs, and stays. */
+  another: {
+    titulo: 'Otra persona ingresó en este navegador',
+    texto: 'Esta pestaña era de otra cuenta y se detuvo. Ingresa nuevamente para seguir con la tuya.',
+    ends: true,
+  },
   general: {
     titulo: 'Error de autenticación',
     texto: 'Sesión expirada, por favor ingresa nuevamente con tus credenciales',
@@ -40,6 +46,7 @@ export function sessionFaultOf(error: CallError): SessionFault | undefined {
   if (error.status === 405) return SESSION_TEXTS.profile;
   if (error.updating) return SESSION_TEXTS.updating;
   if (error.status !== 401) return undefined;
+  if (error.body.codigo === 'OTRA_PERSONA') return SESSION_TEXTS.another;
   return error.body.mensaje === 'jwt expired' ? SESSION_TEXTS.expired : SESSION_TEXTS.refused;
 }
 

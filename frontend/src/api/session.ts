@@ -2,18 +2,30 @@ const COOKIE = 'x-token';
 const DAYS_365 = 365 * 24 * 60 * 60;
 
 /** Token of the cookie that the spec names (document 1 §4); undefined without a session. */
-export function readToken(): string | undefined {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(COOKIE.length + 1)) || undefined : undefined;
+export const readToken = (): string | undefined => readCookie(COOKIE);
+
+function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) || undefined : undefined;
 }
+const secure = (): string => (location.protocol === 'https:' ? '; Secure' : '');
 
 export function storeToken(token: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${encodeURIComponent(token)}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${COOKIE}=${encodeURIComponent(token)}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax${secure()}`;
 }
 
 export function clearToken(): void {
   document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
+const DEVICE = 'x-equipo';
+
+/** What this device got at an earlier sign-in: shows to the sign-in that it is no stranger, and opens nothing. */
+export const readDevice = (): string | undefined => readCookie(DEVICE);
+
+export function storeDevice(equipo: unknown): void {
+  if (typeof equipo !== 'string') return;
+  document.cookie = `${DEVICE}=${encodeURIComponent(equipo)}; Max-Age=${DAYS_365}; Path=/; SameSite=Strict${secure()}`;
 }
 
 /** Paths where a refused session neither opens a dialog nor redirects (document 1 §8). */

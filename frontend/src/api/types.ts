@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly expectedVersion?: number;
   /** Same id for a repetition of the same intent; drawn when absent. */
   readonly commandId?: string;
+  /** A session other than the browser's, to end it. */
+  readonly token?: string;
   /** Leave 401 and 405 to the caller (guard, login). */
   readonly ownSessionFaults?: boolean;
 }

@@ -1,4 +1,5 @@
 import { createStore } from '../api/store.ts';
+import { isAnothersSession, screenOwner } from '../api/screen-owner.ts';
 import { outsideSession, readToken } from '../api/session.ts';
 import { createListeners } from './listeners.ts';
 
@@ -132,9 +133,12 @@ function open(): void {
   opened.onopen = () => {
     heard = Date.now();
     announced = new Set(topics.names());
+    if (isAnothersSession()) return lost(opened, SESSION_OVER);
     // A wallboard has no session, whatever cookie its browser still holds.
+    const outside = outsideSession(location.pathname);
     write('autenticar', {
-      token: outsideSession(location.pathname) ? undefined : readToken(),
+      token: outside ? undefined : readToken(),
+      usuario: outside ? undefined : screenOwner(),
       cursor,
       temas: [...announced],
     });

@@ -65,6 +65,8 @@ export default async function profiles({ test, expect }) {
     await fillLogin(page, mailOf('Marketing'), 'otra-clave', { enter: true });
     const dialog = page.getByRole('dialog', { name: 'Error en los Datos' });
     await dialog.getByText('Por favor verifique su usuario y contraseña').waitFor();
+    await dialog.getByText('Error de autenticación', { exact: true }).waitFor();
+    await dialog.getByText('El correo o la contraseña no son correctos.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await hasToken(page)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { QUEUES } from './support/screens.mjs';
-import { ask, hasToken, signIn } from './support/session.mjs';
+import { ask, fillLogin, hasToken, mailOf, signIn } from './support/session.mjs';
 
 const refused = [/status of 40[15]/];
 const replaceToken = (page, token) =>
@@ -142,6 +142,39 @@ export default async function session({ test, expect, system }) {
     },
     { allow: refused },
   );
+
+  await test(
+    'somebody else signs in in a second tab: the first stops, says so, and leaves their session alone',
+    async (page, context) => {
+      await page.goto('/login');
+      await fillLogin(page, mailOf('Cobrador'));
+      await page.waitForURL('**/sistema/pedidos-cobrador');
+      await page.getByRole('gridcell').first().waitFor();
+      const second = await context.newPage();
+      await second.goto('/login');
+      await fillLogin(second, mailOf('Jefe de Bodega'));
+      await second.waitForURL('**/sistema/landing');
+      const told = page.getByRole('dialog', { name: 'Otra persona ingresó en este navegador' });
+      await told.getByText(/^Esta pestaña era de .+ y se detuvo\./).waitFor();
+      await page.waitForURL((url) => url.pathname === '/login');
+      await second.reload();
+      await second.getByRole('button', { name: /Tu cuenta/ }).click();
+      await second.getByRole('menu').getByText('Jefe de Bodega', { exact: true }).first().waitFor();
+    },
+    { allow: refused },
+  );
+
+  for (const path of ['/', '/sistema', '/sistema/landing']) {
+    await test(`without token ${path} says so`, async (page) => {
+      await page.goto(path);
+      await page
+        .getByText('No proporcionaste o no existe token asociado a tu sesión. Por favor ingresa nuevamente', {
+          exact: true,
+        })
+        .waitFor();
+      await atLogin(page);
+    });
+  }
 
   for (const queue of QUEUES) {
     await test(`${queue} shows no session dialog, with no token and with a worthless one`, async (page) => {

@@ -14,7 +14,7 @@ export async function fillLogin(page, email, password = PASSWORD, { enter = fals
 
 /** Signs in without the log-in page, for specs of what comes after it. Returns the token. */
 export async function signIn(page, perfil, target, email = mailOf(perfil)) {
-  const reply = await page.request.post('/accesos/login', { data: { email, password: PASSWORD } });
+  const reply = await page.request.post('/accesos/login', { data: { email, password: PASSWORD, cliente: 'terminal' } });
   const { token, mensaje } = await reply.json();
   if (!token) throw new Error(`${email} did not get in: ${mensaje}`);
   const { origin } = new URL(reply.url());

@@ -9,7 +9,7 @@ import { addressOf } from './client-address.ts';
 import { isInternal } from './internal-auth.ts';
 import { asHttpError } from './faults.ts';
 import { readRequest } from './read-request.ts';
-import { badRequest, notFound, unauthenticated, unavailable } from './refusals.ts';
+import { anotherPerson, badRequest, notFound, unauthenticated, unavailable } from './refusals.ts';
 import { createRouter, type Match } from './routes.ts';
 import { type Asker, selectCall } from './select-call.ts';
 import { sendError, sendReply } from './send-reply.ts';
@@ -56,7 +56,10 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
       const proceso = req.get('x-proceso');
       return { user: proceso ? { ...SYSTEM, _id: `proceso:${proceso}`, nombre: 'Sistema' } : SYSTEM };
     }
-    return options.authenticate(req.get('x-token'));
+    const asker = await options.authenticate(req.get('x-token'));
+    const screenOf = req.get('x-usuario');
+    if ('user' in asker && screenOf !== undefined && screenOf !== asker.user._id) throw anotherPerson();
+    return asker;
   };
 
   return (req, res) => {
@@ -86,6 +89,7 @@ function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
     commandId: commandIdOf(req.get('idempotency-key')),
     ip: addressOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
+    equipo: req.get('x-equipo'),
     now: new Date().toISOString(),
     signal: gone.signal,
     xPosicion: position !== undefined && /^\d{1,19}$/.test(position) ? BigInt(position) : undefined,

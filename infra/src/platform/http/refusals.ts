@@ -22,6 +22,16 @@ export function unauthenticated(codigo: SessionRefusal): HttpError {
   return new HttpError(401, codigo, titulo, mensaje, { auth: false });
 }
 
+/** HTTP 401: the call comes from a screen of another person than whose session it carries. */
+export const anotherPerson = (): HttpError =>
+  new HttpError(
+    401,
+    'OTRA_PERSONA',
+    'Error de Autenticación',
+    'La sesión de este navegador es ahora de otra persona. Ingresa nuevamente para seguir con la tuya.',
+    { auth: false },
+  );
+
 /** HTTP 405: the code that the spec gives to a profile without permission (document 1 §8). */
 export const unauthorised = (): HttpError =>
   new HttpError(405, 'PERFIL_NO_AUTORIZADO', 'Error de Autorización', 'Perfil sin autorización');

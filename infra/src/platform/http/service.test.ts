@@ -75,6 +75,14 @@ test('without a usable session 401 tells expiry apart, and a cookie alone is non
   expect([expired.status, expired.body.codigo, expired.body.mensaje]).toEqual([401, 'SESION_EXPIRADA', 'jwt expired']);
 });
 
+test('a screen of one person does nothing with the session of another', async () => {
+  const from = (usuario: string) =>
+    send(service.port, '/juguetes/listar', { accion: 'grid' }, { ...as('Cliente'), 'x-usuario': usuario });
+  expect((await from('u-Cliente')).status).toBe(200);
+  const { status, body } = await from('u-Finanzas');
+  expect([status, body.codigo, body.auth]).toEqual([401, 'OTRA_PERSONA', false]);
+});
+
 test('a profile or flag that does not fit is 405 before anything is said about the request', async () => {
   const { status, body } = await send(
     service.port,

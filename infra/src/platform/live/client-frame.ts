@@ -6,7 +6,12 @@ const temas = z.array(z.string().min(1).max(64)).max(100);
 const frame = z.discriminatedUnion('evento', [
   z.object({
     evento: z.literal('autenticar'),
-    datos: z.object({ token: z.string().max(4096).nullish(), cursor: cursor.nullish(), temas: temas.nullish() }),
+    datos: z.object({
+      token: z.string().max(4096).nullish(),
+      usuario: z.string().max(80).nullish(),
+      cursor: cursor.nullish(),
+      temas: temas.nullish(),
+    }),
   }),
   z.object({ evento: z.literal('suscribir'), datos: z.object({ temas }) }),
   z.object({ evento: z.literal('desuscribir'), datos: z.object({ temas }) }),

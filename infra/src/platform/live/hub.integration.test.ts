@@ -248,6 +248,10 @@ test('refused: foreign origins, bad tokens, revoked sessions, too many frames', 
   await stranger.say('autenticar', { token: 'nobody' });
   await until(() => stranger.code !== undefined);
   expect(stranger.code).toBe(4001);
+  const anothers = new Client();
+  await anothers.say('autenticar', { token: 'eva', usuario: people.admin!._id });
+  await until(() => anothers.code !== undefined);
+  expect([anothers.code, anothers.got.map((m) => m.evento)]).toEqual([4001, ['hora', 'sinSesion']]);
   const revoked = await login('bodega');
   ended.add('s-bodega');
   await until(() => revoked.code !== undefined);
@@ -258,15 +262,18 @@ test('refused: foreign origins, bad tokens, revoked sessions, too many frames', 
   expect(noisy.code).toBe(4029);
 });
 
-test('divisa answers dolar to people only; nonsense is named as such', async () => {
+test('divisa answers dolar to those who may ask for it; nonsense is named as such', async () => {
   const eva = await login('eva');
   await eva.say('divisa');
   expect((await eva.find('dolar'))[0]!.datos).toEqual({ valor: 950.5 });
-  const anonymous = await login('');
-  await anonymous.say('divisa');
-  await anonymous.say('borrar', { todo: true });
-  await anonymous.find('error');
-  expect(anonymous.got.some((m) => m.evento === 'dolar')).toBe(false);
+  people.rita = { ...SYSTEM, _id: 'rita', sesion: 's-rita', perfil: 'Reseller', cliente_id: 'c1' };
+  for (const who of ['', 'rita']) {
+    const outsider = await login(who);
+    await outsider.say('divisa');
+    await outsider.say('borrar', { todo: true });
+    await outsider.find('error');
+    expect(outsider.got.some((m) => m.evento === 'dolar')).toBe(false);
+  }
 });
 
 test('a client that stops reading is cut off with 4008 and the others go on', async () => {

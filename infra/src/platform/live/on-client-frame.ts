@@ -1,3 +1,6 @@
+import { mayCall } from '@power/domain/kernel/call';
+import type { Principal } from '@power/domain/kernel/principal';
+import { dollarNow } from '@power/domain/settings/views/dollar';
 import type { Asker } from '../http/select-call.ts';
 import type { ClientFrame } from './client-frame.ts';
 import { CLOSE } from './limits.ts';
@@ -23,7 +26,8 @@ export async function onClientFrame(socket: LiveSocket, frame: ClientFrame, serv
       for (const tema of frame.datos.temas) socket.topics.delete(tema);
       return;
     case 'divisa': {
-      const datos = socket.user && (await services.dollar?.());
+      // Whoever may not make the call does not hear it here either.
+      const datos = mayCall(dollarNow.access, socket.user) && (await services.dollar?.());
       if (datos) socket.send('dolar', datos);
       return;
     }
@@ -40,11 +44,14 @@ async function authenticate(
   if (socket.user || socket.live) return;
   if (datos.token) {
     const asker = await services.authenticate(datos.token);
-    if (!('user' in asker)) {
-      socket.send('sinSesion', { codigo: asker.refused });
-      return socket.close(CLOSE.session, asker.refused);
+    const user = 'user' in asker ? asker.user : undefined;
+    const refused =
+      'refused' in asker ? asker.refused : isAnothers(asker.user, datos.usuario) ? 'OTRA_PERSONA' : undefined;
+    if (refused !== undefined) {
+      socket.send('sinSesion', { codigo: refused });
+      return socket.close(CLOSE.session, refused);
     }
-    socket.user = asker.user;
+    socket.user = user;
   }
   const refused = admit(socket, datos.temas ?? [], services.topics);
   // Whoever resumes keeps its own cursor until the replay moves it: a connection lost half-way loses nothing.
@@ -60,6 +67,10 @@ async function authenticate(
   socket.resumeFrom = BigInt(datos.cursor);
   await replay(socket, services, socket.resumeFrom);
 }
+
+/** The screen says whom it belongs to: what one person may hear is not told to the screen of another. */
+const isAnothers = (user: Principal, screenOf: string | null | undefined): boolean =>
+  typeof screenOf === 'string' && screenOf !== user._id;
 
 async function subscribe(socket: LiveSocket, temas: readonly string[], services: FrameServices): Promise<void> {
   const late = new Set(temas.filter((tema) => !socket.topics.has(tema)));
