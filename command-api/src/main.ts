@@ -34,7 +34,7 @@ await runService('command-api', async () => {
       user: context.user ?? ANONYMOUS,
       commandId: context.commandId,
       now: context.now,
-      origin: { ip: context.ip, userAgent: context.userAgent },
+      origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
     }),
   );
   const service = await createService({

@@ -2,26 +2,16 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { user } from '@power/domain/access/user';
 import { SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
-import { LOCK_MINUTES, THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
+import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
+import '../kernel/environment.testing.ts';
 import { openSpine, type Spine } from '../kernel/spine.testing.ts';
 
 /** Accounts over the real handlers, tables and hashes; the log in memory. */
-Object.assign(process.env, {
-  DATABASE_URL: 'postgres://x/y',
-  SERVICE_PORT: '1',
-  COMMAND_API_URL: 'http://x',
-  QUERY_API_URL: 'http://x',
-  PROJECTOR_URL: 'http://x',
-  JOBS_URL: 'http://x',
-  JWT_SECRET: 'a-secret-of-the-tests',
-  INTERNAL_TOKEN: 'a-secret-of-the-tests',
-  PUBLIC_URL: 'https://power.test',
-});
 let database: TestDatabase;
 let pool: pg.Pool;
 let spine: Spine;
@@ -124,16 +114,6 @@ test('a link ends after sixty minutes, and a forged one never begins', async () 
     'ENLACE_INVALIDO',
   );
 }, 60_000);
-
-test('five failures hold an account, known or not, and the time alone releases it', async () => {
-  await account('leo@power.test', 'Marketing', 'primera99');
-  for (const email of ['leo@power.test', 'quien@power.test']) {
-    for (let n = 0; n < 5; n += 1) expect((await login(email, 'mala')).codigo).toBe('CREDENCIALES');
-    expect((await login(email, 'primera99')).codigo).toBe('CUENTA_BLOQUEADA');
-  }
-  await pool.query('UPDATE ops.login_failures SET at = at - make_interval(mins => $1)', [LOCK_MINUTES]);
-  expect((await login('leo@power.test', 'primera99')).ok).toBe(true);
-}, 120_000);
 
 test('an invitation reaches the outbox once, also when the command is repeated', async () => {
   const usuario = { email: 'nueva@power.test', nombre: 'Nueva', perfil: 'Finanzas' };

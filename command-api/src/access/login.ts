@@ -1,8 +1,9 @@
 import { login, type LoginFacts, refusedLogin } from '@power/domain/access/login';
 import { emailClaim, user } from '@power/domain/access/user';
 import type { Rejection } from '@power/domain/kernel/rejection';
+import { knownDevice, rememberDevice } from '@power/infra/platform/access/known-device';
 import { verifyPassword } from '@power/infra/platform/access/password';
-import { createThrottle } from '@power/infra/platform/access/throttle';
+import { createThrottle, network, signInBudgets } from '@power/infra/platform/access/throttle';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { uuidFrom } from '@power/infra/platform/commands/ids';
 import { signToken } from '@power/infra/platform/http/auth';
@@ -12,29 +13,31 @@ import { settings } from '@power/infra/platform/service/settings';
 export default provideFacts(
   login,
   async (request, services): Promise<LoginFacts | Rejection> => {
-    const ip = services.origin?.ip ?? '';
-    const throttle = createThrottle(services.db);
-    const bloqueadoHasta = await throttle.lockedUntil(request.email, ip);
+    const { ip = '', userAgent = '', equipo } = services.origin ?? {};
     const { state: claim } = await services.load(emailClaim, request.email);
     const usuario = claim.usuario ?? `nadie-${uuidFrom(request.email)}`;
     const { state: account } = await services.load(user, usuario);
-    const claveCorrecta = !bloqueadoHasta && (await verifyPassword(request.password, account.hash));
-    if (!bloqueadoHasta) await (claveCorrecta ? throttle.succeeded(request.email) : throttle.failed(request.email, ip));
+    const device = knownDevice(settings.JWT_SECRET, equipo, usuario);
+    const outcome = await createThrottle(services.db).attempt(signInBudgets(request.email, ip, device), () =>
+      verifyPassword(request.password, account.hash, { key: device ?? network(ip), first: device !== undefined }),
+    );
+    const claveCorrecta = 'passed' in outcome && outcome.passed;
+    const bloqueo = 'exhausted' in outcome ? (outcome.exhausted === 0 ? 'cuenta' : 'red') : undefined;
     return (
-      refusedLogin({ claveCorrecta, bloqueadoHasta }) ?? {
+      refusedLogin({ claveCorrecta, bloqueo }) ?? {
         usuario,
         claveCorrecta,
-        bloqueadoHasta,
         ip,
         actualizacion: await maintenanceActive(services.db, services.now),
         sesion: uuidFrom('session', request.email, services.commandId),
-        dispositivo: (services.origin?.userAgent ?? '').slice(0, 300),
+        dispositivo: userAgent.slice(0, 300),
       }
     );
   },
   {
-    finish: async ({ sesion, usuario, posicion }) => ({
+    finish: async ({ sesion, usuario, posicion }, _, { origin }) => ({
       token: signToken({ sub: usuario, sid: sesion, pos: BigInt(posicion) }, settings.JWT_SECRET),
+      equipo: rememberDevice(settings.JWT_SECRET, usuario, origin?.equipo),
       sesion: undefined,
       usuario: undefined,
     }),

@@ -4,7 +4,7 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
-import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import type { CommandHandler, RequestOrigin } from '@power/infra/platform/commands/handler';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
@@ -57,13 +57,14 @@ export async function openSpine(log: EventStore = createMemoryLog(), pool: pg.Po
     name: string,
     request: object,
     commandId = `c${(issued += 1)}`,
+    origin: Partial<RequestOrigin> = {},
   ): Promise<Reply> {
     const command = commands.get(name)!;
     const reply = await dispatcher.execute(command, command.request.parse(request), {
       user,
       commandId,
       now: new Date(clock).toISOString(),
-      origin: { ip: '127.0.0.1', userAgent: 'test' },
+      origin: { ip: '127.0.0.1', userAgent: 'test', ...origin },
     });
     if (!isRejection(reply)) return reply;
     const { rejected: _, extra, ...refusal } = reply;

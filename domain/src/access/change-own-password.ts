@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { PasswordSet } from './events.ts';
+import { type Lock, lockedOut } from './lock.ts';
 import { password } from './profile-data.shared.ts';
 import { user } from './user.ts';
 
 export interface OwnPasswordFacts {
   readonly claveCorrecta: boolean;
-  readonly bloqueadoHasta?: string;
+  readonly bloqueo?: Lock;
   readonly hash: string;
 }
 
@@ -23,12 +24,7 @@ export const changeOwnPassword = defineCommand({
   needsFacts: true,
   stream: (_, context: DecideContext<OwnPasswordFacts>) => context.user._id,
   decide(state, _, { facts }) {
-    if (facts.bloqueadoHasta)
-      return reject(
-        'CUENTA_BLOQUEADA',
-        'Error de autenticación',
-        'Demasiados intentos fallidos. Espera 15 minutos o recupera tu contraseña.',
-      );
+    if (facts.bloqueo) return lockedOut(facts.bloqueo);
     if (!state.activo || !facts.claveCorrecta)
       return reject('CLAVE_INCORRECTA', 'Contraseña incorrecta', 'La contraseña actual no es correcta.');
     return [PasswordSet({ hash: facts.hash, motivo: 'cambio', sesiones: [...state.sesiones] })];

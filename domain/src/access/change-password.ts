@@ -19,6 +19,7 @@ export const changePassword = defineCommand({
   access: { publico: true },
   summary: 'Cambia la contraseña con el enlace recibido por correo',
   request: z.strictObject({ password, token: z.string().min(1).max(300) }),
+  reply: z.object({ equipo: z.string() }),
   aggregate: user,
   needsFacts: true,
   stream: (_, { facts }: { facts: ChangePasswordFacts }) => facts.usuario,

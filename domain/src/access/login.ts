@@ -3,6 +3,8 @@ import { defineCommand } from '../kernel/command.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { UPDATE_REFUSAL } from '../settings/maintenance.shared.ts';
 import { SignedIn } from './events.ts';
+import { landingOf } from './landing.ts';
+import { lockedOut, type Lock } from './lock.ts';
 import { email } from './profile-data.shared.ts';
 import { effectivePermisos, user } from './user.ts';
 
@@ -11,7 +13,7 @@ export interface LoginFacts {
   /** Id of the account; for an unknown address a stand-in without events. */
   readonly usuario: string;
   readonly claveCorrecta: boolean;
-  readonly bloqueadoHasta?: string;
+  readonly bloqueo?: Lock;
   readonly actualizacion: boolean;
   readonly sesion: string;
   readonly ip: string;
@@ -19,42 +21,46 @@ export interface LoginFacts {
 }
 
 const no = { auth: false };
-const wrong = () => reject('CREDENCIALES', 'Error en los Datos', 'Por favor verifique su usuario y contraseña', no);
+const wrong = () => reject('CREDENCIALES', 'Error en los Datos', 'El correo o la contraseña no son correctos.', no);
 
 /** Why whoever asks has not shown to be that person; asked before a repeat is answered too, for its answer holds a token. */
 export function refusedLogin({
-  bloqueadoHasta,
+  bloqueo,
   claveCorrecta,
-}: Pick<LoginFacts, 'bloqueadoHasta' | 'claveCorrecta'>): Rejection | undefined {
-  if (bloqueadoHasta)
-    return reject(
-      'CUENTA_BLOQUEADA',
-      'Error de autenticación',
-      'Demasiados intentos fallidos. Espera 15 minutos o recupera tu contraseña.',
-      no,
-    );
+}: Pick<LoginFacts, 'bloqueo' | 'claveCorrecta'>): Rejection | undefined {
+  if (bloqueo) return lockedOut(bloqueo, no);
   return claveCorrecta ? undefined : wrong();
 }
 
-/** Sign-in (document 1 §4, §8). The answer does not tell whether an address exists. */
+/**
+ * Sign-in (document 1 §4, §8). The answer does not tell whether an address exists. Profiles without a landing are refused
+ * in the browser and get no session (requirements §0.3); the warehouse's handheld client says that it is one.
+ */
 export const login = defineCommand({
   name: 'login',
   context: 'access',
   path: '/accesos/login',
   access: { publico: true },
   summary: 'Inicia una sesión con correo y contraseña',
-  request: z.strictObject({ email, password: z.string().min(1, 'Por favor ingresa tu contraseña').max(200) }),
-  reply: z.object({ auth: z.literal(true), token: z.string() }),
+  request: z.strictObject({
+    email,
+    password: z.string().min(1, 'Por favor ingresa tu contraseña').max(200),
+    cliente: z.enum(['web', 'terminal']).optional(),
+  }),
+  reply: z.object({ auth: z.literal(true), token: z.string(), equipo: z.string() }),
   aggregate: user,
   needsFacts: true,
   stream: (_, { facts }: { facts: LoginFacts }) => facts.usuario,
-  decide(state, _, { facts }) {
+  decide(state, { cliente = 'web' }, { facts }) {
     const unproven = refusedLogin(facts);
     if (unproven) return unproven;
     if (!state.exists || !state.activo) return wrong();
     if (facts.actualizacion && state.perfil !== 'Administrador') {
       return reject(UPDATE_REFUSAL.codigo, UPDATE_REFUSAL.titulo, UPDATE_REFUSAL.mensaje, no);
     }
+    const landing = landingOf(state.perfil);
+    if (cliente === 'web' && 'rechazo' in landing)
+      return reject('PERFIL_SIN_INGRESO', 'Error de Autorización', landing.rechazo, no);
     const { marcas, ...cuenta } = state.cuenta;
     return [
       SignedIn({

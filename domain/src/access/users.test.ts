@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../kernel/event.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { appoint, dismiss } from './administrators.ts';
@@ -9,9 +10,19 @@ import { changeUserPermissions } from './change-user-permissions.ts';
 import { changeUserProfile } from './change-user-profile.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { endSession } from './end-session.ts';
-import { PasswordLinkIssued, PasswordSet, SignedIn, UserDeactivated, UserRegistered } from './events.ts';
+import {
+  PasswordLinkIssued,
+  PasswordSet,
+  SessionEnded,
+  SessionsRevoked,
+  SignedIn,
+  UserDeactivated,
+  UserReactivated,
+  UserRegistered,
+} from './events.ts';
 import { forceSignOut } from './force-sign-out.ts';
 import { inviteUser } from './invite-user.ts';
+import { login } from './login.ts';
 import { reactivateUser } from './reactivate-user.ts';
 import { reinviteUser } from './reinvite-user.ts';
 
@@ -125,6 +136,28 @@ test('deactivated and back: sessions end, a second time says nothing', () => {
   ).toBe('USUARIO_NO_EXISTE');
 });
 
+test('whoever was deactivated does not get in with the right password; back again, they do', () => {
+  const signIn = (...more: DomainEvent[]) =>
+    decideGiven(login, [registered, ...more], {
+      request: { email: 'eva@power.test', password: 'secreta99' },
+      user: someone('Cliente'),
+      facts: { usuario: 'eva', claveCorrecta: true, actualizacion: false, sesion: 's2', ip: '', dispositivo: '' },
+    });
+  expect(events(signIn()).map((e) => e.type)).toEqual(['SignedIn']);
+  const gone = UserDeactivated({ sesiones: [] });
+  expect(refusal(signIn(gone)).codigo).toBe('CREDENCIALES');
+  expect(events(signIn(gone, UserReactivated({}))).map((e) => e.type)).toEqual(['SignedIn']);
+  expect(
+    refusal(
+      decideGiven(login, [], {
+        request: { email: 'x@power.test', password: 'x' },
+        user: someone('Cliente'),
+        facts: { usuario: 'nadie', claveCorrecta: true, actualizacion: false, sesion: 's', ip: '', dispositivo: '' },
+      }),
+    ).codigo,
+  ).toBe('CREDENCIALES');
+});
+
 test('one session or all of them', () => {
   const one = (sesion: string) =>
     decideGiven(endSession, [registered, signedIn], {
@@ -139,7 +172,26 @@ test('one session or all of them', () => {
     user: admin,
     facts: undefined,
   });
-  expect(events(all)[0]!.data).toEqual({ sesiones: ['s1'] });
+  expect(events(all)).toEqual([{ type: 'SessionsRevoked', data: { sesiones: ['s1'] } }]);
+});
+
+test('a forced exit names every open session and only those, says why, and is for Administradores', () => {
+  const other = SignedIn({ ...signedIn.data, sesion: 's2' });
+  const force = (given: DomainEvent[], motivo?: string) =>
+    decideGiven(forceSignOut, given as never, {
+      request: { accion: 'forzarsalida', usuario: 'eva', ...(motivo && { motivo }) },
+      user: admin,
+      facts: undefined,
+    });
+  expect(events(force([registered, signedIn, other], 'Equipo perdido'))).toEqual([
+    { type: 'SessionsRevoked', data: { sesiones: ['s1', 's2'], motivo: 'Equipo perdido' } },
+  ]);
+  const left = SessionEnded({ sesion: 's1', motivo: 'logout' });
+  expect(events(force([registered, signedIn, other, left]))[0]!.data).toEqual({ sesiones: ['s2'] });
+  const out = SessionsRevoked({ sesiones: ['s1'] });
+  expect(events(force([registered, signedIn, out]))).toEqual([]);
+  expect(refusal(force([])).codigo).toBe('USUARIO_NO_EXISTE');
+  expect(forceSignOut.access).toEqual({ perfiles: ['Administrador'] });
 });
 
 test('an invitation works once, for 72 hours, and only the newest', () => {
@@ -190,15 +242,15 @@ test('an invitation works once, for 72 hours, and only the newest', () => {
 });
 
 test('the own password changes against the one in force, and ends every session', () => {
-  const change = (claveCorrecta: boolean, bloqueadoHasta?: string) =>
+  const change = (claveCorrecta: boolean, bloqueo?: 'cuenta') =>
     decideGiven(changeOwnPassword, [registered, signedIn], {
       request: { actual: 'a', password: 'secreta99' },
       user: { ...admin, _id: 'eva' },
-      facts: { claveCorrecta, bloqueadoHasta, hash: 'h' },
+      facts: { claveCorrecta, bloqueo, hash: 'h' },
     });
   expect(events(change(true))[0]!.data).toEqual({ hash: 'h', motivo: 'cambio', sesiones: ['s1'] });
   expect(refusal(change(false)).codigo).toBe('CLAVE_INCORRECTA');
-  expect(refusal(change(false, '2026-01-05T12:10:00.000Z')).codigo).toBe('CUENTA_BLOQUEADA');
+  expect(refusal(change(false, 'cuenta')).codigo).toBe('CUENTA_BLOQUEADA');
 });
 
 test('somebody who can sign in as Administrador always remains', () => {

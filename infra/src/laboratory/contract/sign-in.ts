@@ -14,7 +14,7 @@ async function signIn(baseUrl: string, email: string): Promise<string> {
   const reply = await fetch(new URL('/accesos/login', baseUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword, cliente: 'terminal' }),
   });
   const { token, mensaje } = (await reply.json()) as { token?: string; mensaje?: string };
   if (!token) throw new Error(`${email} could not sign in: ${reply.status} ${mensaje ?? ''}`);

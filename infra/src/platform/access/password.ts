@@ -1,46 +1,59 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { HashQueue, type Turn } from './hash-queue.ts';
 
-/** scrypt cost of DESIGN §10: N = 2^17, r = 8, p = 1 needs 128 MiB for each hash under way. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 2 ** 20 };
-const KEY_BYTES = 32;
-/** Hashes computed at once: each blocks a thread of the pool and 128 MiB, so a burst of log-ins queues instead. */
-const CONCURRENCY = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+interface Cost {
+  /** Exponent of N. */
+  readonly log2: number;
+  readonly r: number;
+  readonly p: number;
 }
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  limited(
+/** scrypt cost of DESIGN §10: N = 2^17, r = 8, p = 1 needs 128 MiB for each hash under way. */
+const COST: Cost = { log2: 17, r: 8, p: 1 };
+const KEY_BYTES = 32;
+const MAX_MEMORY = 160 * 2 ** 20;
+
+/** Two at once, since each blocks a thread of the pool and 128 MiB; a hash takes about a third of a second. */
+const queue = new HashQueue({ concurrency: 2, perKey: 3, total: 12, first: 100 });
+/** Passwords that somebody with a session, or with a link from a mail, sets. */
+const OURS: Turn = { key: 'sistema', first: true };
+
+const derive = (password: string, salt: Buffer, { log2, r, p }: Cost, turn: Turn): Promise<Buffer> =>
+  queue.run(
+    turn,
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) =>
+        const cost = { N: 2 ** log2, r, p, maxmem: MAX_MEMORY };
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),
   );
 
-/** Hash of a password as stored: `scrypt$<salt base64>$<key base64>`. */
+const written = ({ log2, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+  `scrypt$${log2}$${r}$${p}$${salt.toString('base64')}$${key.toString('base64')}`;
+
+/** Hash of a password as stored: `scrypt$<log2 N>$<r>$<p>$<salt base64>$<key base64>`. Throws `Crowded` when too many wait. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
-  return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
+  return written(COST, salt, await derive(password, salt, COST, OURS));
 }
 
-const NOBODY = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`;
+const NOBODY = written(COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES));
 
-/** Whether a password fits a stored hash. Without a hash it takes as long and answers false: timing tells nothing (DESIGN §10). */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, salt = '', key = ''] = (stored ?? NOBODY).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64'));
-  return timingSafeEqual(derived, Buffer.from(key, 'base64')) && stored !== undefined;
+/** A stored hash taken apart; those from before the cost was written down are of the cost of that time. */
+function read(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
+  const parts = stored.split('$');
+  const [salt = '', key = ''] = parts.slice(-2);
+  const [log2, r, p] = parts.length === 6 ? parts.slice(1, 4).map(Number) : [17, 8, 1];
+  return { cost: { log2: log2!, r: r!, p: p! }, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+}
+
+/**
+ * Whether a password fits a stored hash. Without a hash it takes as long and answers false: timing tells nothing
+ * (DESIGN §10). `turn` says whose place in the queue it takes; throws `Crowded` when too many wait.
+ */
+export async function verifyPassword(password: string, stored: string | undefined, turn: Turn): Promise<boolean> {
+  const { cost, salt, key } = read(stored ?? NOBODY);
+  const derived = await derive(password, salt, cost, turn);
+  return timingSafeEqual(derived, key) && stored !== undefined;
 }

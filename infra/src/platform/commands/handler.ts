@@ -48,6 +48,8 @@ export interface CommandServices {
 export interface RequestOrigin {
   readonly ip: string;
   readonly userAgent: string;
+  /** Header x-equipo: what a device got at an earlier sign-in (see access/known-device). */
+  readonly equipo?: string;
 }
 
 export interface CommandHandler {

@@ -20,6 +20,8 @@ export interface ExecuteContext {
   readonly commandId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Header x-equipo. */
+  readonly equipo?: string;
   /** Instant of the request, ISO 8601 UTC. */
   readonly now: string;
   /** Aborts when the client goes away. */

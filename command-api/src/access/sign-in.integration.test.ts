@@ -1,0 +1,152 @@
+import type { Perfil } from '@power/domain/kernel/perfiles';
+import { user } from '@power/domain/access/user';
+import {
+  ADDRESS_FAILURES,
+  createThrottle,
+  LOCK_MINUTES,
+  signInBudgets,
+  THROTTLE_SCHEMA,
+} from '@power/infra/platform/access/throttle';
+import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
+import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import type { HttpError } from '@power/infra/platform/http/http-error';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import type pg from 'pg';
+import { openSpine, person, type Reply, type Spine } from '../kernel/spine.testing.ts';
+import '../kernel/environment.testing.ts';
+
+/** Sign-in under attack, over the real handlers, tables and hashes; the log in memory. */
+let database: TestDatabase;
+let pool: pg.Pool;
+let spine: Spine;
+const nobody = person('Cliente', { _id: 'anonimo' });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await migrate(pool, THROTTLE_SCHEMA, OUTBOX_SCHEMA, 'CREATE SCHEMA IF NOT EXISTS read');
+  spine = await openSpine(undefined, pool);
+});
+beforeEach(() => pool.query('TRUNCATE ops.sign_in_attempts'));
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+let issued = 0;
+const login = (email: string, password: string, ip: string, equipo?: string, more = {}): Promise<Reply> =>
+  spine.issue(nobody, 'login', { email, password, ...more }, `s${(issued += 1)}`, { ip, equipo });
+async function account(email: string, perfil: Perfil = 'Marketing'): Promise<string> {
+  const usuario = { email, nombre: email, perfil, password: 'primera99' };
+  return (await spine.issue(person('Administrador'), 'register-user', { accion: 'crear', usuario }))._id as string;
+}
+/** What came of attempts: the code of a refusal, `ok`, or the HTTP status. */
+const outcome = (attempt: Promise<Reply>): Promise<string> =>
+  attempt.then(
+    (reply) => (reply.ok ? 'ok' : reply.codigo!),
+    (error: unknown) => String((error as HttpError).status),
+  );
+/** Attempts that failed, without the work of hashing. */
+async function failures(count: number, email: (n: number) => string, ip: string): Promise<void> {
+  const throttle = createThrottle(pool);
+  for (let n = 0; n < count; n += 1) await throttle.attempt(signInBudgets(email(n), ip, undefined), async () => false);
+}
+
+test('five failures hold an account, known or not, and the time alone releases it', async () => {
+  await account('leo@power.test');
+  for (const email of ['leo@power.test', 'quien@power.test']) {
+    for (let n = 0; n < 5; n += 1) expect((await login(email, 'mala', '10.0.0.1')).codigo).toBe('CREDENCIALES');
+    expect((await login(email, 'primera99', '10.0.0.1')).codigo).toBe('CUENTA_BLOQUEADA');
+  }
+  await pool.query('UPDATE ops.sign_in_attempts SET at = at - make_interval(mins => $1)', [LOCK_MINUTES]);
+  expect((await login('leo@power.test', 'primera99', '10.0.0.1')).ok).toBe(true);
+}, 120_000);
+
+test('of forty guesses at once five are tried, and the right one among the rest does not get in', async () => {
+  await account('ivo@power.test');
+  const guesses = Array.from({ length: 39 }, (_, n) => outcome(login('ivo@power.test', `mala${n}`, `10.1.0.${n}`)));
+  const outcomes = await Promise.all([...guesses, outcome(login('ivo@power.test', 'primera99', '10.1.1.1'))]);
+  expect(outcomes.filter((one) => one === 'CREDENCIALES')).toHaveLength(5);
+  expect(outcomes).not.toContain('ok');
+}, 120_000);
+
+test('several right ones at once all get in', async () => {
+  await account('uma@power.test');
+  const all = Array.from({ length: 8 }, () => outcome(login('uma@power.test', 'primera99', '10.1.2.1')));
+  expect((await Promise.all(all)).filter((one) => one !== 'ok' && one !== '429')).toEqual([]);
+}, 120_000);
+
+test('while two hundred guesses run, whoever comes from elsewhere is next but one', async () => {
+  await account('eva@power.test');
+  let hashed = 0;
+  const guesses = Array.from({ length: 200 }, async (_, n) => {
+    if ((await outcome(login(`nadie${n}@power.test`, 'mala', '10.2.0.1'))) === 'CREDENCIALES') hashed += 1;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await login('eva@power.test', 'primera99', '10.2.0.2')).ok).toBe(true);
+  expect(hashed).toBeLessThanOrEqual(3);
+  await Promise.all(guesses);
+}, 120_000);
+
+test('sixty failures of an address lock strangers there out, not the devices that are known', async () => {
+  await account('ana@power.test');
+  const { equipo } = await login('ana@power.test', 'primera99', '10.3.0.1');
+  await failures(ADDRESS_FAILURES, (n) => `otro${n}@power.test`, '10.3.0.1');
+  expect(await login('ana@power.test', 'primera99', '10.3.0.1')).toMatchObject({
+    codigo: 'CUENTA_BLOQUEADA',
+    mensaje: expect.stringContaining('desde tu red') as string,
+  });
+  expect((await login('ana@power.test', 'primera99', '10.3.0.1', equipo as string)).ok).toBe(true);
+  expect((await login('ana@power.test', 'primera99', '10.3.0.2')).ok).toBe(true);
+}, 120_000);
+
+test('a known device has five failures of its own, whatever strangers do to the account', async () => {
+  await account('tea@power.test');
+  const equipo = (await login('tea@power.test', 'primera99', '10.4.0.1')).equipo as string;
+  await failures(5, () => 'tea@power.test', '10.4.0.9');
+  expect((await login('tea@power.test', 'primera99', '10.4.0.1')).codigo).toBe('CUENTA_BLOQUEADA');
+  expect((await login('tea@power.test', 'primera99', '10.4.0.1', equipo)).ok).toBe(true);
+  for (let n = 0; n < 5; n += 1) await login('tea@power.test', 'mala', '10.4.0.1', equipo);
+  expect((await login('tea@power.test', 'primera99', '10.4.0.1', equipo)).codigo).toBe('CUENTA_BLOQUEADA');
+}, 120_000);
+
+test('a link from the mailbox lifts the lock, and its device stays welcome while the failures go on', async () => {
+  await account('luz@power.test');
+  await failures(5, () => 'luz@power.test', '10.5.0.9');
+  await spine.issue(nobody, 'request-recovery', { email: 'luz@power.test' });
+  const { rows } = await pool.query<{ texto: string }>("SELECT texto FROM ops.outbox WHERE para = 'luz@power.test'");
+  const token = /cambio-password\/(\S+)/.exec(rows[0]!.texto)![1];
+  const changed = await spine.issue(nobody, 'change-password', { password: 'segunda99', token });
+  expect((await login('luz@power.test', 'segunda99', '10.5.0.1')).ok).toBe(true);
+  await failures(5, () => 'luz@power.test', '10.5.0.9');
+  expect((await login('luz@power.test', 'segunda99', '10.5.0.1')).codigo).toBe('CUENTA_BLOQUEADA');
+  expect((await login('luz@power.test', 'segunda99', '10.5.0.1', changed.equipo as string)).ok).toBe(true);
+}, 120_000);
+
+test.each([
+  ['Asistente Bodega', 'Perfil sin Autorización'],
+  ['Bodega y Despacho', 'Perfil sin Autorización'],
+  ['Tecnico', 'Su usuario no tiene autorización para ingresar al sistema'],
+] as const)('%s is refused in the browser without a session; the handheld client gets one', async (perfil, mensaje) => {
+  const email = `${perfil.replaceAll(' ', '')}@power.test`.toLowerCase();
+  const id = await account(email, perfil);
+  const refused = await login(email, 'primera99', '10.6.0.1');
+  expect(refused).toMatchObject({ ok: false, codigo: 'PERFIL_SIN_INGRESO', mensaje });
+  expect(refused).not.toHaveProperty('token');
+  expect((await spine.state(user, id)).sesiones).toEqual([]);
+  expect((await login(email, 'primera99', '10.6.0.1', undefined, { cliente: 'terminal' })).ok).toBe(true);
+  expect((await spine.state(user, id)).sesiones).toHaveLength(1);
+});
+
+test('a deactivated account does not get in, and is told what a wrong password is told', async () => {
+  const id = await account('ido@power.test');
+  await pool.query(
+    'CREATE TABLE IF NOT EXISTS read.user_list (_key text, perfil text, activo boolean, creado timestamptz)',
+  );
+  const off = await spine.issue(person('Administrador'), 'deactivate-user', { accion: 'desactivar', usuario: id });
+  expect(off.ok).toBe(true);
+  const refused = await login('ido@power.test', 'primera99', '10.7.0.1');
+  expect(refused).toEqual(await login('ido@power.test', 'mala', '10.7.0.1'));
+  expect((await spine.state(user, id)).sesiones).toEqual([]);
+});
