@@ -16,9 +16,16 @@ export interface RowScope {
   readonly propio?: string;
 }
 
+/** Said by a query or read model whose rows everybody who may ask for them may see. */
+export const everyone = 'everyone';
+/** Said by a query that answers about the person who asks, and reads by that person's id. */
+export const self = 'self';
+/** What a query says of its rows. */
+export type Scope = RowScope | typeof everyone | typeof self;
+
 /** Whether somebody of this profile is shown rows of own customers alone. */
-export const seesOwnOnly = (scope: RowScope | undefined, perfil: Perfil): boolean =>
-  scope?.ejecutivo !== undefined && perfil === 'Ejecutivo de Ventas';
+export const seesOwnOnly = (scope: Scope | undefined, perfil: Perfil): boolean =>
+  typeof scope === 'object' && scope.ejecutivo !== undefined && perfil === 'Ejecutivo de Ventas';
 
 export interface QueryDefinition<
   Req extends z.ZodType = z.ZodType,
@@ -29,7 +36,8 @@ export interface QueryDefinition<
   readonly reply: Rep;
   /** Projections (`context/name`) it reads: query-api waits for these to pass the caller's position. */
   readonly reads: readonly string[];
-  readonly scope?: RowScope;
+  /** Which of its rows a person sees; one that really shows everything says so (`everyone`), and such declarations are reviewed. */
+  readonly scope: Scope;
   /** Topic of the change feed that tells when rows of this query changed: whoever may make the query may follow it. */
   readonly topic?: string;
   /** Fields left out of replies and exports of whoever lacks `margenes`. */

@@ -1,4 +1,4 @@
-import { defineQuery } from '@power/domain/kernel/query';
+import { defineQuery, everyone } from '@power/domain/kernel/query';
 import { z } from 'zod';
 
 /** A query for the client's tests. */
@@ -8,6 +8,7 @@ export const orderSheet = defineQuery({
   path: '/pedido_ventas/traerunpedido',
   access: { perfiles: 'todos' },
   reads: [],
+  scope: everyone,
   summary: 'Ficha',
   request: z.object({ pedido: z.number() }),
   reply: z.object({ number: z.number() }),

@@ -1,18 +1,15 @@
 import { EXTERNAL_PERFILES, PERFILES } from '@power/domain/kernel/perfiles';
 import { DollarSet } from '@power/domain/settings/events';
-import { DOLLAR_LIST, type DollarRow } from '@power/domain/settings/views/dollar';
-import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
+import { dollarRow } from '@power/domain/settings/views/dollar';
+import { announce, rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const staff = PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
 
 /** The dollar day by day; the last value given for a day counts. */
-export default defineProjection<DollarRow>({
-  name: DOLLAR_LIST,
-  version: 1,
-  table: 'dollar_list',
-  columns: { _id: 'text', fecha: 'day', valor: 'numeric', fuente: 'text', usuario: 'text', updatedAt: 'instant' },
+export default rowProjection(dollarRow, {
+  version: 2,
   indexes: [['fecha']],
-  topic: 'dolar',
   rules: [
     rule(
       DollarSet,

@@ -4,6 +4,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
 import type { Execute } from '@power/infra/platform/http/service';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
 import type pg from 'pg';
 import { MicroCache } from './micro-cache.ts';
@@ -27,7 +28,17 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
     const handler = byName.get(call.name);
     if (!handler) throw new Error(`no handler for ${call.name}`);
     const run = (until: AbortSignal): Promise<unknown> =>
-      handler.handle(request as never, { db, log, user, now, signal: until, enqueue: queue.enqueue }).catch(translate);
+      handler
+        .handle(request as never, {
+          rows: readerFor(db, user),
+          db,
+          log,
+          user,
+          now,
+          signal: until,
+          enqueue: queue.enqueue,
+        })
+        .catch(translate);
     // A shared reply must not end with the one who asked first.
     const reply =
       isBoard(call) && !user

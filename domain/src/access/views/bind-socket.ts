@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, self } from '../../kernel/query.ts';
 
 /**
  * Kept for clients of the former system (document 1 §7, answer ignored). Here a socket says itself who it is, with its
  * token in the first frame (docs/adr/0003), so nothing is bound: an id that anybody could send would prove nothing.
  */
 export const bindSocket = defineQuery({
+  scope: self,
   name: 'bind-socket',
   context: 'access',
   path: '/usuarios/actualizarsocket',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AUDIT_LIST, auditRow } from '../../audit/views/event-grid.ts';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 const { shape } = gridRequest('grid');
 
 /** What a person did, newest first. */
 export const userActivity = defineQuery({
+  scope: everyone,
   name: 'user-activity',
   context: 'access',
   path: '/usuarios/actividad',

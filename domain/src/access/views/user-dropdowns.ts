@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Perfil } from '../../kernel/perfiles.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { USER_LIST } from './user-grid.ts';
 
 /** Everybody of the company who filters by or assigns a seller; nobody from outside. */
@@ -38,6 +38,7 @@ const plain = <A extends string>(accion: A) => z.strictObject({ accion: z.litera
 
 export const sellerDropdown = defineQuery({
   ...base,
+  scope: everyone,
   name: 'seller-dropdown',
   accion: 'ejecutivo',
   summary: 'Ejecutivos activos',
@@ -45,6 +46,7 @@ export const sellerDropdown = defineQuery({
 });
 export const forecastSellerDropdown = defineQuery({
   ...base,
+  scope: everyone,
   name: 'forecast-seller-dropdown',
   accion: 'ejecutivoforecast',
   summary: 'Dueños de oportunidades del forecast',
@@ -52,6 +54,7 @@ export const forecastSellerDropdown = defineQuery({
 });
 export const brandManagerDropdown = defineQuery({
   ...base,
+  scope: everyone,
   name: 'brand-manager-dropdown',
   accion: 'brandsforecast',
   summary: 'Brand Managers activos',
@@ -60,6 +63,7 @@ export const brandManagerDropdown = defineQuery({
 /** Without a customer, sellers that have customers. */
 export const customerSellerDropdown = defineQuery({
   ...base,
+  scope: everyone,
   name: 'customer-seller-dropdown',
   accion: 'dropdownejecutivocliente',
   reads: [USER_LIST, 'customers/customer-list'],
@@ -71,6 +75,7 @@ export const customerSellerDropdown = defineQuery({
 });
 export const sapSellerDropdown = defineQuery({
   ...base,
+  scope: everyone,
   name: 'sap-seller-dropdown',
   accion: 'dropdownejecutivosap',
   summary: 'Ejecutivos con código de vendedor del ERP',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { userRow } from './user-info.ts';
 
 export const USER_LIST = 'access/user-list';
@@ -14,6 +14,7 @@ const base = {
 
 export const userGrid = defineQuery({
   ...base,
+  scope: everyone,
   name: 'user-grid',
   accion: 'grid',
   summary: 'Grilla de usuarios',
@@ -26,6 +27,7 @@ const flags = z.record(z.string(), z.boolean());
 /** One account: own flags, those of its profile, and those in force. */
 export const userSheet = defineQuery({
   ...base,
+  scope: everyone,
   name: 'user-sheet',
   accion: 'ficha',
   reads: [USER_LIST, 'access/session-list'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISOS } from '../../kernel/perfiles.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, self } from '../../kernel/query.ts';
 import { perfil } from '../profile-data.shared.ts';
 
 const ubicacion = z.object({ _id: z.string(), nombre: z.string() });
@@ -28,6 +28,7 @@ export type UserRow = z.infer<typeof userRow>;
 
 /** Who am I (document 1 §7 and §3 User): called at start when the cookie exists. */
 export const userInfo = defineQuery({
+  scope: self,
   name: 'user-info',
   context: 'access',
   path: '/usuarios/info',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 /** Row of `audit/event-list`: one event of the log, findable by document, person, type and time. */
 export const auditRow = z.object({
@@ -32,6 +32,7 @@ const base = {
 
 export const auditGrid = defineQuery({
   ...base,
+  scope: everyone,
   name: 'audit-grid',
   accion: 'grid',
   summary: 'Busca en todo lo que ha pasado',
@@ -42,6 +43,7 @@ export const auditGrid = defineQuery({
 const shape = gridRequest('exportacion').shape;
 export const auditExport = defineQuery({
   ...base,
+  scope: everyone,
   name: 'audit-export',
   accion: 'exportacion',
   summary: 'Exporta a Excel los eventos filtrados',
@@ -79,6 +81,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Difference of one document between two of its versions. */
 export const auditDiff = defineQuery({
+  scope: everyone,
   context: 'audit',
   name: 'audit-diff',
   path: '/auditoria/diff',

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { datosCliente } from '../events.ts';
-
-/** Row of `customers/customer-list`. */
-export const customerRow = datosCliente.omit({ ejecutivo: true }).extend({
-  _id: z.string(),
-  ejecutivo_id: z.string().nullable(),
-  ejecutivo_nombre: z.string().nullable(),
-  puntos: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
-});
-export type CustomerRow = z.infer<typeof customerRow>;
-export const CUSTOMER_LIST = 'customers/customer-list';
+import { customerRow } from './customer-row.ts';
 
 /** Customers by name or RUT, for whoever makes a document; a seller finds own customers only. */
 export const customerSearch = defineQuery({
@@ -21,7 +8,7 @@ export const customerSearch = defineQuery({
   context: 'customers',
   path: '/clientes/listar',
   accion: 'dropdown',
-  reads: [CUSTOMER_LIST],
+  reads: [customerRow.projection],
   summary: 'Busca clientes por nombre o RUT',
   access: {
     perfiles: [
@@ -36,7 +23,7 @@ export const customerSearch = defineQuery({
       'Finanzas',
     ],
   },
-  scope: { ejecutivo: 'ejecutivo_id', cliente: '_id' },
+  scope: customerRow.scope,
   request: z.strictObject({ accion: z.literal('dropdown'), buscar: z.string().trim().max(100) }),
-  reply: z.object({ clientes: z.array(customerRow) }),
+  reply: z.object({ clientes: z.array(customerRow.schema) }),
 });

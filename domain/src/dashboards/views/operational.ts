@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Perfil } from '../../kernel/perfiles.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
 /** Selection flags of the operational dashboard, in the order of document 1 §3. */
@@ -133,6 +133,7 @@ const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean(
 
 /** Blocks of the operational dashboard and of the queue screens: one reply field for each flag that is on (document 1 §7). */
 export const operationalDashboard = defineQuery({
+  scope: everyone,
   name: 'operational-dashboard',
   context: 'dashboards',
   path: '/dashboard/cargadashboardoperacional',

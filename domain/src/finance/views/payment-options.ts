@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { opcionPago } from '../events.ts';
 
 export const paymentOptionRow = opcionPago;
@@ -17,6 +17,7 @@ const base = {
 /** *Condición de Pago*. */
 export const paymentConditions = defineQuery({
   ...base,
+  scope: everyone,
   name: 'payment-conditions',
   accion: 'dropdown',
   summary: 'Condiciones de pago',
@@ -25,6 +26,7 @@ export const paymentConditions = defineQuery({
 /** *Método de Pago*. */
 export const paymentMethods = defineQuery({
   ...base,
+  scope: everyone,
   name: 'payment-methods',
   accion: 'dropdownMetodo',
   summary: 'Métodos de pago',

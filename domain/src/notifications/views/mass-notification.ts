@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 const text = z.string().max(1000).optional();
 
 /** Mass notification to the app (document 3 §3); the app's content comes with its own context. */
 export const massNotification = defineQuery({
+  scope: everyone,
   name: 'mass-notification',
   context: 'notifications',
   path: '/app/notificaciones/send-notificacion-masivo',

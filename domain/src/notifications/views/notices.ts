@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, self } from '../../kernel/query.ts';
 
 const persona = z.object({ _id: z.string(), nombre: z.string() });
 
@@ -53,6 +53,7 @@ const list = z.object({ nots: z.array(noticeRow) });
 
 export const unreadNotices = defineQuery({
   ...base,
+  scope: self,
   name: 'unread-notices',
   accion: 'simple',
   summary: 'Notificaciones sin leer',
@@ -61,6 +62,7 @@ export const unreadNotices = defineQuery({
 });
 export const seenNotices = defineQuery({
   ...base,
+  scope: self,
   name: 'seen-notices',
   accion: 'vistas',
   summary: 'Notificaciones leídas',
@@ -70,6 +72,7 @@ export const seenNotices = defineQuery({
 /** Newest first, page by page; `lastRow` once the end is known. */
 export const allNotices = defineQuery({
   ...base,
+  scope: self,
   name: 'all-notices',
   accion: 'todas',
   summary: 'Todas las notificaciones',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 /** Public VAPID key with which a browser subscribes. */
 export const pushKey = defineQuery({
+  scope: everyone,
   name: 'push-key',
   context: 'notifications',
   path: '/notificaciones/listar',

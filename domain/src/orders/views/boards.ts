@@ -65,6 +65,7 @@ const notes = { context: 'orders', path: '/forecast/oportunidad', reads: [ORDER_
 
 export const ordersPendingNotes = defineQuery({
   ...notes,
+  scope: orderScope,
   name: 'orders-pending-notes',
   accion: 'pedidosPendientes',
   access: { perfiles: ['Administrador', 'Cobrador'] },
@@ -75,6 +76,7 @@ export const ordersPendingNotes = defineQuery({
 
 export const ordersInvoicedNotes = defineQuery({
   ...notes,
+  scope: orderScope,
   name: 'orders-invoiced-notes',
   accion: 'pedidosFacturados',
   access: { perfiles: ['Administrador', 'Jefe de Bodega'] },

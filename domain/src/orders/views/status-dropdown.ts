@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { ESTATUS_PEDIDO } from '../parts.ts';
 
 /** States of an issue without document (requirements §0.2); they stand here until that context has its own file. */
@@ -10,6 +10,7 @@ export const ESTATUS_BY_TIPO = { pedido_defontana: ESTATUS_PEDIDO, salida_sin_dc
 
 /** States behind the dropdowns of order and issue lists. */
 export const statusDropdown = defineQuery({
+  scope: everyone,
   context: 'orders',
   name: 'status-dropdown',
   path: '/estatus/listardropdown',

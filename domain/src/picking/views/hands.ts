@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { USER_LIST } from '../../access/views/user-grid.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { PICKING_CHIEFS } from '../access.ts';
 
 /** Who can be given the picking of a warehouse: active pickers who work there or anywhere. */
 export const pickingHands = defineQuery({
+  scope: everyone,
   name: 'picking-hands',
   context: 'picking',
   path: '/picking/listar',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 import { ORDER_LIST, orderRow, ORDERS_TOPIC } from '../../orders/views/order-row.ts';
 import { PICKERS } from '../access.ts';
 
 /** The warehouse hand's list: own work first, then what can be taken, oldest first. */
 export const pickingWorkList = defineQuery({
+  scope: everyone,
   name: 'picking-work-list',
   context: 'picking',
   path: '/picking/listar',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 /** Purchase orders that wait for reception: the other counter of the header (document 1 §7). */
 export const purchaseOrderCount = defineQuery({
+  scope: everyone,
   name: 'purchase-order-count',
   context: 'purchasing',
   path: '/orden_compras/listar',

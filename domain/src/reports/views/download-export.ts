@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, self } from '../../kernel/query.ts';
 import { refused } from '../../kernel/command.ts';
 
 /** The file of a finished export; only its owner's, for 24 hours. */
 export const downloadExport = defineQuery({
+  scope: self,
   context: 'reports',
   name: 'download-export',
   method: 'GET',

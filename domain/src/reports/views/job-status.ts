@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, self } from '../../kernel/query.ts';
 
 /** State of a person's own job; the same fields arrive live as frame `trabajo`. */
 export const jobStatus = defineQuery({
+  scope: self,
   context: 'reports',
   name: 'job-status',
   method: 'GET',

@@ -1,26 +1,36 @@
 import { z } from 'zod';
-import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { day, instant, key, rate, state, text } from '../../kernel/field.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { EXTERNAL_PERFILES, PERFILES } from '../../kernel/perfiles.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-/** Row of `settings/dollar-list`: the dollar of one day. */
-export const dollarRow = z.object({
-  _id: z.string(),
-  fecha: z.string(),
-  valor: z.number(),
-  fuente: z.enum(['banco_central', 'manual']),
-  usuario: z.string(),
-  updatedAt: z.string(),
+/** The dollar of one day. */
+export const dollarRow = defineRow({
+  projection: 'settings/dollar-list',
+  table: 'dollar_list',
+  topic: 'dolar',
+  scope: everyone,
+  fields: {
+    _id: key(),
+    fecha: day('Fecha'),
+    valor: rate('Pesos por dólar'),
+    fuente: state('Fuente', ['banco_central', 'manual'], { search: true }),
+    usuario: text('Usuario', { search: true }),
+    updatedAt: instant('Registrado'),
+  },
 });
-export type DollarRow = z.infer<typeof dollarRow>;
-export const DOLLAR_LIST = 'settings/dollar-list';
+export type DollarRow = RowOf<typeof dollarRow>;
 
-const base = { context: 'settings', path: '/tipo_cambio/listar', reads: [DOLLAR_LIST], topic: 'dolar' };
+const base = { context: 'settings', path: '/tipo_cambio/listar' };
 
 /** The last good value, with its age in days: 0 is of today. */
 export const dollarNow = defineQuery({
   ...base,
   name: 'dollar-now',
+  reads: [dollarRow.projection],
+  scope: everyone,
+  topic: 'dolar',
   accion: 'dolar',
   access: { perfiles: PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil)) },
   summary: 'Último valor del dólar y su antigüedad',
@@ -35,12 +45,9 @@ export const dollarNow = defineQuery({
   }),
 });
 
-export const dollarGrid = defineQuery({
+export const dollarGrid = defineGridQuery(dollarRow, {
   ...base,
   name: 'dollar-grid',
-  accion: 'grid',
   access: { perfiles: ['Administrador', 'Finanzas', 'Jefe de Logistica'] },
   summary: 'Valores del dólar por día',
-  request: gridRequest('grid'),
-  reply: gridReply(dollarRow),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 /** Row of `settings/maintenance`: an update, planned, under way or past. */
 export const maintenanceRow = z.object({
@@ -23,6 +23,7 @@ const base = { context: 'settings', path: '/mantencion/listar', reads: [MAINTENA
 /** What the banner shows: the update that is planned or under way. */
 export const maintenanceNow = defineQuery({
   ...base,
+  scope: everyone,
   name: 'maintenance-now',
   accion: 'vigente',
   access: { perfiles: 'todos' },
@@ -33,6 +34,7 @@ export const maintenanceNow = defineQuery({
 
 export const maintenanceGrid = defineQuery({
   ...base,
+  scope: everyone,
   name: 'maintenance-grid',
   accion: 'grid',
   access: { perfiles: ['Administrador'] },
@@ -43,6 +45,7 @@ export const maintenanceGrid = defineQuery({
 
 /** Asked before a sign-in and at every start (document 1 §7): whether people may come in, and which build answers. */
 export const frontAccess = defineQuery({
+  scope: everyone,
   name: 'front-access',
   context: 'settings',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, self } from '../../kernel/query.ts';
 
 /** Row of `settings/preference-list`. */
 export const preferenceRow = z.object({
@@ -14,6 +14,7 @@ export const PREFERENCE_LIST = 'settings/preference-list';
 
 /** Own preferences, all or those whose key begins with a prefix. */
 export const ownPreferences = defineQuery({
+  scope: self,
   name: 'own-preferences',
   context: 'settings',
   path: '/preferencias/listar',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 /** A mail of the outbox; `enviado` stays empty while no mail server took it. */
 export const mailRow = z.object({
@@ -17,6 +17,7 @@ export const mailRow = z.object({
 
 /** *Correos enviados*: how recovery works where no mail server is configured. */
 export const sentMails = defineQuery({
+  scope: everyone,
   name: 'sent-mails',
   context: 'settings',
   path: '/correos/listar',

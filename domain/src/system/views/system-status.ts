@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuery } from '../../kernel/query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
 
 const servicio = z.object({ servicio: z.string(), ok: z.boolean(), detalle: z.string() });
 const proyeccion = z.object({
@@ -44,6 +44,7 @@ const verificacion = z.object({
 
 /** *Estado del sistema* (Administrador): services, projections with lag, parked events, jobs, log, chain. */
 export const systemStatus = defineQuery({
+  scope: everyone,
   name: 'system-status',
   context: 'system',
   path: '/sistema/estado',

@@ -1,6 +1,6 @@
 import type { TipoEntrega } from '@power/domain/orders/parts';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
-import type { CustomerRow } from '@power/domain/customers/views/customer-search';
+import type { CustomerRow } from '@power/domain/customers/views/customer-row';
 
 export type DraftCustomer = Pick<
   CustomerRow,

@@ -1,4 +1,5 @@
 const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 4 });
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const one = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -25,6 +26,10 @@ export const formatMillions = (value: number | null | undefined): string =>
 /** Whole number with thousands separators. */
 export const formatCount = (value: number | null | undefined): string =>
   unknown(value) ? UNKNOWN : pesos.format(value);
+
+/** Figure with up to four decimals: a rate, a measure. */
+export const formatDecimal = (value: number | null | undefined): string =>
+  unknown(value) ? UNKNOWN : decimal.format(value);
 
 /** Percentage with one decimal, from a figure such as 12.5. */
 export const formatPercent = (value: number | null | undefined): string =>

@@ -1,5 +1,5 @@
 import type { ValueFormatterParams } from 'ag-grid-community';
-import { type Divisa, formatCount, formatMoney } from '../format/numbers.ts';
+import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
 import { StatusDot, type Tone } from '../status-dot.tsx';
 import type { Column } from './types.ts';
@@ -26,6 +26,13 @@ export const numberColumn = <Row,>(field: string, headerName: string, more: More
   valueFormatter: (p) => (p.data ? formatCount(value<number>(p)) : ''),
   ...more,
 });
+
+/** A figure with decimals: a rate, a percentage, a measure. */
+export const decimalColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> =>
+  numberColumn(field, headerName, {
+    valueFormatter: (p) => (p.data ? formatDecimal(value<number>(p)) : ''),
+    ...more,
+  });
 
 /** Document number: an identifier, so without thousands separators. */
 export const idColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({

@@ -1,5 +1,5 @@
 import { gridReply, gridRequest } from '@power/domain/kernel/grid';
-import { defineQuery } from '@power/domain/kernel/query';
+import { defineQuery, everyone } from '@power/domain/kernel/query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,6 +17,7 @@ const query = defineQuery({
   accion: 'grid',
   access: { perfiles: 'todos' },
   reads: [],
+  scope: everyone,
   summary: 'Grilla',
   request: gridRequest('grid'),
   reply: gridReply(z.object({ _id: z.string(), number: z.number(), cliente: z.string() })),

@@ -5,19 +5,21 @@ import { coverage, misspelt, type SeedCall } from './coverage.ts';
 import { buildOpenApi } from './openapi.ts';
 import { permissionDifferences, permissionMatrix, permissionTable } from './permissions.ts';
 
-const query = (name: string, over: Partial<CallBase> = {}): CallBase => ({
-  kind: 'query',
-  name,
-  context: 'orders',
-  method: 'POST',
-  path: '/pedido_ventas/listar',
-  accion: name,
-  summary: `Lista ${name}`,
-  access: { perfiles: ['Finanzas'], permiso: 'exportar' },
-  request: z.strictObject({ accion: z.literal(name), n: z.number() }),
-  reply: z.object({ rows: z.array(z.string()) }),
-  ...over,
-});
+const query = (name: string, over: Partial<CallBase> = {}): CallBase =>
+  ({
+    kind: 'query',
+    name,
+    context: 'orders',
+    method: 'POST',
+    path: '/pedido_ventas/listar',
+    accion: name,
+    summary: `Lista ${name}`,
+    access: { perfiles: ['Finanzas'], permiso: 'exportar' },
+    request: z.strictObject({ accion: z.literal(name), n: z.number() }),
+    reply: z.object({ rows: z.array(z.string()) }),
+    scope: 'everyone',
+    ...over,
+  }) as CallBase;
 
 test('a missing handler, a stray handler and a repeated call are each named', () => {
   expect(
@@ -59,6 +61,9 @@ test('a widened permission is a difference to what was reviewed', () => {
   expect(permissionDifferences(reviewed, reviewed)).toEqual([]);
   expect(
     permissionDifferences(permissionTable([query('grid', { access: { perfiles: 'todos' } })]), reviewed),
+  ).toHaveLength(1);
+  expect(
+    permissionDifferences(reviewed, permissionTable([query('grid', { scope: { ejecutivo: 'x' } } as object)])),
   ).toHaveLength(1);
 });
 

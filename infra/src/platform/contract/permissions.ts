@@ -1,10 +1,13 @@
 import { type CallBase, callKey, mayCall } from '@power/domain/kernel/call';
 import { type Perfil, PERFILES, permisosOf } from '@power/domain/kernel/perfiles';
+import type { QueryDefinition, Scope } from '@power/domain/kernel/query';
 
 /** Permission of a call as it is reviewed: who, and which flag besides. */
 export interface Reviewed {
   readonly perfiles: 'publico' | 'todos' | readonly Perfil[];
   readonly permiso?: string;
+  /** Of a query: which rows, by the attributes of the viewer that limit them; `everyone` and `self` are reviewed like the rest. */
+  readonly filas?: string;
 }
 export type ReviewedTable = Readonly<Record<string, Reviewed>>;
 
@@ -26,7 +29,14 @@ export function permissionTable(calls: readonly CallBase[]): ReviewedTable {
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function reviewed({ access }: CallBase): Reviewed {
+function reviewed(call: CallBase): Reviewed {
+  const rows = call.kind === 'query' ? { filas: describeScope((call as QueryDefinition).scope) } : {};
+  return { ...allowed(call), ...rows };
+}
+
+const describeScope = (scope: Scope): string => (typeof scope === 'string' ? scope : Object.keys(scope).sort().join());
+
+function allowed({ access }: CallBase): Reviewed {
   if ('publico' in access) return { perfiles: 'publico' };
   const perfiles =
     access.perfiles === 'todos' ? 'todos' : PERFILES.filter((perfil) => access.perfiles.includes(perfil));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readerFor } from '../sql/reader.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { gridFields } from '@power/domain/kernel/grid';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { SYSTEM } from '@power/domain/kernel/principal';
-import { defineQuery } from '@power/domain/kernel/query';
+import { defineQuery, everyone } from '@power/domain/kernel/query';
 import exceljs from 'exceljs';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -30,6 +31,7 @@ const query = defineQuery({
   access: { perfiles: 'todos' },
   summary: 'x',
   reads: [],
+  scope: everyone,
   file: 'xlsx',
   costFields: ['pmp'],
   request: z.strictObject({ accion: z.literal('exportacion'), filterModel: gridFields.filterModel }),
@@ -68,6 +70,7 @@ let pool: pg.Pool;
 let dataDir: string;
 const asked: unknown[][] = [];
 const context = (): QueryContext => ({
+  rows: readerFor(pool, user),
   db: pool,
   log: undefined as never,
   user,

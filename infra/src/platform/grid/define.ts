@@ -1,5 +1,5 @@
 import type { Principal } from '@power/domain/kernel/principal';
-import type { RowScope } from '@power/domain/kernel/query';
+import type { Scope } from '@power/domain/kernel/query';
 
 /**
  * How a column filters and sorts. `text`: as people read it (case and accents do not matter, sorted by `ops.plain`);
@@ -53,7 +53,7 @@ export interface Grid {
 /** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
 export interface GridViewer {
   readonly user?: Principal;
-  readonly scope?: RowScope;
+  readonly scope?: Scope;
   /** Fields left out, and refused in filters and sorting, without the flag `margenes`. */
   readonly costFields?: readonly string[];
 }

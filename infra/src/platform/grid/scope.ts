@@ -1,6 +1,6 @@
 import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
-import { type RowScope, seesOwnOnly } from '@power/domain/kernel/query';
+import { type RowScope, type Scope, seesOwnOnly } from '@power/domain/kernel/query';
 
 /** What limits a viewer: each column must hold one of the values. `none`: sees no row at all. */
 export type Restriction = { readonly column: string; readonly of: keyof RowScope; readonly values: readonly string[] };
@@ -9,11 +9,8 @@ export type Restriction = { readonly column: string; readonly of: keyof RowScope
  * Row scope of requirements §0.1.4: sellers see own rows, Brand Manager and Proveedor own brands, Reseller and Cliente
  * their own company; everybody else all, unless a query is for own rows alone. People from outside see nothing of a scoped read model that has no column for them.
  */
-export function restrictionsOf(
-  scope: RowScope | undefined,
-  user: Principal | undefined,
-): readonly Restriction[] | 'none' {
-  if (!scope) return [];
+export function restrictionsOf(scope: Scope | undefined, user: Principal | undefined): readonly Restriction[] | 'none' {
+  if (typeof scope !== 'object') return [];
   if (!user) return 'none';
   const found: Restriction[] = [];
   const limit = (of: keyof RowScope, values: readonly (string | undefined)[]): void => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { defineQuery } from '@power/domain/kernel/query';
+import { defineQuery, everyone } from '@power/domain/kernel/query';
 import { SYSTEM, type Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
 import { WebSocket } from 'ws';
@@ -29,6 +29,7 @@ const query = (name: string, topic: string, rest: object) =>
     request: z.any(),
     reply: z.any(),
     reads: [],
+    scope: everyone,
     topic,
     ...rest,
   });

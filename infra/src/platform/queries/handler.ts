@@ -3,12 +3,15 @@ import type { QueryDefinition } from '@power/domain/kernel/query';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
 import type { z } from 'zod';
+import type { Reader } from '../sql/reader.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { JobQueue } from '../../adapters/queue/job-queue.ts';
 
 /** What a query handler works with. */
 export interface QueryContext {
-  /** Read-only connections, search_path `read, ops`. */
+  /** Read models, rows of the person's scope only; prefer it to `db`. */
+  readonly rows: Reader;
+  /** Read-only connections, search_path `read, ops`: for grids and the platform's own SQL. */
   readonly db: pg.Pool;
   /** The log, for histories and as-of details. */
   readonly log: EventStore;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { code, count, flag, instant, json, key, optionalKey, pesos, rut, state, text } from '../../kernel/field.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { contacto, direccion, TIPOS_CLIENTE } from '../events.ts';
+
+/** A customer as grids and searches read it; a seller sees own customers, a company itself. */
+export const customerRow = defineRow({
+  projection: 'customers/customer-list',
+  table: 'customer_list',
+  topic: 'clientes',
+  scope: { ejecutivo: 'ejecutivo_id', cliente: '_id' },
+  fields: {
+    _id: key(),
+    nombre: text('Nombre', { search: true }),
+    legalcode: rut('RUT', { search: true }),
+    codigo_sap: code('Código SAP', { search: true }),
+    tipo_cliente: state('Tipo de cliente', TIPOS_CLIENTE, { nullable: true }),
+    giro: text('Giro'),
+    condicion_pago: code('Condición de pago'),
+    cupo: pesos('Cupo'),
+    email: text('Correo'),
+    phone: code('Teléfono'),
+    direcciones: json('Direcciones', z.array(direccion)),
+    contactos: json('Contactos', z.array(contacto)),
+    activo: flag('Activo'),
+    ejecutivo_id: optionalKey(),
+    ejecutivo_nombre: text('Ejecutivo', { nullable: true }),
+    puntos: count('Puntos'),
+    createdAt: instant('Creado'),
+    updatedAt: instant('Actualizado'),
+    version: count('Versión', { internal: true }),
+  },
+});
+export type CustomerRow = RowOf<typeof customerRow>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+import type { everyone, RowScope } from './query.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+type Values<F extends Fields> = { -readonly [N in keyof F]: F[N] extends Field<infer T> ? T : never };
+
+/** Row scope over the fields of a row: a misspelt one does not compile. */
+export type ScopeOver<N extends string> = { readonly [K in keyof RowScope]: N };
+
+/** A read model, declared once (DESIGN §13). */
+export interface RowDefinition<F extends Fields = Fields> {
+  /** Projection that fills it: `context/basename`. */
+  readonly projection: string;
+  /** Table in schema `read`. */
+  readonly table: string;
+  readonly fields: F;
+  readonly schema: z.ZodObject<{ [N in keyof F]: F[N]['schema'] }>;
+  /** Who sees which rows (requirements §0.1.4). */
+  readonly scope: RowScope | typeof everyone;
+  /** Topic of the change feed. */
+  readonly topic?: string;
+  /** Keeps every version, so that lists and documents answer as of any moment. */
+  readonly temporal: boolean;
+}
+
+/** The row's values: `type OrderRow = RowOf<typeof orderRow>`. */
+export type RowOf<R> = R extends RowDefinition<infer F> ? Values<F> : never;
+/** Names of the row's fields. */
+export type FieldOf<R> = R extends RowDefinition<infer F> ? keyof F & string : never;
+interface Options<F extends Fields> {
+  readonly projection: string;
+  readonly table: string;
+  readonly fields: F;
+  readonly scope: ScopeOver<keyof NoInfer<F> & string> | typeof everyone;
+  readonly topic?: string;
+  /** False where no past is kept, with the reason in a comment. Default true. */
+  readonly temporal?: boolean;
+}
+
+const schemaOf = (fields: Fields): z.ZodObject =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+
+/**
+ * Declares a read model: table, grid, filters, Excel, screen columns and audit labels come from its fields, and whoever
+ * reads it sees the rows of its scope. Throws on names that are not columns.
+ */
+export function defineRow<const F extends Fields>(options: Options<F>): RowDefinition<F> {
+  for (const name of [options.table, ...Object.keys(options.fields)])
+    if (!/^[a-z_][a-z0-9_]*$/i.test(name)) throw new Error(`row ${options.projection}: ${name} is not a column name`);
+  return {
+    ...options,
+    scope: options.scope as RowDefinition['scope'],
+    schema: schemaOf(options.fields) as RowDefinition<F>['schema'],
+    temporal: options.temporal ?? true,
+  };
+}
+
+/** The same read model, with fields that its grids find elsewhere (names of codes, sums of another table). */
+export const withComputed = <F extends Fields, const C extends Fields>(
+  row: RowDefinition<F>,
+  computed: C,
+): RowDefinition<F & C> => {
+  const fields = { ...row.fields, ...computed };
+  return { ...row, fields, schema: schemaOf(fields) as RowDefinition<F & C>['schema'] };
+};
+
+/** Its cost fields: what leaves without `margenes`. */
+export const costFieldsOf = (row: RowDefinition): readonly string[] =>
+  Object.entries(row.fields).flatMap(([name, { cost }]) => (cost ? [name] : []));

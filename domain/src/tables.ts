@@ -1,0 +1,14 @@
+import { customerRow } from './customers/views/customer-row.ts';
+import type { RowDefinition, RowOf } from './kernel/row.ts';
+import { dollarRow } from './settings/views/dollar.ts';
+
+/** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
+export const tables = {
+  customer_list: customerRow,
+  dollar_list: dollarRow,
+} as const satisfies Readonly<Record<string, RowDefinition>>;
+
+export type Tables = typeof tables;
+export type TableName = keyof Tables;
+/** Row of a table as the projection keeps it. */
+export type TableRow<T extends TableName> = RowOf<Tables[T]>;

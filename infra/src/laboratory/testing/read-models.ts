@@ -1,0 +1,79 @@
+import type { FieldKind } from '@power/domain/kernel/field';
+import type { RowDefinition } from '@power/domain/kernel/row';
+import type pg from 'pg';
+import { migrateOps } from '../../platform/projection/schema.ts';
+import { columnsOf } from '../../platform/rows/columns.ts';
+import { createTablesSql, servingTables } from '../../platform/projection/tables.ts';
+import type { Projection } from '../../platform/projection/define.ts';
+
+const EMPTY: Readonly<Record<FieldKind, unknown>> = {
+  text: '',
+  code: '',
+  rut: '',
+  state: '',
+  number: 0,
+  count: 0,
+  quantity: 0,
+  pesos: 0,
+  dollars: 0,
+  euros: 0,
+  percentage: 0,
+  rate: 0,
+  day: '2026-01-05',
+  instant: '2026-01-05T12:00:00.000Z',
+  flag: false,
+  list: [],
+  json: null,
+};
+
+const projectionOf = (row: RowDefinition): Projection =>
+  ({
+    kind: 'projection',
+    name: row.projection,
+    table: row.table,
+    temporal: row.temporal,
+    columns: columnsOf(row),
+  }) as never;
+
+/** The real tables of these read models, as their projections make them, in an empty database of a test. */
+export async function createReadModels(pool: pg.Pool, rows: readonly RowDefinition[]): Promise<void> {
+  await migrateOps(pool);
+  await pool.query('CREATE SCHEMA IF NOT EXISTS read');
+  for (const row of rows) {
+    const projection = projectionOf(row);
+    await pool.query(createTablesSql(projection, servingTables(projection)));
+  }
+}
+
+/**
+ * Plants rows in a read model, in its history too, valid from the beginning; what a test does not say is empty. `_key` is
+ * the row's `_id` unless given.
+ */
+export async function plant<R extends RowDefinition>(
+  pool: pg.Pool,
+  row: R,
+  values: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const fields = Object.entries(row.fields).filter(([, { computed }]) => !computed);
+  for (const given of values) {
+    const filled = fields.map(([name, { kind, nullable, choices }]) => {
+      const value = name in given ? given[name] : nullable ? null : kind === 'state' ? choices![0] : EMPTY[kind];
+      return kind === 'list' || kind === 'json' ? JSON.stringify(value) : value;
+    });
+    const names = ['_key', ...fields.map(([name]) => name)];
+    const all = [given._key ?? given._id, ...filled];
+    const insert = (table: string, more: readonly (readonly [string, unknown])[]): Promise<unknown> =>
+      pool.query(
+        `INSERT INTO read."${table}" (${[...names, ...more.map(([n]) => n)].map((n) => `"${n}"`).join(', ')}) VALUES (${[...all, ...more].map((_, n) => `$${n + 1}`).join(', ')})`,
+        [...all, ...more.map(([, v]) => v)],
+      );
+    const from = '2026-01-01T00:00:00Z';
+    await insert(row.table, row.temporal ? [['_desde', from]] : []);
+    if (row.temporal)
+      await insert(`${row.table}_history`, [
+        ['_desde', from],
+        ['_hasta', 'infinity'],
+        ['_position', 1],
+      ]);
+  }
+}

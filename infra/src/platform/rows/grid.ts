@@ -1,0 +1,58 @@
+import type { FieldKind } from '@power/domain/kernel/field';
+import { costFieldsOf, type FieldOf, type RowDefinition } from '@power/domain/kernel/row';
+import { defineGrid, type Grid, type GridColumn, type GridColumnType } from '../grid/define.ts';
+
+const TYPE: Readonly<Record<FieldKind, GridColumnType>> = {
+  text: 'text',
+  code: 'code',
+  state: 'code',
+  rut: 'rut',
+  number: 'number',
+  count: 'number',
+  quantity: 'number',
+  pesos: 'number',
+  dollars: 'number',
+  euros: 'number',
+  percentage: 'number',
+  rate: 'number',
+  day: 'day',
+  instant: 'date',
+  flag: 'bool',
+  list: 'list',
+  json: 'json',
+};
+
+interface Options<R extends RowDefinition> {
+  readonly defaultSort: readonly { readonly colId: FieldOf<R>; readonly sort: 'asc' | 'desc' }[];
+  /** SQL of computed fields over the table's columns. Never holds outside input. */
+  readonly computed?: Readonly<Partial<Record<FieldOf<R>, string>>>;
+  /** Fixed condition. Never holds outside input. */
+  readonly where?: string;
+}
+
+/** A declared row as a grid; what it shows, searches and hides comes from its fields. */
+export interface RowGrid<R extends RowDefinition = RowDefinition> extends Grid {
+  readonly row: R;
+  readonly costFields: readonly string[];
+}
+
+/** Declares the grid of a row. Throws when a computed field has no expression. */
+export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): RowGrid<R> {
+  const columns: Record<string, GridColumn> = {};
+  const search: string[] = [];
+  for (const [name, field] of Object.entries(row.fields)) {
+    const sql = options.computed?.[name as FieldOf<R>];
+    if (field.computed && sql === undefined) throw new Error(`grid ${row.table}: nothing says how to find ${name}`);
+    columns[name] = { type: TYPE[field.kind], ...(sql !== undefined && { sql }) };
+    if (field.search) search.push(name);
+  }
+  const grid = defineGrid({
+    table: row.table,
+    columns,
+    quickFilter: search,
+    defaultSort: options.defaultSort,
+    temporal: row.temporal,
+    ...(options.where !== undefined && { where: options.where }),
+  });
+  return { ...grid, row, costFields: costFieldsOf(row) };
+}
