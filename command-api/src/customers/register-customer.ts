@@ -6,6 +6,7 @@ import { parseRut } from '@power/domain/kernel/rut';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { erpOf } from '../kernel/erp.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
 import { thisPerson } from '../kernel/people.ts';
 import { namedSeller } from '../kernel/seller.ts';
 
@@ -14,6 +15,8 @@ export default provideFacts(
   async ({ cliente }, services) => {
     const rut = parseRut(cliente.legalcode);
     if (!rut) return badRut();
+    const unknown = await unknownTerms(services, 'No se puede guardar', cliente, undefined);
+    if (unknown) return unknown;
     // Sellers only see their own customers: one that they create is theirs.
     const ejecutivo =
       services.user.perfil === 'Ejecutivo de Ventas'

@@ -2,10 +2,11 @@ import { customer } from '@power/domain/customers/customer';
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
 import { createOrder, type NewOrderFacts } from '@power/domain/orders/create-order';
 import { erpCode } from '@power/domain/orders/erp-code';
+import { priceFor } from '@power/domain/products/prices.shared';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { erpOf } from '../kernel/erp.ts';
-import { unknownTerms } from '../kernel/order-terms.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
 import { findPerson, type Person, thisPerson } from '../kernel/people.ts';
 import { findProducts } from '../kernel/products.ts';
 
@@ -60,16 +61,20 @@ export default provideFacts(
         Object.values(productos).map((p) => [
           p._id,
           {
-            _id: p._id,
-            codigo: p.codigo,
-            codigo_sap: p.codigo_sap,
-            part_number: p.part_number,
-            nombre: p.nombre,
-            marca: p.marca,
-            serializable: p.serializable,
-            ean: p.ean,
+            producto: {
+              _id: p._id,
+              codigo: p.codigo,
+              codigo_sap: p.codigo_sap,
+              part_number: p.part_number,
+              nombre: p.nombre,
+              marca: p.marca,
+              serializable: p.serializable,
+              ean: p.ean,
+            },
             bloqueado: p.bloqueado,
             activo: p.activo,
+            lista: priceFor(p.precios, tipo_cliente),
+            pmp: p.pmp,
           },
         ]),
       ),

@@ -1,7 +1,7 @@
 import { editOrder } from '@power/domain/orders/edit-order';
 import { order } from '@power/domain/orders/order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { unknownTerms } from '../kernel/order-terms.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
 
 export default provideFacts(editOrder, async ({ id, pedido }, services) => {
   const { state } = await services.load(order, String(id));

@@ -135,3 +135,27 @@ test('unique values: one customer per RUT, one product per code, one order per s
   }
   expect(scans).toMatchObject([{ ok: true }, { ok: false, codigo: 'SERIE_USADA' }]);
 });
+
+test('a seller’s price below list stops the validation until somebody with `validar` approves it', async () => {
+  const spine = await stockedSpine([200]);
+  await spine.must('set-product-prices', { id: '1', precios: { tienda: 95_000 } });
+  const seller = person('Pre-Venta');
+  const { number } = await spine.issue(seller, 'create-order', {
+    accion: 'crearsistema',
+    pedido: {
+      cliente: spine.cliente,
+      tipo_entrega: 'EN SALA',
+      bodega_entrega: 'Central',
+      productos_pedido: [{ producto: '1', cantidad: 100, precio_venta: 1 }],
+    },
+  });
+  expect(await spine.validate(number)).toMatchObject({
+    ok: false,
+    codigo: 'PRECIOS_POR_APROBAR',
+    mensaje: 'El pedido no se validó: PN-0 a $1 (lista $95.000). Pide a quien valida los precios que los apruebe.',
+    arrPreciosPorAprobar: [{ part_number: 'PN-0', cantidad: 100, precio_venta: 1, precio_lista: 95_000 }],
+  });
+  expect(await balance(spine, '1')).toMatchObject({ comprometido: 0 });
+  await spine.must('approve-prices', { accion: 'aprobarprecios', pedido: number });
+  expect(await spine.validate(number)).toMatchObject({ ok: true });
+});

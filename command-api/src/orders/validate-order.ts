@@ -6,7 +6,7 @@ import { byProduct, order, type OrderState } from '@power/domain/orders/order';
 import { type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { unknownTerms } from '../kernel/order-terms.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
 
 // Two copies of one request may run at once (a retry that overtakes): each holds under a name of its own, so that the
 // one that fails does not release what the other needs. Where nobody sends requests the name follows the command, and

@@ -27,20 +27,22 @@ export interface SellerFacts {
   readonly ejecutivo?: DatosCliente['ejecutivo'];
 }
 
-const FREE = { tipo_cliente: null, cupo: 0 };
+/** What a new customer has when nobody says otherwise: no type, and cash only. */
+export const FREE = { tipo_cliente: null, cupo: 0, condicion_pago: 'CON' } as const;
 
-/** Fields that only some may set: tier by permission flag, credit by profile (requirements §0.3 Other flags). */
+/** Fields that only some may set: tier by permission flag, credit by profile, the payment condition by either (requirements §0.3 Other flags). */
 export function forbiddenField(
   wanted: Partial<DatosCliente>,
-  current: Pick<DatosCliente, 'tipo_cliente' | 'cupo'> = FREE,
+  current: Pick<DatosCliente, 'tipo_cliente' | 'cupo' | 'condicion_pago'> = FREE,
   user: Principal,
 ): Rejection | undefined {
-  const differs = <K extends 'tipo_cliente' | 'cupo'>(key: K): boolean =>
-    wanted[key] !== undefined && wanted[key] !== current[key];
+  const differs = (key: keyof typeof FREE): boolean => wanted[key] !== undefined && wanted[key] !== current[key];
   if (differs('tipo_cliente') && !user.permisos.tipocliente)
     return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el tipo de cliente.');
   if (differs('cupo') && !CREDIT.includes(user.perfil))
     return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar el cupo de crédito.');
+  if (differs('condicion_pago') && !user.permisos.condicionpago && !CREDIT.includes(user.perfil))
+    return reject('SIN_PERMISO', 'No se puede guardar', 'Tu perfil no puede cambiar la condición de pago del cliente.');
   return undefined;
 }
 

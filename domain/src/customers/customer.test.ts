@@ -39,3 +39,14 @@ test('sellers only touch their own customers; no change writes nothing', () => {
   );
   expect(events(change({ nombre: 'Alarmas Sur' }))).toEqual([]);
 });
+
+test('the payment condition is for whoever has the flag or decides on credit', () => {
+  const marketing = someone('Marketing');
+  expect(refusal(register({ condicion_pago: '090' }, marketing)).codigo).toBe('SIN_PERMISO');
+  expect(events(register({ condicion_pago: 'CON' }, marketing))).toHaveLength(1);
+  expect(refusal(change({ condicion_pago: '090' }, marketing)).mensaje).toBe(
+    'Tu perfil no puede cambiar la condición de pago del cliente.',
+  );
+  for (const perfil of ['Ejecutivo de Ventas', 'Finanzas'] as const)
+    expect(events(change({ condicion_pago: '090' }, someone(perfil)))).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { reject } from '../kernel/rejection.ts';
 import { parseRut } from '../kernel/rut.ts';
 import { CUSTOMER_SELLERS } from './access.ts';
 import { customer } from './customer.ts';
-import { badRut, customerData, forbiddenField, type SellerFacts } from './customer-data.ts';
+import { badRut, customerData, forbiddenField, FREE, type SellerFacts } from './customer-data.ts';
 import { CustomerRegistered } from './events.ts';
 
 export interface NewCustomerFacts extends SellerFacts {
@@ -34,10 +34,8 @@ export const registerCustomer = defineCommand({
     if (refused) return refused;
     return [
       CustomerRegistered({
-        tipo_cliente: null,
+        ...FREE,
         giro: '',
-        condicion_pago: 'CON',
-        cupo: 0,
         email: '',
         phone: '',
         direcciones: [],

@@ -28,3 +28,8 @@ export function totalsOf(neto: number): Totals {
 /** Net amount of lines in whole pesos. */
 export const netOf = (lines: readonly { precio_venta: number; cantidad: number }[]): number =>
   roundPesos(lines.reduce((sum, line) => sum + line.precio_venta * line.cantidad, 0));
+
+const written = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
+
+/** `$1.234.567`: pesos in the sentences of refusals and documents. */
+export const pesosText = (amount: number): string => `$${written.format(roundPesos(amount))}`;

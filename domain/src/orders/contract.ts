@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { addOrderComment } from './add-order-comment.ts';
+import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { deliverOrder } from './deliver-order.ts';
@@ -8,6 +9,7 @@ import { validateOrder } from './validate-order.ts';
 
 export const ordersContract: readonly CallBase[] = [
   createOrder,
+  approvePrices,
   validateOrder,
   editOrder,
   cancelOrder,

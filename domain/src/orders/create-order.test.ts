@@ -18,8 +18,9 @@ const facts: NewOrderFacts = {
     phone: '',
   },
   productos: {
-    1: { ...goods('1'), bloqueado: false, activo: true },
-    2: { ...goods('2'), bloqueado: true, activo: true },
+    1: { producto: goods('1'), bloqueado: false, activo: true, lista: 1005, pmp: 700 },
+    2: { producto: goods('2'), bloqueado: true, activo: true, lista: 0, pmp: 0 },
+    3: { producto: goods('3'), bloqueado: false, activo: true, lista: 0, pmp: 990 },
   },
 };
 const pedido = (more = {}, producto = '1') => ({
@@ -102,9 +103,32 @@ describe('an order of many lines', () => {
       decideGiven(createOrder, [], {
         request: pedido({ productos_pedido: linesOf(200) }),
         user: someone('Ejecutivo de Ventas'),
-        facts: { ...facts, productos: { 1: { ...product, bloqueado: false, activo: true } } },
+        facts: { ...facts, productos: { 1: { ...facts.productos[1]!, producto: product } } },
       }),
     );
     expect(new TextEncoder().encode(JSON.stringify(event)).length).toBeLessThan(900_000);
+  });
+});
+
+describe('prices', () => {
+  const priced = (precio_venta: number, producto = '1', user = someone('Ejecutivo de Ventas')) => {
+    const [event] = events(decide(pedido({ productos_pedido: [{ producto, precio_venta, cantidad: 100 }] }), user));
+    return (event!.data.productos_pedido as object[])[0];
+  };
+  const waits = (precio_lista: number | null) => ({ requiere_validacion: true, validado: false, precio_lista });
+
+  test('below the list of the customer’s type they wait for somebody with `validar`, at it they do not', () => {
+    expect(priced(1)).toMatchObject(waits(1005));
+    expect(priced(1004)).toMatchObject(waits(1005));
+    expect(priced(1005)).toMatchObject({ requiere_validacion: false, precio_lista: 1005 });
+  });
+  test('under a margin of 1 % they wait, whatever the list says (document 2 §5)', () => {
+    expect(priced(999, '3')).toMatchObject(waits(null));
+    expect(priced(1000, '3')).toMatchObject({ requiere_validacion: false, precio_lista: null });
+  });
+  test('whoever has the flag decides at once', () => {
+    expect(priced(1, '1', someone('Administrador'))).toMatchObject({ requiere_validacion: false });
+    const flagged = someone('Pre-Venta', { permisos: { ...someone('Pre-Venta').permisos, validar: true } });
+    expect(priced(1, '1', flagged)).toMatchObject({ requiere_validacion: false });
   });
 });

@@ -5,6 +5,7 @@ import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { OrderCreated } from './events.ts';
 import { personOf } from './guards.ts';
+import { needsApproval, type PriceFacts } from './line-price.ts';
 import { order } from './order.ts';
 import {
   type client,
@@ -55,7 +56,10 @@ export interface NewOrderFacts {
   readonly condicion_cliente: string;
   readonly ejecutivo: Ejecutivo;
   readonly productos: Readonly<
-    Record<string, ProductoPedido & { readonly bloqueado: boolean; readonly activo: boolean }>
+    Record<
+      string,
+      PriceFacts & { readonly producto: ProductoPedido; readonly bloqueado: boolean; readonly activo: boolean }
+    >
   >;
 }
 
@@ -86,10 +90,18 @@ export const createOrder = defineCommand({
     const refused = pedido.productos_pedido
       .map((line) => facts.productos[line.producto]!)
       .find((p) => p.bloqueado || !p.activo);
-    if (refused) return cannot(`El producto ${refused.part_number} está bloqueado. Quítalo del pedido.`);
+    if (refused) return cannot(`El producto ${refused.producto.part_number} está bloqueado. Quítalo del pedido.`);
     const productos_pedido = pedido.productos_pedido.map(({ producto, precio_venta, cantidad }, index) => {
-      const { bloqueado: _b, activo: _a, ...snapshot } = facts.productos[producto]!;
-      return { linea: index + 1, producto: snapshot, precio_venta, cantidad, validado: false };
+      const found = facts.productos[producto]!;
+      return {
+        linea: index + 1,
+        producto: found.producto,
+        precio_venta,
+        cantidad,
+        precio_lista: found.lista || null,
+        requiere_validacion: !user.permisos.validar && needsApproval(precio_venta, found),
+        validado: false,
+      };
     });
     return [
       OrderCreated({

@@ -13,6 +13,9 @@ import {
   stockVisto,
 } from './parts.ts';
 
+/** Before schema 2 prices were held against nothing. */
+type Unpriced = { readonly productos_pedido: readonly object[] };
+
 const change = { pedido: refPedido, estatus: estatusPedido };
 
 export const OrderCreated = defineEvent('OrderCreated', {
@@ -36,12 +39,38 @@ export const OrderCreated = defineEvent('OrderCreated', {
     estatus: estatusPedido,
     createdAt: z.string(),
   }),
+  schema: 2,
+  upcast: {
+    1: (old: Unpriced) => ({
+      ...old,
+      productos_pedido: old.productos_pedido.map((line) => ({
+        ...line,
+        precio_lista: null,
+        requiere_validacion: false,
+      })),
+    }),
+  },
 });
 
 /** `antes` and `cambios` hold the same keys: the fields that changed, old and new. */
 export const OrderHeaderChanged = defineEvent('OrderHeaderChanged', {
   label: 'Datos del pedido modificados',
   data: z.object({ ...change, antes: cabecera.partial(), cambios: cabecera.partial() }),
+});
+
+/** Prices that somebody with the flag `validar` let pass, beside the list price that they were held against. */
+export const OrderPricesApproved = defineEvent('OrderPricesApproved', {
+  label: 'Precios aprobados',
+  data: z.object({
+    ...change,
+    usuario: persona,
+    comentario: z.string().nullable(),
+    lineas: z.array(
+      lineaPedido
+        .pick({ linea: true, cantidad: true, precio_venta: true, precio_lista: true })
+        .extend({ producto_id: z.string(), part_number: z.string() }),
+    ),
+  }),
 });
 
 export const OrderValidated = defineEvent('OrderValidated', {

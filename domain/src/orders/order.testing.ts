@@ -26,7 +26,15 @@ export const lineOf = (
   producto: ProductoPedido,
   cantidad: number,
   precio_venta = 1000,
-): LineaPedido => ({ linea, producto, cantidad, precio_venta, validado: false });
+): LineaPedido => ({
+  linea,
+  producto,
+  cantidad,
+  precio_venta,
+  precio_lista: null,
+  requiere_validacion: false,
+  validado: false,
+});
 
 type Data = z.infer<typeof OrderCreated.data>;
 

@@ -21,6 +21,7 @@ import {
   OrderDispatched,
   OrderHeaderChanged,
   OrderInvoiced,
+  OrderPricesApproved,
   OrderReadyForDispatch,
   OrderReadyInRoom,
   OrderValidated,
@@ -56,6 +57,13 @@ const work = (order: OrderState, change: (picking: Picking) => Picking): OrderSt
 export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderCreated, (_s, d) => ({ ...d, facturado: false, entregado: false, chat_validacion: [] })),
   on(OrderHeaderChanged, (s, d) => put(s, d.cambios)),
+  on(OrderPricesApproved, (s, d) =>
+    put(s, {
+      productos_pedido: (s?.productos_pedido ?? []).map((line) =>
+        d.lineas.some(({ linea }) => linea === line.linea) ? { ...line, validado: true } : line,
+      ),
+    }),
+  ),
   on(OrderValidated, (s, d) =>
     put(s, {
       estatus: d.estatus,

@@ -60,6 +60,11 @@ export const lineaPedido = z.object({
   /** Net unit price in pesos. */
   precio_venta: z.number().int().nonnegative(),
   cantidad: z.number().int().positive(),
+  /** List price of the customer's type when the order was made; null = the product had none. */
+  precio_lista: z.number().int().positive().nullable(),
+  /** The price is below list or under the margin rule, and whoever set it may not decide that. */
+  requiere_validacion: z.boolean(),
+  /** Approved by somebody with `validar`, or validated with the whole order. */
   validado: z.boolean(),
 });
 export type LineaPedido = z.infer<typeof lineaPedido>;

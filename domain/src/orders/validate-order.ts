@@ -6,6 +6,7 @@ import { OrderCommentAdded, OrderValidated } from './events.ts';
 import { pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
 import { order, refOf } from './order.ts';
 import type { MovimientoPedido } from './parts.ts';
+import { unapproved } from './unapproved.ts';
 import { type SeenStocks, shortages, stockVistoOf } from './shortages.ts';
 
 export interface ValidateOrderFacts {
@@ -57,6 +58,8 @@ export const validateOrder = defineCommand({
     // Somebody moved the order to another warehouse while its stock was being read.
     if (o.bodega_entrega !== facts.bodega)
       return wrongState('Validar Pedido', 'La bodega de entrega cambió recién. Revisa el pedido y valida de nuevo.');
+    const unpriced = unapproved(o);
+    if (unpriced) return unpriced;
     const short = shortages(o, facts.stock);
     if (short) return short;
     const payment = {

@@ -6,6 +6,8 @@ const line = (linea: number, codigo: string, cantidad: number, serializable = fa
   linea,
   cantidad,
   precio_venta: 1000,
+  precio_lista: null,
+  requiere_validacion: false,
   validado: true,
   producto: {
     _id: `p-${codigo}`,

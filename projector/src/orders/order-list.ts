@@ -7,6 +7,7 @@ import {
   OrderDispatched,
   OrderHeaderChanged,
   OrderInvoiced,
+  OrderPricesApproved,
   OrderReadyForDispatch,
   OrderReadyInRoom,
   OrderValidated,
@@ -48,7 +49,7 @@ function touch(row: OrderRow | undefined, context: EventContext, change: Partial
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default defineProjection<OrderRow>({
   name: ORDER_LIST,
-  version: 3,
+  version: 4,
   table: 'order_list',
   columns: orderColumns,
   indexes: [
@@ -91,6 +92,9 @@ export default defineProjection<OrderRow>({
         total: d.total,
         facturado: false,
         entregado: false,
+        neto_facturado: null,
+        total_facturado: null,
+        facturado_at: null,
         folio: null,
         tipo_dte: null,
         cotizacion: d.cotizacion,
@@ -104,6 +108,7 @@ export default defineProjection<OrderRow>({
         pickeadas: 0,
         con_faltantes: false,
         por_devolver: false,
+        por_aprobar: d.productos_pedido.filter((l) => l.requiere_validacion).length,
         picking_usuario_id: null,
         picking_usuario: null,
         picking_pausado: false,
@@ -117,6 +122,9 @@ export default defineProjection<OrderRow>({
     ),
     rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: _d, observacion: _o, ...shown } }, c) =>
       touch(row, c, shown),
+    ),
+    rule(OrderPricesApproved, key, (row, d, c) =>
+      touch(row, c, { por_aprobar: (row?.por_aprobar ?? 0) - d.lineas.length }),
     ),
     rule(OrderValidated, key, (row, d, c) =>
       touch(row, c, {
@@ -150,11 +158,24 @@ export default defineProjection<OrderRow>({
     rule(OrderReadyForDispatch, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderDispatched, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderInvoiced, key, (row, d, c) =>
-      touch(row, c, { estatus: d.estatus, facturado: true, folio: d.folio, tipo_dte: d.tipo_dte }),
+      touch(row, c, {
+        estatus: d.estatus,
+        facturado: true,
+        folio: d.folio,
+        tipo_dte: d.tipo_dte,
+        neto_facturado: d.neto,
+        total_facturado: d.total,
+        facturado_at: c.at,
+      }),
     ),
     rule(OrderDelivered, key, (row, d, c) => touch(row, c, { estatus: d.estatus, entregado: true })),
     rule(OrderCancelled, key, (row, d, c) =>
-      touch(row, c, { estatus: d.estatus, picking_pausado: false, por_devolver: (row?.pickeadas ?? 0) > 0 }),
+      touch(row, c, {
+        estatus: d.estatus,
+        picking_pausado: false,
+        por_devolver: (row?.pickeadas ?? 0) > 0,
+        por_aprobar: 0,
+      }),
     ),
     rule(OrderCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),
   ],

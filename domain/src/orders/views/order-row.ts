@@ -23,6 +23,10 @@ export const orderRow = z.object({
   total: z.number(),
   facturado: z.boolean(),
   entregado: z.boolean(),
+  /** Amounts of the invoice: less than the order's after a shortage; null until there is one. */
+  neto_facturado: z.number().nullable(),
+  total_facturado: z.number().nullable(),
+  facturado_at: z.string().nullable(),
   folio: z.number().int().nullable(),
   tipo_dte: z.number().int().nullable(),
   cotizacion: z.number().int().nullable(),
@@ -39,6 +43,8 @@ export const orderRow = z.object({
   con_faltantes: z.boolean(),
   /** Cancelled after it was picked: its goods are still to go back to their shelves. */
   por_devolver: z.boolean(),
+  /** Lines whose price waits for somebody with `validar`. */
+  por_aprobar: z.number().int(),
   picking_usuario_id: z.string().nullable(),
   picking_usuario: z.string().nullable(),
   picking_pausado: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Draft, DraftCustomer, DraftLine, DraftProduct } from './draft.ts';
-import { priceFor } from './prices.ts';
+import { priceFor } from '@power/domain/products/prices.shared';
 
 const wants = (tipo: Draft['tipo_entrega']): boolean => tipo === 'DESPACHO' || tipo === 'COURIER';
 

@@ -6,7 +6,7 @@ import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { DraftProduct } from './draft.ts';
 import { KeyHints } from './key-hints.tsx';
-import { priceFor } from './prices.ts';
+import { priceFor } from '@power/domain/products/prices.shared';
 import styles from './new-order.module.css';
 import { unitsAndText } from './units-and-text.ts';
 

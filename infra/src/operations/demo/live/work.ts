@@ -22,6 +22,8 @@ export interface Sheet {
   productos_pedido: {
     linea: number;
     cantidad: number;
+    requiere_validacion: boolean;
+    validado: boolean;
     producto: { codigo: string; part_number: string; marca: string; serializable: boolean };
   }[];
 }
@@ -85,6 +87,12 @@ export async function validate(stage: Stage, sheet: Sheet): Promise<boolean> {
     pedido: sheet.number,
     textoValidacion: validationComment(sheet.metodo_pago ?? 'TRF', rng),
   };
+  if (sheet.productos_pedido.some((line) => line.requiere_validacion && !line.validado)) {
+    const admin = team.someone('Administrador', rng);
+    const prices = { accion: 'aprobarprecios', pedido: sheet.number };
+    const done = `Pedido ${sheet.number}: precios aprobados`;
+    if (!(await does(stage, admin, done, admin.call('/pedido_ventas/modificar', prices)))) return false;
+  }
   return does(
     stage,
     who,

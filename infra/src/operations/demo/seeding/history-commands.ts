@@ -2,7 +2,7 @@ import type { ReceiptPlan } from '../story/plan.ts';
 import type { Step } from '../story/timeline.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
-import { orderRequests, type OrderStep, settled } from './order-requests.ts';
+import { orderRequests, type OrderStep, priceApproval, settled } from './order-requests.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 const FIRST_FOLIO = 184_301;
@@ -54,7 +54,16 @@ function orderCommands(step: OrderStep, directory: Directory, run: Run, folio: (
     keys: [key],
     commandId: commandIdOf(run, 'pedido', plan.number, paso, 'stock', producto),
   }));
-  return [...own, ...stock];
+  const approval = priceApproval(step);
+  const before = approval && {
+    name: approval.name,
+    request: approval.request,
+    ...common,
+    now: approval.at,
+    as: directory.user(approval.by),
+    commandId: commandIdOf(run, 'pedido', plan.number, 'aprobar', indice),
+  };
+  return [...(before ? [before] : []), ...own, ...stock];
 }
 
 /** The history as commands, in order of time. */

@@ -1,3 +1,4 @@
+import { priceApprover } from '../story/crew.ts';
 import { isRoom, type OrderPlan } from '../story/plan.ts';
 import type { Step } from '../story/timeline.ts';
 import type { Directory } from './directory.ts';
@@ -47,6 +48,17 @@ function scans({ plan, indice }: OrderStep): Call[] {
     { codigo: scan.producto, cantidad: scan.cantidad },
   ];
   return codes.map((code) => ({ name: 'scan-line', request: picking('escanear', plan, code) }));
+}
+
+/** Prices below list pass half way between the order and its validation, by somebody who may. */
+export function priceApproval({ paso, plan, at }: OrderStep): (Call & { by: string; at: string }) | undefined {
+  if (paso !== 'validar' || !plan.lineas.some((line) => line.bajo_lista)) return undefined;
+  return {
+    name: 'approve-prices',
+    request: { accion: 'aprobarprecios', pedido: plan.number },
+    by: priceApprover(),
+    at: new Date((Date.parse(plan.at) + Date.parse(at)) / 2).toISOString(),
+  };
 }
 
 /** The declared commands that carry out one step. */

@@ -108,11 +108,13 @@ export function openMarket(customers: readonly DemoCustomer[], ranked: readonly 
         const usual = usualQuantity(item.pmp);
         const asked =
           usual === 1 ? draw.int(1, 2) : Math.max(1, Math.round(draw.triangular(1, usual * 0.7, usual * 2.4)));
+        const precio_venta = priceFor(customer, item, draw);
         chosen.set(item.codigo, {
           producto: item.codigo,
           part_number: item.part_number,
           cantidad: Math.min(asked, left),
-          precio_venta: priceFor(customer, item, draw),
+          precio_venta,
+          ...(precio_venta < item[PRICE[customer.tipo_cliente ?? 'Tienda']] && { bajo_lista: true as const }),
         });
       }
       return [...chosen.values()];

@@ -8,6 +8,8 @@ export interface PlannedLine {
   cantidad: number;
   /** Net unit price. */
   precio_venta: number;
+  /** Below the list of the customer's type: somebody with the flag `validar` approves it before the validation. */
+  bajo_lista?: true;
 }
 
 export interface Done {

@@ -52,11 +52,15 @@ export function refuse(
     return physical + 4;
   };
   const cost = (line: PlannedLine): number => quantity(line) ?? Infinity;
-  const best = candidates.filter((line) => quantity(line) !== undefined).sort((a, b) => cost(a) - cost(b))[0];
+  const best = candidates
+    .filter((line) => !line.bajo_lista && quantity(line) !== undefined)
+    .sort((a, b) => cost(a) - cost(b))[0];
   if (!best || !scenario) {
     const { escenario: _, ...rest } = plan;
     return rest;
   }
-  const lineas = [{ ...best, cantidad: cost(best) }, ...plan.lineas.filter((line) => line.producto !== best.producto)];
+  // Stock alone refuses it: a price to approve would be said first.
+  const others = plan.lineas.filter((line) => line.producto !== best.producto && !line.bajo_lista);
+  const lineas = [{ ...best, cantidad: cost(best) }, ...others];
   return { ...plan, lineas, neto: lineas.reduce((sum, line) => sum + line.cantidad * line.precio_venta, 0) };
 }

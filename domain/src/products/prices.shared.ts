@@ -1,4 +1,4 @@
-import type { Precios } from '@power/domain/products/events';
+import type { Precios } from './events.ts';
 
 const FIELD: Readonly<Record<string, keyof Precios>> = {
   Integrador: 'tier_3_calculo',
@@ -9,6 +9,6 @@ const FIELD: Readonly<Record<string, keyof Precios>> = {
   Platinum: 'platinum',
 };
 
-/** The customer's price (document 2 §4); without a type, that of a shop. */
+/** List price of a customer's type in pesos (document 2 §4); without a type, that of a shop. 0: the product has none. */
 export const priceFor = (precios: Precios, tipo: string | null | undefined): number =>
-  precios[FIELD[tipo ?? ''] ?? 'tienda'];
+  precios[(Object.hasOwn(FIELD, tipo ?? '') && FIELD[tipo ?? '']) || 'tienda'];

@@ -1,4 +1,4 @@
-import { person, type Reply, stockedSpine } from '../kernel/spine.testing.ts';
+import { person, type Reply, stockedSpine } from './spine.testing.ts';
 
 async function company() {
   const spine = await stockedSpine([10]);
@@ -27,7 +27,9 @@ async function company() {
       textoValidacion: 'ok',
       ...more,
     });
-  return { create, edit, validate };
+  const customer = (name: string, request: object): Promise<Reply> =>
+    spine.issue(person('Administrador'), name, request);
+  return { create, edit, validate, customer, cliente: spine.cliente };
 }
 
 test('an order names conditions and methods that exist, whoever makes it, edits or validates it', async () => {
@@ -52,4 +54,20 @@ test('what the customer has by agreement is not asked for again', async () => {
   const { create, validate } = await company();
   expect(await create({})).toMatchObject({ ok: true });
   expect(await validate({})).toMatchObject({ ok: true });
+});
+
+test('a customer’s payment condition is one that exists, whoever is registered or changed', async () => {
+  const { customer, cliente } = await company();
+  const refused = { ok: false, codigo: 'CONDICION_NO_EXISTE', titulo: 'No se puede guardar' };
+  const other = { nombre: 'Otra', legalcode: '76.123.456-0' };
+  expect(await customer('register-customer', { cliente: { ...other, condicion_pago: 'NADA' } })).toMatchObject(refused);
+  expect(await customer('register-customer', { cliente: { ...other, condicion_pago: '030' } })).toMatchObject({
+    ok: true,
+  });
+  const change = (condicion_pago: string) =>
+    customer('change-customer', { accion: 'simple', id: cliente, cliente: { condicion_pago, giro: 'Redes' } });
+  expect(await change('NADA')).toMatchObject(refused);
+  // A method of payment is no condition.
+  expect(await change('TRF')).toMatchObject(refused);
+  expect(await change('030')).toMatchObject({ ok: true });
 });
