@@ -292,8 +292,7 @@ test('a client that stops reading is cut off with 4008 and the others go on', as
 
 test('a person whose rows changed connects again, and hears what they may now', async () => {
   people.luz = { ...SYSTEM, _id: 'luz', sesion: 's-luz', perfil: 'Brand Manager', marcas: ['Hik'] };
-  const luz = await login('luz');
-  const eva = await login('eva');
+  const [luz, eva] = [await login('luz'), await login('eva')];
   people.luz = { ...people.luz, marcas: ['Dahua'] };
   await until(() => luz.code !== undefined);
   expect(luz.code).toBe(4012);
