@@ -14,7 +14,7 @@ export interface Part {
   readonly to: bigint;
 }
 
-const COMMIT = 'SELECT ops.commit_batch($1, $2::integer, $3::json, $4::json, $5::json, $6, $7)';
+const COMMIT = 'SELECT ops.commit_batch($1, $2::json, $3::json, $4::json, $5, $6)';
 
 /** A projector that hangs inside a transaction must not keep the others from taking over. */
 const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '3s'";
@@ -64,7 +64,6 @@ function checkpointStatement(engine: Engine, parts: readonly Part[]) {
   const feed = parts.flatMap(({ member, work }) => feedRows(member, work));
   return statement(COMMIT, [
     engine.owner,
-    engine.leaseMs,
     JSON.stringify(live.map(row)),
     JSON.stringify(builds.map(row)),
     JSON.stringify(feed),

@@ -11,7 +11,6 @@ export interface Engine {
   readonly metrics: RuntimeMetrics;
   /** Id of this instance, unique among projectors. */
   readonly owner: string;
-  readonly leaseMs: number;
   /** Events of one catch-up transaction. */
   readonly batchSize: number;
   /** Rows kept in memory for each projection. */

@@ -27,10 +27,9 @@ export async function processState({ pool }: Pick<Engine, 'pool'>, name: string)
 export async function moveCheckpoint(engine: Engine, unit: ProcessUnit, status: 'live' | 'catching_up'): Promise<void> {
   try {
     const done = await engine.pool.query(
-      `UPDATE ops.process_state SET position = $4, status = $5, updated_at = clock_timestamp(),
-         lease_until = clock_timestamp() + make_interval(secs => $6 / 1000.0)
+      `UPDATE ops.process_state SET position = $4, status = $5, updated_at = clock_timestamp()
        WHERE name = $1 AND owner = $2 AND epoch = $3`,
-      [unit.process.name, engine.owner, String(unit.epoch), String(unit.position), status, engine.leaseMs],
+      [unit.process.name, engine.owner, String(unit.epoch), String(unit.position), status],
     );
     if (done.rowCount !== 1) unit.lost = true;
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Projection } from './define.ts';
 import { type Engine, pause } from './engine.ts';
 import { trimFeed } from './feed.ts';
 import { LiveGroup } from './group.ts';
-import { heartbeat, signOff } from './leases.ts';
+import { Heartbeat, signOff } from './leases.ts';
 import { createRuntimeMetrics, type RuntimeMetrics } from './metrics.ts';
 import type { Process } from './process.ts';
 import { ProcessCoordinator } from './process-coordinator.ts';
@@ -66,7 +66,6 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
     owner: randomUUID(),
     signal: stopping.signal,
     metrics: options.metrics ?? createRuntimeMetrics(),
-    leaseMs: options.leaseMs ?? 3500,
     batchSize: options.batchSize ?? 2000,
     cacheRows: options.cacheRows ?? 5000,
   };
@@ -79,15 +78,21 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
   await group.start();
 
   // Apart from the turns: a long one (a retry, many new tables) must not cost the leases.
-  let { instances } = await heartbeat(engine);
+  const tickMs = options.tickMs ?? 1000;
+  const heart = new Heartbeat(engine, options.leaseMs ?? 3500, 2 * tickMs);
+  let { instances } = await heart.beat();
+  let beating = false;
   const beat = setInterval(() => {
-    heartbeat(engine).then(
+    if (beating) return;
+    beating = true;
+    const done = heart.beat().finally(() => (beating = false));
+    done.then(
       (alive) => {
         instances = alive.instances;
       },
       (error: unknown) => log.warn({ error: messageOf(error) }, 'no heartbeat'),
     );
-  }, options.tickMs ?? 1000);
+  }, tickMs);
   const turn = async (): Promise<void> => {
     await projections.tick(instances);
     await processes.tick(instances);
@@ -103,7 +108,7 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
         log.warn({ error: messageOf(error) }, 'leases not looked at, trying again'),
       );
       await Promise.race([
-        pause(engine, options.tickMs ?? 1000),
+        pause(engine, tickMs),
         new Promise<void>((resolve) => {
           kick = resolve;
         }),

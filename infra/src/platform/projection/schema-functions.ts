@@ -33,13 +33,12 @@ BEGIN
   PERFORM pg_notify('feed', v_payload);
 END $fn$;
 
-DROP FUNCTION IF EXISTS ops.commit_batch(text, integer, json, json, json, text);
-CREATE OR REPLACE FUNCTION ops.commit_batch(p_owner text, p_lease_ms integer, p_live json, p_builds json, p_feed json, p_positions text, p_changed text)
+DROP FUNCTION IF EXISTS ops.commit_batch(text, integer, json, json, json, text, text);
+CREATE OR REPLACE FUNCTION ops.commit_batch(p_owner text, p_live json, p_builds json, p_feed json, p_positions text, p_changed text)
 RETURNS bigint LANGUAGE plpgsql AS $fn$
 DECLARE v_count integer; v_seq bigint;
 BEGIN
-  UPDATE ops.projection_state s SET position = x.position, updated_at = clock_timestamp(),
-    lease_until = clock_timestamp() + make_interval(secs => p_lease_ms / 1000.0)
+  UPDATE ops.projection_state s SET position = x.position, updated_at = clock_timestamp()
   FROM json_to_recordset(p_live) AS x(name text, epoch bigint, position bigint)
   WHERE s.name = x.name AND s.owner = p_owner AND s.epoch = x.epoch;
   GET DIAGNOSTICS v_count = ROW_COUNT;

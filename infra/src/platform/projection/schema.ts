@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS ops.projection_state (
   name text PRIMARY KEY, version integer NOT NULL, generation integer NOT NULL DEFAULT 0, table_name text NOT NULL,
   position bigint NOT NULL DEFAULT -1,
   status text NOT NULL CHECK (status IN ('live', 'catching_up', 'rebuilding', 'failed')),
-  owner text, epoch bigint NOT NULL DEFAULT 0, lease_until timestamptz, error text,
+  owner text, epoch bigint NOT NULL DEFAULT 0, error text,
   live_at timestamptz, updated_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 50);
 
@@ -24,11 +24,14 @@ CREATE TABLE IF NOT EXISTS ops.projection_builds (
 CREATE TABLE IF NOT EXISTS ops.process_state (
   name text PRIMARY KEY, position bigint NOT NULL,
   status text NOT NULL CHECK (status IN ('live', 'catching_up', 'failed')),
-  owner text, epoch bigint NOT NULL DEFAULT 0, lease_until timestamptz, error text,
+  owner text, epoch bigint NOT NULL DEFAULT 0, error text,
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
-CREATE TABLE IF NOT EXISTS ops.projector_instances (id text PRIMARY KEY, lease_until timestamptz NOT NULL);
+CREATE TABLE IF NOT EXISTS ops.projector_instances (id text PRIMARY KEY, beat bigint NOT NULL DEFAULT 0);
+ALTER TABLE ops.projector_instances ADD COLUMN IF NOT EXISTS beat bigint NOT NULL DEFAULT 0, DROP COLUMN IF EXISTS lease_until;
+ALTER TABLE ops.projection_state DROP COLUMN IF EXISTS lease_until;
+ALTER TABLE ops.process_state DROP COLUMN IF EXISTS lease_until;
 
 CREATE TABLE IF NOT EXISTS ops.parked_events (
   projection text NOT NULL, generation integer NOT NULL, stream text NOT NULL, stream_version integer NOT NULL,

@@ -45,14 +45,15 @@ export interface EstadoProyecciones {
 
 const UNITS = `
 SELECT s.name AS nombre, s.clase, s.version, s.generation AS generacion, s.table_name AS tabla, s.position::text AS posicion,
-  greatest(0, $1::bigint - s.position)::float8 AS atraso, s.status AS estado, CASE WHEN s.lease_until > clock_timestamp() THEN s.owner END AS instancia,
+  greatest(0, $1::bigint - s.position)::float8 AS atraso, s.status AS estado, i.id AS instancia,
   s.error, to_json(s.updated_at)#>>'{}' AS actualizado,
   (SELECT count(*)::integer FROM ops.parked_events p WHERE p.projection = s.name) AS detenidos,
   (SELECT json_build_object('generacion', b.generation, 'posicion', b.position::text, 'motivo', b.reason, 'desde', b.started_at)
    FROM ops.projection_builds b WHERE b.name = s.name AND s.clase = 'proyeccion') AS reconstruccion
-FROM (SELECT name, 'proyeccion' AS clase, version, generation, table_name, position, status, owner, lease_until, error, updated_at FROM ops.projection_state
+FROM (SELECT name, 'proyeccion' AS clase, version, generation, table_name, position, status, owner, error, updated_at FROM ops.projection_state
       UNION ALL
-      SELECT name, 'proceso', NULL, NULL, NULL, position, status, owner, lease_until, error, updated_at FROM ops.process_state) s
+      SELECT name, 'proceso', NULL, NULL, NULL, position, status, owner, error, updated_at FROM ops.process_state) s
+LEFT JOIN ops.projector_instances i ON i.id = s.owner
 ORDER BY s.clase DESC, s.name`;
 
 const PARKED = `
@@ -66,7 +67,7 @@ export async function readState(pool: pg.Pool, store: EventStore): Promise<Estad
   const units = await pool.query<EstadoProyeccion>(UNITS, [String(head)]);
   const parked = await pool.query<EstadoDetenido>(PARKED);
   const alive = await pool.query<{ n: number }>(
-    'SELECT count(*)::integer AS n FROM ops.projector_instances WHERE lease_until > clock_timestamp()',
+    'SELECT count(*)::integer AS n FROM ops.projector_instances',
   );
   return { posicion: String(head), instancias: alive.rows[0]!.n, proyecciones: units.rows, detenidos: parked.rows };
 }

@@ -59,7 +59,7 @@ describe('projectors that die or stand still', () => {
   const owners = async (): Promise<string[]> =>
     (
       await harness.query<{ owner: string }>(
-        'SELECT DISTINCT owner FROM ops.projection_state WHERE lease_until > now()',
+        'SELECT DISTINCT owner FROM ops.projection_state JOIN ops.projector_instances ON id = owner',
       )
     )
       .map(({ owner }) => owner)
@@ -79,7 +79,6 @@ describe('projectors that die or stand still', () => {
     expect(await owners()).toEqual([second.message]);
     expect(await total()).toEqual({ pedidos: 120 });
     second.process.kill('SIGKILL');
-    await harness.until(async () => (await owners()).length === 0);
   }, 120_000);
 
   test('one that stands still between write and commit cannot commit after it lost the lease', async () => {
@@ -96,7 +95,6 @@ describe('projectors that die or stand still', () => {
     expect(await total()).toEqual({ pedidos: 260 });
     const before = await harness.digests();
     for (const one of children) one.kill('SIGKILL');
-    await harness.until(async () => (await owners()).length === 0);
     await harness.query('DELETE FROM ops.projection_state');
     await spawn();
     await settled();
