@@ -9,6 +9,7 @@ import { checkRedis } from '@power/infra/adapters/queue/check-redis';
 import type { AnyJob } from '@power/infra/adapters/queue/define-job';
 import { createJobQueue } from '@power/infra/adapters/queue/job-queue';
 import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
+import { keepSchedules } from '@power/infra/adapters/queue/schedules';
 import { startWorkers } from '@power/infra/adapters/queue/workers';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMetrics } from '@power/infra/platform/service/metrics';
@@ -43,7 +44,7 @@ await runService('jobs', async () => {
     dataDir: settings.DATA_DIR,
     onDone: jobMetrics(metrics, queue),
   });
-  await queue.schedule(jobs);
+  const schedules = await keepSchedules({ db, queue, jobs, log });
   let mending: Promise<void> | undefined;
   const mend = setInterval(() => {
     mending ??= queue
@@ -55,6 +56,7 @@ await runService('jobs', async () => {
   const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);
   return async () => {
     clearInterval(mend);
+    await schedules.close();
     await server.close();
     await workers.close();
     await queue.close();

@@ -18,12 +18,12 @@ export class MicroCache {
   get(key: string, load: () => Promise<unknown>): Promise<unknown> {
     const cursor = this.cursor();
     const known = this.entries.get(key);
-    if (known && cursor !== undefined && known.cursor === cursor && Date.now() - known.at < FRESH_MS)
+    if (known && cursor !== undefined && known.cursor === cursor && performance.now() - known.at < FRESH_MS)
       return known.value;
     const value = load();
     value.catch(() => this.entries.delete(key));
     this.entries.delete(key);
-    this.entries.set(key, { cursor, at: Date.now(), value });
+    this.entries.set(key, { cursor, at: performance.now(), value });
     for (const oldest of this.entries.keys()) if (this.entries.size > KEPT) this.entries.delete(oldest);
     return value;
   }

@@ -12,7 +12,7 @@ export interface SendOptions {
 /**
  * Sends mails whose turn has come, one after the other, each marked in the transaction that holds it: another sender
  * passes it over, and one that dies sends it again at worst. A refusal is kept with the mail, which waits 30 s, 1, 2, 4 …
- * minutes. Answers how many were sent and how many refused.
+ * minutes; a turn further away than any wait was set by a clock that was ahead, and has come. Answers how many were sent and how many refused.
  */
 export async function sendPending(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ const sendNext = (
     const {
       rows: [mail],
     } = await client.query<Mail>(
-      `SELECT id, para, asunto, texto FROM ops.outbox WHERE enviado IS NULL AND intentos < ${MAX_ATTEMPTS} AND proximo <= now()
+      `SELECT id, para, asunto, texto FROM ops.outbox WHERE enviado IS NULL AND intentos < ${MAX_ATTEMPTS} AND (proximo <= now() OR proximo > now() + interval '6 hours')
        ORDER BY proximo, creado LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     if (!mail) return undefined;

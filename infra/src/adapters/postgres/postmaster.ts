@@ -44,9 +44,9 @@ export function accepts(server: Pick<Postmaster, 'port' | 'socket'>): Promise<bo
 
 /** Waits until the process is gone; false when it still lives after `ms` milliseconds. */
 export async function waitGone(pid: number, ms: number): Promise<boolean> {
-  const until = Date.now() + ms;
+  const until = performance.now() + ms;
   while (isAlive(pid)) {
-    if (Date.now() > until) return false;
+    if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return true;

@@ -32,7 +32,7 @@ const DUE = `
   SELECT d.notificacion, d.suscripcion, p.usuario, p._id AS id, p.endpoint, p.p256dh, p.auth,
     json_build_object('_id', n._id, 'tipo', n.tipo, 'titulo', n.titulo, 'comentario', n.comentario, 'enlace', n.enlace)::text AS contenido
   FROM ops.push_delivery d JOIN read.push_list p ON p._key = d.suscripcion JOIN read.notification_list n ON n._key = d.notificacion
-  WHERE d.enviado IS NULL AND d.intentos < ${MAX_ATTEMPTS} AND d.proximo <= now() AND d.creado > now() - ${FRESH} ORDER BY d.creado LIMIT 200`;
+  WHERE d.enviado IS NULL AND d.intentos < ${MAX_ATTEMPTS} AND (d.proximo <= now() OR d.proximo > now() + interval '10 minutes') AND d.creado > now() - ${FRESH} ORDER BY d.creado LIMIT 200`;
 
 /** Notifications of the last hours to the browsers of whom they reach and who has not read them, each noted once. */
 const PLAN = `

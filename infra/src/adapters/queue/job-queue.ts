@@ -27,12 +27,13 @@ export interface JobQueue {
     options?: EnqueueOptions,
   ): Promise<string>;
   /**
-   * Brings the queue back to what it should hold: jobs that were recorded but never handed over (a crash in between), jobs and
-   * schedules that it lost (a Redis that came back empty); jobs that it gave up on are told as failed.
+   * Brings the queue back to what it should hold: jobs that were recorded but never handed over (a crash in between), jobs
+   * that it lost (a Redis that came back empty) or would hold back because the clock was ahead when they failed; jobs that
+   * it gave up on are told as failed.
    */
   mend(jobs: readonly AnyJob[]): Promise<void>;
-  /** Makes the schedules of these jobs the only ones. */
-  schedule(jobs: readonly AnyJob[]): Promise<void>;
+  /** Takes out the repetitions that earlier versions left in the queue: schedules are kept beside it. */
+  dropSchedulers(): Promise<void>;
   counts(): Promise<Record<QueueName, Record<string, number>>>;
   /** Throws when the queue is out of reach. */
   ping(): Promise<void>;
@@ -53,9 +54,10 @@ function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
-/** Jobs unfinished for a while. Those of schedules come again by themselves. */
+/** Jobs unfinished for a while, and those of a clock that was ahead. */
 const UNFINISHED = `SELECT id, name, estado, data FROM ops.jobs
-  WHERE estado IN ('en_espera', 'en_proceso') AND greatest(not_before, started_at) < now() - interval '30 seconds' AND id NOT LIKE 'repeat:%'
+  WHERE estado IN ('en_espera', 'en_proceso') AND id NOT LIKE 'repeat:%'
+    AND (greatest(not_before, started_at) < now() - interval '30 seconds' OR greatest(created_at, started_at) > now() + interval '1 minute')
   ORDER BY not_before LIMIT 500`;
 
 /** Opens both queues. `db` must reach ops.jobs ({@link migrateJobs}). */
@@ -77,13 +79,6 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
     );
     return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
   };
-  const setSchedule = async (job: AnyJob): Promise<void> => {
-    const repeat =
-      'cron' in job.schedule!
-        ? { pattern: job.schedule.cron, tz: 'America/Santiago' }
-        : { every: job.schedule!.everyMs };
-    await of(job).upsertJobScheduler(job.name, repeat, { name: job.name, data: job.schedule!.data });
-  };
 
   return {
     async enqueue(job, data, { jobId = randomUUID(), delay = 0, user } = {}) {
@@ -104,21 +99,14 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
         if (!job) continue;
         const held = await of(job).getJob(id);
         if (!held) await add(job, id, data, 0);
+        else if (await held.isDelayed()) await held.promote();
         else if (await held.isFailed())
           await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]);
       }
-      const scheduled = new Set(
-        (await Promise.all([...queues.values()].map((queue) => queue.getJobSchedulers()))).flat().map(({ key }) => key),
-      );
-      for (const job of jobs) if (job.schedule && !scheduled.has(job.name)) await setSchedule(job);
     },
-    async schedule(jobs) {
-      const wanted = jobs.filter((job) => job.schedule);
-      for (const job of wanted) await setSchedule(job);
-      const names = new Set(wanted.map(({ name }) => name));
-      for (const queue of queues.values()) {
-        for (const { key } of await queue.getJobSchedulers()) if (!names.has(key)) await queue.removeJobScheduler(key);
-      }
+    async dropSchedulers() {
+      for (const queue of queues.values())
+        for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key);
     },
     counts,
     async ping() {

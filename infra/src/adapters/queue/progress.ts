@@ -32,11 +32,11 @@ export function progressWriter(
   id: string,
   onError: (error: Error) => void,
 ): { report: (percent: number, texto?: string) => void; settled: () => Promise<void> } {
-  let last = 0;
+  let last = Number.NEGATIVE_INFINITY;
   let writing: Promise<unknown> = Promise.resolve();
   return {
     report(percent, texto) {
-      const now = Date.now();
+      const now = performance.now();
       if (now - last < EVERY_MS) return;
       last = now;
       const values = [Math.max(0, Math.min(100, Math.round(percent))), texto ?? null];

@@ -42,7 +42,7 @@ if ('reason' in found) {
     test('when it dies calls go on at once, and what it forgot is done once it is back', async () => {
       const scene: QueueScene = await openScene(redis.url);
       const { queue, add, jobs, pool, ended, ticks, until } = scene;
-      await queue.schedule(jobs);
+      const schedules = await scene.schedules();
       await until(() => ticks() > 0);
       const later = await queue.enqueue(add, { a: 5, b: 5 }, { delay: 3_600_000 });
       await redis.kill();
@@ -64,6 +64,7 @@ if ('reason' in found) {
       expect(await ended(later)).toMatchObject({ estado: 'listo', resultado: { suma: 10 } });
       expect(await ended(asked)).toMatchObject({ estado: 'listo', resultado: { suma: 12 } });
       await until(() => ticks() > before + 1);
+      await schedules.close();
       await outsider.close();
       await scene.close();
     });

@@ -1,6 +1,10 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
+import type pg from 'pg';
 import { openQueue, QUEUES } from './backend.ts';
 import { openScene, type QueueScene } from './testing/scene.ts';
+
+const turns = async (pool: pg.Pool) =>
+  (await pool.query<{ passed_over: string }>("SELECT passed_over FROM ops.schedules WHERE name = 'latir'")).rows[0]!;
 
 /** What the queue must do, whatever it stands on. */
 export function queueSuite(name: string, redis: () => Promise<string | undefined>): void {
@@ -75,18 +79,40 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       await raw.close();
     });
 
-    test('schedules repeat, come back when the queue lost them, and end when they are no longer declared', async () => {
-      const { backend, queue, jobs, ticks, until } = scene;
-      const raw = openQueue(QUEUES.everyday, backend);
-      await queue.schedule(jobs);
-      await until(() => ticks() >= 3);
-      await raw.removeJobScheduler('latir');
-      await queue.mend(jobs);
-      const before = ticks();
-      await until(() => ticks() >= before + 2);
-      await queue.schedule([]);
+    test('schedules repeat once however many look after them, whatever the clock does, and end with who does', async () => {
+      const { schedules, pool, ticks, until } = scene;
+      const raw = openQueue(QUEUES.everyday, scene.backend);
+      await raw.upsertJobScheduler('sumar', { every: 3_600_000 }, { name: 'sumar', data: { a: 1, b: 1 } });
+      const keepers = [await schedules(), await schedules()];
       expect(await raw.getJobSchedulers()).toEqual([]);
+      await until(() => ticks() >= 3);
+      const { now } = Date;
+      Date.now = () => now() + 7_200_000;
+      await until(() => ticks() >= 6);
+      Date.now = () => now() - 3 * 86_400_000;
+      await until(() => ticks() >= 9);
+      Date.now = now;
+      await Promise.all(keepers.map((keeper) => keeper.close()));
+      const { rows } = await pool.query<{ turn: string; jobs: string }>(
+        "SELECT turn, (SELECT count(*) FROM ops.jobs WHERE name = 'latir') AS jobs FROM ops.schedules WHERE name = 'latir'",
+      );
+      expect(Number(rows[0]!.jobs)).toBeLessThanOrEqual(Number(rows[0]!.turn));
       await raw.close();
+    });
+
+    test('a run that has not ended keeps the next one away', async () => {
+      const { schedules, pool, ticks, until } = scene;
+      await pool.query(
+        `INSERT INTO ops.jobs (id, name, estado, data) VALUES ('larga', 'latir', 'en_proceso', '{}') ON CONFLICT (id) DO NOTHING`,
+      );
+      await pool.query("UPDATE ops.schedules SET job = 'larga', passed_over = 0 WHERE name = 'latir'");
+      const before = ticks();
+      const keeper = await schedules();
+      await until(async () => Number((await turns(pool)).passed_over) >= 3);
+      expect(ticks()).toBe(before);
+      await pool.query("UPDATE ops.jobs SET estado = 'listo' WHERE id = 'larga'");
+      await until(() => ticks() > before);
+      await keeper.close();
     });
 
     test('data that is not as declared is refused at once', async () => {

@@ -32,7 +32,7 @@ const SOON = { lockDuration: 20_000, stalledInterval: 10_000 };
 /** Runs declared jobs: everyday ones four at a time, heavy ones one by one. State, progress and result go to ops.jobs. */
 export function startWorkers(options: WorkersOptions): Workers {
   const stop = new AbortController();
-  let told = 0;
+  let told = Number.NEGATIVE_INFINITY;
   const start = (queue: (typeof QUEUES)[keyof typeof QUEUES], concurrency: number): Worker => {
     const jobs = new Map(options.jobs.filter((job) => queueOf(job) === queue).map((job) => [job.name, job]));
     const worker = openWorker(queue, options.backend, (job) => run(job, jobs.get(job.name), options, stop.signal), {
@@ -41,8 +41,8 @@ export function startWorkers(options: WorkersOptions): Workers {
       ...SOON,
     });
     worker.on('error', (err) => {
-      if (Date.now() - told < TOLD_EVERY_MS) return;
-      told = Date.now();
+      if (performance.now() - told < TOLD_EVERY_MS) return;
+      told = performance.now();
       options.log.warn({ err, queue }, 'queue');
     });
     return worker;

@@ -25,12 +25,12 @@ export async function waitHealthy(
   tell: (detail: string) => void,
   cancelled: () => boolean,
 ): Promise<boolean> {
-  let next = Date.now() + 5000;
+  let next = performance.now() + 5000;
   while (!cancelled()) {
     const health = await askHealth(url);
     if (health.ok) return true;
-    if (Date.now() > next) {
-      next = Date.now() + 5000;
+    if (performance.now() > next) {
+      next = performance.now() + 5000;
       tell(health.detail);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -12,9 +12,9 @@ export function stopOnSignals(system: System, unlock: () => void, say: (line: st
   let askedAt = 0;
   const stop = async (code: number): Promise<void> => {
     // npm passes on the Ctrl-C that the terminal has already sent: the echo is no second one.
-    if (state.stopping) return Date.now() - askedAt > 1500 ? system.killServices() : undefined;
+    if (state.stopping) return performance.now() - askedAt > 1500 ? system.killServices() : undefined;
     state.stopping = true;
-    askedAt = Date.now();
+    askedAt = performance.now();
     say('\nSe detiene el sistema…');
     for (const other of state.alsoEnd) other.kill('SIGTERM');
     await system.stop().catch((error: Error) => say(error.message));

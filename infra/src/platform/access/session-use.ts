@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 const REMEMBERED = 20_000;
 
 /** Notes the use of a session at most once a minute; a lost note is no fault of the call. */
-export function createSessionUse(pool: pg.Pool, now: () => number = Date.now): (sesion: string) => void {
+export function createSessionUse(pool: pg.Pool, now: () => number = () => performance.now()): (sesion: string) => void {
   const noted = new Map<string, number>();
   return (sesion) => {
     const last = noted.get(sesion);

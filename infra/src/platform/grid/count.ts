@@ -8,12 +8,12 @@ export class Many {
 
   has(signature: string): boolean {
     const at = this.seen.get(signature);
-    return at !== undefined && Date.now() - at < MANY_MS;
+    return at !== undefined && performance.now() - at < MANY_MS;
   }
 
   add(signature: string): void {
     this.seen.delete(signature);
-    this.seen.set(signature, Date.now());
+    this.seen.set(signature, performance.now());
     for (const oldest of this.seen.keys()) if (this.seen.size > 1000) this.seen.delete(oldest);
   }
 }

@@ -33,7 +33,7 @@ export class Ladders {
     offset: number,
   ): { anchor: Anchor; rows: number } | undefined {
     const ladder = this.kept.get(signature);
-    const age = ladder ? Date.now() - ladder.builtAt : Number.POSITIVE_INFINITY;
+    const age = ladder ? performance.now() - ladder.builtAt : Number.POSITIVE_INFINITY;
     if (age > FRESH_MS) void this.build(pool, signature, selection, segment, id);
     if (!ladder || age > USABLE_MS) return undefined;
     const index = Math.min(Math.floor(offset / RUNG), ladder.rungs.length);
@@ -51,7 +51,7 @@ export class Ladders {
     if (running) return running;
     const sql = `SELECT v, k FROM (SELECT ${segment.value} AS v, ${id} AS k, row_number() OVER (ORDER BY ${segment.orderBy}) AS n
       FROM ${selection.from} WHERE ${selection.where} AND ${segment.condition}) AS rows WHERE n % ${RUNG} = 0 ORDER BY n`;
-    const started = Date.now();
+    const started = performance.now();
     const work = pool
       .query<{ v: string | null; k: string }>(sql, [...selection.values])
       .then(

@@ -63,7 +63,7 @@ export function createAuthenticator({ pool, jwtSecret, positions, onUse }: Authe
     const claims = tokens(token);
     if (typeof claims === 'string') return { refused: claims };
     const cached = cache.get(claims.sid);
-    if (cached && cached.until > Date.now()) return cached.asker;
+    if (cached && cached.until > performance.now()) return cached.asker;
     const before = generation;
     let row = await find(claims.sid);
     if (!row) {
@@ -71,13 +71,13 @@ export function createAuthenticator({ pool, jwtSecret, positions, onUse }: Authe
       // Read again even if the read model was there at once: it may have come between the two questions.
       row = await find(claims.sid);
       // The read model has not come to the session's start yet: "come again", not "your session is over".
-      if (!row && !known && Date.now() - claims.begun < YOUNG_MS) throw unavailable();
+      if (!row && !known && Math.abs(Date.now() - claims.begun) < YOUNG_MS) throw unavailable();
     }
     const asker = askerOf(row, claims);
     if ('user' in asker) onUse?.(claims.sid);
     if (cache.size >= CACHE_SIZE) cache.clear();
     // A session that changed while its row was being read is not remembered.
-    if (row && before === generation) cache.set(claims.sid, { asker, until: Date.now() + CACHE_MS });
+    if (row && before === generation) cache.set(claims.sid, { asker, until: performance.now() + CACHE_MS });
     return asker;
   };
 }
@@ -125,10 +125,10 @@ function readToken(token: string, key: KeyObject): Claims | 'SIN_SESION' | 'SESI
 /** Whether the sessions of the read model are as new as `position`, waiting for it at most `waitMs`. */
 async function passed(pool: pg.Pool, position: bigint, waitMs: number, positions?: PositionWaiter): Promise<boolean> {
   if (positions) return positions.wait([SESSIONS], position, undefined, waitMs);
-  for (const end = Date.now() + waitMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const end = performance.now() + waitMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const at = new Map(await readPositions(pool)).get(SESSIONS);
     if (at !== undefined && at >= position) return true;
-    if (Date.now() >= end) return false;
+    if (performance.now() >= end) return false;
   }
 }
 

@@ -33,8 +33,8 @@ export async function maintenanceActive(db: pg.Pool, now: string): Promise<boole
 export function duringMaintenance(db: pg.Pool, execute: Execute): Execute {
   let known: { readonly active: Promise<boolean>; readonly until: number } | undefined;
   const active = (now: string): Promise<boolean> => {
-    if (!known || known.until <= Date.now())
-      known = { active: maintenanceActive(db, now), until: Date.now() + CACHE_MS };
+    if (!known || known.until <= performance.now())
+      known = { active: maintenanceActive(db, now), until: performance.now() + CACHE_MS };
     return known.active;
   };
   return async (call, request, context) => {

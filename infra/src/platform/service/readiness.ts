@@ -9,7 +9,7 @@ export function cachedReadiness(check: () => Promise<unknown>): () => Readiness 
   let until = 0;
   let asking: Promise<Readiness> | undefined;
   return () => {
-    if (Date.now() < until) return known;
+    if (performance.now() < until) return known;
     asking ??= check()
       .then(
         (): Readiness => ({ ok: true }),
@@ -17,7 +17,7 @@ export function cachedReadiness(check: () => Promise<unknown>): () => Readiness 
       )
       .then((answer) => {
         known = answer;
-        until = Date.now() + FRESH_MS;
+        until = performance.now() + FRESH_MS;
         asking = undefined;
         return answer;
       });

@@ -8,6 +8,7 @@ import { openQueue, type QueueBackend, queueBackend, QUEUES } from '../backend.t
 import { type AnyJob, defineJob } from '../define-job.ts';
 import { createJobQueue, type JobQueue } from '../job-queue.ts';
 import { findJob, type JobRow, migrateJobs } from '../job-rows.ts';
+import { keepSchedules } from '../schedules.ts';
 import { startWorkers } from '../workers.ts';
 
 /** A database, its queue and the workers, on PostgreSQL or on a Redis. */
@@ -22,6 +23,8 @@ export interface QueueScene {
   readonly add: ReturnType<typeof defineSum>;
   readonly flaky: ReturnType<typeof defineFlaky>;
   readonly jobs: readonly AnyJob[];
+  /** Another process that looks after the schedules. */
+  readonly schedules: () => ReturnType<typeof keepSchedules>;
   /** Polls until the condition holds. */
   readonly until: (done: () => Promise<boolean> | boolean) => Promise<void>;
   /** The row of a job once it has ended. */
@@ -85,6 +88,7 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
     jobs,
     until,
     ticks: () => ticks,
+    schedules: () => keepSchedules({ db: pool, queue, jobs, log: pino({ level: 'silent' }) }),
     async ended(id) {
       let row: JobRow | undefined;
       await until(async () => ['listo', 'fallido'].includes((row = await findJob(pool, id))?.estado ?? ''));

@@ -1,0 +1,2 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from '../../checks/glob.mjs';
