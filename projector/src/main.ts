@@ -46,6 +46,7 @@ await runService('projector', async () => {
     log,
   });
   return async () => {
+    status.close();
     await server.close();
     await runtime.stop();
     await store.close();

@@ -10,6 +10,7 @@ import { createLog } from '@power/infra/platform/log';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { duringMaintenance } from '@power/infra/platform/maintenance/gate';
 import { createPool } from '@power/infra/adapters/postgres/pool';
+import { watchStaleness } from '@power/infra/platform/projection/staleness';
 import { migrateOps } from '@power/infra/platform/projection/schema';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { queueBackend } from '@power/infra/adapters/queue/backend';
@@ -59,6 +60,7 @@ await runService('query-api', async () => {
   });
   const metrics = createMetrics();
   liveGauges(metrics, hub);
+  const staleness = watchStaleness(own, store);
   const service = await createService({
     name: 'query-api',
     port: settings.SERVICE_PORT,
@@ -67,6 +69,7 @@ await runService('query-api', async () => {
     metrics,
     log,
     positions,
+    stale: staleness.of,
     authenticate,
     execute: duringMaintenance(own, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor })),
     ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]),
@@ -75,6 +78,7 @@ await runService('query-api', async () => {
   hub.attach(service.server);
   return async () => {
     await hub.close();
+    staleness.close();
     await service.close();
     await positions.close();
     await queue.close();

@@ -52,11 +52,14 @@ async function answer(
 ): Promise<void> {
   const route = `${request.method} ${new URL(request.url ?? '/', 'http://projector').pathname}`;
   if (route === 'GET /health') {
-    const missing = await status.missing().catch(() => ['la base de datos o el registro de eventos no responde']);
+    const { missing, alarms } = await status
+      .health()
+      .catch(() => ({ missing: ['la base de datos o el registro de eventos no responde'], alarms: [] }));
     return send(response, missing.length === 0 ? 200 : 503, {
       ok: missing.length === 0,
       servicio: 'projector',
       detalle: missing.join('; ') || undefined,
+      alarmas: alarms,
     });
   }
   if (route === 'GET /metrics') {

@@ -1,14 +1,16 @@
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { RuntimeMetrics } from '@power/infra/platform/projection/metrics';
-import { createReadiness } from '@power/infra/platform/projection/readiness';
+import { Heads } from '@power/infra/platform/projection/heads';
+import { createReadiness, parkedWords } from '@power/infra/platform/projection/readiness';
 import { type EstadoProyecciones, readState } from '@power/infra/platform/projection/state';
 import type pg from 'pg';
 
 export interface Status {
   /** The state of now; the gauges of /metrics are brought up to it. */
   readonly state: () => Promise<EstadoProyecciones>;
-  /** What keeps the projector from being ready, in Spanish; empty = ready. */
-  readonly missing: () => Promise<string[]>;
+  /** What keeps the projector from being ready, in Spanish (empty = ready), and what somebody should look after. */
+  readonly health: () => Promise<{ readonly missing: string[]; readonly alarms: string[] }>;
+  readonly close: () => void;
 }
 
 interface Options {
@@ -19,9 +21,18 @@ interface Options {
   readonly names: readonly string[];
 }
 
+const SAMPLE_MS = 1000;
+
 /** State and readiness of all projections and processes, owned here or by another projector. */
 export function createStatus({ pool, store, metrics, owner, names }: Options): Status {
-  const judge = createReadiness(names);
+  const heads = new Heads();
+  const judge = createReadiness(names, heads);
+  const sampling = setInterval(() => {
+    store.head().then(
+      (head) => heads.tell(head ?? -1n),
+      () => undefined,
+    );
+  }, SAMPLE_MS);
   const state = async (): Promise<EstadoProyecciones> => {
     const current = await readState(pool, store);
     for (const { nombre, atraso, detenidos, instancia } of current.proyecciones) {
@@ -31,5 +42,9 @@ export function createStatus({ pool, store, metrics, owner, names }: Options): S
     }
     return current;
   };
-  return { state, missing: async () => judge(await state()) };
+  const health = async (): Promise<{ missing: string[]; alarms: string[] }> => {
+    const current = await state();
+    return { missing: judge(current), alarms: parkedWords(current) };
+  };
+  return { state, health, close: () => clearInterval(sampling) };
 }

@@ -4,11 +4,14 @@ interface ServiceHealth {
   readonly servicio: string;
   readonly ok: boolean;
   readonly detalle: string;
+  /** What somebody should look after although it is ready. */
+  readonly alarmas: readonly string[];
 }
 
 /**
  * GET /health of the whole system: 200 only when every service is ready (their own /health counts a projection that is
- * behind as not ready); otherwise 503, with `detalle` naming in Spanish who is not.
+ * behind as not ready); otherwise 503, with `detalle` naming in Spanish who is not. `alarmas` tells of documents that a
+ * projection has set aside: the rest goes on, so they do not make the system unhealthy.
  */
 export function systemHealth(services: Readonly<Record<string, string>>): RequestHandler {
   let running: Promise<ServiceHealth[]> | undefined;
@@ -23,6 +26,7 @@ export function systemHealth(services: Readonly<Record<string, string>>): Reques
       ok: missing.length === 0,
       servicio: 'gateway',
       detalle: missing.length === 0 ? 'todos los servicios están listos' : missing.join('; '),
+      alarmas: servicios.flatMap((one) => one.alarmas),
       servicios,
     });
   };
@@ -31,10 +35,10 @@ export function systemHealth(services: Readonly<Record<string, string>>): Reques
 async function ask(servicio: string, url: string): Promise<ServiceHealth> {
   try {
     const reply = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2000) });
-    const { detalle } = (await reply.json()) as { detalle?: unknown };
+    const { detalle, alarmas } = (await reply.json()) as { detalle?: unknown; alarmas?: string[] };
     const words = typeof detalle === 'string' ? detalle : detalle === undefined ? '' : JSON.stringify(detalle);
-    return { servicio, ok: reply.ok, detalle: words || (reply.ok ? 'listo' : 'no está listo') };
+    return { servicio, ok: reply.ok, detalle: words || (reply.ok ? 'listo' : 'no está listo'), alarmas: alarmas ?? [] };
   } catch {
-    return { servicio, ok: false, detalle: 'no responde' };
+    return { servicio, ok: false, detalle: 'no responde', alarmas: [] };
   }
 }

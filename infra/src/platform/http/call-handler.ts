@@ -40,12 +40,16 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     onCall(call);
     const request = validateRequest(call, raw);
     const context = contextOf(req, res, asker);
-    if (call.kind === 'query' && options.positions && context.xPosicion !== undefined) {
-      const { reads } = call as unknown as QueryDefinition;
-      if (!(await options.positions.wait(reads, context.xPosicion, context.signal))) res.setHeader('x-atrasado', '1');
-    }
+    if (call.kind === 'query' && (await behind(call as unknown as QueryDefinition, context)))
+      res.setHeader('x-atrasado', '1');
     const value = await options.execute(call, request, context);
     if (!context.signal.aborted) await sendReply(res, call, value);
+  };
+
+  /** Rows that lack what the caller has already seen, or what happened more than five seconds ago. */
+  const behind = async ({ reads }: QueryDefinition, { xPosicion, signal }: ExecuteContext): Promise<boolean> => {
+    const seen = xPosicion === undefined || (await options.positions?.wait(reads, xPosicion, signal)) !== false;
+    return !seen || (options.stale?.(reads ?? []) ?? false);
   };
 
   const siblings = (match: Match, req: Request): readonly CallBase[] =>

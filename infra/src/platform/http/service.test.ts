@@ -218,3 +218,12 @@ test('a query waits for its projections and says when it is behind', async () =>
   expect([headers.get('x-atrasado'), waited]).toEqual(['1', [[['toys/list'], 5n]]]);
   await behind.close();
 });
+
+test('rows that are behind say so, whatever the caller has seen', async () => {
+  const behind = await toyService([toy('grid', { reads: ['toys/list'] } as object)], async () => ({}), {
+    stale: (names) => names.includes('toys/list'),
+  });
+  const { headers } = await send(behind.port, '/juguetes/listar', { accion: 'grid' }, as('Cliente'));
+  expect(headers.get('x-atrasado')).toBe('1');
+  await behind.close();
+});

@@ -55,6 +55,8 @@ export interface ServiceOptions {
   readonly metrics: Registry;
   /** Queries wait here for the projections that they read; absent in command-api. */
   readonly positions?: PositionWaiter;
+  /** Whether what these projections hold is behind: such a reply says so (`x-atrasado`). */
+  readonly stale?: (projections: readonly string[]) => boolean;
   readonly internalToken: string;
   readonly log?: Logger;
   /** Further routes between services, before the calls. Each guards itself. */

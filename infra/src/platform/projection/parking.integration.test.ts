@@ -1,4 +1,6 @@
 import { Harness, poison } from './testing/harness.ts';
+import { unannounced } from './alarms.ts';
+import { watchStaleness } from './staleness.ts';
 import { requestAction, requestResult } from './requests.ts';
 
 describe('parking', () => {
@@ -55,6 +57,35 @@ describe('parking', () => {
         attempts: 1,
       },
     ]);
+  });
+
+  test('what is parked raises an alarm for each document, and its rows are told as behind', async () => {
+    const { store, pool } = harness;
+    const staleness = watchStaleness(pool, store, 20);
+    await harness.until(async () => staleness.of(['test/orders']));
+    expect(staleness.of(['test/clients'])).toBe(false);
+    const alarms = await unannounced(pool);
+    expect(alarms).toEqual([
+      {
+        id: expect.stringMatching(/^parked\/test\/orders\/order-a\/\d+$/),
+        comentario: '«test/orders» dejó detenido el documento order-a: sus novedades no se ven hasta reprocesarlo.',
+        detalle: 'Error: bad news: x',
+      },
+    ]);
+    expect(await unannounced(pool)).toEqual(alarms);
+    const many = (n: number) =>
+      harness.query(
+        `INSERT INTO ops.parked_events (projection, generation, stream, stream_version, position, type, error)
+       SELECT 'test/other', 0, 's' || i, 0, i, 't', 'e' FROM generate_series(1, $1) i ON CONFLICT DO NOTHING`,
+        [n],
+      );
+    await many(5);
+    expect(await unannounced(pool)).toHaveLength(6);
+    await many(500);
+    expect((await unannounced(pool)).map(({ id }) => id)).toContain('parked/test/other/many/1');
+    expect(await unannounced(pool)).toHaveLength(2);
+    await harness.query("DELETE FROM ops.parked_events WHERE projection = 'test/other'");
+    staleness.close();
   });
 
   test('a retry that fails again keeps the stream parked and counts; one that works replays it in order', async () => {

@@ -1,4 +1,5 @@
-import { createReadiness } from './readiness.ts';
+import { Heads } from './heads.ts';
+import { createReadiness, parkedWords } from './readiness.ts';
 import type { EstadoProyeccion, EstadoProyecciones } from './state.ts';
 
 const unit = (over: Partial<EstadoProyeccion>): EstadoProyeccion => ({
@@ -26,9 +27,9 @@ const at = (head: number, position: number, over: Partial<EstadoProyeccion> = {}
 
 describe('readiness of projections', () => {
   test('names what is missing, failed, without a projector or being rebuilt', () => {
-    const judge = createReadiness(['a/b', 'c/d'], () => 0);
+    const judge = createReadiness(['a/b', 'c/d']);
     expect(judge(at(5, 5))).toEqual(['c/d: todavía no existe']);
-    const one = createReadiness(['a/b'], () => 0);
+    const one = createReadiness(['a/b']);
     expect(one(at(5, 5, { estado: 'failed', error: 'roto' }))).toEqual(['a/b: falló (roto)']);
     expect(one(at(5, 5, { instancia: null }))).toEqual(['a/b: ningún proyector la atiende']);
     expect(one(at(5, 5, { estado: 'rebuilding' }))).toEqual(['a/b: en reconstrucción']);
@@ -36,21 +37,41 @@ describe('readiness of projections', () => {
 
   test('at first it must reach the head; then it may follow five seconds behind a moving one', () => {
     let now = 0;
-    const judge = createReadiness(['a/b'], () => now);
+    const heads = new Heads();
+    const judge = createReadiness(['a/b'], heads, () => now);
     expect(judge(at(100, 99))).toEqual(['a/b: atrasada en 1 posición']);
     expect(judge(at(100, 100))).toEqual([]);
-    now = 1000;
-    expect(judge(at(200, 150))).toEqual([]);
+    for (now = 1000; now <= 5000; now += 1000) heads.tell(BigInt(100 + now / 10), now);
     now = 5900;
-    expect(judge(at(300, 210))).toEqual([]);
-    now = 11000;
-    expect(judge(at(400, 250))).toEqual(['a/b: atrasada en 150 posiciones']);
+    expect(judge(at(700, 200))).toEqual([]);
+    expect(judge(at(700, 199))).toEqual(['a/b: atrasada en 501 posiciones']);
+  });
+
+  test('it is late after five seconds also when nobody asked, and when we stood still ourselves', () => {
+    let now = 0;
+    const heads = new Heads();
+    const judge = createReadiness(['a/b'], heads, () => now);
+    expect(judge(at(100, 100))).toEqual([]);
+    for (now = 1000; now <= 60_000; now += 1000) heads.tell(101n, now);
+    expect(judge(at(101, 100))).toEqual(['a/b: atrasada en 1 posición']);
+    now = 600_000;
+    expect(judge(at(900, 101))).toEqual(['a/b: atrasada en 799 posiciones']);
+    expect(judge(at(900, 900))).toEqual([]);
   });
 
   test('one that follows a log that never rests is ready all the same', () => {
-    const judge = createReadiness(['a/b'], () => 0);
+    const heads = new Heads();
+    let now = 0;
+    const judge = createReadiness(['a/b'], heads, () => now);
     expect(judge(at(100, 60))).toEqual(['a/b: atrasada en 40 posiciones']);
+    now = 1000;
     expect(judge(at(140, 99))).toEqual(['a/b: atrasada en 41 posiciones']);
+    now = 2000;
     expect(judge(at(150, 120))).toEqual([]);
+  });
+
+  test('what is parked is told beside', () => {
+    expect(parkedWords(at(5, 5))).toEqual([]);
+    expect(parkedWords(at(5, 5, { detenidos: 2 }))).toEqual(['a/b: 2 eventos detenidos']);
   });
 });

@@ -66,8 +66,6 @@ export async function readState(pool: pg.Pool, store: EventStore): Promise<Estad
   const head = (await store.head()) ?? -1n;
   const units = await pool.query<EstadoProyeccion>(UNITS, [String(head)]);
   const parked = await pool.query<EstadoDetenido>(PARKED);
-  const alive = await pool.query<{ n: number }>(
-    'SELECT count(*)::integer AS n FROM ops.projector_instances',
-  );
+  const alive = await pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM ops.projector_instances');
   return { posicion: String(head), instancias: alive.rows[0]!.n, proyecciones: units.rows, detenidos: parked.rows };
 }

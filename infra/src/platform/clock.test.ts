@@ -1,2 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from '../../checks/glob.mjs';

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** One thing that Administradores should hear of. */
+export interface ParkedAlarm {
+  /** The same for the same fault, whoever looks. */
+  readonly id: string;
+  readonly comentario: string;
+  /** The fault itself, as the handler said it. */
+  readonly detalle: string;
+}
+
+interface Row {
+  readonly projection: string;
+  readonly stream: string;
+  readonly position: string;
+  readonly error: string;
+}
+
+/** So many documents of one projection are told one by one; of more (a faulty version), that there are many. */
+const MOST = 5;
+
+const PARKED = `SELECT DISTINCT ON (projection, stream) projection, stream, position::text AS position, error
+  FROM ops.parked_events ORDER BY projection, stream, position`;
+
+const oldest = (rows: readonly Row[]): Row => rows.reduce((a, b) => (BigInt(b.position) < BigInt(a.position) ? b : a));
+
+/** An alarm for each document that is set aside now, named by its first event that was: one that fails again later is told again. */
+export async function unannounced(pool: pg.Pool): Promise<ParkedAlarm[]> {
+  const { rows } = await pool.query<Row>(PARKED);
+  return [...new Set(rows.map((row) => row.projection))].flatMap((projection) => {
+    const parked = rows.filter((row) => row.projection === projection);
+    return parked.length > MOST
+      ? [
+          {
+            id: `parked/${projection}/many/${oldest(parked).position}`,
+            comentario: `«${projection}» dejó detenidos más de ${MOST} documentos: sus novedades no se ven hasta reprocesarlos.`,
+            detalle: oldest(parked).error,
+          },
+        ]
+      : parked.map(({ stream, position, error }) => ({
+          id: `parked/${projection}/${stream}/${position}`,
+          comentario: `«${projection}» dejó detenido el documento ${stream}: sus novedades no se ven hasta reprocesarlo.`,
+          detalle: error.slice(0, 1000),
+        }));
+  });
+}
