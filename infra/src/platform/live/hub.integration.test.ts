@@ -86,9 +86,8 @@ async function until(done: () => boolean): Promise<void> {
 }
 async function change(topic: string, key: string, scope: object | null = null, times = 1): Promise<void> {
   const row = { position: 7, topic, key, op: 'u', scope, frame: null };
-  await pool.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [
-    JSON.stringify(Array.from({ length: times }, () => row)),
-  ]);
+  const rows = JSON.stringify(Array.from({ length: times }, () => row));
+  await pool.query("SELECT ops.notify_feed(ops.write_feed($1::json), '{}')", [rows]);
 }
 async function login(who: string, temas: string[] = [], cursor?: string, address?: string): Promise<Client> {
   const client = new Client(undefined, address);
