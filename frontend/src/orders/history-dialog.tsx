@@ -10,6 +10,7 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
+import { useListState } from '../ui/list/use-list-state.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { toneOfStatus } from './order-status.ts';
@@ -35,7 +36,7 @@ const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean;
   </section>
 );
 
-/** *Historia* of an order: every event, and the order as it was at any step. */
+/** *Historia* of an order: every event, and the order as it was at any step; from a list of another day it begins at that day. */
 export function HistoryDialog({ number, onClose, at }: { number: number; onClose: () => void; at?: number }) {
   const query = useQueryCall(orderHistory, { number }, { staleTime: 0 });
   useLiveRefresh(orderHistory, ORDERS_TOPIC, (clave) => clave === String(number));
@@ -44,9 +45,11 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
   const [step, setStep] = useState(at);
   const found = query.data?.ok ? query.data : undefined;
   const failed = refusalOf(query.data) ?? (query.error && !found ? messageOf(query.error) : undefined);
+  const [{ asOf }] = useListState();
   const last = Math.max(0, (found?.eventos.length ?? 1) - 1);
-  const chosen = Math.min(step ?? last, last);
-  const then = found?.estados[chosen];
+  const then = asOf === '' ? last : (found?.eventos.findLastIndex((e) => e.at <= asOf) ?? last);
+  const chosen = Math.min(step ?? Math.max(0, then), last);
+  const sheet = found?.estados[chosen];
   return (
     <HistoryDrawer
       title={`Historia del Pedido N° ${number}`}
@@ -54,7 +57,7 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
       onClose={onClose}
       step={chosen}
       valueName={valueName}
-      onStep={(n) => setStep(n === last ? undefined : n)}
+      onStep={(n) => setStep(n === last && asOf === '' ? undefined : n)}
       {...(found ? { verificado: found.verificado } : {})}
     >
       {failed !== undefined && (
@@ -67,7 +70,7 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
           {found.hallazgo}
         </Alert>
       )}
-      {then && <SheetThen order={then} now={chosen === last} condition={conditionName(then.condicion_pago)} />}
+      {sheet && <SheetThen order={sheet} now={chosen === last} condition={conditionName(sheet.condicion_pago)} />}
     </HistoryDrawer>
   );
 }

@@ -21,6 +21,7 @@ import {
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import type { RowAction } from '../ui/list/types.ts';
+import { useListState } from '../ui/list/use-list-state.ts';
 import { askAndCancel, askAndDeliver, askAndInvoice, downloadPdf } from './order-commands.ts';
 import { canCancel, canDeliver, canEdit, canInvoice, canValidate, type OrderState } from './order-status.ts';
 import { useOrderDialog } from './use-order-dialog.ts';
@@ -28,25 +29,34 @@ import { useOrderDialog } from './use-order-dialog.ts';
 type Actionable = OrderState & { readonly number: number; readonly codigo_sap: string; readonly version: number };
 const icon = { size: 16, stroke: 1.6 };
 
-/** What this person can do with an order in its present state; the same list in the grid's menu and in the summary. */
+/**
+ * What this person can do with an order in its present state; the same list in the grid's menu and in the summary. An
+ * order as it was another day is read, not worked on.
+ */
 export function useOrderActions(): (order: Actionable) => RowAction[] {
   const may = useMay();
   const { perfiles } = useCurrentUser();
   const { show } = useOrderDialog();
+  const [{ asOf }] = useListState();
+  const now = asOf === '';
   return (o) =>
     [
       may(orderOne) && { label: 'Ver Resumen', icon: <IconEye {...icon} />, run: () => show(o.number) },
-      may(validateOrder) &&
+      now &&
+        may(validateOrder) &&
         canValidate(o) && {
           label: 'Validar Pedido',
           icon: <IconCircleCheck {...icon} />,
           run: () => show(o.number, 'validar'),
         },
-      may(editOrder) &&
+      now &&
+        may(editOrder) &&
         canEdit(o) && { label: 'Editar', icon: <IconPencil {...icon} />, run: () => show(o.number, 'editar') },
-      may(invoiceOrder) &&
+      now &&
+        may(invoiceOrder) &&
         canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => void askAndInvoice(o) },
-      may(deliverOrder) &&
+      now &&
+        may(deliverOrder) &&
         canDeliver(o) && {
           label: 'Entregar Pedido',
           icon: <IconPackageExport {...icon} />,
@@ -57,9 +67,16 @@ export function useOrderActions(): (order: Actionable) => RowAction[] {
         icon: <IconHistory {...icon} />,
         run: () => show(o.number, 'historia'),
       },
-      may(orderPdf) && { label: 'PDF', icon: <IconFileTypePdf {...icon} />, run: () => void downloadPdf(o.number) },
-      may(orderLabels) && { label: 'Etiquetas', icon: <IconTags {...icon} />, run: () => show(o.number, 'etiquetas') },
-      may(cancelOrder) &&
+      now &&
+        may(orderPdf) && { label: 'PDF', icon: <IconFileTypePdf {...icon} />, run: () => void downloadPdf(o.number) },
+      now &&
+        may(orderLabels) && {
+          label: 'Etiquetas',
+          icon: <IconTags {...icon} />,
+          run: () => show(o.number, 'etiquetas'),
+        },
+      now &&
+        may(cancelOrder) &&
         canCancel(o, perfiles.perfil) && {
           label: 'Anular',
           icon: <IconBan {...icon} />,

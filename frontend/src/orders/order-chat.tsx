@@ -19,7 +19,7 @@ export const chatOf = (order: Pick<OrderSheet, 'chat_validacion' | 'ejecutivo'>,
     lado: m.usuario._id === order.ejecutivo._id ? 'derecha' : 'izquierda',
   }));
 
-export function OrderChat({ order }: { order: OrderSheet }) {
+export function OrderChat({ order, readOnly = false }: { order: OrderSheet; readOnly?: boolean }) {
   const user = useCurrentUser();
   const may = useMay();
   const comment = useCommand(addOrderComment);
@@ -40,5 +40,5 @@ export function OrderChat({ order }: { order: OrderSheet }) {
       return false;
     }
   };
-  return <Chat messages={chatOf(order, user._id)} {...(may(addOrderComment) ? { onSend: send } : {})} />;
+  return <Chat messages={chatOf(order, user._id)} {...(may(addOrderComment) && !readOnly ? { onSend: send } : {})} />;
 }

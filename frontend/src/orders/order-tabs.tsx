@@ -20,17 +20,23 @@ const chosenBy = (filter: Filter | undefined): string | undefined =>
   filter && isSet(filter) && filter.values.length === 1 ? String(filter.values[0]) : undefined;
 const only = (estatus: string): Filter => ({ filterType: 'set', values: [estatus] });
 /** Counts need no block of rows, and need not follow every single change: a quarter of a minute is fresh enough. */
-const request = (estatus: string) =>
-  ({ startRow: 0, endRow: 1, sortModel: [], filterModel: { estatus: only(estatus) } }) as never;
+const request = (estatus: string, asOf: string) =>
+  ({
+    startRow: 0,
+    endRow: 1,
+    sortModel: [],
+    filterModel: { estatus: only(estatus) },
+    ...(asOf === '' ? {} : { asOf }),
+  }) as never;
 
-/** Open work by status, each with its count; a tab is the status filter of the list. */
+/** Open work by status, each with its count, of the day that the list is of; a tab is the status filter of the list. */
 export function OrderTabs() {
   const [state, onState] = useListState();
   const counts = useQueries({
     queries: TABS.map(([, estatus]) => ({
-      queryKey: [...queryKey(orderGrid), 'conteo', estatus],
-      queryFn: () => call(orderGrid, request(estatus)),
-      refetchInterval: 15_000,
+      queryKey: [...queryKey(orderGrid), 'conteo', estatus, state.asOf],
+      queryFn: () => call(orderGrid, request(estatus, state.asOf)),
+      refetchInterval: state.asOf === '' ? (15_000 as const) : (false as const),
       staleTime: 10_000,
     })),
   });

@@ -4,6 +4,7 @@ import type { OrderGridRow } from '@power/domain/orders/views/order-row';
 import { useMay } from '../access/use-may.ts';
 import { moneyColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { useListState } from '../ui/list/use-list-state.ts';
 import { useOrderActions } from './order-actions.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   const may = useMay();
   const actions = useOrderActions();
   const { show } = useOrderDialog();
+  const [{ asOf }] = useListState();
   return (
     <ListPage
       name="pedidos-cobrador"
@@ -46,7 +48,7 @@ export function Component() {
       choices={choices}
       asOf
       actions={actions}
-      onOpen={(o) => show(o.number, 'validar')}
+      onOpen={(o) => show(o.number, asOf === '' ? 'validar' : 'resumen')}
       {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
       empty={{ title: 'No queda nada por validar', hint: 'Los pedidos nuevos aparecen aquí solos.' }}
     >

@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { formatDayTime } from '../ui/format/times.ts';
+import { useListState } from '../ui/list/use-list-state.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { useOrderActions } from './order-actions.tsx';
@@ -9,9 +12,11 @@ import { usePayment } from './payment-names.ts';
 import { Unreadable } from './unreadable.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** *Resumen Pedido N°* (document 2 §2). */
+/** *Resumen Pedido N°* (document 2 §2). Opened from a list of another day it shows the order of that day, to read only. */
 export function SummaryDialog({ number, onClose }: { number: number; onClose: () => void }) {
-  const { order, refusal, error, refetch } = useSheet(number);
+  const [{ asOf }, onList] = useListState();
+  const then = asOf !== '';
+  const { order, refusal, error, refetch } = useSheet(number, asOf);
   const { conditionName } = usePayment({ condicion: order?.condicion_pago });
   const actionsOf = useOrderActions();
   const failed = refusal !== undefined || (error !== null && !order);
@@ -22,10 +27,15 @@ export function SummaryDialog({ number, onClose }: { number: number; onClose: ()
       onClose={onClose}
       loading={!order && !failed}
       facts={order && <OrderFacts order={order} conditionName={conditionName} />}
-      conversation={order && <OrderChat order={order} />}
+      conversation={order && <OrderChat order={order} readOnly={then} />}
       totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
       actions={
         <>
+          {then && (
+            <Button variant="default" size="xs" onClick={() => onList({ asOf: '' })}>
+              Ver como está ahora
+            </Button>
+          )}
           {offered.map((a) => (
             <Button
               key={a.label}
@@ -47,6 +57,15 @@ export function SummaryDialog({ number, onClose }: { number: number; onClose: ()
       {failed && <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />}
       {order && (
         <>
+          {then && (
+            <Alert
+              color="blue"
+              variant="light"
+              mb="sm"
+              icon={<IconHistory />}
+              title={`Como estaba el ${formatDayTime(asOf)}`}
+            />
+          )}
           <PointsBanner points={order.puntosUtilizados} />
           <OrderLines order={order} />
         </>

@@ -9,10 +9,10 @@ export const refusalOf = (reply: unknown): string | undefined => {
   return ok === false ? (mensaje ?? 'El pedido no se pudo abrir.') : undefined;
 };
 
-/** The order as it is now, following what others do to it. */
-export function useSheet(number: number) {
-  const query = useQueryCall(orderOne, { pedido: number }, { staleTime: 0 });
-  useLiveRefresh(orderOne, ORDERS_TOPIC, (clave) => clave === String(number));
+/** The order as it is now, following what others do to it; with `asOf` as it was then. */
+export function useSheet(number: number, asOf = '') {
+  const query = useQueryCall(orderOne, { pedido: number, ...(asOf === '' ? {} : { asOf }) }, { staleTime: 0 });
+  useLiveRefresh(orderOne, asOf === '' ? ORDERS_TOPIC : undefined, (clave) => clave === String(number));
   return {
     order: query.data?.ok ? query.data.pedido : undefined,
     refusal: refusalOf(query.data),

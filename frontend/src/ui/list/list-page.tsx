@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { EmptyState } from '../empty-state.tsx';
+import { AsOf } from '../format/as-of.ts';
 import { countInWords, formatCount } from '../format/numbers.ts';
 import { PageHeader } from '../page-header.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
@@ -57,104 +58,111 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
     ...choices.map((c) => [c.field, c.label] as const),
   ]);
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} context={props.context} action={props.action} />
-      {props.above}
-      <div className={styles.toolbar} role="toolbar" aria-label={`Herramientas de ${title}`}>
-        <QuickFilter value={state.quick} onChange={(quick) => onState({ quick })} onDown={() => grid?.focus()} />
-        {choices.map((choice) => (
-          <ChoiceMenu key={choice.field} choice={choice} state={state} onState={onState} />
-        ))}
-        <span className={styles.count} aria-live="polite">
-          {count === undefined ? '' : countInWords(count, unit)}
-        </span>
-        <span className={styles.tools}>
-          {props.asOf && <AsOfMenu asOf={state.asOf} onChange={(asOf) => onState({ asOf })} />}
-          <ViewsMenu name={name} state={state} onState={onState} known={new Set(Object.keys(names))} grid={grid} />
-          <ColumnsMenu grid={grid} />
-          {props.exportCall && (
-            <ExportButton call={props.exportCall} params={props.exportParams ?? nothing} state={state} title={title} />
-          )}
-        </span>
-      </div>
-      <FilterChips state={state} names={names} onState={onState} />
-      <div className={styles.news} aria-live="polite">
-        {fresh > 0 && state.asOf === '' && (
-          <Button
-            size="xs"
-            variant="light"
-            leftSection={<IconArrowUp size={16} />}
-            onClick={refresh}
-          >{`${formatCount(fresh)} ${fresh === 1 ? `${unit[0]} nuevo` : `${unit[1]} nuevos`}`}</Button>
-        )}
-      </div>
-      {failed !== undefined && (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<IconAlertTriangle />}
-          title="La lista no se pudo cargar"
-          mx="lg"
-          mb="sm"
-        >
-          {messageOf(failed)}{' '}
-          <Button size="compact-xs" variant="default" onClick={refresh}>
-            Reintentar
-          </Button>
-        </Alert>
-      )}
-      <div className={styles.grid}>
-        <Suspense fallback={<GridSkeleton />}>
-          <Grid<Row>
-            name={name}
-            query={query}
-            params={props.params ?? nothing}
-            columns={columns}
-            rowId={props.rowId}
-            state={state}
-            label={title}
-            topic={state.asOf ? undefined : (props.topic ?? query.topic)}
-            onState={onState}
-            onCount={setCount}
-            onNew={setFresh}
-            onError={setFailed}
-            onOpen={props.onOpen}
-            onMenu={
-              actions &&
-              ((row, at) => {
-                const list = actions(row);
-                if (list.length > 0) setMenu({ actions: list, at });
-              })
-            }
-            onReady={setGrid}
-          />
-        </Suspense>
-        {count === 0 && (
-          <div className={styles.empty}>
-            {isFiltered(state) ? (
-              <EmptyState
-                title={`No hay ${unit[1]} con estos filtros`}
-                hint="Quita un filtro o revisa lo que buscas."
-                action={
-                  <Button variant="default" onClick={() => onState({ filterModel: {}, quick: '', asOf: '' })}>
-                    Limpiar
-                  </Button>
-                }
+    <AsOf value={state.asOf}>
+      <div className={styles.page}>
+        <PageHeader title={title} context={props.context} action={props.action} />
+        {props.above}
+        <div className={styles.toolbar} role="toolbar" aria-label={`Herramientas de ${title}`}>
+          <QuickFilter value={state.quick} onChange={(quick) => onState({ quick })} onDown={() => grid?.focus()} />
+          {choices.map((choice) => (
+            <ChoiceMenu key={choice.field} choice={choice} state={state} onState={onState} />
+          ))}
+          <span className={styles.count} aria-live="polite">
+            {count === undefined ? '' : countInWords(count, unit)}
+          </span>
+          <span className={styles.tools}>
+            {props.asOf && <AsOfMenu asOf={state.asOf} onChange={(asOf) => onState({ asOf })} />}
+            <ViewsMenu name={name} state={state} onState={onState} known={new Set(Object.keys(names))} grid={grid} />
+            <ColumnsMenu grid={grid} />
+            {props.exportCall && (
+              <ExportButton
+                call={props.exportCall}
+                params={props.exportParams ?? nothing}
+                state={state}
+                title={title}
               />
-            ) : (
-              <EmptyState title={empty.title} hint={empty.hint} />
             )}
-          </div>
+          </span>
+        </div>
+        <FilterChips state={state} names={names} onState={onState} />
+        <div className={styles.news} aria-live="polite">
+          {fresh > 0 && state.asOf === '' && (
+            <Button
+              size="xs"
+              variant="light"
+              leftSection={<IconArrowUp size={16} />}
+              onClick={refresh}
+            >{`${formatCount(fresh)} ${fresh === 1 ? `${unit[0]} nuevo` : `${unit[1]} nuevos`}`}</Button>
+          )}
+        </div>
+        {failed !== undefined && (
+          <Alert
+            color="red"
+            variant="light"
+            icon={<IconAlertTriangle />}
+            title="La lista no se pudo cargar"
+            mx="lg"
+            mb="sm"
+          >
+            {messageOf(failed)}{' '}
+            <Button size="compact-xs" variant="default" onClick={refresh}>
+              Reintentar
+            </Button>
+          </Alert>
         )}
+        <div className={styles.grid}>
+          <Suspense fallback={<GridSkeleton />}>
+            <Grid<Row>
+              name={name}
+              query={query}
+              params={props.params ?? nothing}
+              columns={columns}
+              rowId={props.rowId}
+              state={state}
+              label={title}
+              topic={state.asOf ? undefined : (props.topic ?? query.topic)}
+              onState={onState}
+              onCount={setCount}
+              onNew={setFresh}
+              onError={setFailed}
+              onOpen={props.onOpen}
+              onMenu={
+                actions &&
+                ((row, at) => {
+                  const list = actions(row);
+                  if (list.length > 0) setMenu({ actions: list, at });
+                })
+              }
+              onReady={setGrid}
+            />
+          </Suspense>
+          {count === 0 && (
+            <div className={styles.empty}>
+              {isFiltered(state) ? (
+                <EmptyState
+                  title={`No hay ${unit[1]} con estos filtros`}
+                  hint="Quita un filtro o revisa lo que buscas."
+                  action={
+                    <Button variant="default" onClick={() => onState({ filterModel: {}, quick: '', asOf: '' })}>
+                      Limpiar
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState title={empty.title} hint={empty.hint} />
+              )}
+            </div>
+          )}
+        </div>
+        <RowMenu
+          menu={menu}
+          onClose={() => {
+            setMenu(undefined);
+            grid?.focus();
+          }}
+        />
+        {props.children}
       </div>
-      <RowMenu
-        menu={menu}
-        onClose={() => {
-          setMenu(undefined);
-          grid?.focus();
-        }}
-      />
-      {props.children}
-    </div>
+    </AsOf>
   );
 }
