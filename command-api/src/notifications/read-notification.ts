@@ -3,7 +3,5 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { noticesOf } from '@power/infra/platform/notifications/notices-of';
 
 export default provideFacts(readNotification, async () => undefined, {
-  finish: async (_, { notification }, { db, user }) => ({
-    nots: await noticesOf(db, user, { leidas: false, sin: notification }),
-  }),
+  finish: async (_, { notification }, { db, user }) => noticesOf(db, user, { leidas: false, sin: notification }),
 });

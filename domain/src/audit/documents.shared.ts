@@ -12,6 +12,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   preferences: 'Preferencias',
   mailtest: 'Correo de prueba',
   notification: 'Notificación',
+  reading: 'Notificaciones leídas',
   push: 'Avisos push',
   calendar: 'Calendario',
   administrators: 'Administradores',

@@ -1,6 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { createNotification } from './create-notification.ts';
 import { dropPush } from './drop-push.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { takeNotification } from './take-notification.ts';
@@ -15,6 +16,7 @@ export const notificationsContract = [
   seenNotices,
   allNotices,
   readNotification,
+  readAllNotifications,
   createNotification,
   takeNotification,
   subscribePush,

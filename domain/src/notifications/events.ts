@@ -23,6 +23,11 @@ export const NotificationRead = defineEvent('NotificationRead', {
   label: 'Notificación leída',
   data: z.object({ _id: z.string(), usuario: persona }),
 });
+/** Everything for this person up to `hasta` (ISO UTC, inclusive) counts as seen. */
+export const NotificationsRead = defineEvent('NotificationsRead', {
+  label: 'Notificaciones leídas',
+  data: z.object({ usuario: persona, hasta: z.string() }),
+});
 export const NotificationTaken = defineEvent('NotificationTaken', {
   label: 'Requerimiento tomado',
   data: z.object({ _id: z.string(), usuario: persona, audiencia }),

@@ -5,8 +5,15 @@ import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
 import { LOCATION_REQUEST, TAKERS } from './audience.shared.ts';
 import { SYSTEM } from '../kernel/principal.ts';
 import { createNotification } from './create-notification.ts';
-import { NotificationCreated, NotificationRead, NotificationTaken, PushSubscribed } from './events.ts';
+import {
+  NotificationCreated,
+  NotificationRead,
+  NotificationsRead,
+  NotificationTaken,
+  PushSubscribed,
+} from './events.ts';
 import { isPushService } from './push.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { takeNotification } from './take-notification.ts';
@@ -143,4 +150,22 @@ test('a browser is kept once, the eleventh replaces the oldest, and leaves when 
     facts: { id: 'h' },
   });
   expect(events(leave)[0]!.data).toMatchObject({ motivo: 'usuario' });
+});
+
+test('all are read with one mark, up to what was shown and never beyond now; marking again writes nothing', () => {
+  const now = '2026-01-05T12:00:00.000Z';
+  const usuario = { _id: 'u-Bodega', nombre: 'Bodega' };
+  const mark = (hasta: string | undefined, given: Parameters<typeof decideGiven>[1] = []) =>
+    events(
+      decideGiven(readAllNotifications, given, {
+        request: { accion: 'leertodas', ...(hasta === undefined ? {} : { hasta }) },
+        user: someone('Bodega'),
+        now,
+        facts: undefined,
+      }),
+    ).map(({ data }) => data);
+  expect(mark(undefined)).toEqual([{ usuario, hasta: now }]);
+  expect(mark('2026-01-05T08:30:00-03:00')).toEqual([{ usuario, hasta: '2026-01-05T11:30:00.000Z' }]);
+  expect(mark('2026-02-05T12:00:00Z')).toEqual([{ usuario, hasta: now }]);
+  expect(mark(now, [NotificationsRead({ usuario, hasta: now })])).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const readNotification = defineCommand({
     notification: z.string().min(1).max(120),
     user: z.string().max(200).optional(),
   }),
-  reply: z.object({ nots: z.array(noticeRow) }),
+  reply: z.object({ nots: z.array(noticeRow), total: z.number().int() }),
   aggregate: notification,
   needsFacts: true,
   stream: (request) => request.notification,

@@ -61,6 +61,7 @@ export function tellExport({ id, nombre, estado, texto, resultado, error }: Job)
     showToast({
       id: toastId(id),
       titulo: 'Tu exportación está lista',
+      queda: true,
       texto: file.nombre,
       detalle: 'Haz clic para descargarla. Se guarda 24 horas.',
       onClick: () => void fetchFile(id, file.nombre),

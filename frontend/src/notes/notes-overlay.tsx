@@ -40,7 +40,7 @@ function useRearranging(again: () => void, arrange: () => void): void {
 
 export function NotesOverlay() {
   const verb = noteKind(useCurrentUser().perfiles.perfil) === 'validar' ? 'Validar Pedido' : 'Entregar Pedido';
-  const { notes, refetch } = useOrderNotes();
+  const { notes, total, refetch } = useOrderNotes();
   const kept = usePreference<NotesState>('notas');
   const state = kept.value ?? initialNotes;
   const size = useViewportSize();
@@ -72,7 +72,7 @@ export function NotesOverlay() {
                 expand();
               }
             }}
-          >{`ACCIONES PENDIENTES (${notes.length})`}</button>
+          >{`ACCIONES PENDIENTES (${total})`}</button>
         ) : (
           <>
             <div className={styles.tools}>
@@ -80,7 +80,7 @@ export function NotesOverlay() {
                 Ordenar
               </button>
               <button type="button" onClick={() => kept.save({ ...state, agrupadas: true })}>
-                {notes.length > MOST ? `Agrupar (${MOST} de ${notes.length})` : 'Agrupar'}
+                {total > shown.length ? `Agrupar (${shown.length} de ${total})` : 'Agrupar'}
               </button>
             </div>
             {shown.map((note, n) => {

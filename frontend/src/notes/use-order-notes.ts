@@ -9,8 +9,8 @@ import { type OrderNote, ordersInvoicedNotes, ordersPendingNotes } from './calls
 export const noteKind = (perfil: string): 'validar' | 'entregar' | undefined =>
   perfil === 'Cobrador' ? 'validar' : perfil === 'Jefe de Bodega' ? 'entregar' : undefined;
 
-/** Orders that wait for this person, oldest first, live. */
-export function useOrderNotes(): { notes: readonly OrderNote[]; refetch: () => void } {
+/** Orders that wait for this person, oldest first, live; `total` also counts those beyond the first fifty. */
+export function useOrderNotes(): { notes: readonly OrderNote[]; total: number; refetch: () => void } {
   const kind = noteKind(useCurrentUser().perfiles.perfil);
   const client = useQueryClient();
   const pending = useQueryCall(ordersPendingNotes, {}, { enabled: kind === 'validar' });
@@ -22,5 +22,6 @@ export function useOrderNotes(): { notes: readonly OrderNote[]; refetch: () => v
   useLiveEvent('pedidoValidado', refetch);
   useLiveEvent('pedidoFacturado', refetch);
   const notes = (kind === 'validar' ? pending.data?.pendientes : invoiced.data?.facturados) ?? [];
-  return { notes, refetch };
+  const total = (kind === 'validar' ? pending.data?.total : invoiced.data?.total) ?? notes.length;
+  return { notes, total, refetch };
 }

@@ -4,7 +4,8 @@ import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useStore } from '../api/store.ts';
 import header from '../shell/header.module.css';
-import { openRequest } from './notice-state.ts';
+import { formatCount } from '../ui/format/numbers.ts';
+import { requests } from './notice-state.ts';
 import { useNotices } from './use-notices.ts';
 import { useWebPush } from './use-web-push.ts';
 
@@ -16,7 +17,7 @@ const TakeRequestDialog = lazy(async () => ({
 /** Bell of the header: how many are unread, the list, the request that asks to be taken. */
 export function Bell() {
   const { unread } = useNotices();
-  const request = useStore(openRequest);
+  const [request, ...others] = useStore(requests);
   const [opened, list] = useDisclosure(false);
   useWebPush();
   return (
@@ -36,14 +37,14 @@ export function Bell() {
             <button
               type="button"
               className={header.button}
-              aria-label={`Notificaciones: ${unread.length} sin leer`}
+              aria-label={`Notificaciones: ${formatCount(unread)} sin leer`}
               aria-expanded={opened}
               onClick={list.toggle}
             >
               <IconBell size={20} />
-              {unread.length > 0 && (
+              {unread > 0 && (
                 <span className={header.badge} aria-hidden>
-                  {unread.length > 99 ? '99+' : unread.length}
+                  {formatCount(unread)}
                 </span>
               )}
             </button>
@@ -59,7 +60,7 @@ export function Bell() {
       </Popover>
       {request && (
         <Suspense fallback={null}>
-          <TakeRequestDialog key={request._id} request={request} />
+          <TakeRequestDialog key={request._id} request={request} more={others.length} />
         </Suspense>
       )}
     </>

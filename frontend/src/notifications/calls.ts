@@ -1,3 +1,4 @@
+import type { readAllNotifications as ReadAllNotifications } from '@power/domain/notifications/read-all-notifications';
 import type { readNotification as ReadNotification } from '@power/domain/notifications/read-notification';
 import type { subscribePush as SubscribePush } from '@power/domain/notifications/subscribe-push';
 import type { takeNotification as TakeNotification } from '@power/domain/notifications/take-notification';
@@ -19,6 +20,12 @@ export const readNotification = wire<typeof ReadNotification>({
   method: 'POST',
   path: '/notificaciones/listar',
   accion: 'leer',
+});
+export const readAllNotifications = wire<typeof ReadAllNotifications>({
+  kind: 'command',
+  method: 'POST',
+  path: '/notificaciones/modificar',
+  accion: 'leertodas',
 });
 export const takeNotification = wire<typeof TakeNotification>({
   kind: 'command',

@@ -1,13 +1,16 @@
 import { LOCATION_REQUEST, TAKERS } from '@power/domain/notifications/audience.shared';
 import { ActionIcon, Button, SegmentedControl, Skeleton, Tooltip } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
-import { useQueryCall } from '../api/hooks.ts';
+import { call } from '../api/client.ts';
+import { queryKey } from '../api/hooks.ts';
+import { formatCount } from '../ui/format/numbers.ts';
 import { formatWhen } from '../ui/format/times.ts';
 import { allNotices, type Notice, seenNotices, unreadNotices } from './calls.ts';
 import { typeName } from './notice-words.ts';
-import { follow, openRequest, read } from './notice-state.ts';
+import { ask, follow, read, readAll } from './notice-state.ts';
 import styles from './notifications.module.css';
 
 const TABS = [
@@ -22,7 +25,7 @@ function Item({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const request = notice.tipo === LOCATION_REQUEST;
   const open = () => {
     onClose();
-    if (request && takes && !notice.tomada_por) openRequest.set(notice);
+    if (request && takes && !notice.tomada_por) ask(notice);
     else follow(notice);
   };
   return (
@@ -56,19 +59,32 @@ function Item({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   );
 }
 
-const useList = (tab: string, rows: number) => {
-  const unread = useQueryCall(unreadNotices, {}, { enabled: tab === 'simple' });
-  const seen = useQueryCall(seenNotices, {}, { enabled: tab === 'vistas' });
-  const all = useQueryCall(allNotices, { startRow: 0, endRow: rows }, { enabled: tab === 'todas', keepPrevious: true });
-  return tab === 'simple' ? unread : tab === 'vistas' ? seen : all;
-};
+const CALLS = { simple: unreadNotices, vistas: seenNotices, todas: allNotices } as const;
+type Tab = keyof typeof CALLS;
+
+/** A tab's list page by page, newest first; live because every change of notifications invalidates its call. */
+const useList = (tab: Tab) =>
+  useInfiniteQuery({
+    queryKey: [...queryKey(CALLS[tab]), 'paginas'],
+    queryFn: ({ pageParam, signal }) =>
+      call(CALLS[tab] as typeof seenNotices, { startRow: pageParam, endRow: pageParam + PAGE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
+  });
 
 /** Notifications by what was seen of them; a click opens what they are about. */
 export function NoticeList({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState('simple');
-  const [rows, setRows] = useState(PAGE);
-  const { data, isError, isFetching } = useList(tab, rows);
-  const nots = data?.nots;
+  const [tab, setTab] = useState<Tab>('simple');
+  const [busy, setBusy] = useState(false);
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = useList(tab);
+  // One that came between two pages has pushed another over their edge: it is in both.
+  const nots = data && [...new Map(data.pages.flatMap((page) => page.nots).map((n) => [n._id, n])).values()];
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const markAll = async () => {
+    setBusy(true);
+    await readAll(nots?.[0]).catch(() => undefined);
+    setBusy(false);
+  };
   return (
     <div className={styles.box}>
       <div className={styles.tabs}>
@@ -77,10 +93,26 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
           size="xs"
           data={TABS}
           value={tab}
-          onChange={setTab}
+          onChange={(value) => setTab(value as Tab)}
           aria-label="Qué notificaciones"
         />
       </div>
+      {nots !== undefined && nots.length > 0 && (
+        <div className={styles.summary}>
+          <span>{`${formatCount(total)} ${total === 1 ? 'notificación' : 'notificaciones'}`}</span>
+          {tab === 'simple' && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={busy}
+              leftSection={<IconChecks size={14} />}
+              onClick={() => void markAll()}
+            >
+              Marcar todas como leídas
+            </Button>
+          )}
+        </div>
+      )}
       {nots === undefined && !isError && <Skeleton height={120} m="md" />}
       {isError && <p className={styles.none}>Las notificaciones no se pudieron cargar.</p>}
       {nots?.length === 0 && (
@@ -93,8 +125,8 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
           <Item key={n._id} notice={n} onClose={onClose} />
         ))}
       </ul>
-      {tab === 'todas' && nots?.length === rows && rows < 100 && (
-        <Button fullWidth variant="subtle" loading={isFetching} onClick={() => setRows(rows + PAGE)}>
+      {hasNextPage && (
+        <Button fullWidth variant="subtle" loading={isFetching} onClick={() => void fetchNextPage()}>
           Ver más
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { Toast } from '../ui/feedback/toasts.ts';
+import { type Toast, toasts } from '../ui/feedback/toasts.ts';
 import type { Notice } from './calls.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,9 +15,12 @@ export const typeName = (tipo: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Toast of a notification: type, requester, comment, additional comment (document 1 §2). */
+const TOAST = 'notificacion-';
+
+/** Toast of a notification: type, requester, comment, additional comment; stays until it is clicked (document 1 §2). */
 export const toastOf = (notice: Notice): Omit<Toast, 'onClick'> => ({
-  id: `notificacion-${notice._id}`,
+  id: `${TOAST}${notice._id}`,
+  queda: true,
   tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info',
   titulo: typeName(notice.tipo),
   texto: notice.comentario.startsWith(notice.user_origen.nombre)
@@ -26,15 +29,20 @@ export const toastOf = (notice: Notice): Omit<Toast, 'onClick'> => ({
   ...(notice.comentario_adicional === '' ? {} : { detalle: notice.comentario_adicional }),
 });
 
-/** What a `notificacion` event says: a new one, one taken by somebody, one read in another tab. */
+/** In another tab the person has read them all. */
+export const dropNoticeToasts = (): void => toasts.set((old) => old.filter((t) => !t.id.startsWith(TOAST)));
+
+/** What a `notificacion` event says: a new one, one taken by somebody, one read in another tab, all of them read. */
 export type NoticeEvent =
   | { readonly kind: 'nueva'; readonly notice: Notice }
   | { readonly kind: 'tomada'; readonly id: string; readonly por: { readonly _id: string; readonly nombre: string } }
-  | { readonly kind: 'leida'; readonly id: string };
+  | { readonly kind: 'leida'; readonly id: string }
+  | { readonly kind: 'todas' };
 
 export function readNoticeEvent(datos: unknown): NoticeEvent | undefined {
   const d = (datos ?? {}) as Partial<Notice>;
   if (typeof d._id !== 'string') return undefined;
+  if (d._id === '*') return { kind: 'todas' };
   if (typeof d.comentario === 'string' && d.user_origen) return { kind: 'nueva', notice: d as Notice };
   if (d.tomada_por) return { kind: 'tomada', id: d._id, por: d.tomada_por };
   return { kind: 'leida', id: d._id };

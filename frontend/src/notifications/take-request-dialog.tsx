@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
@@ -8,8 +8,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { type Notice, takeNotification } from './calls.ts';
-import { emptyUnread, openRequest, read, refreshNotices } from './notice-state.ts';
-import { decline } from './use-notices.ts';
+import { dropRequest, emptyUnread, refreshNotices } from './notice-state.ts';
 
 /** Takes a request for this person alone; whoever is late is told who was first, and the list is emptied (document 1 §8). */
 async function take(notice: Notice): Promise<void> {
@@ -17,7 +16,6 @@ async function take(notice: Notice): Promise<void> {
     const reply = await call(takeNotification, { notification: notice._id }, { commandId: crypto.randomUUID() });
     if (reply.ok) {
       showToast({ titulo: reply.mensaje, texto: notice.comentario });
-      await read(notice._id).catch(() => undefined);
       return refreshNotices();
     }
     emptyUnread();
@@ -31,23 +29,18 @@ async function take(notice: Notice): Promise<void> {
   }
 }
 
-/** '¿Tomar el requerimiento?': exclusive, the first wins. */
-export function TakeRequestDialog({ request }: { request: Notice }) {
+/** '¿Tomar el requerimiento?': exclusive, the first wins. `more`: how many others wait to be answered after it. */
+export function TakeRequestDialog({ request, more }: { request: Notice; more: number }) {
   useReturnFocus();
   const [busy, setBusy] = useState(false);
-  const close = () => openRequest.set(undefined);
-  const cancel = () => {
-    decline(request._id);
-    close();
-  };
+  const close = () => dropRequest(request._id, true);
   const accept = async () => {
     setBusy(true);
-    decline(request._id);
     close();
     await take(request);
   };
   return (
-    <Modal opened onClose={cancel} title="¿Tomar el requerimiento?" closeOnClickOutside={false} size="md" zIndex={300}>
+    <Modal opened onClose={close} title="¿Tomar el requerimiento?" closeOnClickOutside={false} size="md" zIndex={300}>
       <Facts
         of={[
           ['Solicitante', request.user_origen.nombre],
@@ -59,7 +52,12 @@ export function TakeRequestDialog({ request }: { request: Notice }) {
         ]}
       />
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={cancel}>
+        {more > 0 && (
+          <Text size="sm" c="dimmed" mr="auto">
+            {more === 1 ? 'Espera 1 requerimiento más' : `Esperan ${more} requerimientos más`}
+          </Text>
+        )}
+        <Button variant="default" onClick={close}>
           Cancelar
         </Button>
         <Button data-autofocus loading={busy} onClick={() => void accept()}>

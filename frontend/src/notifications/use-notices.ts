@@ -4,38 +4,31 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { dropToast, showToast } from '../ui/feedback/toasts.ts';
-import { type Notice, unreadNotices } from './calls.ts';
-import { follow, openRequest, refreshNotices } from './notice-state.ts';
-import { readNoticeEvent, toastOf } from './notice-words.ts';
+import { unreadNotices } from './calls.ts';
+import { dropRequest, follow, offer, offerThese, refreshNotices, requests } from './notice-state.ts';
+import { dropNoticeToasts, readNoticeEvent, toastOf } from './notice-words.ts';
 
-/** Requests that this person already said no to, until the page is loaded anew. */
-const declined = new Set<string>();
-export const decline = (id: string): void => {
-  declined.add(id);
-};
-
-/** Notifications of the person, live: toasts for what is new, the take-it dialog for location requests. */
-export function useNotices(): { unread: readonly Notice[] } {
+/** Notifications of the person, live: toasts for what is new, the take-it dialog for each location request. */
+export function useNotices(): { unread: number } {
   const { _id, perfiles } = useCurrentUser();
   const takes = TAKERS.includes(perfiles.perfil);
   const connection = useConnection();
-  const { data } = useQueryCall(unreadNotices, {}, { staleTime: Infinity });
-  const unread = data?.nots ?? [];
-
-  const offer = (notice: Notice): void => {
-    if (takes && !notice.tomada_por && !declined.has(notice._id) && !openRequest.get()) openRequest.set(notice);
-  };
+  const { data, dataUpdatedAt } = useQueryCall(unreadNotices, {}, { staleTime: Infinity });
   useLiveEvent('notificacion', (datos) => {
     const event = readNoticeEvent(datos);
     if (!event) return;
     refreshNotices();
     if (event.kind === 'leida') return dropToast(`notificacion-${event.id}`);
+    if (event.kind === 'todas') return dropNoticeToasts();
     if (event.kind === 'nueva')
       return event.notice.tipo === LOCATION_REQUEST
-        ? offer(event.notice)
+        ? takes
+          ? offer(event.notice)
+          : undefined
         : showToast({ ...toastOf(event.notice), onClick: () => follow(event.notice) });
-    if (openRequest.get()?._id === event.id && event.por._id !== _id) {
-      openRequest.set(undefined);
+    const onScreen = requests.get()[0]?._id === event.id;
+    dropRequest(event.id);
+    if (onScreen && event.por._id !== _id) {
       showToast({
         id: `notificacion-${event.id}`,
         titulo: 'Requerimiento tomado',
@@ -44,14 +37,13 @@ export function useNotices(): { unread: readonly Notice[] } {
       });
     }
   });
-  const waiting = unread.find((n) => n.tipo === LOCATION_REQUEST && !n.tomada_por);
-  const offerWaiting = useEffectEvent(() => {
-    if (waiting) offer(waiting);
+  const told = useEffectEvent(() => {
+    if (takes && data) offerThese(data.por_tomar);
   });
-  useEffect(() => offerWaiting(), [waiting?._id]);
+  useEffect(() => told(), [dataUpdatedAt]);
   // What was told while the connection was away is asked for; the socket repeats only what it still holds.
   useEffect(() => {
     if (connection === 'conectado') refreshNotices();
   }, [connection]);
-  return { unread };
+  return { unread: data?.total ?? 0 };
 }

@@ -47,7 +47,7 @@ export function PendingCounts() {
             <IconClipboardList size={20} />
             {total > 0 && (
               <span className={styles.badge} aria-hidden>
-                {total > 999 ? '999+' : total}
+                {formatCount(total)}
               </span>
             )}
           </button>

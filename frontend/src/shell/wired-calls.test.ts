@@ -1,5 +1,6 @@
 import { calendar } from '@power/domain/calendar/views/calendar';
 import type { CallBase } from '@power/domain/kernel/call';
+import { readAllNotifications } from '@power/domain/notifications/read-all-notifications';
 import { readNotification } from '@power/domain/notifications/read-notification';
 import { subscribePush } from '@power/domain/notifications/subscribe-push';
 import { takeNotification } from '@power/domain/notifications/take-notification';
@@ -23,6 +24,7 @@ import * as settingsCalls from '../settings/calls.ts';
 const declared = {
   calendar,
   readNotification,
+  readAllNotifications,
   subscribePush,
   takeNotification,
   unsubscribePush,

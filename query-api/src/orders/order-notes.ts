@@ -9,16 +9,20 @@ const NOTES = 50;
 
 type Selected = Omit<OrderRow, 'createdAt'> & { createdAt: Date };
 
-/** Orders as floating notes show them, oldest first. `where` is ours, never outside input. */
-export async function notesWhere(db: pg.Pool, where: string): Promise<z.infer<typeof orderNote>[]> {
-  const { rows } = await db.query<Selected>(
-    `SELECT number, cliente_nombre, ${nameOf('condicion', 'condicion_pago')} AS condicion_pago, "createdAt", total, codigo_sap, entregado, facturado, estatus, cotizacion
+/** Orders as floating notes show them, oldest first, and how many there are. `where` is ours, never outside input. */
+export async function notesWhere(
+  db: pg.Pool,
+  where: string,
+): Promise<{ notes: z.infer<typeof orderNote>[]; total: number }> {
+  const { rows } = await db.query<Selected & { readonly en_total: number }>(
+    `SELECT number, cliente_nombre, ${nameOf('condicion', 'condicion_pago')} AS condicion_pago, "createdAt", total, codigo_sap, entregado, facturado, estatus, cotizacion, count(*) OVER ()::int AS en_total
      FROM order_list WHERE ${where} ORDER BY "createdAt", number LIMIT ${NOTES}`,
   );
-  return rows.map(({ cliente_nombre, total, createdAt, ...row }) => ({
+  const notes = rows.map(({ cliente_nombre, total, createdAt, en_total: _, ...row }) => ({
     ...row,
     client: { name: cliente_nombre },
     total: Number(total),
     createdAt: createdAt.toISOString(),
   }));
+  return { notes, total: rows[0]?.en_total ?? 0 };
 }

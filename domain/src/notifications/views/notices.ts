@@ -49,7 +49,16 @@ const base = {
   access: { perfiles: 'todos' as const },
   reads: [NOTIFICATION_LIST, READING_LIST],
 };
-const list = z.object({ nots: z.array(noticeRow) });
+/** A stretch of a list, newest first, and how many there are in all. */
+const page = {
+  startRow: z.number().int().min(0).max(100_000).default(0),
+  endRow: z.number().int().min(1).max(100_100),
+};
+const bounded = (r: { startRow: number; endRow: number }): boolean =>
+  r.endRow > r.startRow && r.endRow - r.startRow <= 100;
+const bounds = { message: 'endRow debe ser mayor que startRow y pedir a lo más 100 filas', path: ['endRow'] };
+const list = z.object({ nots: z.array(noticeRow), total: z.number().int() });
+export type NoticePage = z.infer<typeof list>;
 
 export const unreadNotices = defineQuery({
   ...base,
@@ -57,8 +66,11 @@ export const unreadNotices = defineQuery({
   name: 'unread-notices',
   accion: 'simple',
   summary: 'Notificaciones sin leer',
-  request: z.strictObject({ accion: z.literal('simple') }),
-  reply: list,
+  request: z
+    .strictObject({ accion: z.literal('simple'), ...page, endRow: page.endRow.default(100) })
+    .refine(bounded, bounds),
+  /** `por_tomar`: requests that wait to be taken, for whoever may take them, however many newer notifications there are. */
+  reply: list.extend({ por_tomar: z.array(noticeRow) }),
 });
 export const seenNotices = defineQuery({
   ...base,
@@ -66,10 +78,11 @@ export const seenNotices = defineQuery({
   name: 'seen-notices',
   accion: 'vistas',
   summary: 'Notificaciones leídas',
-  request: z.strictObject({ accion: z.literal('vistas') }),
+  request: z
+    .strictObject({ accion: z.literal('vistas'), ...page, endRow: page.endRow.default(100) })
+    .refine(bounded, bounds),
   reply: list,
 });
-/** Newest first, page by page; `lastRow` once the end is known. */
 export const allNotices = defineQuery({
   ...base,
   scope: self,
@@ -77,14 +90,7 @@ export const allNotices = defineQuery({
   accion: 'todas',
   summary: 'Todas las notificaciones',
   request: z
-    .strictObject({
-      accion: z.literal('todas'),
-      startRow: z.number().int().min(0).max(100_000).default(0),
-      endRow: z.number().int().min(1).max(100_100).default(20),
-    })
-    .refine((r) => r.endRow > r.startRow && r.endRow - r.startRow <= 100, {
-      message: 'endRow debe ser mayor que startRow y pedir a lo más 100 filas',
-      path: ['endRow'],
-    }),
-  reply: z.object({ nots: z.array(noticeRow), lastRow: z.number().int().nullable() }),
+    .strictObject({ accion: z.literal('todas'), ...page, endRow: page.endRow.default(20) })
+    .refine(bounded, bounds),
+  reply: list.extend({ lastRow: z.number().int() }),
 });

@@ -61,6 +61,7 @@ export const orderNote = z.object({
   cotizacion: z.number().nullable(),
 });
 
+/** Notes are the oldest fifty; `total` is how many orders wait in all. */
 const notes = { context: 'orders', path: '/forecast/oportunidad', reads: [ORDER_LIST], topic: ORDERS_TOPIC };
 
 export const ordersPendingNotes = defineQuery({
@@ -71,7 +72,7 @@ export const ordersPendingNotes = defineQuery({
   access: { perfiles: ['Administrador', 'Cobrador'] },
   summary: 'Pedidos pendientes de validación, para las notas flotantes',
   request: z.strictObject({ accion: z.literal('pedidosPendientes') }),
-  reply: z.object({ pendientes: z.array(orderNote) }),
+  reply: z.object({ pendientes: z.array(orderNote), total: z.number().int() }),
 });
 
 export const ordersInvoicedNotes = defineQuery({
@@ -82,5 +83,5 @@ export const ordersInvoicedNotes = defineQuery({
   access: { perfiles: ['Administrador', 'Jefe de Bodega'] },
   summary: 'Pedidos facturados sin entregar, para las notas flotantes',
   request: z.strictObject({ accion: z.literal('pedidosFacturados') }),
-  reply: z.object({ facturados: z.array(orderNote) }),
+  reply: z.object({ facturados: z.array(orderNote), total: z.number().int() }),
 });

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useStore } from '../../api/store.ts';
-import { dropToast, type Toast, toasts } from './toasts.ts';
+import { dropToast, fades, type Toast, toasts } from './toasts.ts';
 import styles from './toast-host.module.css';
 
 const icon = (tono: Toast['tono']) =>
@@ -12,13 +13,28 @@ const icon = (tono: Toast['tono']) =>
     <IconInfoCircle size={20} />
   );
 
+/** Long enough to read two lines twice. */
+const SHOWN_MS = 6000;
+
+/** A success goes by itself; not while somebody points at it or has it in focus. */
+function useFading(toast: Toast): { onEnter: () => void; onLeave: () => void } {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!fades(toast) || held) return;
+    const timer = setTimeout(() => dropToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  return { onEnter: () => setHeld(true), onLeave: () => setHeld(false) };
+}
+
 function Item({ toast }: { toast: Toast }) {
+  const { onEnter, onLeave } = useFading(toast);
   const click = () => {
     dropToast(toast.id);
     toast.onClick?.();
   };
   return (
-    <li>
+    <li onPointerEnter={onEnter} onPointerLeave={onLeave} onFocus={onEnter} onBlur={onLeave}>
       <button type="button" className={styles.toast} data-tone={toast.tono} onClick={click}>
         <span className={styles.icon} aria-hidden>
           {icon(toast.tono)}
@@ -38,7 +54,7 @@ export function ToastHost() {
   const list = useStore(toasts);
   return (
     <ul className={styles.host} aria-live="polite" aria-label="Avisos">
-      {list.map((t) => (
+      {[...list].reverse().map((t) => (
         <Item key={t.id} toast={t} />
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { noticesOf } from '../../platform/notifications/notices-of.ts';
+import { noticesOf, requestsFor } from '../../platform/notifications/notices-of.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     `CREATE SCHEMA read;
     CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean);
     CREATE TABLE read.push_list (_key text PRIMARY KEY, _id text, usuario text, endpoint text, p256dh text, auth text, desde timestamptz);
-    CREATE TABLE read.reading_list (_key text PRIMARY KEY);
+    CREATE TABLE read.reading_list (_key text PRIMARY KEY, fecha timestamptz);
     CREATE TABLE read.notification_list (_key text PRIMARY KEY, _id text, tipo text, titulo text, user_origen jsonb, comentario text, comentario_adicional text,
       enlace text, fecha timestamptz, tomada_por jsonb, usuarios jsonb, perfiles jsonb)`,
   );
@@ -101,13 +101,49 @@ test('people see what is for them or their profile, newest first, and nothing el
   await note('perfil', [], ['Finanzas'], '2 minutes');
   await note('ajena', ['leo'], ['Bodega']);
   const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
-  const ids = async (wanted: Parameters<typeof noticesOf>[2]) => (await noticesOf(pool, eva, wanted)).map((n) => n._id);
+  const ids = async (wanted: Parameters<typeof noticesOf>[2]) =>
+    (await noticesOf(pool, eva, wanted)).nots.map((n) => n._id);
   expect(await ids({})).toEqual(['perfil', 'mia']);
   await pool.query("INSERT INTO read.reading_list VALUES ('perfil/eva')");
   expect(await ids({ leidas: false })).toEqual(['mia']);
   expect(await ids({ leidas: true })).toEqual(['perfil']);
   expect(await ids({ leidas: false, sin: 'mia' })).toEqual([]);
-  expect(await ids({ desde: 1, cuantas: 1 })).toEqual(['mia']);
+  expect(await ids({ startRow: 1, endRow: 2 })).toEqual(['mia']);
+});
+
+test('however many there are, the number is the true one, also beyond the page', async () => {
+  for (let n = 0; n < 120; n++) await note(`n${n}`, ['eva'], [], `${n + 1} minutes`);
+  const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
+  const first = await noticesOf(pool, eva, { leidas: false });
+  expect([first.nots.length, first.total]).toEqual([100, 120]);
+  const beyond = await noticesOf(pool, eva, { leidas: false, startRow: 200, endRow: 300 });
+  expect([beyond.nots.length, beyond.total]).toEqual([0, 120]);
+});
+
+test('all read up to a moment: neither listed as unread nor pushed, and what came after it is', async () => {
+  await note('antes', ['eva'], [], '30 minutes');
+  await note('despues', ['eva'], []);
+  await pool.query("INSERT INTO read.reading_list VALUES ('*/eva', now() - interval '10 minutes')");
+  const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
+  expect((await noticesOf(pool, eva, { leidas: false })).nots.map((n) => n._id)).toEqual(['despues']);
+  await sendPushes(pool, push(), nobody);
+  expect(sent).toEqual(['despues>eva']);
+});
+
+test('each request waits to be taken, the oldest first; a taken one is read for all', async () => {
+  const rosa = { _id: 'rosa', perfil: 'Bodega' } as const;
+  for (const [id, age] of [
+    ['r1', '3 minutes'],
+    ['r2', '2 minutes'],
+    ['r3', '1 minute'],
+  ] as const)
+    await note(id, [], ['Bodega', 'Jefe de Bodega'], age);
+  await pool.query("UPDATE read.notification_list SET tipo = 'solicitud_ubicacion_cliente'");
+  await pool.query(`UPDATE read.notification_list SET tomada_por = '{"_id":"leo","nombre":"Leo"}' WHERE _id = 'r2'`);
+  expect((await requestsFor(pool, rosa)).map((n) => n._id)).toEqual(['r1', 'r3']);
+  expect((await noticesOf(pool, rosa, { leidas: false })).nots.map((n) => n._id)).toEqual(['r3', 'r1']);
+  expect((await noticesOf(pool, rosa, { leidas: true })).nots.map((n) => n._id)).toEqual(['r2']);
+  expect(await requestsFor(pool, { _id: 'eva', perfil: 'Finanzas' })).toEqual([]);
 });
 
 test('the keys are made once and readable by their owner alone', () => {

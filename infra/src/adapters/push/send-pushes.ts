@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readBySql } from '../../platform/notifications/read-by-sql.ts';
 
 /** One push of one notification to one browser. */
 export interface Delivery {
@@ -39,7 +40,7 @@ const PLAN = `
   INSERT INTO ops.push_delivery (notificacion, suscripcion)
   SELECT n._key, p._key FROM read.notification_list n
   JOIN read.user_list u ON u.activo AND (n.usuarios ? u._key OR n.perfiles ? u.perfil) JOIN read.push_list p ON p.usuario = u._key AND p.desde <= n.fecha
-  WHERE n.fecha > now() - ${FRESH} AND NOT EXISTS (SELECT 1 FROM read.reading_list r WHERE r._key = n._key || '/' || u._key)
+  WHERE n.fecha > now() - ${FRESH} AND NOT ${readBySql('n', 'u._key')}
   ON CONFLICT DO NOTHING`;
 
 /**
