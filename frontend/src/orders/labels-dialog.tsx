@@ -40,6 +40,14 @@ export function LabelsDialog({ number, onClose }: { number: number; onClose: () 
                   <strong>{`Pedido N° ${found.number}`}</strong>
                   <span>{`Bulto ${n + 1} de ${count}`}</span>
                 </header>
+                <svg
+                  className={styles.qr}
+                  viewBox={`0 0 ${found.qr.size} ${found.qr.size}`}
+                  role="img"
+                  aria-label={`Código del Pedido N° ${found.number}`}
+                >
+                  <path d={found.qr.d} />
+                </svg>
                 <p className={styles.client}>{found.cliente_nombre}</p>
                 <p>{[found.direccion, found.comuna, found.region].filter(Boolean).join(', ') || 'Retira en sala'}</p>
                 <p>

@@ -38,6 +38,7 @@ export const orderColumns: Readonly<Record<keyof OrderRow, ColumnType>> = {
   unidades: 'integer',
   pickeadas: 'integer',
   con_faltantes: 'boolean',
+  faltantes: 'integer',
   por_devolver: 'boolean',
   por_aprobar: 'integer',
   picking_usuario_id: 'text',

@@ -33,13 +33,13 @@ const line = { linea: 1, producto_id: '1', part_number: 'PN-1', nombre: 'Cámara
 const orderRow = (events: readonly DomainEvent[]) => rowsGiven(orderList, log(events)).rows.get('77');
 
 test('what is undone is neither picked nor missing in any list', () => {
-  expect(orderRow(picked)).toMatchObject({ pickeadas: 4, con_faltantes: true });
+  expect(orderRow(picked)).toMatchObject({ pickeadas: 4, con_faltantes: true, faltantes: 1 });
   const events = [
     ...picked,
     ShortageWithdrawn({ ...about, ...line, cantidad: 1, faltante: 0, pendiente: 1, con_faltantes: false }),
     LineUnpicked({ ...about, ...line, cantidad: 2, serie: null, pickeado: 0, pendiente: 3 }),
   ];
-  expect(orderRow(events)).toMatchObject({ pickeadas: 2, con_faltantes: false });
+  expect(orderRow(events)).toMatchObject({ pickeadas: 2, con_faltantes: false, faltantes: 0 });
   expect(rowsGiven(orderLineList, log(events)).rows.get('77/1')).toMatchObject({ total_picking: 0, faltante: 0 });
 });
 

@@ -49,7 +49,7 @@ function touch(row: OrderRow | undefined, context: EventContext, change: Partial
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default defineProjection<OrderRow>({
   name: ORDER_LIST,
-  version: 4,
+  version: 5,
   table: 'order_list',
   columns: orderColumns,
   indexes: [
@@ -107,6 +107,7 @@ export default defineProjection<OrderRow>({
         unidades: d.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
         pickeadas: 0,
         con_faltantes: false,
+        faltantes: 0,
         por_devolver: false,
         por_aprobar: d.productos_pedido.filter((l) => l.requiere_validacion).length,
         picking_usuario_id: null,
@@ -149,9 +150,13 @@ export default defineProjection<OrderRow>({
       touch(row, c, { picking_usuario_id: d.usuario._id, picking_usuario: d.usuario.nombre, picking_pausado: false }),
     ),
     rule(LinePicked, key, (row, d, c) => touch(row, c, { pickeadas: (row?.pickeadas ?? 0) + d.cantidad })),
-    rule(ShortageReported, key, (row, _, c) => touch(row, c, { con_faltantes: true })),
+    rule(ShortageReported, key, (row, d, c) =>
+      touch(row, c, { con_faltantes: true, faltantes: (row?.faltantes ?? 0) + d.cantidad }),
+    ),
     rule(LineUnpicked, key, (row, d, c) => touch(row, c, { pickeadas: (row?.pickeadas ?? 0) - d.cantidad })),
-    rule(ShortageWithdrawn, key, (row, d, c) => touch(row, c, { con_faltantes: d.con_faltantes })),
+    rule(ShortageWithdrawn, key, (row, d, c) =>
+      touch(row, c, { con_faltantes: d.con_faltantes, faltantes: (row?.faltantes ?? 0) - d.cantidad }),
+    ),
     rule(PickedGoodsReturned, key, (row, _, c) => touch(row, c, { por_devolver: false })),
     rule(PickingFinished, key, (row, d, c) => touch(row, c, { estatus: d.estatus, con_faltantes: d.con_faltantes })),
     rule(OrderReadyInRoom, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),

@@ -1,6 +1,8 @@
 import { formatInstant } from '@power/domain/kernel/dates';
+import { orderCode } from '@power/domain/orders/order-code';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { LOGO } from '@power/infra/platform/export/logo';
 import { printable } from '../kernel/pdf.ts';
 
 export type DocumentKind = 'pedido' | 'picking' | 'despacho';
@@ -37,9 +39,14 @@ function facts(sheet: OrderSheet, condition: string): Content {
   };
 }
 
+const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
+
 function lines(sheet: OrderSheet, kind: DocumentKind): Content {
   const priced = kind === 'pedido';
+  // A picker without a label at hand reads the product from the paper.
+  const coded = kind === 'picking';
   const head = [
+    ...(coded ? ['Código'] : []),
     'Producto',
     'Descripción',
     ...(priced ? ['Valor unitario'] : []),
@@ -51,10 +58,12 @@ function lines(sheet: OrderSheet, kind: DocumentKind): Content {
     const description: Content = {
       stack: [
         printable(line.producto.nombre),
+        ...(coded ? [{ text: [line.producto.codigo, ...line.producto.ean].join(' · '), fontSize: 7 }] : []),
         ...(picked?.series.length ? [{ text: `Series: ${picked.series.join(', ')}`, fontSize: 7 }] : []),
       ],
     };
     return [
+      ...(coded ? [{ qr: line.producto.codigo, fit: 42 } as Content] : []),
       printable(line.producto.part_number),
       description,
       ...(priced ? [right(pesos.format(line.precio_venta))] : []),
@@ -65,7 +74,8 @@ function lines(sheet: OrderSheet, kind: DocumentKind): Content {
   return {
     table: {
       headerRows: 1,
-      widths: ['auto', '*', ...(priced ? ['auto'] : []), 'auto', 'auto'],
+      dontBreakRows: true,
+      widths: [...(coded ? ['auto'] : []), 'auto', '*', ...(priced ? ['auto'] : []), 'auto', 'auto'],
       body: [head.map((text) => ({ text, bold: true })), ...body],
     },
     layout: 'lightHorizontalLines',
@@ -96,8 +106,15 @@ export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: 
   const title = `${TITLES[kind]} N° ${sheet.number}`;
   const heading: Content = {
     table: {
-      widths: ['*', 'auto'],
-      body: [[{ text: title, fontSize: 18, bold: true }, right(`${formatInstant(sheet.createdAt)}\n${sheet.estatus}`)]],
+      widths: ['auto', '*', 'auto', ...(kind === 'pedido' ? [] : ['auto'])],
+      body: [
+        [
+          { image: logo, width: 42 },
+          { text: title, fontSize: 18, bold: true, margin: [6, 10, 0, 0] },
+          right(`${formatInstant(sheet.createdAt)}\n${sheet.estatus}`),
+          ...(kind === 'pedido' ? [] : [{ qr: orderCode(sheet.number), fit: 60 } as Content]),
+        ],
+      ],
     },
     layout: 'noBorders',
   };

@@ -36,6 +36,7 @@ export const allColumns = {
   unidades: { type: 'number' },
   pickeadas: { type: 'number' },
   con_faltantes: { type: 'bool' },
+  faltantes: { type: 'number' },
   por_devolver: { type: 'bool' },
   por_aprobar: { type: 'number' },
   picking_usuario_id: { type: 'code' },

@@ -1,6 +1,8 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderLabels } from '@power/domain/orders/views/lookups';
+import { orderCode } from '@power/domain/orders/order-code';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { qrPath } from '../kernel/qr.ts';
 import { sheetOf } from './sheet-of.ts';
 
 export default handleQuery(orderLabels, async ({ number }, { log, user }) => {
@@ -11,6 +13,7 @@ export default handleQuery(orderLabels, async ({ number }, { log, user }) => {
     ok: true as const,
     etiquetas: {
       number: sheet.number,
+      qr: qrPath(orderCode(sheet.number)),
       cliente_nombre: sheet.client.name,
       direccion: calle,
       comuna,

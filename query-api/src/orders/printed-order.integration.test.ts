@@ -7,6 +7,7 @@ import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-s
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import { inflateSync } from 'node:zlib';
+import type { DocumentKind } from './order-document.ts';
 import { printedOrder } from './printed-order.ts';
 
 let database: TestDatabase;
@@ -48,7 +49,7 @@ const textOf = (pdf: Buffer): string =>
     })
     .join('');
 
-async function printed(condicion_pago: string): Promise<string> {
+async function printed(condicion_pago: string, kind: DocumentKind = 'pedido'): Promise<Buffer> {
   const log = new MemoryEventStore();
   const metadata = {
     at: '2026-03-02T12:00:00.000Z',
@@ -63,12 +64,33 @@ async function printed(condicion_pago: string): Promise<string> {
     [{ id: 'a', schema: 1, metadata, ...created({ condicion_pago }) }] as never,
     'no-stream',
   );
-  const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, 'pedido');
+  const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, kind);
   if (isRejection(reply)) throw new Error(reply.mensaje);
-  return textOf(reply.file.stream as Buffer);
+  return reply.file.stream as Buffer;
 }
 
 test('a printed order names its payment condition; a code that no list knows stays as it is', async () => {
-  expect(await printed('030')).toContain('30 días');
-  expect(await printed('XYZ')).toContain('XYZ');
+  expect(textOf(await printed('030'))).toContain('30 días');
+  expect(textOf(await printed('XYZ'))).toContain('XYZ');
+});
+
+/** Filled rectangles that a page draws: a QR code is hundreds of them. */
+const squares = (pdf: Buffer): number =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].reduce((sum, [, body]) => {
+    try {
+      return sum + (inflateSync(Buffer.from(body!, 'latin1')).toString('latin1').match(/ re$/gm)?.length ?? 0);
+    } catch {
+      return sum;
+    }
+  }, 0);
+
+test('every printed order carries the logo; what the warehouse handles, the code of the order and of each product', async () => {
+  const [order, picking, delivery] = await Promise.all(
+    (['pedido', 'picking', 'despacho'] as const).map((kind) => printed('030', kind)),
+  );
+  for (const pdf of [order, picking, delivery]) expect(pdf!.toString('latin1')).toContain('/Subtype /Image');
+  expect(squares(order!)).toBe(0);
+  expect(squares(delivery!)).toBeGreaterThan(100);
+  expect(squares(picking!)).toBeGreaterThan(squares(delivery!) + 100);
+  expect(textOf(picking!)).toContain('COD-1 · 7801');
 });

@@ -83,6 +83,8 @@ export const orderLabels = defineQuery({
     ok: z.literal(true),
     etiquetas: z.object({
       number: z.number(),
+      /** QR of the order's code: an SVG path of unit squares, `size` units wide. */
+      qr: z.object({ size: z.number().int(), d: z.string() }),
       cliente_nombre: z.string(),
       direccion: z.string(),
       comuna: z.string(),

@@ -41,6 +41,8 @@ export const orderRow = z.object({
   unidades: z.number().int(),
   pickeadas: z.number().int(),
   con_faltantes: z.boolean(),
+  /** Units reported missing so far. */
+  faltantes: z.number().int(),
   /** Cancelled after it was picked: its goods are still to go back to their shelves. */
   por_devolver: z.boolean(),
   /** Lines whose price waits for somebody with `validar`. */

@@ -23,6 +23,8 @@ export interface ExportOptions {
 /** Rows between two breaths of the event loop. */
 const BLOCK = 500;
 const HEADING = 5;
+/** Excel's number of the paper that Chile prints on. */
+const LETTER = 1 as exceljs.PaperSize;
 /** Excel ends at 1,048,576. */
 const MAX_ROWS = 1_000_000;
 /** Bytes that may wait for the compressor. */
@@ -58,6 +60,16 @@ async function write(
   workbook.creator = 'Sistema Power Mobile';
   const sheet = workbook.addWorksheet(sheetName(options.titulo), {
     views: [{ state: 'frozen', ySplit: HEADING, showGridLines: false }],
+    // On paper: as wide as the sheet lying on its side, the headings on every page.
+    pageSetup: {
+      paperSize: LETTER,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `${HEADING}:${HEADING}`,
+    },
+    headerFooter: { oddFooter: '&L&8Sistema Power Mobile&R&8Página &P de &N' },
   });
   embedLogo(workbook, sheet);
   sheet.columns = options.columns.map((column) => {

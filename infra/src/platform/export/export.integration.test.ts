@@ -125,6 +125,13 @@ test('a small export is a file with logo, title, filters, frozen typed columns a
   expect(sheet.getCell('C8').numFmt).toContain('"$"#,##0');
   expect(sheet.getCell('D8').numFmt).toBe('dd-mm-yyyy hh:mm:ss');
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 5 });
+  expect(sheet.pageSetup).toMatchObject({
+    orientation: 'landscape',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    printTitlesRow: '5:5',
+  });
   expect(sheet.autoFilter).toBe('A5:F15');
   expect(sheet.columns.every((column) => column.width! >= 25)).toBe(true);
   const image = sheet.getImages()[0]!;

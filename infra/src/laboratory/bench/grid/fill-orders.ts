@@ -46,6 +46,8 @@ const VALUES: Readonly<Record<string, string>> = {
   pickeadas: '0',
   con_faltantes: 'false',
   por_aprobar: '0',
+  faltantes: '0',
+  por_devolver: 'false',
   picking_pausado: 'false',
   comentarios: 'n % 6',
   '"createdAt"': "timestamptz '2020-01-01' + n * interval '3 minutes'",
