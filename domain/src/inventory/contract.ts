@@ -3,6 +3,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
+import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
@@ -11,4 +12,5 @@ export const inventoryContract: readonly CallBase[] = [
   moveStock,
   settleOrderStock,
   releaseOrphanCommitments,
+  repairOrderStock,
 ];

@@ -43,6 +43,15 @@ export const StockIssued = defineEvent('StockIssued', {
   data: z.object({ ...ofOrder, motivo: z.string() }),
 });
 
+/**
+ * A repair: what the order holds and what has left for it (`salidas`) as the order's own stream says. `cantidad` is the
+ * change of `fisico`, signed: goods that left without a trace (−) or were taken out without reason (+).
+ */
+export const StockReconciled = defineEvent('StockReconciled', {
+  label: 'Stock cuadrado con el pedido',
+  data: z.object({ ...ofOrder, salidas: units, validacion: z.string(), motivo: z.string() }),
+});
+
 export const StockMoved = defineEvent('StockMoved', {
   label: 'Traslado entre bodegas',
   data: z.object({ ...movement, bodega_destino: z.string(), saldo_destino: saldo, motivo: z.string().nullable() }),

@@ -7,6 +7,7 @@ import {
   StockIssued,
   StockMoved,
   StockReceived,
+  StockReconciled,
   StockReleased,
 } from './events.ts';
 
@@ -21,6 +22,8 @@ export interface WarehouseStock {
 export interface StockState {
   readonly producto?: ProductoStock;
   readonly bodegas: Readonly<Record<string, WarehouseStock>>;
+  /** How many events took an order's goods out, or corrected that: whoever counted them knows whether one came since. */
+  readonly salidas: number;
 }
 
 const EMPTY: WarehouseStock = { fisico: 0, pedidos: {} };
@@ -47,13 +50,17 @@ export function withHolds(stock: WarehouseStock, pedido: string, holds: Holds): 
 export const capped = (holds: Holds, left: number): Holds =>
   Object.fromEntries(Object.entries(holds).map(([id, h]) => [id, { ...h, cantidad: Math.min(h.cantidad, left) }]));
 
+/** Whether an event is one of those that `salidas` counts. */
+export const movesOut = ({ type }: { readonly type: string }): boolean =>
+  type === StockIssued.type || type === StockReconciled.type;
+
 const put = (state: StockState, bodega: string, change: (stock: WarehouseStock) => WarehouseStock): StockState => ({
   ...state,
   bodegas: { ...state.bodegas, [bodega]: change(warehouse(state, bodega)) },
 });
 
 /** Stream `stock-<producto _id>`: what exists and what is committed of one product, by warehouse (DESIGN §6). */
-export const stock = defineAggregate<StockState>('stock', { bodegas: {} }, [
+export const stock = defineAggregate<StockState>('stock', { bodegas: {}, salidas: 0 }, [
   on(StockReceived, (s, d) => ({
     ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
     producto: d.producto,
@@ -85,10 +92,22 @@ export const stock = defineAggregate<StockState>('stock', { bodegas: {} }, [
       return withHolds(w, d.pedido, others);
     }),
   ),
-  on(StockIssued, (s, d) =>
-    put(s, d.bodega, (w) => ({
+  on(StockIssued, (s, d) => ({
+    ...put(s, d.bodega, (w) => ({
       ...withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)),
       fisico: d.saldo.fisico,
     })),
-  ),
+    salidas: s.salidas + 1,
+  })),
+  on(StockReconciled, (s, d, context) => ({
+    ...put(s, d.bodega, (w) => ({
+      ...(held(w.pedidos[d.pedido]) === d.comprometido_pedido
+        ? w
+        : withHolds(w, d.pedido, {
+            [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
+          })),
+      fisico: d.saldo.fisico,
+    })),
+    salidas: s.salidas + 1,
+  })),
 ]);

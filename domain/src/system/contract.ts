@@ -1,6 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 import { retryParked } from './retry-parked.ts';
+import { reconcileStock } from './views/reconcile-stock.ts';
 import { systemStatus } from './views/system-status.ts';
 import { verifyChain } from './views/verify-chain.ts';
 
@@ -8,6 +9,7 @@ import { verifyChain } from './views/verify-chain.ts';
 export const systemContract: readonly CallBase[] = [
   systemStatus,
   verifyChain,
+  reconcileStock,
   retryParked,
   rebuildProjection,
 ] as readonly CallBase[];

@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ParkedTable } from './parked-table.tsx';
 import { ProjectionsTable } from './projections-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
+import { Reconciliation } from './reconciliation.tsx';
 import { Services } from './services.tsx';
 import { Verification } from './verification.tsx';
 import styles from './system.module.css';
@@ -50,6 +51,7 @@ export function Component() {
         <div className={styles.blocks}>
           <Services of={status.servicios} />
           <Verification of={status.verificacion} />
+          <Reconciliation of={status.cuadratura} />
           <ParkedTable of={status.detenidos} />
           <ProjectionsTable of={status.proyecciones} />
           <QueuesTable of={status.colas} />

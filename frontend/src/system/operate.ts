@@ -1,5 +1,7 @@
+import { repairOrderStock } from '@power/domain/inventory/repair-order-stock';
 import { rebuildProjection } from '@power/domain/system/rebuild-projection';
 import { retryParked } from '@power/domain/system/retry-parked';
+import { reconcileStock } from '@power/domain/system/views/reconcile-stock';
 import { systemStatus } from '@power/domain/system/views/system-status';
 import { verifyChain } from '@power/domain/system/views/verify-chain';
 import { messageOf } from '../api/call-error.ts';
@@ -9,17 +11,20 @@ import { queryClient } from '../api/query-client.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 
-async function tell(run: () => Promise<{ ok: boolean; mensaje: string }>): Promise<void> {
+async function tell(run: () => Promise<{ ok: boolean; mensaje: string }>): Promise<boolean> {
+  let done = false;
   try {
     const reply = await run();
+    done = reply.ok;
     showToast({ tono: reply.ok ? 'ok' : 'danger', titulo: reply.mensaje });
   } catch (error) {
     showToast({ tono: 'danger', titulo: messageOf(error) });
   }
   void queryClient.invalidateQueries({ queryKey: queryKey(systemStatus) });
+  return done;
 }
 
-export const retry = (proyeccion: string, stream?: string): Promise<void> =>
+export const retry = (proyeccion: string, stream?: string): Promise<boolean> =>
   tell(() =>
     call(retryParked, { proyeccion, ...(stream === undefined ? {} : { stream }) }, { commandId: crypto.randomUUID() }),
   );
@@ -35,4 +40,27 @@ export async function rebuild(proyeccion: string): Promise<void> {
 }
 
 /** Starts a check of the whole log; its result appears here when it is done. */
-export const verify = (): Promise<void> => tell(() => call(verifyChain, {}));
+export const verify = (): Promise<boolean> => tell(() => call(verifyChain, {}));
+
+/** Starts a comparison of orders and stock; its result appears here when it is done. */
+export const reconcile = (): Promise<boolean> => tell(() => call(reconcileStock, {}));
+
+/** Brings the stock of one product in line with one order, and compares again. */
+export async function repair({
+  pedido,
+  producto,
+  mensaje,
+}: {
+  pedido: string;
+  producto: string;
+  mensaje: string;
+}): Promise<void> {
+  const yes = await confirm({
+    titulo: `Reparar el stock del pedido ${pedido}`,
+    texto: `${mensaje} El stock queda como dice el pedido, y la historia del producto muestra quién lo reparó.`,
+    boton: 'Reparar',
+  });
+  if (!yes) return;
+  const done = await tell(() => call(repairOrderStock, { pedido, producto }, { commandId: crypto.randomUUID() }));
+  if (done) await call(reconcileStock, {}).catch(() => undefined);
+}

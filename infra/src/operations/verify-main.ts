@@ -1,12 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, runMain } from '../platform/config-error.ts';
-import { readRuntime } from './launcher/runtime.ts';
-import { createEventStoreDbEventStore } from '../adapters/event-store/eventstoredb-event-store.ts';
-import type { EventStore } from '../platform/event-store/port.ts';
-import { createPostgresEventStore } from '../adapters/event-store/postgres-event-store.ts';
-import { verifyLog, type Anchor, type StreamHeads } from '../platform/event-store/verify.ts';
+import { openForAudit, whereIsTheLog } from './running-log.ts';
+import { verifyLog, type Anchor } from '../platform/event-store/verify.ts';
 
 /**
  * `npm run audit:verify [-- --anchor file]`: reads the whole log and names the first event that is not as it was
@@ -47,39 +43,6 @@ function place({ stream, version, position }: { stream?: string; version?: numbe
     position !== undefined && `posición ${position}`,
   ];
   return parts.filter(Boolean).join(', ') || 'registro completo';
-}
-
-interface Where {
-  databaseUrl?: string;
-  eventstoreUrl?: string;
-}
-
-function whereIsTheLog(env: NodeJS.ProcessEnv): Where {
-  if (env.EVENTSTORE_URL || env.DATABASE_URL)
-    return { databaseUrl: env.DATABASE_URL, eventstoreUrl: env.EVENTSTORE_URL };
-  const folder = path.resolve(env.DATA_DIR || '.data');
-  const running = readRuntime(folder)?.env;
-  if (!running)
-    throw new ConfigError(
-      `No hay un sistema en ${folder}: inícialo con npm start, o define DATABASE_URL, EVENTSTORE_URL o DATA_DIR.`,
-    );
-  return { databaseUrl: running.DATABASE_URL, eventstoreUrl: running.EVENTSTORE_URL };
-}
-
-async function openForAudit({ databaseUrl, eventstoreUrl }: Where): Promise<EventStore & Partial<StreamHeads>> {
-  let store: EventStore | undefined;
-  try {
-    store = eventstoreUrl
-      ? createEventStoreDbEventStore({ connectionString: eventstoreUrl })
-      : createPostgresEventStore({ connectionString: databaseUrl, poolSize: 1 });
-    await store.ping();
-    return store;
-  } catch (error) {
-    await store?.close();
-    throw new ConfigError(
-      `No se puede leer el registro de eventos: ${(error as Error).message || 'el servidor no responde'}.`,
-    );
-  }
 }
 
 function readAnchor(file: string): Anchor | undefined {

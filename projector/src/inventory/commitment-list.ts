@@ -1,4 +1,10 @@
-import { type ProductoStock, StockCommitted, StockIssued, StockReleased } from '@power/domain/inventory/events';
+import {
+  type ProductoStock,
+  StockCommitted,
+  StockIssued,
+  StockReconciled,
+  StockReleased,
+} from '@power/domain/inventory/events';
 import type { EventContext } from '@power/domain/kernel/event';
 import { COMMITMENT_LIST, type CommitmentRow } from '@power/domain/inventory/views/stock-row';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
@@ -40,5 +46,10 @@ export default defineProjection<CommitmentRow>({
     registrado: 'instant',
   },
   indexes: [['producto_id'], ['pedido'], ['registrado']],
-  rules: [rule(StockCommitted, key, held), rule(StockReleased, key, held), rule(StockIssued, key, held)],
+  rules: [
+    rule(StockCommitted, key, held),
+    rule(StockReleased, key, held),
+    rule(StockIssued, key, held),
+    rule(StockReconciled, key, held),
+  ],
 });

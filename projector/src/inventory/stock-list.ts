@@ -6,6 +6,7 @@ import {
   StockIssued,
   StockMoved,
   StockReceived,
+  StockReconciled,
   StockReleased,
 } from '@power/domain/inventory/events';
 import { STOCK_LIST, type StockRow } from '@power/domain/inventory/views/stock-row';
@@ -51,6 +52,7 @@ export default defineProjection<StockRow>({
     rule(StockCommitted, key, balance),
     rule(StockReleased, key, balance),
     rule(StockIssued, key, balance),
+    rule(StockReconciled, key, balance),
     rule(
       StockMoved,
       (d) => [...key(d), ...key({ ...d, bodega: d.bodega_destino })],

@@ -3,14 +3,16 @@ import { readState } from '@power/infra/platform/projection/state';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { queueStates } from './queue-states.ts';
 import { servicesHealth } from './services-health.ts';
+import { lastReconciliation } from './last-reconciliation.ts';
 import { lastVerification } from './last-verification.ts';
 
 export default handleQuery(systemStatus, async (_, { db, log, now }) => {
-  const [state, servicios, colas, verificacion] = await Promise.all([
+  const [state, servicios, colas, verificacion, cuadratura] = await Promise.all([
     readState(db, log),
     servicesHealth(),
     queueStates(db),
     lastVerification(db),
+    lastReconciliation(db),
   ]);
   return {
     ahora: now,
@@ -20,5 +22,6 @@ export default handleQuery(systemStatus, async (_, { db, log, now }) => {
     detenidos: [...state.detenidos],
     colas,
     verificacion,
+    cuadratura,
   };
 });

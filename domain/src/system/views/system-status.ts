@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cuadratura } from './reconcile-stock.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 
 const servicio = z.object({ servicio: z.string(), ok: z.boolean(), detalle: z.string() });
@@ -61,6 +62,7 @@ export const systemStatus = defineQuery({
     detenidos: z.array(detenido),
     colas: z.array(cola),
     verificacion: verificacion.nullable(),
+    cuadratura: cuadratura.nullable(),
   }),
 });
 export type SystemStatus = z.infer<(typeof systemStatus)['reply']>;

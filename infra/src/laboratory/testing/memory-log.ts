@@ -66,8 +66,12 @@ export function createMemoryLog(
           : of(stream).slice(options.from ?? 0);
       return events.slice(0, options.limit);
     },
-    readAll: (options = {}) =>
-      Promise.resolve(all.filter((e) => e.position >= (options.from ?? 0n)).slice(0, options.limit ?? 1000)),
+    readAll: ({ from = 0n, limit = 1000, streamPrefixes } = {}) =>
+      Promise.resolve(
+        all
+          .filter((e) => e.position >= from && (streamPrefixes?.some((prefix) => e.stream.startsWith(prefix)) ?? true))
+          .slice(0, limit),
+      ),
     subscribe: () => Promise.reject(new Error('the log in memory has no subscriptions')),
     head: () => Promise.resolve(all.at(-1)?.position),
     ping: () => Promise.resolve(),

@@ -50,6 +50,8 @@ export function createServices({ store, cache, pool }: Dependencies, context: Wr
       const { state, version } = await cache.load(aggregate, id);
       return { state, version };
     },
+    history: async (aggregate, id) =>
+      (await store.read(streamOf(aggregate, id))).map((event) => currentEvent(aggregate, event)),
     run,
     nextNumber: (series, subject) => nextNumber(pool, series, context.commandId, subject),
     db: pool,

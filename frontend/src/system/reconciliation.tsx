@@ -1,0 +1,95 @@
+import { formatInstant } from '@power/domain/kernel/dates';
+import { Button } from '@mantine/core';
+import { IconScale, IconScaleOutline } from '@tabler/icons-react';
+import { formatCount } from '../ui/format/numbers.ts';
+import { reconcile, repair } from './operate.ts';
+import type { SystemStatusReply } from './status.ts';
+import styles from './system.module.css';
+
+type Found = NonNullable<SystemStatusReply['cuadratura']>;
+
+const verdict = ({ ok, total, error }: Found): string => {
+  if (error !== null) return 'La comparación falló';
+  if (ok === null) return 'En curso';
+  return ok
+    ? 'El stock coincide con los pedidos'
+    : `${formatCount(total)} ${total === 1 ? 'diferencia' : 'diferencias'} entre pedidos y stock`;
+};
+
+const Differences = ({ of }: { of: Found }) => (
+  <div className={styles.scroll} role="group" aria-label="Diferencias de stock, tabla" tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Pedido</th>
+          <th scope="col">Producto</th>
+          <th scope="col">Bodega</th>
+          <th scope="col">Diferencia</th>
+          <th scope="col">
+            <span className="visually-hidden">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.diferencias.map((d) => (
+          <tr key={`${d.pedido} ${d.producto} ${d.bodega} ${d.tipo}`}>
+            <th scope="row">
+              {d.pedido}
+              <small>{d.estatus ?? 'No existe'}</small>
+            </th>
+            <td>{d.part_number}</td>
+            <td>{d.bodega}</td>
+            <td className={styles.error}>{d.mensaje}</td>
+            <td>
+              <Button size="compact-xs" variant="default" onClick={() => void repair(d)}>
+                Reparar
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {of.total > of.diferencias.length && (
+      <p className={styles.none}>{`Se muestran las primeras ${formatCount(of.diferencias.length)}.`}</p>
+    )}
+  </div>
+);
+
+/** What the last comparison of orders and stock found, and the repair of each difference. */
+export function Reconciliation({ of }: { of: SystemStatusReply['cuadratura'] }) {
+  const differs = of !== null && of.diferencias.length > 0;
+  return (
+    <section className={differs ? styles.wide : styles.block} aria-label="Stock y pedidos">
+      <h2>Stock y pedidos</h2>
+      {of === null ? (
+        <p className={styles.none}>Todavía no se ha comparado: se hace cada noche.</p>
+      ) : (
+        <p className={styles.chain} data-ok={of.ok !== false && of.error === null}>
+          {of.ok === false ? <IconScaleOutline size={20} aria-hidden /> : <IconScale size={20} aria-hidden />}
+          <span>
+            <strong>{verdict(of)}</strong>
+            {of.ok !== null &&
+              ` · ${formatCount(of.pedidos)} pedidos y ${formatCount(of.productos)} productos comparados`}{' '}
+            · {formatInstant(of.fecha)}
+            {of.en_movimiento > 0 && (
+              <>
+                <br />
+                {`${formatCount(of.en_movimiento)} estaban en movimiento: compara de nuevo en unos minutos.`}
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      {differs && <Differences of={of} />}
+      <Button
+        mt="md"
+        size="xs"
+        variant="default"
+        disabled={of?.estado === 'en_espera' || of?.estado === 'en_proceso'}
+        onClick={() => void reconcile()}
+      >
+        Comparar ahora
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { booked, type Booking, differences, orderOf } from '@power/domain/inventory/ledger';
+import { evolve } from '@power/domain/kernel/aggregate';
+import { stock } from '@power/domain/inventory/stock';
+import { truthOf } from '@power/domain/orders/goods.shared';
+import { committed, order, type OrderState } from '@power/domain/orders/order';
+import { contextOf, currentEvent } from '../commands/stream-cache.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+
+const PAGE = 2000;
+const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** An order and a product that may not agree. */
+export interface Pair {
+  readonly pedido: string;
+  readonly producto: string;
+}
+
+export interface LogReading {
+  readonly pedidos: number;
+  readonly productos: number;
+  /** Pairs that did not agree in the moment of reading; somebody may just have been at work on them. */
+  readonly suspects: readonly Pair[];
+}
+
+/** Reads all orders and all stock once, in log order. */
+export async function readOrdersAndStock(store: EventStore): Promise<LogReading> {
+  const orders = new Map<string, OrderState>();
+  /** By product, then by order. */
+  const bookings = new Map<string, Map<string, Booking>>();
+  const take = (event: RecordedEvent): void => {
+    const id = idOf(event.stream);
+    if (event.stream.startsWith('order-'))
+      return void orders.set(id, evolve(order, orders.get(id), currentEvent(order, event), contextOf(event)));
+    const current = currentEvent(stock, event);
+    const pedido = orderOf(current);
+    const product = bookings.get(id) ?? new Map<string, Booking>();
+    bookings.set(id, product);
+    if (pedido !== undefined) product.set(pedido, booked(product.get(pedido) ?? {}, current));
+  };
+  let last: bigint | undefined;
+  for (;;) {
+    const page = await store.readAll({ from: last, limit: PAGE, streamPrefixes: ['order-', 'stock-'] });
+    const fresh = page.filter(({ position }) => position !== last);
+    if (fresh.length === 0) break;
+    for (const event of fresh) take(event);
+    last = page.at(-1)!.position;
+  }
+  const suspects: Pair[] = [];
+  for (const [pedido, o] of orders) {
+    const products = new Set((o ? committed(o) : []).map(({ producto_id }) => producto_id));
+    for (const producto of products) if (!bookings.get(producto)?.has(pedido)) suspects.push({ pedido, producto });
+  }
+  for (const [producto, byOrder] of bookings)
+    for (const [pedido, booking] of byOrder)
+      if (differences(truthOf(orders.get(pedido), producto), booking).length > 0) suspects.push({ pedido, producto });
+  return { pedidos: orders.size, productos: bookings.size, suspects };
+}

@@ -1,0 +1,112 @@
+import { booked, type Booking, type Diferencia, differences, orderOf } from '@power/domain/inventory/ledger';
+import type { ProductoStock } from '@power/domain/inventory/events';
+import { stock } from '@power/domain/inventory/stock';
+import { evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { truthOf } from '@power/domain/orders/goods.shared';
+import { order, type OrderState } from '@power/domain/orders/order';
+import { contextOf, currentEvent } from '../commands/stream-cache.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { type Pair, readOrdersAndStock } from './candidates.ts';
+
+/** A difference between an order and the stock of a product, for people. */
+export interface NamedDifference extends Diferencia {
+  readonly pedido: string;
+  readonly estatus: string | null;
+  readonly producto: string;
+  readonly part_number: string;
+  readonly mensaje: string;
+}
+
+export interface Reconciliation {
+  readonly pedidos: number;
+  readonly productos: number;
+  readonly diferencias: readonly NamedDifference[];
+  /** Pairs that moved all the while, or whose order the processes have not followed yet: nothing can be said of them. */
+  readonly en_movimiento: number;
+}
+
+const PAUSE_MS = 250;
+/** So long, in all, it waits for processes that are about to settle what looks like a difference. */
+const PATIENCE_MS = 30_000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How far the process is that carries out on the stock what orders decide; undefined when nobody knows. */
+export type Followed = () => Promise<bigint | undefined>;
+
+/**
+ * Compares every order with the stock streams (DESIGN §6) and names each difference. What looks like one is looked at
+ * again, the order before and after the stock, once the process that settles stock has seen the order's last event: so
+ * work under way is never reported. Writes nothing.
+ */
+export async function reconcile(
+  store: EventStore,
+  followed: Followed,
+  patienceMs = PATIENCE_MS,
+): Promise<Reconciliation> {
+  const { pedidos, productos, suspects } = await readOrdersAndStock(store);
+  const until = performance.now() + patienceMs;
+  const diferencias: NamedDifference[] = [];
+  let en_movimiento = 0;
+  for (const pair of suspects) {
+    const found = await judge(store, followed, pair, until);
+    if (found) diferencias.push(...found);
+    else en_movimiento += 1;
+  }
+  return { pedidos, productos, diferencias, en_movimiento };
+}
+
+async function judge(
+  store: EventStore,
+  followed: Followed,
+  { pedido, producto }: Pair,
+  until: number,
+): Promise<NamedDifference[] | undefined> {
+  const stream = streamOf(order, pedido);
+  for (;;) {
+    const events = await store.read(stream);
+    const last = events.at(-1);
+    const seen = await followed();
+    if (last === undefined || (seen !== undefined && seen >= last.position)) {
+      const { booking, goods } = await bookingOf(store, pedido, producto);
+      const moved = await store.read(stream, { from: events.length, limit: 1 });
+      if (moved.length === 0) {
+        const o = events.reduce<OrderState>(
+          (state, event) => evolve(order, state, currentEvent(order, event), contextOf(event)),
+          order.initial,
+        );
+        return differences(truthOf(o, producto), booking).map((difference) =>
+          named(difference, o, pedido, producto, goods),
+        );
+      }
+    }
+    if (performance.now() > until) return undefined;
+    await pause(PAUSE_MS);
+  }
+}
+
+async function bookingOf(store: EventStore, pedido: string, producto: string) {
+  const events = (await store.read(streamOf(stock, producto))).map((event) => currentEvent(stock, event));
+  const goods = (events.at(0)?.data as { producto?: ProductoStock } | undefined)?.producto;
+  return { booking: events.filter((event) => orderOf(event) === pedido).reduce<Booking>(booked, {}), goods };
+}
+
+function named(
+  difference: Diferencia,
+  o: OrderState,
+  pedido: string,
+  producto: string,
+  goods: ProductoStock | undefined,
+): NamedDifference {
+  const { tipo, bodega, esperado, encontrado } = difference;
+  const part_number =
+    goods?.part_number ??
+    o?.productos_pedido.find((line) => line.producto._id === producto)?.producto.part_number ??
+    producto;
+  const estatus = o?.estatus ?? null;
+  const what = `El pedido ${pedido} (${estatus ?? 'no existe'})`;
+  const mensaje =
+    tipo === 'compromiso'
+      ? `${what} debe tener ${esperado} de ${part_number} en ${bodega} y tiene ${encontrado}.`
+      : `${what} debía sacar ${esperado} de ${part_number} de ${bodega} y salieron ${encontrado}.`;
+  return { ...difference, pedido, estatus, producto, part_number, mensaje };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '@power/domain/kernel/dates';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { defineJob } from '@power/infra/adapters/queue/define-job';
+import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { followedBy } from '@power/infra/platform/reconcile/followed';
+import { type NamedDifference, reconcile } from '@power/infra/platform/reconcile/reconcile';
+import { settings } from '@power/infra/platform/service/settings';
+import { z } from 'zod';
+
+/** So many differences are listed; the rest is counted. */
+const LISTED = 200;
+
+export interface ReconciliationResult {
+  readonly pedidos: number;
+  readonly productos: number;
+  readonly total: number;
+  readonly en_movimiento: number;
+  readonly diferencias: readonly NamedDifference[];
+}
+
+/** Every administrator hears of it, with the first difference by name; the same finding once a day. */
+async function alarm(diferencias: readonly NamedDifference[], day: string): Promise<void> {
+  const others = diferencias.length - 1;
+  const more = others > 0 ? ` Hay ${others} ${others === 1 ? 'diferencia' : 'diferencias'} más.` : '';
+  const comentario = `${diferencias[0]!.mensaje}${more}`;
+  await internalCommand(
+    'create-notification',
+    {
+      accion: 'crear',
+      tipo: 'diferencia_stock',
+      titulo: 'El stock no coincide con los pedidos',
+      comentario,
+      comentario_adicional: 'Revisa y repara en Estado del sistema.',
+      enlace: 'estado-del-sistema',
+      perfiles: ['Administrador'],
+    },
+    `reconcile-stock/${day}/${createHash('sha256').update(comentario).digest('hex').slice(0, 16)}`,
+  );
+}
+
+/** Compares all orders with all stock every night, and whenever somebody asks (DESIGN §6); differences alarm. */
+export default defineJob({
+  name: 'reconcile-stock',
+  schema: z.strictObject({}),
+  heavy: true,
+  schedule: { cron: '0 4 * * *', data: {} },
+  run: async (_, { db, log, progress }): Promise<ReconciliationResult> => {
+    progress(1, 'Comparando pedidos y stock');
+    const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+    try {
+      const { diferencias, ...found } = await reconcile(store, followedBy(db));
+      if (diferencias.length > 0) {
+        log.error({ diferencias: diferencias.slice(0, 10) }, 'orders and stock do not agree');
+        await alarm(diferencias, dayOf(new Date()));
+      }
+      return { ...found, total: diferencias.length, diferencias: diferencias.slice(0, LISTED) };
+    } finally {
+      await store.close();
+    }
+  },
+});
