@@ -45,7 +45,6 @@ const people: Record<string, Principal> = {
   eva: { ...SYSTEM, _id: 'eva', sesion: 's-eva', perfil: 'Ejecutivo de Ventas' },
   bodega: { ...SYSTEM, _id: 'bodega', sesion: 's-bodega', perfil: 'Bodega' },
 };
-
 let database: TestDatabase;
 let pool: pg.Pool;
 let hub: Hub;
