@@ -1,6 +1,16 @@
 /** Who may know whom (DESIGN §2). Run through infra/checks/boundaries.mjs, which also asserts that modules were read. */
 const apps = ['command-api', 'projector', 'query-api', 'frontend'];
 const tests = '(\\.test\\.tsx?$|\\.testing\\.tsx?$|\\.suite\\.ts$|/testing/)';
+/** Of the domain, what holds words, rows and pure sums, and no decision. */
+const declarations = [
+  '^domain/src/kernel/(?!(command|scenario|claim|aggregate)\\.ts$)',
+  '\\.shared\\.ts$',
+  '/views/[^/]*-row\\.ts$',
+  '/parts\\.ts$',
+  '^domain/src/access/(menu|landing)\\.ts$',
+  '^domain/src/picking/(picking|reading)\\.ts$',
+  '^domain/src/orders/order-code\\.ts$',
+];
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /**
@@ -146,6 +156,12 @@ module.exports = {
       'The client knows the contract, never infrastructure or deciders.',
       { path: '^frontend/src' },
       { path: '^(infra/|node_modules/@power/infra)' },
+    ),
+    forbid(
+      'client-declares',
+      'What the browser loads says which calls exist (frontend/src/calls, generated), never how the server decides.',
+      { path: '^frontend/src', pathNot: tests },
+      { path: '^domain/src/', pathNot: declarations },
     ),
     forbid(
       'no-test-in-product',

@@ -87,6 +87,8 @@ async function main() {
   await step('lint', () => program('node_modules/oxlint/bin/oxlint', ['--quiet', '--format=unix']).split('\n')[0]);
   await step('format', () => void program('node_modules/oxfmt/bin/oxfmt', ['--check', '.']));
   await step('boundaries', async () => held(await (await import('./boundaries.mjs')).checkBoundaries()));
+  await step('client calls', () => void program('infra/dist/platform/contract/calls-cli.js', ['--check']));
+  if (built) await step('declarations', async () => held((await import('./declarations.mjs')).checkDeclarations()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
   await jest();
   if (built) add(await (await import('./browser.mjs')).runBrowserTests(pattern));

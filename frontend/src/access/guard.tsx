@@ -10,7 +10,7 @@ import { SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
 import { useStore } from '../api/store.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { Failure } from '../ui/error-boundary.tsx';
-import { userInfo } from './calls.ts';
+import { userInfo } from '../calls/access.ts';
 import { currentUser } from './current-user.ts';
 import { isLeaving, leave } from './session-end.ts';
 

@@ -1,6 +1,6 @@
-import { changeOwnPassword } from '@power/domain/access/change-own-password';
 import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
+import { changeOwnPassword } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';

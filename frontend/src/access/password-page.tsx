@@ -5,7 +5,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { storeDevice } from '../api/session.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
-import { changePassword } from './calls.ts';
+import { changePassword } from '../calls/access.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 const MIN = 8;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { CallError } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
-import { requestRecovery } from './calls.ts';
+import { requestRecovery } from '../calls/access.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 const FAILED = 'Ocurrió un error al recuperar tu contraseña';

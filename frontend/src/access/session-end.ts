@@ -7,7 +7,7 @@ import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { clearButUnsent } from '../picking/queue-keys.ts';
 import { goTo } from '../shell/navigation.ts';
-import { logout } from './calls.ts';
+import { logout } from '../calls/access.ts';
 import { currentUser } from './current-user.ts';
 
 let leaving = false;

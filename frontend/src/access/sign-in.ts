@@ -4,7 +4,8 @@ import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { ownerOf } from '../api/screen-owner.ts';
 import { clearToken, readToken, storeDevice, storeToken } from '../api/session.ts';
-import { accesoFront, login, logout, userInfo } from './calls.ts';
+import { login, logout, userInfo } from '../calls/access.ts';
+import { frontAccess } from '../calls/settings.ts';
 import { type CurrentUser, currentUser } from './current-user.ts';
 import { tellTabs } from './session-end.ts';
 
@@ -53,7 +54,7 @@ const end = (token: string): void => void call(logout, {}, { token, ownSessionFa
 
 /** Signs in: system open? credentials? profile with a landing? Only then is the session kept. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const front = await call(accesoFront, {}, { ownSessionFaults: true }).catch(() => undefined);
+  const front = await call(frontAccess, {}, { ownSessionFaults: true }).catch(() => undefined);
   // An administrator gets in while an update runs: the server knows who is one and answers for itself.
   const answer = await askToken(email, password);
   if (typeof answer !== 'string') return { refusal: front?.acceso === false ? UPDATING : answer };

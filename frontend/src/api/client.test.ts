@@ -8,7 +8,13 @@ import { clearToken, storeDevice, storeToken } from './session.ts';
 import { onSessionFault, SESSION_TEXTS, type SessionFault } from './session-faults.ts';
 import { wire } from './wire.ts';
 
-const command = wire({ kind: 'command', method: 'POST', path: '/pedido_ventas/modificar', accion: 'anular' });
+const command = wire({
+  kind: 'command',
+  method: 'POST',
+  access: { perfiles: 'todos' },
+  path: '/pedido_ventas/modificar',
+  accion: 'anular',
+});
 let server: ReturnType<typeof fakeServer>;
 let faults: SessionFault[];
 
@@ -60,7 +66,10 @@ test("the server's word that the session is another's is told as such", async ()
 test('what a device got at a sign-in goes to the sign-in alone', async () => {
   server = fakeServer(() => ({ body: { ok: true } }));
   storeDevice('equipo-1');
-  await call(wire({ kind: 'command', method: 'POST', path: '/accesos/login' }), {} as never);
+  await call(
+    wire({ kind: 'command', method: 'POST', access: { perfiles: 'todos' }, path: '/accesos/login' }),
+    {} as never,
+  );
   await call(command, {} as never);
   expect(server.received.map((r) => r.headers.get('x-equipo'))).toEqual(['equipo-1', null]);
 });

@@ -1,18 +1,20 @@
 import type { Access } from '@power/domain/kernel/call';
+import type { Scope } from '@power/domain/kernel/query';
 import type { Call, ReplyOf, RequestOf } from './types.ts';
 
 /** What the client needs of a declaration at run time. */
 export type WireFields = Pick<Call, 'kind' | 'method' | 'path' | 'accion'> & {
-  readonly access?: Access;
+  readonly access: Access;
   readonly topic?: string;
+  readonly scope?: Scope;
 };
 
-/** A declared call without its schemas. */
+/** A declared call without its schemas, which are there as types alone. */
 export type Wire<C extends Call> = WireFields & { readonly declared?: C };
 
 /**
- * Names a declared call without importing it: the calls of the first page must not bring the schema library with them
- * (DESIGN §12, first load). `wire.test.ts` holds every one against its declaration.
+ * Names a declared call without importing it: neither the schema library nor anything of how the server decides comes
+ * with it. `frontend/src/calls` holds one for every call of the contract, generated from it.
  */
 export const wire = <C extends Call>(fields: WireFields): Wire<C> => fields;
 

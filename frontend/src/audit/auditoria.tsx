@@ -1,8 +1,9 @@
 import { DOCUMENT_NAMES } from '@power/domain/audit/documents.shared';
-import { auditExport, auditGrid, type AuditRow } from '@power/domain/audit/views/event-grid';
+import type { AuditRow } from '@power/domain/audit/views/event-grid';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { IconHistory } from '@tabler/icons-react';
+import { auditExport, auditGrid } from '../calls/audit.ts';
 import { useMay } from '../access/use-may.ts';
 import { dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';

@@ -1,8 +1,8 @@
 import { documentOf } from '@power/domain/audit/documents.shared';
-import { auditDiff } from '@power/domain/audit/views/event-grid';
-import { orderHistory } from '@power/domain/orders/views/history';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
+import { auditDiff } from '../calls/audit.ts';
+import { orderHistory } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { HistoryDialog } from '../orders/history-dialog.tsx';

@@ -8,7 +8,7 @@ import type { ReplyFor } from '../api/wire.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { today as todayIs } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { calendar } from './calls.ts';
+import { calendar } from '../calls/calendar.ts';
 import styles from './calendar.module.css';
 import { addMonths, monthDays, monthName, monthOf } from './month.ts';
 import { showEvent } from './show-event.tsx';

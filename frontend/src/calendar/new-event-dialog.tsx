@@ -1,8 +1,8 @@
-import { createEvent } from '@power/domain/calendar/create-event';
 import { instantOf } from '@power/domain/kernel/dates';
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { createEvent } from '../calls/calendar.ts';
 import { useCommand } from '../api/hooks.ts';
 import { today } from '../ui/format/times.ts';
 import { DateField } from '../ui/forms/date-field.tsx';

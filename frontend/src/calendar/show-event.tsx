@@ -1,4 +1,4 @@
-import { removeEvent } from '@power/domain/calendar/remove-event';
+import { removeEvent } from '../calls/calendar.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { confirm, notice } from '../ui/dialogs/prompts.ts';

@@ -1,8 +1,3 @@
-import { finishPicking } from '@power/domain/picking/finish-picking';
-import { pausePicking } from '@power/domain/picking/pause-picking';
-import { reassignPicking } from '@power/domain/picking/reassign-picking';
-import { resumePicking } from '@power/domain/picking/resume-picking';
-import { takePicking } from '@power/domain/picking/take-picking';
 import { Button, Group } from '@mantine/core';
 import {
   IconBarcode,
@@ -14,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { finishPicking, pausePicking, reassignPicking, resumePicking, takePicking } from '../calls/picking.ts';
 import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';

@@ -1,6 +1,7 @@
-import { type DashboardFlag, operationalDashboard } from '@power/domain/dashboards/views/operational';
+import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { operationalDashboard } from '../calls/dashboards.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { UNKNOWN, useAway } from './use-away.ts';

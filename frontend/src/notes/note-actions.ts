@@ -1,11 +1,10 @@
-import { deliverOrder } from '@power/domain/orders/deliver-order';
-import { orderOne } from '@power/domain/orders/views/sheet';
+import { deliverOrder, orderOne } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { refreshOrders } from '../orders/refresh-orders.ts';
 import { confirm, notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import type { OrderNote } from './calls.ts';
+import type { OrderNote } from './order-note.ts';
 import { deliveryRefusal, NOT_PENDING, PENDING_VALIDATION } from './order-rules.ts';
 
 const FAILED = 'El pedido no fue entregado correctamente';

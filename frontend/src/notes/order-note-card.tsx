@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { usePayment } from '../orders/payment-names.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
-import type { OrderNote } from './calls.ts';
+import type { OrderNote } from './order-note.ts';
 import styles from './notes.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { OrderNote } from './calls.ts';
+import type { OrderNote } from './order-note.ts';
 
 export const PENDING_VALIDATION = 'Pendiente Validacion Administrativa';
 export const NOT_PENDING = 'El pedido no se encuentra en estado Pendiente Validacion Administrativa';

@@ -3,7 +3,8 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { useLiveEvent } from '../live/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
-import { type OrderNote, ordersInvoicedNotes, ordersPendingNotes } from './calls.ts';
+import { ordersInvoicedNotes, ordersPendingNotes } from '../calls/orders.ts';
+import type { OrderNote } from './order-note.ts';
 
 /** What the floating notes of a profile ask for: Cobrador validates, Jefe de Bodega hands over; the others' notes come with the forecast. */
 export const noteKind = (perfil: string): 'validar' | 'entregar' | undefined =>

@@ -6,12 +6,12 @@ import { createStore } from '../api/store.ts';
 import { goTo } from '../shell/navigation.ts';
 import {
   allNotices,
-  type Notice,
   readAllNotifications,
   readNotification,
   seenNotices,
   unreadNotices,
-} from './calls.ts';
+} from '../calls/notifications.ts';
+import type { Notice } from './notice.ts';
 
 /** Location requests that ask to be taken; the first is on screen, the others wait for their turn. */
 export const requests = createStore<readonly Notice[]>([]);

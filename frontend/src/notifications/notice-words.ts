@@ -1,5 +1,5 @@
 import { type Toast, toasts } from '../ui/feedback/toasts.ts';
-import type { Notice } from './calls.ts';
+import type { Notice } from './notice.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   solicitud_ubicacion_cliente: 'Solicitud de ubicación de cliente',

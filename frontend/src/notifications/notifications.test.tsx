@@ -10,7 +10,8 @@ import { renderApp } from '../testing/render.tsx';
 import { prompts } from '../ui/dialogs/prompts.ts';
 import { showToast, toasts } from '../ui/feedback/toasts.ts';
 import { Bell } from './bell.tsx';
-import { type Notice, unreadNotices } from './calls.ts';
+import { unreadNotices } from '../calls/notifications.ts';
+import type { Notice } from './notice.ts';
 import { requests } from './notice-state.ts';
 import { alertAmount, alertFor, alertText } from './quotation-alert-text.ts';
 

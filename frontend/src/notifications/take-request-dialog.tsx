@@ -7,7 +7,8 @@ import { notice as tell } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { type Notice, takeNotification } from './calls.ts';
+import { takeNotification } from '../calls/notifications.ts';
+import type { Notice } from './notice.ts';
 import { dropRequest, emptyUnread, refreshNotices } from './notice-state.ts';
 
 /** Takes a request for this person alone; whoever is late is told who was first, and the list is emptied (document 1 §8). */

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { dropToast, showToast } from '../ui/feedback/toasts.ts';
-import { unreadNotices } from './calls.ts';
+import { unreadNotices } from '../calls/notifications.ts';
 import { dropRequest, follow, offer, offerThese, refreshNotices, requests } from './notice-state.ts';
 import { dropNoticeToasts, readNoticeEvent, toastOf } from './notice-words.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts';
-import { pushKey, subscribePush, unsubscribePush } from './calls.ts';
+import { pushKey, subscribePush, unsubscribePush } from '../calls/notifications.ts';
 
 /** The worker is registered once the page is stable, or after this long (document 1 §9). */
 export const STABLE_MS = 30_000;

@@ -1,6 +1,6 @@
-import { editOrder } from '@power/domain/orders/edit-order';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Modal } from '@mantine/core';
+import { editOrder } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
-import { orderHistory } from '@power/domain/orders/views/history';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
+import { orderHistory } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { historySteps } from '../audit/history-steps.tsx';

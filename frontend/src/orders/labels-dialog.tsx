@@ -1,7 +1,7 @@
-import { orderLabels } from '@power/domain/orders/views/lookups';
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { orderLabels } from '../calls/orders.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';

@@ -1,4 +1,4 @@
-import { orderGridCobrador } from '@power/domain/orders/views/grids';
+import { orderGridCobrador } from '../calls/orders.ts';
 import { call } from '../api/client.ts';
 import { readListState } from '../ui/list/list-state.ts';
 

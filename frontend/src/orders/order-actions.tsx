@@ -1,12 +1,3 @@
-import { cancelOrder } from '@power/domain/orders/cancel-order';
-import { deliverOrder } from '@power/domain/orders/deliver-order';
-import { editOrder } from '@power/domain/orders/edit-order';
-import { validateOrder } from '@power/domain/orders/validate-order';
-import { orderPdf } from '@power/domain/orders/views/documents';
-import { orderHistory } from '@power/domain/orders/views/history';
-import { orderLabels } from '@power/domain/orders/views/lookups';
-import { orderOne } from '@power/domain/orders/views/sheet';
-import { invoiceOrder } from '@power/domain/finance/invoice-order';
 import {
   IconBan,
   IconCircleCheck,
@@ -18,6 +9,17 @@ import {
   IconReceipt,
   IconTags,
 } from '@tabler/icons-react';
+import { invoiceOrder } from '../calls/finance.ts';
+import {
+  cancelOrder,
+  deliverOrder,
+  editOrder,
+  orderHistory,
+  orderLabels,
+  orderOne,
+  orderPdf,
+  validateOrder,
+} from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import type { RowAction } from '../ui/list/types.ts';

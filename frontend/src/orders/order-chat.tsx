@@ -1,5 +1,5 @@
-import { addOrderComment } from '@power/domain/orders/add-order-comment';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { addOrderComment } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';

@@ -1,7 +1,5 @@
-import { invoiceOrder } from '@power/domain/finance/invoice-order';
-import { cancelOrder } from '@power/domain/orders/cancel-order';
-import { deliverOrder } from '@power/domain/orders/deliver-order';
-import { orderPdf } from '@power/domain/orders/views/documents';
+import { invoiceOrder } from '../calls/finance.ts';
+import { cancelOrder, deliverOrder, orderPdf } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call, download } from '../api/client.ts';
 import { refreshOrders } from './refresh-orders.ts';

@@ -1,5 +1,5 @@
-import { orderGrid } from '@power/domain/orders/views/grids';
 import { useQueries } from '@tanstack/react-query';
+import { orderGrid } from '../calls/orders.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { formatCount } from '../ui/format/numbers.ts';

@@ -1,4 +1,4 @@
-import { paymentConditions, paymentMethods } from '@power/domain/finance/views/payment-options';
+import { paymentConditions, paymentMethods } from '../calls/finance.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 

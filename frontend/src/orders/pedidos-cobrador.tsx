@@ -1,6 +1,6 @@
-import { orderExport, orderGridCobrador } from '@power/domain/orders/views/grids';
 import { TIPOS_ENTREGA } from '@power/domain/orders/parts';
 import type { OrderGridRow } from '@power/domain/orders/views/order-row';
+import { orderExport, orderGridCobrador } from '../calls/orders.ts';
 import { useMay } from '../access/use-may.ts';
 import { moneyColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';

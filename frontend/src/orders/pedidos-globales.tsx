@@ -1,9 +1,8 @@
 import { seesOwnOnly } from '@power/domain/kernel/query';
-import { createOrder } from '@power/domain/orders/create-order';
 import { ESTATUS_PEDIDO, TIPOS_ENTREGA } from '@power/domain/orders/parts';
-import { orderExport, orderExportEjecutivo, orderGrid } from '@power/domain/orders/views/grids';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { createOrder, orderExport, orderExportEjecutivo, orderGrid } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { ListPage } from '../ui/list/list-page.tsx';

@@ -1,6 +1,4 @@
-import { orderGrid } from '@power/domain/orders/views/grids';
-import { orderHistory } from '@power/domain/orders/views/history';
-import { orderOne, orderToValidate } from '@power/domain/orders/views/sheet';
+import { orderGrid, orderHistory, orderOne, orderToValidate } from '../calls/orders.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
-import { orderOne } from '@power/domain/orders/views/sheet';
+import { orderOne } from '../calls/orders.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 

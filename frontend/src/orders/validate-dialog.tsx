@@ -1,10 +1,9 @@
-import { validateOrder } from '@power/domain/orders/validate-order';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
-import { orderToValidate } from '@power/domain/orders/views/sheet';
 import { Button, Select } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { orderToValidate, validateOrder } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';

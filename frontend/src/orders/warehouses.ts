@@ -1,5 +1,5 @@
-import { orderGrid } from '@power/domain/orders/views/grids';
 import { useQuery } from '@tanstack/react-query';
+import { orderGrid } from '../calls/orders.ts';
 import { call } from '../api/client.ts';
 
 /** Codes of the warehouses that recent orders leave from. The list of warehouses is another context's; a new code can be typed. */

@@ -1,7 +1,4 @@
-import { reportShortage } from '@power/domain/picking/report-shortage';
-import { scanLine } from '@power/domain/picking/scan-line';
-import { undoScan } from '@power/domain/picking/undo-scan';
-import { withdrawShortage } from '@power/domain/picking/withdraw-shortage';
+import { reportShortage, scanLine, undoScan, withdrawShortage } from '../calls/picking.ts';
 import { CallError, isOffline } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { lostConnection, online } from '../api/network.ts';

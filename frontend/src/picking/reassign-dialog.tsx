@@ -1,8 +1,7 @@
-import { reassignPicking } from '@power/domain/picking/reassign-picking';
-import { pickingHands } from '@power/domain/picking/views/hands';
 import { Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { pickingHands, reassignPicking } from '../calls/picking.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { refreshOrders } from '../orders/refresh-orders.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { toReturn } from '@power/domain/picking/picking';
 import { matches, unpack } from '@power/domain/picking/reading';
-import { returnGoods } from '@power/domain/picking/return-goods';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { returnGoods } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { refreshOrders } from '../orders/refresh-orders.ts';

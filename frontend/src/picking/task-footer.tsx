@@ -1,10 +1,8 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { finishPicking } from '@power/domain/picking/finish-picking';
-import { pausePicking } from '@power/domain/picking/pause-picking';
-import { resumePicking } from '@power/domain/picking/resume-picking';
 import { Button } from '@mantine/core';
 import { IconFlagCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { finishPicking, pausePicking, resumePicking } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { refreshOrders } from '../orders/refresh-orders.ts';

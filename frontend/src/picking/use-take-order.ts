@@ -1,5 +1,5 @@
-import { takePicking } from '@power/domain/picking/take-picking';
 import { useState } from 'react';
+import { takePicking } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@power/domain/orders/views/order-row';
 import { readOrderCode } from '@power/domain/orders/order-code';
-import { pickingWorkList } from '@power/domain/picking/views/work-list';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pickingWorkList } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.tsx';

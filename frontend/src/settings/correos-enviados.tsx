@@ -1,9 +1,9 @@
-import { type mailRow, sentMails } from '@power/domain/settings/views/sent-mails';
-import { sendTestMail } from '@power/domain/settings/send-test-mail';
+import type { mailRow } from '@power/domain/settings/views/sent-mails';
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { sendTestMail, sentMails } from '../calls/settings.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { showToast } from '../ui/feedback/toasts.ts';

@@ -1,6 +1,6 @@
-import { setDollar } from '@power/domain/settings/set-dollar';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { setDollar } from '../calls/settings.ts';
 import { useCommand } from '../api/hooks.ts';
 import { today } from '../ui/format/times.ts';
 import { DateField } from '../ui/forms/date-field.tsx';

@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { useLiveEvent } from '../live/hooks.ts';
-import { maintenanceNow } from './calls.ts';
+import { maintenanceNow } from '../calls/settings.ts';
 import styles from './maintenance.module.css';
 import { isQuiet, keepQuiet, noticeText, type PlannedUpdate, QUIET_MS, readUpdate } from './maintenance-notice.ts';
 

@@ -1,6 +1,4 @@
-import { cancelMaintenance } from '@power/domain/settings/cancel-maintenance';
-import { finishMaintenance } from '@power/domain/settings/finish-maintenance';
-import { startMaintenance } from '@power/domain/settings/start-maintenance';
+import { cancelMaintenance, finishMaintenance, startMaintenance } from '../calls/settings.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';

@@ -1,7 +1,8 @@
-import { maintenanceGrid, type MaintenanceRow } from '@power/domain/settings/views/maintenance';
+import type { MaintenanceRow } from '@power/domain/settings/views/maintenance';
 import { Button } from '@mantine/core';
 import { IconBan, IconCalendarPlus, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { maintenanceGrid } from '../calls/settings.ts';
 import { dateColumn, dayColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column, RowAction } from '../ui/list/types.ts';

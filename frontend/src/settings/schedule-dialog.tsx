@@ -1,7 +1,7 @@
-import { scheduleMaintenance } from '@power/domain/settings/schedule-maintenance';
 import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { scheduleMaintenance } from '../calls/settings.ts';
 import { useCommand } from '../api/hooks.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';

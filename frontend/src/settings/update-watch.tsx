@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react';
 import { UPDATE_REFUSAL } from '@power/domain/settings/maintenance.shared';
 import { useEffect, useRef } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
-import { accesoFront } from '../access/calls.ts';
+import { frontAccess } from '../calls/settings.ts';
 import { useLiveEvent, useSocket } from '../live/hooks.ts';
 import { tellCompleted } from './update-completed.ts';
 
@@ -22,7 +22,7 @@ function Waiting() {
 
 /** On the login page: whether an update is under way, and the way in once it is complete. */
 export function UpdateWatch() {
-  const { data } = useQueryCall(accesoFront, {}, { staleTime: 0, refetchInterval: LOOK_MS });
+  const { data } = useQueryCall(frontAccess, {}, { staleTime: 0, refetchInterval: LOOK_MS });
   const was = useRef(true);
   const open = data?.acceso ?? true;
   useEffect(() => {

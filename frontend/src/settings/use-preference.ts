@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../api/client.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
-import { ownPreferences, removePreference, savePreference } from './calls.ts';
+import { ownPreferences, removePreference, savePreference } from '../calls/settings.ts';
 
 type Saved = { readonly preferencias: Readonly<Record<string, unknown>> };
 const PAUSE_MS = 600;

@@ -1,9 +1,9 @@
 import { mayOpen } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
-import { customerSearch } from '@power/domain/customers/views/customer-search';
-import { orderDropdown } from '@power/domain/orders/views/sheet';
-import { productSearch } from '@power/domain/products/views/product-search';
 import { useMemo } from 'react';
+import { customerSearch } from '../calls/customers.ts';
+import { orderDropdown } from '../calls/orders.ts';
+import { productSearch } from '../calls/products.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { call } from '../api/client.ts';
 import { hasScreen } from '../screens.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { accesoFront } from '../access/calls.ts';
+import { frontAccess } from '../calls/settings.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 
 /** Version of the running system. */
 export function useVersion(): string | undefined {
   const front = useQuery({
-    queryKey: queryKey(accesoFront),
-    queryFn: ({ signal }) => call(accesoFront, {}, { signal }),
+    queryKey: queryKey(frontAccess),
+    queryFn: ({ signal }) => call(frontAccess, {}, { signal }),
     staleTime: 600_000,
     retry: 1,
   });

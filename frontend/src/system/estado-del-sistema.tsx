@@ -1,5 +1,5 @@
-import { systemStatus } from '@power/domain/system/views/system-status';
 import { Button, Skeleton } from '@mantine/core';
+import { systemStatus } from '../calls/system.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,9 +1,5 @@
-import { repairOrderStock } from '@power/domain/inventory/repair-order-stock';
-import { rebuildProjection } from '@power/domain/system/rebuild-projection';
-import { retryParked } from '@power/domain/system/retry-parked';
-import { reconcileStock } from '@power/domain/system/views/reconcile-stock';
-import { systemStatus } from '@power/domain/system/views/system-status';
-import { verifyChain } from '@power/domain/system/views/verify-chain';
+import { repairOrderStock } from '../calls/inventory.ts';
+import { rebuildProjection, reconcileStock, retryParked, systemStatus, verifyChain } from '../calls/system.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';

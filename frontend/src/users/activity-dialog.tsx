@@ -1,7 +1,7 @@
-import { userActivity } from '@power/domain/access/views/user-activity';
 import { Anchor, Button, Modal, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
+import { userActivity } from '../calls/access.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';

@@ -1,7 +1,7 @@
-import { customerSearch } from '@power/domain/customers/views/customer-search';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { customerSearch } from '../calls/customers.ts';
 import { useQueryCall } from '../api/hooks.ts';
 
 /** Customer that an account belongs to, found by name or RUT. */

@@ -1,6 +1,6 @@
-import { changeUserData } from '@power/domain/access/change-user-data';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { changeUserData } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { filled, type SheetProps } from './sheet.ts';

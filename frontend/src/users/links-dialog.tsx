@@ -1,4 +1,4 @@
-import { changeUserLinks } from '@power/domain/access/change-user-links';
+import { changeUserLinks } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { linksSchema, LinkFields } from './link-fields.tsx';

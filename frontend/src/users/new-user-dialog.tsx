@@ -1,9 +1,8 @@
-import { inviteUser } from '@power/domain/access/invite-user';
-import { registerUser } from '@power/domain/access/register-user';
 import { landingOf } from '@power/domain/access/landing';
 import { PERFILES, permisosOf } from '@power/domain/kernel/perfiles';
 import { Accordion, Alert, PasswordInput, Select, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { inviteUser, registerUser } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { LinkFields } from './link-fields.tsx';

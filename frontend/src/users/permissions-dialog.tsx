@@ -1,8 +1,8 @@
-import { changeUserPermissions } from '@power/domain/access/change-user-permissions';
 import { Text } from '@mantine/core';
 import { PERMISOS } from '@power/domain/kernel/perfiles';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { changeUserPermissions } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { SheetProps } from './sheet.ts';

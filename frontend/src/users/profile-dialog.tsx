@@ -1,9 +1,9 @@
-import { changeUserProfile } from '@power/domain/access/change-user-profile';
 import { landingOf } from '@power/domain/access/landing';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { Alert, Select } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { changeUserProfile } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { SheetProps } from './sheet.ts';

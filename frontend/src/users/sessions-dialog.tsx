@@ -1,8 +1,8 @@
-import { userSessions } from '@power/domain/access/views/user-sessions';
 import { Badge, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { userSessions } from '../calls/access.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import type { ReplyOf } from '../api/types.ts';
+import type { ReplyFor } from '../api/wire.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -12,7 +12,7 @@ import type { SheetProps } from './sheet.ts';
 import { askAndEndSession, askAndForceOut } from './user-commands.ts';
 import styles from './users.module.css';
 
-type Session = ReplyOf<typeof userSessions>['sesiones'][number];
+type Session = ReplyFor<typeof userSessions>['sesiones'][number];
 
 const Row = ({ session, usuario }: { session: Session; usuario: string }) => (
   <li className={styles.session} data-active={session.activa}>

@@ -1,10 +1,12 @@
-import { deactivateUser } from '@power/domain/access/deactivate-user';
-import { endSession } from '@power/domain/access/end-session';
-import { forceSignOut } from '@power/domain/access/force-sign-out';
-import { reactivateUser } from '@power/domain/access/reactivate-user';
-import { reinviteUser } from '@power/domain/access/reinvite-user';
-import { userGrid } from '@power/domain/access/views/user-grid';
-import { userSessions } from '@power/domain/access/views/user-sessions';
+import {
+  deactivateUser,
+  endSession,
+  forceSignOut,
+  reactivateUser,
+  reinviteUser,
+  userGrid,
+  userSessions,
+} from '../calls/access.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';

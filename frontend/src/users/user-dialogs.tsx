@@ -1,6 +1,6 @@
-import { userSheet } from '@power/domain/access/views/user-grid';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { userSheet } from '../calls/access.ts';
 import { isOffline } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

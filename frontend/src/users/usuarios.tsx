@@ -1,7 +1,7 @@
-import { userGrid } from '@power/domain/access/views/user-grid';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { Button } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
+import { userGrid } from '../calls/access.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useUserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';

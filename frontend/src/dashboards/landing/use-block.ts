@@ -1,18 +1,13 @@
-import type { DashboardFlag, operationalDashboard } from '@power/domain/dashboards/views/operational';
+import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOffline } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
-import type { ReplyOf } from '../../api/types.ts';
-import { wire } from '../../api/wire.ts';
+import type { ReplyFor } from '../../api/wire.ts';
+import { operationalDashboard } from '../../calls/dashboards.ts';
 import { useConnection, useLiveEvent } from '../../live/hooks.ts';
 
-type Blocks = ReplyOf<typeof operationalDashboard>;
-const dashboard = wire<typeof operationalDashboard>({
-  kind: 'query',
-  method: 'POST',
-  path: '/dashboard/cargadashboardoperacional',
-});
+type Blocks = ReplyFor<typeof operationalDashboard>;
 const GATHER_MS = 200;
 
 /** Data of a block; null when its context does not exist yet, undefined while loading. */
@@ -35,7 +30,7 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
   const connection = useConnection();
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(dashboard, { [flag]: true }, { signal }),
+    queryFn: ({ signal }) => call(operationalDashboard, { [flag]: true }, { signal }),
     staleTime: 60_000,
     retry: (count, error) => isOffline(error) && count < 100,
     retryDelay: (n) => Math.min(10_000, 500 * 2 ** n),

@@ -1,8 +1,8 @@
-import { customerSearch } from '@power/domain/customers/views/customer-search';
 import { seesOwnOnly } from '@power/domain/kernel/query';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { customerSearch } from '../../calls/customers.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import type { DraftCustomer } from './draft.ts';

@@ -1,7 +1,7 @@
-import { createOrder } from '@power/domain/orders/create-order';
 import { netOf, totalsOf } from '@power/domain/kernel/money';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createOrder } from '../../calls/orders.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { confirm } from '../../ui/dialogs/prompts.ts';

@@ -1,7 +1,7 @@
-import { productSearch } from '@power/domain/products/views/product-search';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { productSearch } from '../../calls/products.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { DraftProduct } from './draft.ts';

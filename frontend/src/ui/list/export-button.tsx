@@ -3,13 +3,13 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { download } from '../../api/client.ts';
-import type { Call } from '../../api/types.ts';
+import type { AnyCall } from '../../api/wire.ts';
 import { awaitExport } from '../../exports/large-exports.ts';
 import { showToast } from '../feedback/toasts.ts';
 import type { ListState } from './list-state.ts';
 
 interface Props {
-  readonly call: Call;
+  readonly call: AnyCall;
   readonly params: Readonly<Record<string, unknown>>;
   readonly state: ListState;
   readonly title: string;

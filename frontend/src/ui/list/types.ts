@@ -1,10 +1,10 @@
 import type { ColDef } from 'ag-grid-community';
 import type { ReactNode } from 'react';
-import type { Call, ReplyOf, RequestOf } from '../../api/types.ts';
+import type { AnyCall, ReplyFor, RequestFor } from '../../api/wire.ts';
 
 /** Any declared grid query. */
-export type GridCall = Call & { readonly topic?: string };
-export type RowOf<C extends Call> = ReplyOf<C> extends { rows: (infer R)[] } ? R : never;
+export type GridCall = AnyCall & { readonly topic?: string };
+export type RowOf<C extends AnyCall> = ReplyFor<C> extends { rows: (infer R)[] } ? R : never;
 
 export interface RowAction {
   readonly label: string;
@@ -36,7 +36,7 @@ export interface ListPageProps<C extends GridCall, Row> {
   readonly unit: readonly [singular: string, plural: string];
   readonly query: C;
   /** Request fields besides the grid's own. */
-  readonly params?: Partial<RequestOf<C>>;
+  readonly params?: Partial<RequestFor<C>>;
   /** A constant of the module: a new array would set the columns back. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
@@ -48,7 +48,7 @@ export interface ListPageProps<C extends GridCall, Row> {
   /** Between title and toolbar: tabs of quick selections. They read and write the address like the rest of the list. */
   readonly above?: ReactNode;
   /** File query that takes the list's filters. */
-  readonly exportCall?: Call;
+  readonly exportCall?: AnyCall;
   readonly exportParams?: Readonly<Record<string, unknown>>;
   /** Whether *Ver al día…* is offered (temporal projections). */
   readonly asOf?: boolean;

@@ -27,7 +27,7 @@ export function findHandlers(root: string): HandlerFile[] {
           app,
           context,
           name: path.basename(file, '.ts'),
-          certain: /\b(handleQuery|provideFacts)\(/.test(source),
+          certain: /\b(handleQuery|handleGrid|provideFacts)\(/.test(source),
         })),
     );
   });

@@ -1,0 +1,15 @@
+// Generated from the contract by `npm run calls`. Do not edit.
+import type * as m1 from '@power/domain/inventory/adjust-stock';
+import type * as m2 from '@power/domain/inventory/move-stock';
+import type * as m3 from '@power/domain/inventory/receive-stock';
+import type * as m4 from '@power/domain/inventory/release-orphan-commitments';
+import type * as m5 from '@power/domain/inventory/repair-order-stock';
+import type * as m6 from '@power/domain/inventory/settle-order-stock';
+import { wire } from '../api/wire.ts';
+
+export const adjustStock = /* #__PURE__ */ wire<typeof m1.adjustStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'ajustar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const moveStock = /* #__PURE__ */ wire<typeof m2.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const receiveStock = /* #__PURE__ */ wire<typeof m3.receiveStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof m4.releaseOrphanCommitments>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'liberarhuerfanos', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const repairOrderStock = /* #__PURE__ */ wire<typeof m5.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
+export const settleOrderStock = /* #__PURE__ */ wire<typeof m6.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });

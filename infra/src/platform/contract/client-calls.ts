@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CallBase, callKey } from '@power/domain/kernel/call';
+
+/** Where a declared call is exported from: module below domain/src without extension, and the name of the export. */
+interface Origin {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** Finds the export of every declared call among the built modules of the domain. Throws when a call has none. */
+export async function originsOf(calls: readonly CallBase[], dist: string): Promise<ReadonlyMap<CallBase, Origin>> {
+  const wanted = new Set(calls);
+  const found = new Map<CallBase, Origin>();
+  const files = (readdirSync(dist, { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.js') && !/\.(test|testing)\.js$/.test(file))
+    .sort();
+  for (const file of files) {
+    const exported = (await import(pathToFileURL(path.join(dist, file)).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported))
+      if (wanted.has(value as CallBase) && !found.has(value as CallBase))
+        found.set(value as CallBase, { module: file.replace(/\.js$/, '').replaceAll(path.sep, '/'), name });
+  }
+  for (const call of calls) if (!found.has(call)) throw new Error(`${callKey(call)}: no module exports it`);
+  return found;
+}
+
+const literal = (value: unknown): string => JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'");
+
+function fieldsOf(call: CallBase & { readonly topic?: string; readonly scope?: unknown }): string {
+  const { kind, method, path: address, accion, access, topic, scope } = call;
+  const fields = Object.entries({ kind, method, path: address, accion, access, topic, scope });
+  return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${literal(value)}`])).join(', ');
+}
+
+/**
+ * The client's side of the contract, one module per context: what goes over the wire and who may, never how the server
+ * decides; schemas are there as types alone (DESIGN §13). Returns source text by file name.
+ */
+export function printClientCalls(origins: ReadonlyMap<CallBase, Origin>): ReadonlyMap<string, string> {
+  const contexts = new Map<string, [CallBase, Origin][]>();
+  for (const entry of origins) contexts.set(entry[0].context, [...(contexts.get(entry[0].context) ?? []), entry]);
+  return new Map(
+    [...contexts].sort().map(([context, entries]) => {
+      const sorted = entries.sort(([, a], [, b]) => (a.name < b.name ? -1 : 1));
+      const modules = [...new Set(sorted.map(([, { module }]) => module))].sort();
+      const alias = new Map(modules.map((module, n) => [module, `m${n + 1}`]));
+      return [
+        `${context}.ts`,
+        [
+          '// Generated from the contract by `npm run calls`. Do not edit.',
+          ...modules.map((module) => `import type * as ${alias.get(module)} from '@power/domain/${module}';`),
+          "import { wire } from '../api/wire.ts';",
+          '',
+          ...sorted.map(
+            ([call, { module, name }]) =>
+              `export const ${name} = /* #__PURE__ */ wire<typeof ${alias.get(module)}.${name}>({ ${fieldsOf(call)} });`,
+          ),
+          '',
+        ].join('\n'),
+      ];
+    }),
+  );
+}
