@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { PushUnsubscribed } from './events.ts';
-import { pushSubscriptions } from './push.ts';
+import { isSubscribed, pushSubscriptions } from './push.ts';
 
-/** A subscription that its push service no longer knows; issued by the sending job. */
+/** A subscription that its push service no longer knows, or whose session is over; issued by the sending job. */
 export const dropPush = defineCommand({
   name: 'drop-push',
   context: 'notifications',
@@ -18,7 +18,7 @@ export const dropPush = defineCommand({
   }),
   aggregate: pushSubscriptions,
   stream: (request) => request.usuario,
-  decide: ({ ids }, { usuario, id }) =>
-    ids.includes(id) ? [PushUnsubscribed({ usuario, id, motivo: 'vencida' })] : [],
+  decide: ({ browsers }, { usuario, id }) =>
+    isSubscribed(browsers, id) ? [PushUnsubscribed({ usuario, id, motivo: 'vencida' })] : [],
   answer: () => ({ mensaje: 'La suscripción fue descartada' }),
 });

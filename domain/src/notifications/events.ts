@@ -35,7 +35,15 @@ export const NotificationTaken = defineEvent('NotificationTaken', {
 
 export const PushSubscribed = defineEvent('PushSubscribed', {
   label: 'Avisos del navegador activados',
-  data: z.object({ usuario: z.string(), id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() }),
+  data: z.object({
+    usuario: z.string(),
+    id: z.string(),
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    /** Session that asked: with it the subscription ends. Missing in the oldest ones, which end at once. */
+    sesion: z.string().optional(),
+  }),
   secret: ['endpoint', 'p256dh', 'auth'],
 });
 export const PushUnsubscribed = defineEvent('PushUnsubscribed', {

@@ -12,7 +12,7 @@ import {
   NotificationTaken,
   PushSubscribed,
 } from './events.ts';
-import { isPushService } from './push.ts';
+import { isPushService } from './push-service.shared.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { subscribePush } from './subscribe-push.ts';
@@ -115,6 +115,12 @@ test.each([
   ['https://fcm.googleapis.com.evil.test/', false],
   ['https://fcm.googleapis.com@127.0.0.1/', false],
   ['https://127.0.0.1/', false],
+  ['https://127.0.0.1;.notify.windows.com/x', false],
+  ["https://127.0.0.1'.notify.windows.com/x", false],
+  ['https://10.0.0.1!.push.apple.com/x', false],
+  ['https://a_b.notify.windows.com/x', false],
+  ['https://:clave@fcm.googleapis.com/x', false],
+  ['https://.notify.windows.com/x', false],
   ['nada', false],
 ])('the server posts to push services alone: %s', (address, known) => {
   expect(isPushService(address)).toBe(known);
@@ -125,7 +131,8 @@ test('a browser is kept once, the eleventh replaces the oldest, and leaves when 
     endpoint: 'https://fcm.googleapis.com/x',
     keys: { p256dh: 'BNcRdreALRFXTkOO', auth: 'tBHItJI5svbpez7K' },
   };
-  const kept = (id: string) => PushSubscribed({ usuario: 'u-Bodega', id, endpoint: 'e', p256dh: 'p', auth: 'a' });
+  const kept = (id: string, sesion = 's') =>
+    PushSubscribed({ usuario: 'u-Bodega', id, endpoint: 'e', p256dh: 'p', auth: 'a', sesion });
   const subscribe = (given: Parameters<typeof decideGiven>[1]) =>
     decideGiven(subscribePush, given, {
       request: { accion: 'suscribir', suscripcion },
@@ -137,8 +144,12 @@ test('a browser is kept once, the eleventh replaces the oldest, and leaves when 
     id: 'h',
     endpoint: suscripcion.endpoint,
     ...suscripcion.keys,
+    sesion: someone('Bodega').sesion,
   });
-  expect(events(subscribe([kept('h')]))).toEqual([]);
+  expect(events(subscribe([kept('h', someone('Bodega').sesion)]))).toEqual([]);
+  expect(events(subscribe([kept('h', 'an-earlier-session')])).map((e) => e.data.sesion)).toEqual([
+    someone('Bodega').sesion,
+  ]);
   const ten = Array.from({ length: 10 }, (_, n) => kept(`b${n}`));
   expect(events(subscribe(ten)).map((e) => [e.type, e.data.id])).toEqual([
     ['PushUnsubscribed', 'b0'],

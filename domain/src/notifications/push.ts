@@ -1,28 +1,24 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { PushSubscribed, PushUnsubscribed } from './events.ts';
 
-/** Browsers in which a person wants to be told while the page is closed; by id, the oldest first. */
-export const pushSubscriptions = defineAggregate<{ readonly ids: readonly string[] }>('push', { ids: [] }, [
-  on(PushSubscribed, (s, d) => ({ ids: [...s.ids.filter((id) => id !== d.id), d.id] })),
-  on(PushUnsubscribed, (s, d) => ({ ids: s.ids.filter((id) => id !== d.id) })),
-]);
+/** A browser, and the session in which its person asked to be told. */
+export interface Subscription {
+  readonly id: string;
+  readonly sesion: string | undefined;
+}
 
-/** Push services of the browsers. The server posts to the address that a client names, so only these hosts are believed. */
-const SERVICES = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  '.notify.windows.com',
-  'web.push.apple.com',
-  '.push.apple.com',
-];
-export const isPushService = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, username } = new URL(address);
-  return (
-    protocol === 'https:' &&
-    port === '' &&
-    username === '' &&
-    SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service))
-  );
-};
+/** Browsers in which a person wants to be told while the page is closed; the oldest first. */
+export const pushSubscriptions = defineAggregate<{ readonly browsers: readonly Subscription[] }>(
+  'push',
+  { browsers: [] },
+  [
+    on(PushSubscribed, (s, { id, sesion }) => ({ browsers: [...without(s.browsers, id), { id, sesion }] })),
+    on(PushUnsubscribed, (s, { id }) => ({ browsers: without(s.browsers, id) })),
+  ],
+);
+const without = (browsers: readonly Subscription[], gone: string): readonly Subscription[] =>
+  browsers.filter(({ id }) => id !== gone);
+export const isSubscribed = (browsers: readonly Subscription[], wanted: string): boolean =>
+  browsers.some(({ id }) => id === wanted);
+
 export const MAX_BROWSERS = 10;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { PushSubscribed, PushUnsubscribed } from './events.ts';
-import { isPushService, MAX_BROWSERS, pushSubscriptions } from './push.ts';
+import { isSubscribed, MAX_BROWSERS, pushSubscriptions } from './push.ts';
+import { isPushService } from './push-service.shared.ts';
 
 export interface PushFacts {
   /** Hash of the endpoint. */
@@ -27,12 +28,13 @@ export const subscribePush = defineCommand({
   aggregate: pushSubscriptions,
   needsFacts: true,
   stream: (_, { user }: DecideContext<PushFacts>) => user._id,
-  decide({ ids }, { suscripcion: { endpoint, keys } }, { user, facts: { id } }) {
-    if (ids.includes(id)) return [];
-    const added = PushSubscribed({ usuario: user._id, id, endpoint, ...keys });
-    return ids.length < MAX_BROWSERS
+  decide({ browsers }, { suscripcion: { endpoint, keys } }, { user, facts: { id } }) {
+    const { sesion } = user;
+    if (browsers.some((known) => known.id === id && known.sesion === sesion)) return [];
+    const added = PushSubscribed({ usuario: user._id, id, endpoint, ...keys, sesion });
+    return browsers.length < MAX_BROWSERS || isSubscribed(browsers, id)
       ? [added]
-      : [PushUnsubscribed({ usuario: user._id, id: ids[0]!, motivo: 'vencida' }), added];
+      : [PushUnsubscribed({ usuario: user._id, id: browsers[0]!.id, motivo: 'vencida' }), added];
   },
   answer: () => ({ mensaje: 'Recibirás avisos en este navegador' }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { PushUnsubscribed } from './events.ts';
-import { pushSubscriptions } from './push.ts';
+import { isSubscribed, pushSubscriptions } from './push.ts';
 import type { PushFacts } from './subscribe-push.ts';
 
 /** This browser hears no more. */
@@ -16,7 +16,7 @@ export const unsubscribePush = defineCommand({
   aggregate: pushSubscriptions,
   needsFacts: true,
   stream: (_, { user }: DecideContext<PushFacts>) => user._id,
-  decide: ({ ids }, _, { user, facts: { id } }) =>
-    ids.includes(id) ? [PushUnsubscribed({ usuario: user._id, id, motivo: 'usuario' })] : [],
+  decide: ({ browsers }, _, { user, facts: { id } }) =>
+    isSubscribed(browsers, id) ? [PushUnsubscribed({ usuario: user._id, id, motivo: 'usuario' })] : [],
   answer: () => ({ mensaje: 'Ya no recibirás avisos en este navegador' }),
 });

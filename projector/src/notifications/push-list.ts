@@ -7,10 +7,18 @@ const key = (d: { usuario: string; id: string }): string[] => [`${d.usuario}/${d
 /** Browsers to which notifications are pushed; read by the sending job alone. */
 export default defineProjection<PushRow>({
   name: PUSH_LIST,
-  version: 1,
+  version: 2,
   table: 'push_list',
-  columns: { _id: 'text', usuario: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', desde: 'instant' },
-  indexes: [['usuario']],
+  columns: {
+    _id: 'text',
+    usuario: 'text',
+    endpoint: 'text',
+    p256dh: 'text',
+    auth: 'text',
+    sesion: 'text',
+    desde: 'instant',
+  },
+  indexes: [['usuario'], ['_id']],
   rules: [
     rule(PushSubscribed, key, (_, d, c) => ({
       _id: d.id,
@@ -18,6 +26,7 @@ export default defineProjection<PushRow>({
       endpoint: d.endpoint,
       p256dh: d.p256dh,
       auth: d.auth,
+      sesion: d.sesion ?? null,
       desde: c.at,
     })),
     rule(PushUnsubscribed, key, (): PushRow | undefined => undefined),

@@ -37,6 +37,7 @@ export type PushRow = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+  readonly sesion: string | null;
   readonly desde: string;
 };
 export const NOTIFICATION_LIST = 'notifications/notification-list';

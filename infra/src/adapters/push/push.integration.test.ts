@@ -19,7 +19,8 @@ beforeAll(async () => {
     PUSH_SCHEMA,
     `CREATE SCHEMA read;
     CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean);
-    CREATE TABLE read.push_list (_key text PRIMARY KEY, _id text, usuario text, endpoint text, p256dh text, auth text, desde timestamptz);
+    CREATE TABLE read.push_list (_key text PRIMARY KEY, _id text, usuario text, endpoint text, p256dh text, auth text, sesion text, desde timestamptz);
+    CREATE TABLE read.session_list (_key text PRIMARY KEY, activa boolean);
     CREATE TABLE read.reading_list (_key text PRIMARY KEY, fecha timestamptz);
     CREATE TABLE read.notification_list (_key text PRIMARY KEY, _id text, tipo text, titulo text, user_origen jsonb, comentario text, comentario_adicional text,
       enlace text, fecha timestamptz, tomada_por jsonb, usuarios jsonb, perfiles jsonb)`,
@@ -27,14 +28,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
+    'TRUNCATE read.session_list, read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
   );
   await pool.query(
     "INSERT INTO read.user_list VALUES ('eva', 'Finanzas', true), ('leo', 'Bodega', true), ('ex', 'Bodega', false)",
   );
   for (const who of ['eva', 'leo', 'ex'])
     await pool.query(
-      "INSERT INTO read.push_list VALUES ($1 || '/b', 'b', $1, 'https://x', 'p', 'a', now() - interval '1 day')",
+      `WITH s AS (INSERT INTO read.session_list VALUES ('s-' || $1, true))
+       INSERT INTO read.push_list VALUES ($1 || '/b', 'b-' || $1, $1, 'https://x', 'p', 'a', 's-' || $1, now() - interval '1 day')`,
       [who],
     );
 });
@@ -64,7 +66,9 @@ test('each browser of whom it reaches is pushed to, once; not who has read it, h
   await note('leida', ['eva'], []);
   await pool.query("INSERT INTO read.reading_list VALUES ('leida/eva')");
   await note('vieja', ['eva'], [], '7 hours');
-  await pool.query("INSERT INTO read.push_list VALUES ('eva/nuevo', 'nuevo', 'eva', 'https://y', 'p', 'a', now())");
+  await pool.query(
+    "INSERT INTO read.push_list VALUES ('eva/nuevo', 'nuevo', 'eva', 'https://y', 'p', 'a', 's-eva', now())",
+  );
   expect(await sendPushes(pool, push(), nobody)).toEqual({ enviados: 2, fallidos: 0, descartados: 0 });
   expect(sent.sort()).toEqual(['n1>eva', 'n1>leo']);
   await due();
@@ -93,7 +97,36 @@ test('a browser that is gone is dropped and not tried again', async () => {
   await sendPushes(pool, push('gone'), async ({ usuario, id }) => void dropped.push(`${usuario}/${id}`));
   await due();
   expect(await sendPushes(pool, push('gone'), nobody)).toEqual({ enviados: 0, fallidos: 0, descartados: 0 });
-  expect(dropped).toEqual(['eva/b']);
+  expect(dropped).toEqual(['eva/b-eva']);
+});
+
+test('with its session a subscription ends: nothing more is pushed, also not what was due, and it is dropped', async () => {
+  await note('n1', ['eva', 'leo'], []);
+  await sendPushes(pool, push(new Error('sin red')), nobody);
+  await due();
+  sent.length = 0;
+  await pool.query("UPDATE read.session_list SET activa = false WHERE _key = 's-eva'");
+  await note('n2', ['eva', 'leo'], []);
+  const dropped: string[] = [];
+  await sendPushes(pool, push(), async ({ usuario, id }) => void dropped.push(`${usuario}/${id}`));
+  expect(sent.sort()).toEqual(['n1>leo', 'n2>leo']);
+  expect(dropped).toEqual(['eva/b-eva']);
+});
+
+test('of two people who signed in in one browser the last alone is told', async () => {
+  await pool.query("UPDATE read.push_list SET _id = 'one'");
+  await pool.query("UPDATE read.push_list SET desde = now() - interval '1 hour' WHERE usuario = 'leo'");
+  await note('n1', ['eva', 'leo'], []);
+  await sendPushes(pool, push(), nobody);
+  expect(sent).toEqual(['n1>leo']);
+});
+
+test('subscriptions of unknown sessions are dropped when they name none, and wait when theirs is not read yet', async () => {
+  await pool.query("UPDATE read.push_list SET sesion = NULL WHERE usuario = 'leo'");
+  await pool.query("UPDATE read.push_list SET sesion = 'not-read-yet' WHERE usuario = 'eva'");
+  const dropped: string[] = [];
+  await sendPushes(pool, push(), async ({ usuario }) => void dropped.push(usuario));
+  expect(dropped).toEqual(['leo']);
 });
 
 test('people see what is for them or their profile, newest first, and nothing else', async () => {
