@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kernel/text.ts';
 import { PERFILES } from '../kernel/perfiles.ts';
 
 /** Fields of a user account that forms, events and read models share (document 1 §3 User, requirements §1 usuarios). */
@@ -21,9 +22,9 @@ export const links = {
   bodega: z.string().max(60).optional(),
 };
 
-export const telefono = z.string().trim().max(40).optional();
+export const telefono = oneLine(40).optional();
 /** Salesperson code of the ERP. */
-export const codigoSap = z.string().trim().max(40).optional();
+export const codigoSap = oneLine(40).optional();
 
 export const email = z
   .email('Por favor ingresa un correo electrónico')

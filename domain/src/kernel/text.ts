@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
+/** Text of one line, as names are: in a mail, a label or a list a break in it would pass for something else. */
+export const oneLine = (max: number): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Escríbelo en una sola línea');
+
 /** Bounded strings: every text that comes from outside has a limit. */
-export const shortText = z.string().trim().min(1).max(200);
+export const shortText = oneLine(200).min(1);
 export const longText = z.string().trim().min(1).max(4000);
 export const optionalText = z.string().trim().max(4000).optional();
 /** Stream version that the person was looking at; a command refuses when the document has moved on. */

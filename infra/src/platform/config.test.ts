@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readConfig, readLauncherConfig } from './config.ts';
+import { defaultPublicUrl, listenHost, ownAddress, readConfig, readLauncherConfig } from './config.ts';
 
 const service = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/power',
@@ -20,6 +20,24 @@ test('the launcher needs nothing; blank means unset', () => {
     LOG_LEVEL: 'info',
   });
   expect(readLauncherConfig({}).DATABASE_URL).toBeUndefined();
+});
+
+test('the demo listens on this machine alone unless HOST says otherwise; a company of its own everywhere', () => {
+  const of = (env: Record<string, string>) => readLauncherConfig(env);
+  expect(listenHost(of({}))).toBe('127.0.0.1');
+  expect(listenHost(of({ HOST: '0.0.0.0' }))).toBe('0.0.0.0');
+  expect(listenHost(of({ DEMO: '0' }))).toBeUndefined();
+  expect(listenHost(of({ DEMO: '0', HOST: '10.0.0.5' }))).toBe('10.0.0.5');
+  expect([undefined, '0.0.0.0', '::', '127.0.0.1'].map((host) => ownAddress(host, 4000))).toEqual(
+    Array.from({ length: 4 }, () => 'http://127.0.0.1:4000'),
+  );
+  expect(ownAddress('fd00::5', 4000)).toBe('http://[fd00::5]:4000');
+  expect([of({}), of({ HOST: '0.0.0.0' }), of({ HOST: '10.0.0.5' })].map(defaultPublicUrl)).toEqual([
+    'http://localhost:4000',
+    'http://localhost:4000',
+    'http://10.0.0.5:4000',
+  ]);
+  expect(() => of({ HOST: 'http://x y' })).toThrow('HOST: no es una dirección de esta máquina');
 });
 
 test.each([

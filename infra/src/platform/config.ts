@@ -19,6 +19,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.
 
 const common = {
   PORT: z.preprocess(unset, port.default(4000)),
+  /** Address that the gateway listens on; unset: this machine alone for the demo, every address otherwise. */
+  HOST: optional(z.string().regex(/^[\w.:-]{1,200}$/, 'no es una dirección de esta máquina')),
   DATA_DIR: z.preprocess(
     unset,
     z
@@ -98,13 +100,30 @@ export type ServiceConfig = z.infer<typeof serviceEnv> & { PUBLIC_URL: string };
 /** The environment of a service, checked. Throws ConfigError with one line that names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServiceConfig {
   const config = check(serviceEnv, env);
-  return { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL ?? defaultPublicUrl(config) };
 }
 
 /** The environment of the launcher, checked. Throws ConfigError like readConfig. */
 export function readLauncherConfig(env: NodeJS.ProcessEnv = process.env): LauncherConfig {
   return check(launcherEnv, env);
 }
+
+export const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+
+/** Where the gateway listens. The passwords of the demo are public: only HOST lets others reach it. */
+export const listenHost = ({ HOST, DEMO }: Pick<LauncherConfig, 'HOST' | 'DEMO'>): string | undefined =>
+  HOST ?? (DEMO ? '127.0.0.1' : undefined);
+
+const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** How this machine reaches a gateway that listens there. */
+export const ownAddress = (host: string | undefined, port: number): string =>
+  addressOf(host === undefined || isEverywhere(host) ? '127.0.0.1' : host, port);
+
+/** PUBLIC_URL where none is given: what a browser on this machine opens. */
+export const defaultPublicUrl = ({ HOST, PORT }: Pick<LauncherConfig, 'HOST' | 'PORT'>): string =>
+  addressOf(HOST === undefined || isEverywhere(HOST) || isLoopback(HOST) ? 'localhost' : HOST, PORT);
 
 /** Where services listen: this machine alone, unless SERVICE_HOST says that they stand on machines (containers) of their own. */
 export function serviceHost(env: NodeJS.ProcessEnv = process.env): string {

@@ -29,7 +29,7 @@ export async function until(what: string, done: () => Promise<boolean>, patience
 export async function recovered({ system }: Scene): Promise<void> {
   let last = '';
   await until('the system did not recover', async () => {
-    const { ok, detail } = await askHealth(system.url);
+    const { ok, detail } = await askHealth(system.url, system.runtime().env.INTERNAL_TOKEN);
     last = detail;
     return ok;
   }).catch((error: Error) => {

@@ -149,10 +149,15 @@ test('a service that is away is 503 with Retry-After, and health names it', asyn
   });
   const got = await send(away.port, '/juguetes/entregar', {}, as);
   expect([got.status, got.headers.get('retry-after'), got.body.codigo]).toEqual([503, '2', 'NO_DISPONIBLE_AHORA']);
-  const health = await send(away.port, '/health', undefined, {}, 'GET');
+  const health = await send(away.port, '/health', undefined, { 'x-internal-token': INTERNAL }, 'GET');
   expect([health.status, health.body.detalle]).toEqual([503, 'command-api: no responde; projector: no responde']);
+  for (const guess of ['', 'a-guess']) {
+    const stranger = await send(away.port, '/health', undefined, { 'x-internal-token': guess }, 'GET');
+    expect([stranger.status, stranger.body]).toEqual([503, { ok: false }]);
+  }
   await away.close();
-  expect((await send(gateway.port, '/health', undefined, {}, 'GET')).status).toBe(200);
+  const well = await send(gateway.port, '/health', undefined, {}, 'GET');
+  expect([well.status, well.body]).toEqual([200, { ok: true }]);
 });
 
 test('an address beyond its limit waits; another does not', async () => {

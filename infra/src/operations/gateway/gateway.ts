@@ -22,6 +22,8 @@ import { proxyWebSockets } from './websocket.ts';
 export interface GatewayOptions {
   /** 0 takes any free port (tests). */
   readonly port: number;
+  /** Address that it listens on; all of this machine's by default. */
+  readonly host?: string;
   readonly calls: readonly CallBase[];
   /** Addresses by name; `command-api` and `query-api` are needed, all of them count for /health. */
   readonly services: Readonly<Record<string, string>>;
@@ -50,7 +52,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustProxy);
   app.use(securityHeaders(options.publicUrl));
-  app.get('/health', systemHealth(services));
+  app.get('/health', systemHealth(services, options.internalToken));
   app.get('/metrics', async (req, res) => {
     if (!isInternal(req.get('x-internal-token'), options.internalToken) && !isOwnMachine(req))
       return sendError(res, notFound());
@@ -63,7 +65,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use((_req, res) => sendError(res, notFound()));
   app.use(answerFaults(options.log));
 
-  const server = app.listen(options.port);
+  const server = options.host ? app.listen(options.port, options.host) : app.listen(options.port);
   server.requestTimeout = 30_000;
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   const cutSockets = proxyWebSockets(server, {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isInternal } from '../../platform/http/internal-auth.ts';
 
 interface ServiceHealth {
   readonly servicio: string;
@@ -10,24 +11,28 @@ interface ServiceHealth {
 
 /**
  * GET /health of the whole system: 200 only when every service is ready (their own /health counts a projection that is
- * behind as not ready); otherwise 503, with `detalle` naming in Spanish who is not. `alarmas` tells of documents that a
+ * behind as not ready); otherwise 503. Strangers hear yes or no; whoever shows the internal token also hears in Spanish
+ * who is not ready and why, which Administradores read in *Estado del sistema*. `alarmas` tells of documents that a
  * projection has set aside: the rest goes on, so they do not make the system unhealthy.
  */
-export function systemHealth(services: Readonly<Record<string, string>>): RequestHandler {
+export function systemHealth(services: Readonly<Record<string, string>>, internalToken: string): RequestHandler {
   let running: Promise<ServiceHealth[]> | undefined;
-  return async (_req, res) => {
+  return async (req, res) => {
     running ??= Promise.all(Object.entries(services).map(([name, url]) => ask(name, url))).finally(
       () => (running = undefined),
     );
     const servicios = await running;
     const missing = servicios.filter((one) => !one.ok).map((one) => `${one.servicio}: ${one.detalle}`);
     res.setHeader('Cache-Control', 'no-store');
-    res.status(missing.length === 0 ? 200 : 503).json({
-      ok: missing.length === 0,
-      servicio: 'gateway',
-      detalle: missing.length === 0 ? 'todos los servicios están listos' : missing.join('; '),
-      alarmas: servicios.flatMap((one) => one.alarmas),
-      servicios,
+    const ok = missing.length === 0;
+    res.status(ok ? 200 : 503).json({
+      ok,
+      ...(isInternal(req.get('x-internal-token'), internalToken) && {
+        servicio: 'gateway',
+        detalle: ok ? 'todos los servicios están listos' : missing.join('; '),
+        alarmas: servicios.flatMap((one) => one.alarmas),
+        servicios,
+      }),
     });
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { contract } from '@power/domain/contract';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { readConfig } from '../../platform/config.ts';
+import { listenHost, readConfig } from '../../platform/config.ts';
 import { runMain } from '../../platform/config-error.ts';
 import { buildOpenApi } from '../../platform/contract/openapi.ts';
 import { stopWhenAsked } from '../launcher/lifetime.ts';
@@ -16,6 +16,7 @@ runMain(async () => {
   let document: object | undefined;
   const gateway = await createGateway({
     port: config.PORT,
+    host: listenHost(config),
     calls: contract,
     services: {
       'command-api': config.COMMAND_API_URL,

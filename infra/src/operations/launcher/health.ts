@@ -5,10 +5,13 @@ export interface Health {
   detail: string;
 }
 
-/** GET /health of an address; never throws. */
-export async function askHealth(url: string): Promise<Health> {
+/** GET /health of an address; never throws. What is not ready it tells only to whoever has the internal token. */
+export async function askHealth(url: string, internalToken?: string): Promise<Health> {
   try {
-    const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(3000) });
+    const reply = await fetch(`${url}/health`, {
+      signal: AbortSignal.timeout(3000),
+      headers: internalToken ? { 'x-internal-token': internalToken } : {},
+    });
     const body = (await reply.json().catch(() => ({}))) as { detalle?: unknown };
     return {
       ok: reply.status === 200,
@@ -24,10 +27,11 @@ export async function waitHealthy(
   url: string,
   tell: (detail: string) => void,
   cancelled: () => boolean,
+  internalToken?: string,
 ): Promise<boolean> {
   let next = performance.now() + 5000;
   while (!cancelled()) {
-    const health = await askHealth(url);
+    const health = await askHealth(url, internalToken);
     if (health.ok) return true;
     if (performance.now() > next) {
       next = performance.now() + 5000;

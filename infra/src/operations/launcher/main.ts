@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readLauncherConfig, type LauncherConfig } from '../../platform/config.ts';
+import { listenHost, readLauncherConfig, type LauncherConfig } from '../../platform/config.ts';
 import { ConfigError, runMain } from '../../platform/config-error.ts';
 import { portProblem } from '../../adapters/postgres/free-port.ts';
 import { checkRedis } from '../../adapters/queue/check-redis.ts';
@@ -47,19 +47,21 @@ async function prepare(
 ): Promise<System> {
   const ended = await endLeftovers(config.DATA_DIR);
   if (ended.length) say(`Se cerraron procesos de un inicio anterior que fue interrumpido: ${ended.join(', ')}.`);
-  await checkPort(config.PORT);
+  await checkPort(config.PORT, listenHost(config));
   await checkReachable('EVENTSTORE_URL', config.EVENTSTORE_URL, 2113);
   await checkRedis(config.REDIS_URL);
   return new System({ config, secrets: loadSecrets(config.DATA_DIR), services, base, say, giveUp });
 }
 
-async function checkPort(port: number): Promise<void> {
-  const problem = await portProblem(port);
+async function checkPort(port: number, host: string | undefined): Promise<void> {
+  const problem = await portProblem(port, host);
   if (!problem) return;
   if (problem.code === 'EADDRINUSE')
     throw new ConfigError(
       `El puerto ${port} está ocupado por otro programa. Elige otro con PORT, por ejemplo PORT=${port + 1} npm start.`,
     );
+  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+    throw new ConfigError(`HOST: «${host}» no es una dirección de esta máquina.`);
   throw new ConfigError(`No se puede usar el puerto ${port} (${problem.code}). Elige otro con PORT.`);
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { LauncherConfig } from '../../platform/config.ts';
+import { defaultPublicUrl, type LauncherConfig, listenHost, ownAddress } from '../../platform/config.ts';
 import { OWN_RUT } from '../demo/own-company.ts';
 import { configFault } from '../../platform/config-error.ts';
 import { freePort } from '../../adapters/postgres/free-port.ts';
@@ -39,7 +39,7 @@ export class System {
 
   constructor(options: SystemOptions) {
     this.options = options;
-    this.url = `http://127.0.0.1:${options.config.PORT}`;
+    this.url = ownAddress(listenHost(options.config), options.config.PORT);
   }
 
   /** Starts all; resolves when every process was started, before any is ready. */
@@ -129,7 +129,8 @@ export class System {
       ...(config.REDIS_URL && { REDIS_URL: config.REDIS_URL }),
       PORT: String(config.PORT),
       DATA_DIR: config.DATA_DIR,
-      PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+      ...(config.HOST && { HOST: config.HOST }),
+      PUBLIC_URL: config.PUBLIC_URL ?? defaultPublicUrl(config),
       DEMO: config.DEMO ? '1' : '0',
       ...(config.DEMO && { EMPRESA_RUT: config.EMPRESA_RUT ?? OWN_RUT }),
       LOG_LEVEL: config.LOG_LEVEL,

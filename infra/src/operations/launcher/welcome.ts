@@ -1,4 +1,4 @@
-import type { LauncherConfig } from '../../platform/config.ts';
+import { isLoopback, type LauncherConfig } from '../../platform/config.ts';
 import { seedDemo } from './demo.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { demoTable } from './greeting.ts';
@@ -20,6 +20,7 @@ export async function welcome(
       system.url,
       (detail) => say(`Aún no está listo: ${detail}`),
       () => state.stopping,
+      system.env.INTERNAL_TOKEN,
     );
   if (!(await ready())) return;
   let lines: string[] = [];
@@ -34,8 +35,23 @@ export async function welcome(
   }
   if (state.stopping || !(await ready())) return;
   system.markHealthy();
-  say(['', `Sistema Power Mobile listo en ${system.env.PUBLIC_URL}`, ...lines, '', 'Ctrl-C lo detiene.'].join('\n'));
+  const open = openDemo(config);
+  say(
+    ['', `Sistema Power Mobile listo en ${system.env.PUBLIC_URL}`, ...lines, ...open, '', 'Ctrl-C lo detiene.'].join(
+      '\n',
+    ),
+  );
 }
+
+/** What it means that others may reach a demo. */
+export const openDemo = (config: Pick<LauncherConfig, 'DEMO' | 'HOST'>): string[] =>
+  config.DEMO && config.HOST && !isLoopback(config.HOST)
+    ? [
+        '',
+        `Aviso: con HOST=${config.HOST} la demostración se abre a la red, y sus contraseñas son públicas: quien llegue a esta`,
+        'dirección entra con cualquier perfil, también el de Administrador. No ingreses datos reales.',
+      ]
+    : [];
 
 async function firstAdmin(system: System, config: LauncherConfig): Promise<string[]> {
   const link = await ensureFirstAdmin({
