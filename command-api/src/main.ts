@@ -1,6 +1,7 @@
 import { contract } from '@power/domain/contract';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
+import { COMMAND_KEYS_SCHEMA, withOwnKeys } from '@power/infra/platform/commands/command-keys';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
@@ -23,20 +24,20 @@ import { settings } from '@power/infra/platform/service/settings';
 
 await runService('command-api', async () => {
   const pool = createPool(settings.DATABASE_URL, { max: 20, searchPath: ['read', 'ops'], name: 'command-api' });
-  await migrate(pool, NUMBERS_SCHEMA, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA);
+  await migrate(pool, NUMBERS_SCHEMA, COMMAND_KEYS_SCHEMA, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA);
   const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
   const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
   const dispatcher = createDispatcher({ store, pool, handlers });
   const calls = contract.filter((call) => call.kind === 'command');
   const positions = createPositionWaiter({ pool, url: settings.DATABASE_URL });
-  const execute: Execute = duringMaintenance(pool, (call, request, context) =>
+  const dispatch: Execute = (call, request, context) =>
     dispatcher.execute(call as CommandDefinition, request, {
       user: context.user ?? ANONYMOUS,
       commandId: context.commandId,
       now: context.now,
       origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
-    }),
-  );
+    });
+  const execute = duringMaintenance(pool, withOwnKeys(pool, settings.JWT_SECRET, dispatch));
   const service = await createService({
     name: 'command-api',
     port: settings.SERVICE_PORT,

@@ -88,10 +88,7 @@ test('given a thousand others wrote to the stream since, when a command comes ag
 test("another person's command id is refused", async () => {
   const { run } = setup();
   await run(take, 1, 'c1');
-  expect(await run(take, 1, 'c1', {}, { ...SYSTEM, _id: 'otro' })).toMatchObject({
-    rejected: true,
-    codigo: 'COMANDO_REPETIDO',
-  });
+  await expect(run(take, 1, 'c1', {}, { ...SYSTEM, _id: 'otro' })).rejects.toMatchObject({ status: 422 });
 });
 
 test('given two processes with stale caches, when both take one seat, then exactly one gets it', async () => {
@@ -185,7 +182,7 @@ test('what changed meanwhile holds no secrets, and no costs for whoever may not 
 test('a command id already used for another action on the document is refused', async () => {
   const { store, run } = setup();
   await run(take, 1, 'c1');
-  expect(await run(takePaid, 2, 'c1')).toMatchObject({ rejected: true, codigo: 'COMANDO_REPETIDO' });
+  await expect(run(takePaid, 2, 'c1')).rejects.toMatchObject({ status: 422 });
   expect(store.events).toHaveLength(1);
 });
 

@@ -1,10 +1,11 @@
 import { streamOf } from '@power/domain/kernel/aggregate';
 import type { CommandDefinition, DecideContext } from '@power/domain/kernel/command';
 import type { Principal } from '@power/domain/kernel/principal';
-import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandHandler, CommandServices, RequestOrigin } from './handler.ts';
+import { reusedKey } from '../http/refusals.ts';
 import { createServices } from './services.ts';
 import { staleVersion } from './stale.ts';
 import { createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
@@ -187,18 +188,7 @@ export function createDispatcher({ store, pool, handlers }: Options) {
     const loaded = cache.peek(command.aggregate, id) ?? (await cache.load(command.aggregate, id));
     const known = loaded.commands.get(context.commandId);
     if (!known) return undefined;
-    if (known.user !== context.user._id)
-      return reject(
-        'COMANDO_REPETIDO',
-        'Solicitud repetida',
-        'Esta solicitud ya fue usada por otra persona. Vuelve a intentarlo.',
-      );
-    if (known.comando !== undefined && known.comando !== command.name)
-      return reject(
-        'COMANDO_REPETIDO',
-        'Solicitud repetida',
-        'Esta solicitud ya fue usada para otra acción. Vuelve a intentarlo.',
-      );
+    if (known.user !== context.user._id || (known.comando ?? command.name) !== command.name) throw reusedKey();
     return replyOf(command, id, request, loaded, context.commandId);
   }
 

@@ -1,5 +1,6 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
 import { describeAccess } from './describe-access.ts';
 
 type Json = Record<string, unknown>;
@@ -50,6 +51,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   404: 'No existe',
   413: 'Petición de más de 1 MB',
   415: 'No es application/json',
+  422: 'Idempotency-Key ya usada con otra solicitud',
   429: 'Demasiadas peticiones',
   503: 'Servicio no disponible; Retry-After dice cuándo volver a intentar',
 };
@@ -87,6 +89,7 @@ function operation(group: readonly CallBase[]): Json {
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(first.method === 'GET' ? queryParameters(group, params) : []),
       ...(group.some((call) => call.kind === 'command') ? [IDEMPOTENCY] : [POSITION]),
+      ...(open ? [] : [SCREEN_OF]),
     ],
     ...(first.method !== 'GET' && {
       requestBody: {
@@ -106,8 +109,16 @@ function operation(group: readonly CallBase[]): Json {
 const IDEMPOTENCY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
-  schema: { type: 'string', maxLength: 100 },
-  description: 'El mismo valor repite la respuesta y no escribe nada nuevo',
+  schema: { type: 'string', minLength: 1, maxLength: 100, pattern: IDEMPOTENCY_KEY.source },
+  description:
+    'De 1 a 100 letras sin tilde, dígitos, `.`, `:`, `-` o `_`. La misma clave con la misma solicitud repite la respuesta y no escribe nada nuevo; con otra llamada, otro contenido u otra persona se responde 422',
+};
+const SCREEN_OF: Json = {
+  name: 'x-usuario',
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    'Usuario de quien es la pantalla que llama: si la sesión es de otra persona se responde 401 `OTRA_PERSONA`',
 };
 const POSITION: Json = {
   name: 'x-posicion',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CallBase } from '@power/domain/kernel/call';
 import type { QueryDefinition } from '@power/domain/kernel/query';
 import { SYSTEM } from '@power/domain/kernel/principal';
@@ -6,10 +5,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Histogram } from 'prom-client';
 import type { Logger } from '../log.ts';
 import { addressOf } from './client-address.ts';
+import { commandIdOf } from './idempotency-key.ts';
 import { isInternal } from './internal-auth.ts';
 import { asHttpError } from './faults.ts';
 import { readRequest } from './read-request.ts';
-import { anotherPerson, badRequest, notFound, unauthenticated, unavailable } from './refusals.ts';
+import { anotherPerson, notFound, unauthenticated, unavailable } from './refusals.ts';
 import { createRouter, type Match } from './routes.ts';
 import { type Asker, selectCall } from './select-call.ts';
 import { sendError, sendReply } from './send-reply.ts';
@@ -98,16 +98,4 @@ function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
     signal: gone.signal,
     xPosicion: position !== undefined && /^\d{1,19}$/.test(position) ? BigInt(position) : undefined,
   };
-}
-
-/** A key that cannot be kept is refused: a caller who repeats a command with it would not be protected. */
-function commandIdOf(key: string | undefined): string {
-  if (key === undefined) return randomUUID();
-  if (/^[\w.:-]{1,100}$/.test(key)) return key;
-  throw badRequest([
-    {
-      campo: 'Idempotency-Key',
-      mensaje: 'Debe tener entre 1 y 100 letras, dígitos, puntos, dos puntos, guiones o guiones bajos',
-    },
-  ]);
 }

@@ -46,6 +46,15 @@ export const malformed = (mensaje: string): HttpError => badRequest([], mensaje)
 export const notFound = (): HttpError =>
   new HttpError(404, 'NO_EXISTE', 'No encontrado', 'La dirección solicitada no existe.');
 
+/** HTTP 422: a key stands for one request; the reply of another is nobody's answer. */
+export const reusedKey = (): HttpError =>
+  new HttpError(
+    422,
+    'CLAVE_REPETIDA',
+    'Solicitud repetida',
+    'El encabezado Idempotency-Key ya se usó con otra solicitud. Envía esta con una clave nueva.',
+  );
+
 export const tooLarge = (): HttpError =>
   new HttpError(413, 'PETICION_MUY_GRANDE', 'Petición muy grande', 'Los datos enviados superan 1 MB.');
 
