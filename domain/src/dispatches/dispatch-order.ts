@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { isRejection } from '../kernel/rejection.ts';
-import { expectedVersion, shortText } from '../kernel/text.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { OrderDispatched } from '../orders/events.ts';
 import { pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
 import { order, refOf } from '../orders/order.ts';
 
-/** The order leaves the building; routes, stops and evidence belong to the dispatches context. */
+const TITLE = 'Salida a despacho';
+
+/**
+ * The order leaves the building: COURIER with who carries it and the tracking number, DESPACHO with a driver. Routes,
+ * stops and evidence belong to the dispatches context.
+ */
 export const dispatchOrder = defineCommand({
   name: 'dispatch-order',
   context: 'dispatches',
@@ -17,26 +22,34 @@ export const dispatchOrder = defineCommand({
   request: z.strictObject({
     accion: z.literal('salida'),
     pedido: pedidoId,
-    chofer: shortText.optional(),
-    patente: z.string().trim().max(20).optional(),
+    chofer: optionalText,
+    patente: z.string().trim().max(20).toUpperCase().optional(),
+    courier: optionalText,
+    seguimiento: z.string().trim().max(60).optional(),
     expectedVersion,
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),
-  decide(state, request, { user }) {
+  decide(state, { chofer, patente, courier, seguimiento }, { user }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
     if (o.estatus !== 'Pendiente Despacho')
-      return wrongState(
-        'Salida a despacho',
-        `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`,
-      );
+      return wrongState(TITLE, `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`);
+    const byCourier = o.tipo_entrega === 'COURIER';
+    const missing = byCourier
+      ? !courier
+        ? 'Ingresa el courier.'
+        : !seguimiento && 'Ingresa el número de seguimiento.'
+      : !chofer && 'Ingresa el chofer.';
+    if (missing) return reject('FALTAN_DATOS_DESPACHO', TITLE, `El Pedido N° ${o.number} no salió. ${missing}`);
     return [
       OrderDispatched({
         pedido: refOf(o),
         estatus: 'En Ruta',
-        chofer: request.chofer ?? null,
-        patente: request.patente || null,
+        chofer: (!byCourier && chofer) || null,
+        patente: (!byCourier && patente) || null,
+        courier: (byCourier && courier) || null,
+        seguimiento: (byCourier && seguimiento) || null,
       }),
     ];
   },

@@ -4,6 +4,7 @@ import {
   cabecera,
   client,
   datosWp,
+  despacho,
   ejecutivo,
   estatusPedido,
   lineaPedido,
@@ -98,9 +99,12 @@ export const OrderReadyForDispatch = defineEvent('OrderReadyForDispatch', {
   data: z.object(change),
 });
 
+/** With a driver of ours, or with a courier and the number by which the customer follows the parcel. */
 export const OrderDispatched = defineEvent('OrderDispatched', {
   label: 'Salió a despacho',
-  data: z.object({ ...change, chofer: z.string().nullable(), patente: z.string().nullable() }),
+  data: z.object({ ...change, ...despacho.shape }),
+  schema: 2,
+  upcast: { 1: (old: object) => ({ ...old, courier: null, seguimiento: null }) },
 });
 
 export const OrderInvoiced = defineEvent('OrderInvoiced', {

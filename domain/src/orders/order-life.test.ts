@@ -63,13 +63,13 @@ describe('handover', () => {
     expect(refusal(deliver(billed)).codigo).toBe('ESTADO_NO_PERMITE');
     const out = events(
       decideGiven(dispatchOrder, billed, {
-        request: { accion: 'salida', pedido: '77', patente: 'ABCD12' },
+        request: { accion: 'salida', pedido: '77', chofer: 'Juan Pérez', patente: 'abcd12' },
         user: someone('Bodega y Despacho'),
         facts: undefined,
       }),
     ) as DomainEvent[];
     expect(out).toMatchObject([
-      { type: 'OrderDispatched', data: { estatus: 'En Ruta', patente: 'ABCD12', chofer: null } },
+      { type: 'OrderDispatched', data: { estatus: 'En Ruta', patente: 'ABCD12', chofer: 'Juan Pérez', courier: null } },
     ]);
     expect(events(deliver([...billed, ...out]))).toHaveLength(1);
   });

@@ -68,7 +68,11 @@ const COMMANDS: Readonly<Record<string, (given: readonly DomainEvent[]) => Decis
   terminar: (given) =>
     decideGiven(finishPicking, given, { request: { accion: 'terminar', pedido: 77 }, user, facts: undefined }),
   salida: (given) =>
-    decideGiven(dispatchOrder, given, { request: { accion: 'salida', pedido: 77 }, user, facts: undefined }),
+    decideGiven(dispatchOrder, given, {
+      request: { accion: 'salida', pedido: 77, chofer: 'Juan', courier: 'Starken', seguimiento: '1' },
+      user,
+      facts: undefined,
+    }),
   facturar: (given) => decideGiven(invoiceOrder, given, { request: { pedido: 77 }, user, facts: { folio: 501 } }),
   'facturar sin picking': (given) =>
     decideGiven(invoiceOrder, given, { request: { pedido: 77, sin_picking: true }, user, facts: { folio: 501 } }),
@@ -102,7 +106,7 @@ const packed = (): DomainEvent[] =>
   );
 const onRoute = (given: readonly DomainEvent[]): DomainEvent[] => [
   ...given,
-  OrderDispatched({ pedido: ref, estatus: 'En Ruta', chofer: null, patente: null }),
+  OrderDispatched({ pedido: ref, estatus: 'En Ruta', chofer: 'Juan', patente: null, courier: null, seguimiento: null }),
 ];
 const collected = (): DomainEvent[] => inRoom().slice(0, -2);
 const paused = (): DomainEvent[] => [

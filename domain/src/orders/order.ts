@@ -27,7 +27,7 @@ import {
   OrderValidated,
   OrderValidationAbandoned,
 } from './events.ts';
-import type { MovimientoPedido, Persona, RefPedido } from './parts.ts';
+import type { Despacho, MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
 export interface ChatMessage {
   readonly texto: string;
@@ -44,6 +44,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   /** Attempts that can never validate it: their stock was released. */
   readonly validaciones_abandonadas?: readonly string[];
   readonly picking?: Picking;
+  /** How it left the building. */
+  readonly despacho?: Despacho;
 };
 
 /** Undefined until created. */
@@ -104,7 +106,9 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(PickingFinished, (s) => work(s, (p) => ({ ...p, terminado: true }))),
   on(OrderReadyInRoom, (s, d) => put(s, { estatus: d.estatus })),
   on(OrderReadyForDispatch, (s, d) => put(s, { estatus: d.estatus })),
-  on(OrderDispatched, (s, d) => put(s, { estatus: d.estatus })),
+  on(OrderDispatched, (s, { estatus, chofer, patente, courier, seguimiento }) =>
+    put(s, { estatus, despacho: { chofer, patente, courier, seguimiento } }),
+  ),
   on(OrderInvoiced, (s, d) => put(s, { estatus: d.estatus, facturado: true })),
   on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus })),

@@ -83,6 +83,15 @@ export const datosWp = z.object({
   card_detail: z.object({ card_number: z.string() }),
 });
 
+/** How an order left the building. */
+export const despacho = z.object({
+  chofer: z.string().nullable(),
+  patente: z.string().nullable(),
+  courier: z.string().nullable(),
+  seguimiento: z.string().nullable(),
+});
+export type Despacho = z.infer<typeof despacho>;
+
 /** Fields that may change until picking starts. */
 export const cabecera = z.object({
   condicion_pago: shortText,

@@ -8,7 +8,9 @@ import {
   IconPencil,
   IconReceipt,
   IconTags,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
+import { dispatchOrder } from '../calls/dispatches.ts';
 import { invoiceOrder } from '../calls/finance.ts';
 import {
   cancelOrder,
@@ -25,10 +27,24 @@ import { useMay } from '../access/use-may.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { askAndCancel, askAndDeliver, askAndInvoice, downloadPdf } from './order-commands.ts';
-import { canCancel, canDeliver, canEdit, canInvoice, canValidate, type OrderState } from './order-status.ts';
+import {
+  canCancel,
+  canDeliver,
+  canDispatch,
+  canEdit,
+  canInvoice,
+  canValidate,
+  type OrderState,
+} from './order-status.ts';
+import { askDeparture } from './dispatch-dialog.tsx';
 import { useOrderDialog } from './use-order-dialog.ts';
 
-type Actionable = OrderState & { readonly number: number; readonly codigo_sap: string; readonly version: number };
+type Actionable = OrderState & {
+  readonly number: number;
+  readonly tipo_entrega: string;
+  readonly codigo_sap: string;
+  readonly version: number;
+};
 const icon = { size: 16, stroke: 1.6 };
 
 /**
@@ -58,7 +74,13 @@ export function useOrderActions(): (order: Actionable) => RowAction[] {
         may(invoiceOrder) &&
         canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => void askAndInvoice(o) },
       now &&
-        may(deliverOrder) &&
+        may(dispatchOrder) &&
+        canDispatch(o) && {
+          label: 'Despachar',
+          icon: <IconTruckDelivery {...icon} />,
+          run: () => askDeparture([o]),
+        },
+      may(deliverOrder) &&
         canDeliver(o) && {
           label: 'Entregar Pedido',
           icon: <IconPackageExport {...icon} />,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { refreshList } from '../ui/list/refresh-list.ts';
+import { DispatchDialog } from './dispatch-dialog.tsx';
 import { refreshOrders } from './refresh-orders.ts';
 import { useOrderDialog } from './use-order-dialog.ts';
 
@@ -15,7 +16,7 @@ const NewOrderDialog = lazy(async () => ({
 /** The order dialog that the address names, over whatever screen. */
 export function OrderDialogs() {
   const { open, show, close } = useOrderDialog();
-  if (!open) return null;
+  if (!open) return <DispatchDialog />;
   const { number, view } = open;
   const created = (made: number) => {
     refreshOrders();
@@ -24,6 +25,7 @@ export function OrderDialogs() {
   };
   return (
     <Suspense fallback={null}>
+      <DispatchDialog />
       {number === undefined ? (
         <NewOrderDialog onClose={close} onCreated={created} />
       ) : view === 'validar' ? (

@@ -98,6 +98,12 @@ export function OrderFacts({ order, conditionName }: { order: OrderSheet; condit
             ['Tipo', order.tipo_entrega],
             ['Bodega', order.bodega_entrega],
             ...(order.direccion_despacho ? [['Dirección', address(order.direccion_despacho)] as Fact] : []),
+            ...(order.despacho?.chofer
+              ? [['Chofer', [order.despacho.chofer, order.despacho.patente].filter(Boolean).join(' · ')] as Fact]
+              : []),
+            ...(order.despacho?.courier
+              ? [['Courier', order.despacho.courier] as Fact, ['N° de seguimiento', order.despacho.seguimiento] as Fact]
+              : []),
             ...(order.orden_compra ? [['Orden de compra', order.orden_compra] as Fact] : []),
             ...(order.observacion ? [['Observación', order.observacion] as Fact] : []),
           ]}

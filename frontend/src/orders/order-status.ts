@@ -35,6 +35,7 @@ export const canCancel = (o: OrderState, perfil: Perfil): boolean =>
     : o.estatus !== 'Anulado' && !handedOver(o);
 export const canInvoice = (o: OrderState): boolean =>
   !o.facturado && ['Pendiente Picking', 'Entregado a Sala', 'Pendiente Despacho', 'En Ruta'].includes(o.estatus);
+export const canDispatch = (o: OrderState): boolean => o.estatus === 'Pendiente Despacho';
 /** Also while it is not invoiced yet: the refusal says why, in the spec's words. */
 export const canDeliver = (o: OrderState): boolean =>
   !handedOver(o) && (o.estatus === 'Entregado a Sala' || o.estatus === 'En Ruta');

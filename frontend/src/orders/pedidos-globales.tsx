@@ -6,6 +6,7 @@ import { createOrder, orderExport, orderExportEjecutivo, orderGrid } from '../ca
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { useBulkActions } from './bulk-actions.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { orderColumns, ownOrderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
@@ -23,6 +24,7 @@ export function Component() {
   const may = useMay();
   const { perfil } = useCurrentUser().perfiles;
   const actions = useOrderActions();
+  const bulk = useBulkActions();
   const { show } = useOrderDialog();
   const exportCall = may(orderExport) ? orderExport : may(orderExportEjecutivo) ? orderExportEjecutivo : undefined;
   return (
@@ -37,6 +39,7 @@ export function Component() {
       asOf
       above={<OrderTabs />}
       actions={actions}
+      {...(bulk ? { bulk } : {})}
       onOpen={(o) => show(o.number)}
       {...(exportCall ? { exportCall, exportParams: grilla } : {})}
       {...(may(createOrder)

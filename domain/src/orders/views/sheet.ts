@@ -3,7 +3,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../guards.ts';
 import { OrderCreated } from '../events.ts';
-import { persona, stockVisto } from '../parts.ts';
+import { despacho, persona, stockVisto } from '../parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
@@ -27,6 +27,7 @@ export const orderSheet = z.intersection(
         lineas: z.record(z.string(), linea),
       })
       .optional(),
+    despacho: despacho.optional(),
     version: z.number().int(),
     updatedAt: z.string(),
     estatus_at: z.string(),

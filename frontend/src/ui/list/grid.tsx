@@ -32,6 +32,7 @@ export interface GridHandle {
   readonly refresh: () => void;
   readonly focus: () => void;
   readonly columns: () => readonly { id: string; name: string; visible: boolean }[];
+  readonly clearSelection: () => void;
   readonly showColumn: (id: string, visible: boolean) => void;
   /** Columns in their order, for a saved view. */
   readonly arrangement: () => readonly ArrangedColumn[];
@@ -54,6 +55,8 @@ export interface GridProps<Row> {
   readonly onError: (error: unknown) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly onMenu: ((row: Row, at: { x: number; y: number }) => void) | undefined;
+  /** Rows can be ticked, and are told whenever that changes. */
+  readonly onSelect: ((rows: readonly Row[]) => void) | undefined;
   readonly onReady: (handle: GridHandle) => void;
 }
 
@@ -63,6 +66,11 @@ const COMPONENTS = { agDateInput: GridDate };
 const OVERLAYS: 'noRows'[] = ['noRows'];
 
 const MENU = '_acciones';
+
+const SELECTION = {
+  rowSelection: { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false },
+  selectionColumnDef: { pinned: 'left', width: 44, resizable: false, suppressMovable: true, lockPosition: 'left' },
+} as const;
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -191,6 +199,8 @@ export function Grid<Row>(props: GridProps<Row>) {
           suppressHeaderMenuButton: true,
           filterParams: { buttons: ['reset'], maxNumConditions: 4, debounceMs: 350 },
         }}
+        {...(props.onSelect ? SELECTION : {})}
+        onSelectionChanged={({ api }) => latest.current.onSelect?.(api.getSelectedRows())}
         getRowId={({ data }) => rowId(data)}
         cacheBlockSize={BLOCK}
         infiniteInitialRowCount={memory.rows}
@@ -277,6 +287,7 @@ function handleOf<Row>(api: GridApi<Row>, columns: readonly Column<Row>[], seen:
         name: c.headerName ?? c.field,
         visible: api.getColumn(c.colId ?? c.field)?.isVisible() ?? true,
       })),
+    clearSelection: () => api.deselectAll(),
     showColumn: (id, visible) => api.setColumnsVisible([id], visible),
     arrangement: () =>
       api

@@ -8,6 +8,7 @@ import { AsOf } from '../format/as-of.ts';
 import { countInWords, formatCount } from '../format/numbers.ts';
 import { PageHeader } from '../page-header.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -35,6 +36,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
   const [fresh, setFresh] = useState(0);
   const [failed, setFailed] = useState<unknown>();
   const [grid, setGrid] = useState<GridHandle>();
+  const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [menu, setMenu] = useState<OpenRowMenu>();
   const refresh = () => {
     setFailed(undefined);
@@ -84,6 +86,9 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             )}
           </span>
         </div>
+        {props.bulk && ticked.length > 0 && (
+          <BulkBar rows={ticked} unit={unit} actions={props.bulk(ticked)} onClear={() => grid?.clearSelection()} />
+        )}
         <FilterChips state={state} names={names} onState={onState} />
         <div className={styles.news} aria-live="polite">
           {fresh > 0 && state.asOf === '' && (
@@ -133,6 +138,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
                   if (list.length > 0) setMenu({ actions: list, at });
                 })
               }
+              onSelect={props.bulk && setTicked}
               onReady={setGrid}
             />
           </Suspense>

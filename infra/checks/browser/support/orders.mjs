@@ -48,14 +48,14 @@ export async function anyCustomer(page) {
 }
 
 /** An order made by a call, for specs of what comes after. Returns its number. */
-export async function makeOrder(page, lines, { tipo_entrega = 'EN SALA', bodega_entrega = 'BOD' } = {}) {
+export async function makeOrder(page, lines, { tipo_entrega = 'EN SALA', bodega_entrega = 'BOD', ...more } = {}) {
   const cliente = await anyCustomer(page);
   const productos_pedido = lines.map(([product, cantidad]) => ({
     producto: product._id,
     precio_venta: 10_000,
     cantidad,
   }));
-  const pedido = { cliente: cliente._id, tipo_entrega, bodega_entrega, productos_pedido };
+  const pedido = { cliente: cliente._id, tipo_entrega, bodega_entrega, productos_pedido, ...more };
   return (await must(page, '/pedido_ventas/crear', { accion: 'crearsistema', pedido })).number;
 }
 

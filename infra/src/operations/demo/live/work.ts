@@ -1,3 +1,4 @@
+import { departureOf } from '../departure.ts';
 import type { Rng } from '../random.ts';
 import { isRoom, type TipoEntrega } from '../story/plan.ts';
 import { pauseReason, validationComment } from '../story/words.ts';
@@ -124,7 +125,11 @@ export async function handOver(stage: Stage, sheet: Sheet): Promise<boolean> {
         stage,
         who,
         `Pedido ${sheet.number} en ruta`,
-        who.call('/despachos/modificar', { accion: 'salida', pedido: sheet.number }),
+        who.call('/despachos/modificar', {
+          accion: 'salida',
+          pedido: sheet.number,
+          ...departureOf(sheet.tipo_entrega, sheet.number),
+        }),
       ))
     )
       return false;

@@ -1,3 +1,4 @@
+import { departureOf } from '../departure.ts';
 import { priceApprover } from '../story/crew.ts';
 import { isRoom, type OrderPlan } from '../story/plan.ts';
 import type { Step } from '../story/timeline.ts';
@@ -100,7 +101,7 @@ export function orderRequests(step: OrderStep, directory: Directory): Call[] {
     case 'facturar_sin_picking':
       return one('invoice-order', { pedido, sin_picking: true });
     case 'despachar':
-      return one('dispatch-order', { accion: 'salida', pedido });
+      return one('dispatch-order', { accion: 'salida', pedido, ...departureOf(plan.tipo_entrega, plan.number) });
     case 'entregar':
       return one('deliver-order', { accion: 'entregar', codigo_sap });
     case 'anular':

@@ -1,0 +1,55 @@
+import type { DomainEvent } from '../kernel/event.ts';
+import { decideGiven } from '../kernel/scenario.ts';
+import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { after, inRoom } from '../orders/order.testing.ts';
+import { deliverOrder } from '../orders/deliver-order.ts';
+import { invoiceOrder } from '../finance/invoice-order.ts';
+import { dispatchOrder } from './dispatch-order.ts';
+
+const packed = (tipo_entrega: 'COURIER' | 'DESPACHO'): DomainEvent[] =>
+  inRoom(0, { tipo_entrega }).map((e) =>
+    e.type === 'OrderReadyInRoom'
+      ? { type: 'OrderReadyForDispatch', data: { ...(e.data as object), estatus: 'Pendiente Despacho' } }
+      : e,
+  );
+const leave = (given: readonly DomainEvent[], how: object) =>
+  decideGiven(dispatchOrder, given, {
+    request: { accion: 'salida', pedido: 77, ...how },
+    user: someone('Jefe de Logistica'),
+    facts: undefined,
+  });
+
+test('a courier order names who carries it and the tracking number, and nothing of a driver', () => {
+  const given = packed('COURIER');
+  expect(refusal(leave(given, { chofer: 'Juan' })).mensaje).toContain('Ingresa el courier.');
+  expect(refusal(leave(given, { courier: 'Starken' })).mensaje).toContain('Ingresa el número de seguimiento.');
+  const gone = [
+    ...given,
+    ...(events(leave(given, { courier: 'Starken', seguimiento: ' 99-1 ', chofer: 'Juan' })) as DomainEvent[]),
+  ];
+  expect(after(gone)).toMatchObject({
+    estatus: 'En Ruta',
+    despacho: { courier: 'Starken', seguimiento: '99-1', chofer: null, patente: null },
+  });
+  expect(refusal(leave(gone, { courier: 'Starken', seguimiento: '2' })).codigo).toBe('ESTADO_NO_PERMITE');
+});
+
+test('a dispatch names its driver, and is handed over from the road once it is invoiced', () => {
+  const given = packed('DESPACHO');
+  expect(refusal(leave(given, { courier: 'Starken', seguimiento: '1' })).mensaje).toContain('Ingresa el chofer.');
+  const gone = [...given, ...(events(leave(given, { chofer: 'Juan', patente: '' })) as DomainEvent[])];
+  const deliver = (log: readonly DomainEvent[]) =>
+    decideGiven(deliverOrder, log, {
+      request: { accion: 'entregar', codigo_sap: '5000077' },
+      user: someone('Jefe de Logistica'),
+      facts: { pedido: '77' },
+    });
+  expect(refusal(deliver(gone)).mensaje).toBe('El pedido aún no ha sido facturado');
+  const billed = [
+    ...gone,
+    ...(events(
+      decideGiven(invoiceOrder, gone, { request: { pedido: 77 }, user: someone('Finanzas'), facts: { folio: 5 } }),
+    ) as DomainEvent[]),
+  ];
+  expect(events(deliver(billed))).toHaveLength(1);
+});

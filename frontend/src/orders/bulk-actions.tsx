@@ -1,0 +1,50 @@
+import { dispatchOrder } from '../calls/dispatches.ts';
+import { deliverOrder } from '../calls/orders.ts';
+import type { OrderGridRow } from '@power/domain/orders/views/order-row';
+import { IconPackageExport, IconTruckDelivery } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
+import { call } from '../api/client.ts';
+import { confirm } from '../ui/dialogs/prompts.ts';
+import type { RowAction } from '../ui/list/types.ts';
+import { askDeparture } from './dispatch-dialog.tsx';
+import { inBulk, tellBulk } from './in-bulk.tsx';
+import { canDeliver, canDispatch } from './order-status.ts';
+
+const icon = { size: 16, stroke: 1.6 };
+
+async function deliverAll(orders: readonly OrderGridRow[]): Promise<void> {
+  const yes = await confirm({
+    titulo: orders.length === 1 ? `Entregar el Pedido N° ${orders[0]!.number}` : `Entregar ${orders.length} pedidos`,
+    texto: `Confirma que cada cliente recibió sus productos: ${orders.map((o) => o.number).join(', ')}.`,
+    boton: orders.length === 1 ? 'Entregar Pedido' : 'Entregar Pedidos',
+  });
+  if (!yes) return;
+  const refused = await inBulk(orders, ({ codigo_sap }) =>
+    call(deliverOrder, { codigo_sap }, { commandId: crypto.randomUUID() }),
+  );
+  await tellBulk(orders.length, refused, ['pedido entregado', 'pedidos entregados']);
+}
+
+/** What can be done with the chosen orders at once: each action names how many of them it is for. */
+export function useBulkActions(): ((orders: readonly OrderGridRow[]) => RowAction[]) | undefined {
+  const may = useMay();
+  if (!may(dispatchOrder) && !may(deliverOrder)) return undefined;
+  return (orders) => {
+    const leaving = orders.filter(canDispatch);
+    const arriving = orders.filter(canDeliver);
+    return [
+      may(dispatchOrder) &&
+        leaving.length > 0 && {
+          label: `Despachar (${leaving.length})`,
+          icon: <IconTruckDelivery {...icon} />,
+          run: () => askDeparture(leaving.map((o) => ({ ...o, cliente: o.cliente_nombre }))),
+        },
+      may(deliverOrder) &&
+        arriving.length > 0 && {
+          label: `Entregar (${arriving.length})`,
+          icon: <IconPackageExport {...icon} />,
+          run: () => void deliverAll(arriving),
+        },
+    ].filter((action) => action !== false);
+  };
+}
