@@ -52,11 +52,14 @@ async function account(email: string, perfil: Perfil, password?: string): Promis
   await pool.query('INSERT INTO read.user_list (_key, perfil, activo) VALUES ($1, $2, true)', [_id, perfil]);
   return _id as string;
 }
+/** Token of a link as its addressee opens it. */
+const tokenIn = (enlace: string | null): string => /cambio-password\/(\S+)/.exec(enlace ?? '')?.[1] ?? '';
 async function mailTo(para: string): Promise<{ texto: string; token: string }[]> {
-  const { rows } = await pool.query<{ texto: string }>('SELECT texto FROM ops.outbox WHERE para = $1 ORDER BY creado', [
-    para,
-  ]);
-  return rows.map(({ texto }) => ({ texto, token: /cambio-password\/(\S+)/.exec(texto)?.[1] ?? '' }));
+  const { rows } = await pool.query<{ texto: string; enlace: string | null }>(
+    'SELECT texto, enlace FROM ops.outbox WHERE para = $1 ORDER BY creado',
+    [para],
+  );
+  return rows.map(({ texto, enlace }) => ({ texto, token: tokenIn(enlace) }));
 }
 
 test('a sign-in repeated under its command id needs the password again', async () => {
@@ -99,6 +102,40 @@ test('one link a minute: asking again at once sends nothing and leaves the link 
   expect((await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mails[1]!.token })).ok).toBe(
     true,
   );
+}, 60_000);
+
+test('a link that an Administrador hands over: in the reply alone, once, and in the history under that name', async () => {
+  const mia = await account('mia@power.test', 'Marketing', 'primera99');
+  await spine.issue(nobody, 'request-recovery', { email: 'mia@power.test' });
+  const asked = (await mailTo('mia@power.test'))[0]!;
+  const give = () => spine.issue(admin, 'issue-password-link', { accion: 'enlace', usuario: mia });
+  const first = await give();
+  expect(first).toMatchObject({
+    ok: true,
+    enlace: expect.stringMatching(/^https:\/\/power\.test\/cambio-password\/\S+$/) as string,
+  });
+  expect((await mailTo('mia@power.test')).map(({ token }) => token)).toEqual(['']);
+  const choose = (token: string) => spine.issue(nobody, 'change-password', { password: 'segunda99', token });
+  expect((await choose(asked.token)).codigo).toBe('ENLACE_INVALIDO');
+  const second = await give();
+  expect((await choose(tokenIn(first.enlace as string))).codigo).toBe('ENLACE_INVALIDO');
+  expect((await choose(tokenIn(second.enlace as string))).ok).toBe(true);
+  expect((await choose(tokenIn(second.enlace as string))).codigo).toBe('ENLACE_INVALIDO');
+  const issued = (await spine.log.read(`user-${mia}`)).filter((e) => e.type === 'PasswordLinkIssued').at(-1)!;
+  expect([issued.metadata.user, (issued.data as { motivo: string }).motivo]).toEqual(['nadie', 'administrador']);
+  await spine.issue(admin, 'deactivate-user', { accion: 'desactivar', usuario: mia });
+  expect((await give()).codigo).toBe('USUARIO_INACTIVO');
+}, 60_000);
+
+test('a link that was used takes what was not sent yet with it', async () => {
+  await account('pia@power.test', 'Marketing', 'primera99');
+  await spine.issue(nobody, 'request-recovery', { email: 'pia@power.test' });
+  const [mail] = await mailTo('pia@power.test');
+  expect(mail!.texto).not.toContain(mail!.token);
+  await spine.issue(nobody, 'change-password', { password: 'segunda99', token: mail!.token });
+  expect(await mailTo('pia@power.test')).toMatchObject([{ token: '' }]);
+  const { rows } = await pool.query("SELECT 1 FROM ops.outbox WHERE para = 'pia@power.test' AND vence > now()");
+  expect(rows).toEqual([]);
 }, 60_000);
 
 test('a link ends after sixty minutes, and a forged one never begins', async () => {

@@ -1,5 +1,6 @@
 import { changePassword } from '@power/domain/access/change-password';
 import { user } from '@power/domain/access/user';
+import { retireLinks } from '@power/infra/adapters/mail/outbox';
 import { rememberDevice } from '@power/infra/platform/access/known-device';
 import { hashLink, linkAccount } from '@power/infra/platform/access/link';
 import { hashPassword } from '@power/infra/platform/access/password';
@@ -24,6 +25,7 @@ export default provideFacts(
       const usuario = linkAccount(token) ?? 'nadie';
       const { state } = await services.load(user, usuario);
       await createThrottle(services.db).forgive(accountBudget(state.email));
+      await retireLinks(services.db, state.email);
       return { equipo: rememberDevice(settings.JWT_SECRET, usuario, services.origin?.equipo) };
     },
   },

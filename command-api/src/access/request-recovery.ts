@@ -4,7 +4,8 @@ import { emailClaim, user } from '@power/domain/access/user';
 import { issueLink } from '@power/infra/platform/access/link';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { uuidFrom } from '@power/infra/platform/commands/ids';
-import { queueMail } from '@power/infra/adapters/mail/outbox';
+import { LINK, queueMail, retireLinks } from '@power/infra/adapters/mail/outbox';
+import { passwordAddress } from './password-address.ts';
 import { settings } from '@power/infra/platform/service/settings';
 
 /** Every answer takes this long at least: writing a link and queueing its mail fit in. */
@@ -23,11 +24,15 @@ export default provideFacts(
       const account = claim.usuario && (await services.load(user, claim.usuario)).state;
       const issued = account && issueLink(settings.JWT_SECRET, account._id, services.commandId);
       if (account && issued && account.link?.token_hash === issued.token_hash) {
+        const id = `recuperacion-${services.commandId}`;
+        await retireLinks(services.db, account.email, id);
         await queueMail(services.db, {
-          id: `recuperacion-${services.commandId}`,
+          id,
+          minutos: LINK_MINUTES,
+          enlace: passwordAddress(issued.token),
           para: account.email,
           asunto: 'Recupera tu contraseña de Sistema Power Mobile',
-          texto: `Hola ${account.cuenta.nombre}:\n\nPara elegir una contraseña nueva abre este enlace dentro de los próximos ${LINK_MINUTES} minutos. Sirve una sola vez.\n\n${settings.PUBLIC_URL}/cambio-password/${issued.token}\n\nSi no lo pediste, ignora este correo: tu contraseña no cambia.`,
+          texto: `Hola ${account.cuenta.nombre}:\n\nPara elegir una contraseña nueva abre este enlace dentro de los próximos ${LINK_MINUTES} minutos. Sirve una sola vez.\n\n${LINK}\n\nSi no lo pediste, ignora este correo: tu contraseña no cambia.`,
         });
       }
       await sleep(Math.max(0, Math.min(ANSWER_MS, ANSWER_MS - (Date.now() - Date.parse(services.now)))));

@@ -115,8 +115,8 @@ test('a link from the mailbox lifts the lock, and its device stays welcome while
   await account('luz@power.test');
   await failures(5, () => 'luz@power.test', '10.5.0.9');
   await spine.issue(nobody, 'request-recovery', { email: 'luz@power.test' });
-  const { rows } = await pool.query<{ texto: string }>("SELECT texto FROM ops.outbox WHERE para = 'luz@power.test'");
-  const token = /cambio-password\/(\S+)/.exec(rows[0]!.texto)![1];
+  const { rows } = await pool.query<{ enlace: string }>("SELECT enlace FROM ops.outbox WHERE para = 'luz@power.test'");
+  const token = /cambio-password\/(\S+)/.exec(rows[0]!.enlace)![1];
   const changed = await spine.issue(nobody, 'change-password', { password: 'segunda99', token });
   expect((await login('luz@power.test', 'segunda99', '10.5.0.1')).ok).toBe(true);
   await failures(5, () => 'luz@power.test', '10.5.0.9');

@@ -11,6 +11,7 @@ export default provideFacts(
     finish: async (_, _request, { db, user, commandId, now }) => {
       await queueMail(db, {
         id: `prueba-${commandId}`,
+        minutos: 60,
         para: user.email,
         asunto: 'Correo de prueba de Sistema Power Mobile',
         texto: `Hola ${user.nombre}:\n\nEste es un correo de prueba, pedido el ${formatInstant(now)}. Si lo lees, el envío funciona.`,

@@ -9,6 +9,7 @@ import { deactivateUser } from './deactivate-user.ts';
 import { endSession } from './end-session.ts';
 import { forceSignOut } from './force-sign-out.ts';
 import { inviteUser } from './invite-user.ts';
+import { issuePasswordLink } from './issue-password-link.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { reactivateUser } from './reactivate-user.ts';
@@ -40,6 +41,7 @@ export const accessContract: readonly CallBase[] = [
   registerUser,
   inviteUser,
   reinviteUser,
+  issuePasswordLink,
   changeUserData,
   changeUserLinks,
   changeUserProfile,

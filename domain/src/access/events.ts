@@ -45,7 +45,7 @@ export const PasswordLinkIssued = defineEvent('PasswordLinkIssued', {
   data: z.object({
     token_hash: z.string(),
     vence: z.string(),
-    motivo: z.enum(['recuperacion', 'invitacion', 'primer_administrador']),
+    motivo: z.enum(['recuperacion', 'invitacion', 'primer_administrador', 'administrador']),
   }),
   secret: ['token_hash'],
 });

@@ -6,6 +6,7 @@ import { user } from './user.ts';
 
 /** Minutes that a recovery link is good for (requirements §1). */
 export const LINK_MINUTES = 60;
+export const linkEnd = (now: string): string => new Date(Date.parse(now) + LINK_MINUTES * 60_000).toISOString();
 
 const PAUSE_MS = 60_000;
 
@@ -29,8 +30,7 @@ export const requestRecovery = defineCommand({
     if (!state.exists || !state.activo) return [];
     // One link a minute: nobody can fill another person's mailbox, or kill each link before it is opened.
     if (state.link && Date.parse(now) - Date.parse(state.link.emitido) < PAUSE_MS) return [];
-    const vence = new Date(Date.parse(now) + LINK_MINUTES * 60_000).toISOString();
-    return [PasswordLinkIssued({ token_hash: facts.token_hash, vence, motivo: 'recuperacion' })];
+    return [PasswordLinkIssued({ token_hash: facts.token_hash, vence: linkEnd(now), motivo: 'recuperacion' })];
   },
   answer: (_, request) => ({
     mensaje: `Hemos enviado un enlace al correo ${request.email} para la recuperación de tu contraseña`,

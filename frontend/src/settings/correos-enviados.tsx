@@ -15,7 +15,7 @@ import type { Tone } from '../ui/status-dot.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
 export type Mail = z.infer<typeof mailRow>;
-const tones: Readonly<Record<string, Tone>> = { enviado: 'ok', pendiente: 'warn', fallido: 'danger' };
+const tones: Readonly<Record<string, Tone>> = { enviado: 'ok', pendiente: 'warn', fallido: 'danger', vencido: 'muted' };
 const columns: readonly Column<Mail>[] = [
   statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', {
     minWidth: 120,
@@ -50,7 +50,7 @@ export function Component() {
     <ListPage
       name="correos-enviados"
       title="Correos enviados"
-      context="Sin servidor de correo, los enlaces de recuperación e invitación se leen aquí."
+      context="Los enlaces de contraseña los lee solo su destinatario. Sin servidor de correo, entrégalos desde Usuarios."
       unit={['correo', 'correos']}
       query={sentMails}
       columns={columns}

@@ -5,6 +5,7 @@ import {
   IconEye,
   IconFlag,
   IconIdBadge2,
+  IconKey,
   IconLink,
   IconLogout,
   IconMailForward,
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { RowAction } from '../ui/list/types.ts';
+import { askAndGiveLink } from './password-link.tsx';
 import { askAndDeactivate, askAndForceOut, reactivate, reinvite } from './user-commands.ts';
 import { useUserDialog } from './use-user-dialog.ts';
 
@@ -39,6 +41,7 @@ export function useUserActions(): (user: UserRow) => RowAction[] {
           icon: <IconMailForward {...icon} />,
           run: () => void reinvite(u),
         },
+      u.activo && { label: 'Enlace de contraseña', icon: <IconKey {...icon} />, run: () => void askAndGiveLink(u) },
       other &&
         u.activo && {
           label: 'Forzar salida',

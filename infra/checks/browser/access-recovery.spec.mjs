@@ -20,7 +20,7 @@ async function change(page, link, password, repeat) {
 
 /** Recovery of a password from the login to the login, on a machine without mail server. */
 export default async function recovery({ test, expect }) {
-  await test('ask, read the mail as Administrador, open the link, change, and only once', async (page, _context, another) => {
+  await test('ask; nobody else reads the link; an Administrador hands one over; open, change, and only once', async (page, _context, another) => {
     await page.goto('/login');
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await page.waitForURL('**/recuperar-password');
@@ -42,11 +42,17 @@ export default async function recovery({ test, expect }) {
     await mail.waitFor();
     expect(await administrator.getByRole('gridcell', { name: 'nadie@power.test' }).count()).toBe(0);
     await mail.dblclick();
-    const href = await administrator
-      .getByRole('dialog')
-      .getByRole('link', { name: /cambio-password/ })
-      .getAttribute('href');
-    const link = new URL(href).pathname;
+    const opened = administrator.getByRole('dialog');
+    await opened.getByText('(enlace reservado para su destinatario)').waitFor();
+    expect(await opened.getByText(/cambio-password/).count()).toBe(0);
+
+    await administrator.goto('/sistema/usuarios');
+    await administrator.getByLabel('Filtro rápido').fill(EMAIL);
+    await administrator.getByRole('gridcell', { name: EMAIL, exact: true }).waitFor();
+    await administrator.getByRole('button', { name: 'Acciones de la fila' }).first().click();
+    await administrator.getByRole('menuitem', { name: 'Enlace de contraseña', exact: true }).click();
+    await administrator.getByRole('button', { name: 'Crear enlace' }).click();
+    const link = new URL(await administrator.getByText(/\/cambio-password\//).textContent()).pathname;
 
     await change(page, link, '', '');
     await acknowledge(page, 'Por favor ingrese todos los campos');

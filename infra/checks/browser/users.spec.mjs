@@ -98,10 +98,13 @@ export default async function users({ test, expect, baseUrl }) {
     const mails = await page.context().newPage();
     await mails.goto('/sistema/correos-enviados');
     await mails.getByRole('gridcell', { name: email, exact: true }).dblclick();
-    const link = await mails
-      .getByRole('dialog', { name: 'Tu acceso a Sistema Power Mobile' })
-      .getByRole('link')
-      .getAttribute('href');
+    const mail = mails.getByRole('dialog', { name: 'Tu acceso a Sistema Power Mobile' });
+    await mail.getByText('(enlace reservado para su destinatario)').waitFor();
+    await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
+    await page.getByRole('menuitem', { name: 'Enlace de contraseña', exact: true }).click();
+    await page.getByRole('button', { name: 'Crear enlace' }).click();
+    const link = await page.getByText(/\/cambio-password\//).textContent();
+    await page.getByRole('button', { name: 'Listo' }).click();
     const person = await another();
     const choose = async (password, told) => {
       await person.goto(new URL(link).pathname);

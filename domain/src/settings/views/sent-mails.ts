@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 
-/** A mail of the outbox; `enviado` stays empty while no mail server took it. */
+/** A mail of the outbox; `enviado` stays empty while no mail server took it. `vencido`: it is of no use any more and is not sent. */
 export const mailRow = z.object({
   _id: z.string(),
   para: z.string(),
@@ -12,10 +12,12 @@ export const mailRow = z.object({
   enviado: z.string().nullable(),
   intentos: z.number().int(),
   error: z.string().nullable(),
-  estado: z.enum(['enviado', 'pendiente', 'fallido']),
+  estado: z.enum(['enviado', 'pendiente', 'fallido', 'vencido']),
 });
 
-/** *Correos enviados*: how recovery works where no mail server is configured. */
+export type MailRow = z.infer<typeof mailRow>;
+
+/** *Correos enviados*: what went out or waits. Links to set a password are their addressee's alone. */
 export const sentMails = defineQuery({
   scope: everyone,
   name: 'sent-mails',

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
-import { MAX_ATTEMPTS, OUTBOX_SCHEMA, queueMail } from './outbox.ts';
+import { LINK, MAX_ATTEMPTS, OUTBOX_SCHEMA, queueMail, readableBy, retireLinks } from './outbox.ts';
 import { sendPending } from './send-pending.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -20,7 +20,8 @@ afterAll(async () => {
   await pool?.end();
   await database?.drop();
 });
-const mail = (id: string) => queueMail(pool, { id, para: 'eva@power.test', asunto: 'Prueba', texto: 'Hola ñandú' });
+const mail = (id: string) =>
+  queueMail(pool, { id, para: 'eva@power.test', asunto: 'Prueba', texto: 'Hola ñandú', minutos: 60 });
 const row = async (id: string) =>
   (
     await pool.query<{ enviado: Date | null; intentos: number; error: string | null; wait: number }>(
@@ -55,6 +56,54 @@ test('a refusal is kept, waits longer each time, does not hold up others, and is
   await pool.query("UPDATE ops.outbox SET proximo = now() WHERE id = 'mala'");
   expect(await sendPending(pool, send)).toEqual({ enviados: 0, fallidos: 0 });
   expect((await row('mala')).intentos).toBe(MAX_ATTEMPTS);
+});
+
+const linkTo = (id: string, para: string) =>
+  queueMail(pool, { id, para, asunto: 'Enlace', texto: `Abre ${LINK}`, minutos: 60, enlace: `https://x/${id}` });
+
+test('a mail server that is turned on late sends nothing that is of no use any more', async () => {
+  await linkTo('old', 'eva@power.test');
+  await linkTo('new', 'eva@power.test');
+  await pool.query(
+    "UPDATE ops.outbox SET creado = creado - interval '61 minutes', vence = vence - interval '61 minutes' WHERE id = 'old'",
+  );
+  const sent: string[] = [];
+  expect(await sendPending(pool, async ({ texto }) => void sent.push(texto))).toEqual({ enviados: 1, fallidos: 0 });
+  expect(sent).toEqual(['Abre https://x/new']);
+});
+
+test('a link that was used, or that another took the place of, is not sent', async () => {
+  await linkTo('first', 'eva@power.test');
+  await linkTo('second', 'eva@power.test');
+  await linkTo('hers', 'ana@power.test');
+  await retireLinks(pool, 'eva@power.test', 'second');
+  const sent: string[] = [];
+  await sendPending(pool, async ({ id }) => void sent.push(id));
+  expect(sent.sort()).toEqual(['hers', 'second']);
+  await linkTo('third', 'eva@power.test');
+  await retireLinks(pool, 'eva@power.test');
+  expect(await sendPending(pool, async () => undefined)).toEqual({ enviados: 0, fallidos: 0 });
+});
+
+test('a live link is read by its addressee alone, and after sending by nobody', async () => {
+  await linkTo('m', 'eva@power.test');
+  const rows = async () =>
+    (await pool.query<{ _id: string; texto: string }>('SELECT id AS _id, texto FROM ops.outbox')).rows;
+  const read = async (email: string) => (await readableBy(pool, email, await rows()))[0]!.texto;
+  expect(await read('eva@power.test')).toBe('Abre https://x/m');
+  expect(await read('ana@power.test')).toBe('Abre (enlace reservado para su destinatario)');
+  expect(JSON.stringify(await rows())).not.toContain('https://x/m');
+  await sendPending(pool, async () => undefined);
+  expect(await read('eva@power.test')).toBe('Abre (enlace reservado para su destinatario)');
+});
+
+test('mails from before links were kept apart lose theirs, and are not sent an hour later', async () => {
+  await pool.query(`INSERT INTO ops.outbox (id, para, asunto, texto, creado) VALUES
+    ('before', 'eva@power.test', 'a', E'Abre\nhttps://power.test/cambio-password/abc.def\nya', now() - interval '2 hours')`);
+  await migrate(pool, OUTBOX_SCHEMA);
+  const { rows } = await pool.query<{ texto: string }>('SELECT texto FROM ops.outbox');
+  expect(rows).toEqual([{ texto: `Abre\n${LINK}\nya` }]);
+  expect(await sendPending(pool, async () => undefined)).toEqual({ enviados: 0, fallidos: 0 });
 });
 
 describe('over SMTP', () => {
@@ -92,7 +141,7 @@ describe('over SMTP', () => {
       'Sistema <no-responder@power.test>',
     );
     await mail('recuperacion-1');
-    await queueMail(pool, { id: 'r2', para: 'rechazado@power.test', asunto: 'x', texto: 'x' });
+    await queueMail(pool, { id: 'r2', para: 'rechazado@power.test', asunto: 'x', texto: 'x', minutos: 60 });
     expect(await sendPending(pool, transport.send)).toEqual({ enviados: 1, fallidos: 1 });
     transport.close();
     expect(received[0]).toContain('To: eva@power.test');

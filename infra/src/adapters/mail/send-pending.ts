@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../postgres/transaction.ts';
-import { type Mail, MAX_ATTEMPTS } from './outbox.ts';
+import { LINK, type Mail, MAX_ATTEMPTS } from './outbox.ts';
 
 export interface SendOptions {
   /** Stops between two mails. */
@@ -10,7 +10,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends mails whose turn has come, one after the other, each marked in the transaction that holds it: another sender
+ * Sends mails whose turn has come and which are still of use (a mail server that is turned on late sends nothing old), one after the other, each marked in the transaction that holds it: another sender
  * passes it over, and one that dies sends it again at worst. A refusal is kept with the mail, which waits 30 s, 1, 2, 4 …
  * minutes; a turn further away than any wait was set by a clock that was ahead, and has come. Answers how many were sent and how many refused.
  */
@@ -37,7 +37,7 @@ const sendNext = (
     const {
       rows: [mail],
     } = await client.query<Mail>(
-      `SELECT id, para, asunto, texto FROM ops.outbox WHERE enviado IS NULL AND intentos < ${MAX_ATTEMPTS} AND (proximo <= now() OR proximo > now() + interval '6 hours')
+      `SELECT id, para, asunto, replace(texto, '${LINK}', coalesce(enlace, '')) AS texto FROM ops.outbox WHERE enviado IS NULL AND vence > now() AND intentos < ${MAX_ATTEMPTS} AND (proximo <= now() OR proximo > now() + interval '6 hours')
        ORDER BY proximo, creado LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     if (!mail) return undefined;
@@ -46,9 +46,10 @@ const sendNext = (
       (cause: Error) => cause,
     );
     if (!error) {
-      await client.query('UPDATE ops.outbox SET enviado = now(), intentos = intentos + 1, error = NULL WHERE id = $1', [
-        mail.id,
-      ]);
+      await client.query(
+        'UPDATE ops.outbox SET enviado = now(), intentos = intentos + 1, error = NULL, enlace = NULL WHERE id = $1',
+        [mail.id],
+      );
       return 'enviados';
     }
     onFailure?.(mail.id, error);
