@@ -6,6 +6,7 @@ export type ScreenModule = Promise<{ readonly Component: ComponentType }>;
 export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'pedidos-globales': () => import('./orders/pedidos-globales.tsx'),
   'pedidos-cobrador': () => import('./orders/pedidos-cobrador.tsx'),
+  'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-bodega': () => import('./dashboards/dashboard-bodega.tsx'),
   auditoria: () => import('./audit/auditoria.tsx'),

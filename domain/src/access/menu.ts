@@ -284,8 +284,14 @@ export function menuOf(
   return MENU.map((g) => ({ ...g, entradas: g.entradas.filter(shown) })).filter((g) => g.entradas.length > 0);
 }
 
+/** Screens that links of other screens lead to (document 1 §2), without an entry of their own in these menus. */
+const LINKED: Readonly<Record<string, readonly Perfil[]>> = {
+  'stock-ejecutivos': [ADM, JBO, ABO, BYD, BOD, JLO, BRM, PRE, FIN, COB],
+};
+
 /** Whether a profile may open a screen; screens outside the table are open to whoever has a session. */
 export function mayOpen(perfil: string, ruta: string): boolean {
+  if ((LINKED[ruta] as readonly string[] | undefined)?.includes(perfil)) return true;
   const entries = MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === ruta);
   return entries.length === 0 || entries.some((e) => (e.perfiles as readonly string[]).includes(perfil));
 }

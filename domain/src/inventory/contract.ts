@@ -5,6 +5,7 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
+import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
   receiveStock,
@@ -13,4 +14,6 @@ export const inventoryContract: readonly CallBase[] = [
   settleOrderStock,
   releaseOrphanCommitments,
   repairOrderStock,
+  productPhysicalStock,
+  committedStock,
 ];

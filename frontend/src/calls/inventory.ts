@@ -5,10 +5,13 @@ import type * as m3 from '@power/domain/inventory/receive-stock';
 import type * as m4 from '@power/domain/inventory/release-orphan-commitments';
 import type * as m5 from '@power/domain/inventory/repair-order-stock';
 import type * as m6 from '@power/domain/inventory/settle-order-stock';
+import type * as m7 from '@power/domain/inventory/views/product-stock';
 import { wire } from '../api/wire.ts';
 
 export const adjustStock = /* #__PURE__ */ wire<typeof m1.adjustStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'ajustar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const committedStock = /* #__PURE__ */ wire<typeof m7.committedStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'stock_comprometido', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, topic: 'stock', scope: {'marca':'marca'} });
 export const moveStock = /* #__PURE__ */ wire<typeof m2.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const productPhysicalStock = /* #__PURE__ */ wire<typeof m7.productPhysicalStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'getStockFisicoProducto', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador','Marketing','Servicio Tecnico']}, topic: 'stock', scope: {'marca':'marca'} });
 export const receiveStock = /* #__PURE__ */ wire<typeof m3.receiveStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof m4.releaseOrphanCommitments>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'liberarhuerfanos', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof m5.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });

@@ -9,7 +9,7 @@ import {
   StockReconciled,
   StockReleased,
 } from '@power/domain/inventory/events';
-import { STOCK_LIST, type StockRow } from '@power/domain/inventory/views/stock-row';
+import { STOCK_LIST, STOCK_TOPIC, type StockRow } from '@power/domain/inventory/views/stock-row';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
 
 interface Movement {
@@ -44,7 +44,7 @@ export default defineProjection<StockRow>({
   },
   indexes: [['producto_id'], ['bodega', 'part_number']],
   temporal: true,
-  topic: 'stock',
+  topic: STOCK_TOPIC,
   scope: (row) => ({ marca: row.marca }),
   rules: [
     rule(StockReceived, key, balance),

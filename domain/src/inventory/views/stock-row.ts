@@ -17,6 +17,7 @@ export const stockRow = z.object({
 });
 export type StockRow = z.infer<typeof stockRow>;
 export const STOCK_LIST = 'inventory/stock-list';
+export const STOCK_TOPIC = 'stock';
 
 /** Row of `inventory/commitment-list`: what one order holds of one product in one warehouse. */
 export const commitmentRow = z.object({

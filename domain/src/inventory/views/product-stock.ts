@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineQuery } from '../../kernel/query.ts';
+import { ORDER_STAFF } from '../../orders/views/grids.ts';
+import { ORDER_LIST } from '../../orders/views/order-row.ts';
+import { COMMITMENT_LIST, STOCK_LIST, STOCK_TOPIC, stockRow } from './stock-row.ts';
+
+const PRODUCT_LIST = 'products/product-list';
+/** A product, by the code that links carry or by its `_id`. */
+const product = {
+  codigo_sap: z.string().trim().min(1).max(200).optional(),
+  producto: z.string().min(1).max(60).optional(),
+};
+const one = { error: 'Indica el código SAP o el producto' };
+const named = (r: { readonly codigo_sap?: string; readonly producto?: string }): boolean =>
+  (r.codigo_sap === undefined) !== (r.producto === undefined);
+const base = { context: 'inventory', path: '/productos/listar', scope: { marca: 'marca' }, topic: STOCK_TOPIC };
+
+const balance = stockRow.pick({ bodega: true, fisico: true, comprometido: true, disponible: true });
+export type StockThere = z.infer<typeof balance>;
+
+/** What each warehouse holds of a product. No cost and no price, whoever asks. */
+export const productPhysicalStock = defineQuery({
+  ...base,
+  name: 'product-physical-stock',
+  accion: 'getStockFisicoProducto',
+  access: { perfiles: [...ORDER_STAFF, 'Marketing', 'Servicio Tecnico'] },
+  reads: [PRODUCT_LIST, STOCK_LIST],
+  summary: 'Stock de un producto por bodega',
+  request: z.strictObject({ accion: z.literal('getStockFisicoProducto'), ...product }).refine(named, one),
+  reply: z.object({
+    producto: z.object({
+      _id: z.string(),
+      codigo: z.string(),
+      codigo_sap: z.string(),
+      part_number: z.string(),
+      nombre: z.string(),
+      marca: z.string(),
+      bloqueado: z.boolean(),
+    }),
+    bodegas: z.array(balance),
+    total: balance.omit({ bodega: true }),
+  }),
+});
+
+const held = z.object({
+  bodega: z.string(),
+  cantidad: z.number().int(),
+  /** Since when. */
+  desde: z.string(),
+  /** The order, null when it is out of the person's reach: its units count all the same. */
+  pedido: z
+    .object({ number: z.number().int(), estatus: z.string(), cliente_nombre: z.string(), ejecutivo_nombre: z.string() })
+    .nullable(),
+});
+export type HeldUnits = z.infer<typeof held>;
+
+/** Which orders hold a product, oldest first; the sum is what {@link productPhysicalStock} says is committed. */
+export const committedStock = defineQuery({
+  ...base,
+  name: 'committed-stock',
+  accion: 'stock_comprometido',
+  access: { perfiles: ORDER_STAFF },
+  reads: [PRODUCT_LIST, COMMITMENT_LIST, ORDER_LIST],
+  summary: 'Pedidos que comprometen el stock de un producto',
+  request: z.strictObject({ accion: z.literal('stock_comprometido'), ...product }).refine(named, one),
+  reply: z.object({ comprometidos: z.array(held), total: z.number().int() }),
+});

@@ -1,0 +1,81 @@
+import { mayOpen } from '@power/domain/access/menu';
+import type { committedStock, HeldUnits } from '@power/domain/inventory/views/product-stock';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../access/current-user.ts';
+import type { ReplyOf } from '../api/types.ts';
+import { toneOfStatus } from '../orders/order-status.ts';
+import { formatCount } from '../ui/format/numbers.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+import { StatusDot } from '../ui/status-dot.tsx';
+import styles from './product-stock.module.css';
+
+/** The order itself where the person has a list of orders; its number otherwise. */
+function OrderNumber({ number }: { number: number }) {
+  const { perfil } = useCurrentUser().perfiles;
+  const list = ['pedidos-globales', 'pedidos-cobrador'].find((ruta) => mayOpen(perfil, ruta));
+  return list ? (
+    <Anchor component={Link} to={`/sistema/${list}?pedido=${number}`} inherit>
+      {number}
+    </Anchor>
+  ) : (
+    <>{number}</>
+  );
+}
+
+const Holder = ({ of: { pedido } }: { of: HeldUnits }) =>
+  pedido === null ? (
+    <>
+      <th scope="row">–</th>
+      <td colSpan={3}>Pedido de otro ejecutivo</td>
+    </>
+  ) : (
+    <>
+      <th scope="row">
+        <OrderNumber number={pedido.number} />
+      </th>
+      <td>{pedido.cliente_nombre}</td>
+      <td>{pedido.ejecutivo_nombre}</td>
+      <td>
+        <StatusDot tone={toneOfStatus(pedido.estatus)}>{pedido.estatus}</StatusDot>
+      </td>
+    </>
+  );
+
+/** Which orders hold the product, oldest first. */
+export const CommittedBy = ({ of }: { of: ReplyOf<typeof committedStock> }) => (
+  <section className={styles.wide} aria-label="Comprometido por">
+    <h2>
+      Comprometido por <span className="tabular">{formatCount(of.total)}</span>
+    </h2>
+    {of.comprometidos.length === 0 ? (
+      <p className={styles.none}>Ningún pedido lo compromete.</p>
+    ) : (
+      <div className={styles.scroll} role="group" aria-label="Pedidos que lo comprometen, tabla" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Pedido</th>
+              <th scope="col">Cliente</th>
+              <th scope="col">Ejecutivo</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Bodega</th>
+              <th scope="col">Unidades</th>
+              <th scope="col">Desde</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.comprometidos.map((held, n) => (
+              <tr key={held.pedido ? `${held.pedido.number} ${held.bodega}` : n}>
+                <Holder of={held} />
+                <td>{held.bodega}</td>
+                <td>{formatCount(held.cantidad)}</td>
+                <td>{formatDayTime(held.desde)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { type CurrentUser, currentUser } from '../access/current-user.ts';
+import { queryClient } from '../api/query-client.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { ProductStock } from './product-stock.tsx';
+
+const producto = {
+  _id: '1',
+  codigo: 'P1',
+  codigo_sap: 'A&1',
+  part_number: 'PN-1',
+  nombre: 'Cámara',
+  marca: 'Hik',
+  bloqueado: false,
+};
+const desde = '2026-01-05T12:00:00.000Z';
+const replies: Record<string, object> = {
+  getStockFisicoProducto: {
+    ok: true,
+    producto,
+    bodegas: [
+      { bodega: 'BOD', fisico: 10, comprometido: 5, disponible: 5 },
+      { bodega: 'SALA', fisico: 2, comprometido: 0, disponible: 2 },
+    ],
+    total: { fisico: 12, comprometido: 5, disponible: 7 },
+  },
+  stock_comprometido: {
+    ok: true,
+    total: 5,
+    comprometidos: [
+      { bodega: 'BOD', cantidad: 2, desde, pedido: null },
+      {
+        bodega: 'BOD',
+        cantidad: 3,
+        desde,
+        pedido: { number: 77, estatus: 'Pendiente Picking', cliente_nombre: 'Alarmas Sur', ejecutivo_nombre: 'Eva' },
+      },
+    ],
+  },
+};
+
+const show = (perfil: string): void => {
+  queryClient.clear();
+  currentUser.set({ _id: 'u', perfiles: { perfil } } as CurrentUser);
+  renderApp(
+    <MemoryRouter>
+      <ProductStock codigo_sap="A&1" />
+    </MemoryRouter>,
+  );
+};
+
+test.each([
+  ['Cobrador', '/sistema/pedidos-cobrador?pedido=77'],
+  ['Administrador', '/sistema/pedidos-globales?pedido=77'],
+])('%s sees the stock by warehouse and who holds it, each order one click away', async (perfil, href) => {
+  const server = fakeServer(({ body }) => ({ body: replies[String(body.accion)] }));
+  try {
+    show(perfil);
+    const stock = await screen.findByRole('region', { name: 'Stock por bodega' });
+    expect(
+      within(stock)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['BodegaFísicoComprometidoDisponible', 'BOD1055', 'SALA202', 'Total1257']);
+    const held = screen.getByRole('region', { name: 'Comprometido por' });
+    expect(within(held).getByRole('link', { name: '77' })).toHaveAttribute('href', href);
+    expect(within(held).getByText('Alarmas Sur')).toBeInTheDocument();
+    expect(within(held).getByText('Pedido de otro ejecutivo')).toBeInTheDocument();
+    expect(server.received.map(({ body }) => body.codigo_sap)).toEqual(['A&1', 'A&1']);
+  } finally {
+    server.restore();
+  }
+});
+
+test('a product that is not there, or not theirs, is said in the words of the server', async () => {
+  const mensaje = 'El producto no existe o no es de tus marcas. Revisa el código.';
+  const server = fakeServer(() => ({ body: { ok: false, codigo: 'PRODUCTO_NO_EXISTE', titulo: 'x', mensaje } }));
+  try {
+    show('Brand Manager');
+    expect(await screen.findByText(mensaje)).toBeInTheDocument();
+  } finally {
+    server.restore();
+  }
+});

@@ -1,0 +1,56 @@
+import { committedStock, productPhysicalStock } from '@power/domain/inventory/views/product-stock';
+import { STOCK_TOPIC } from '@power/domain/inventory/views/stock-row';
+import { Button, Skeleton } from '@mantine/core';
+import { messageOf } from '../api/call-error.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { refusalOf } from '../orders/use-sheet.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CommittedBy } from './committed-by.tsx';
+import styles from './product-stock.module.css';
+import { StockByWarehouse } from './stock-by-warehouse.tsx';
+
+/** What exists of a product, live: by warehouse, committed by which orders, to be received. No cost for anybody. */
+export function ProductStock({ codigo_sap }: { codigo_sap: string }) {
+  const stock = useQueryCall(productPhysicalStock, { codigo_sap });
+  const held = useQueryCall(committedStock, { codigo_sap });
+  const refused = refusalOf(stock.data);
+  const _id = refused === undefined ? stock.data?.producto._id : undefined;
+  const concerns = (clave: string): boolean => _id === undefined || clave.startsWith(`${_id}/`);
+  useLiveRefresh(productPhysicalStock, STOCK_TOPIC, concerns);
+  useLiveRefresh(committedStock, STOCK_TOPIC, concerns);
+  const error = stock.error ?? held.error;
+  if (error) {
+    return (
+      <EmptyState
+        title="El stock no se pudo leer"
+        hint={messageOf(error)}
+        action={
+          <Button variant="default" onClick={() => void Promise.all([stock.refetch(), held.refetch()])}>
+            Reintentar
+          </Button>
+        }
+      />
+    );
+  }
+  if (refused !== undefined) return <EmptyState title="Sin stock que mostrar" hint={refused} />;
+  if (!stock.data || !held.data) return <Skeleton height={320} mx="lg" />;
+  const { producto } = stock.data;
+  return (
+    <div className={styles.blocks}>
+      <header className={styles.product}>
+        <h2>{producto.part_number}</h2>
+        <p>
+          {producto.nombre} · {producto.marca} · código {producto.codigo} · SAP {producto.codigo_sap}
+          {producto.bloqueado && <strong> · bloqueado</strong>}
+        </p>
+      </header>
+      <StockByWarehouse of={stock.data} />
+      <section className={styles.block} aria-label="Por recibir">
+        <h2>Por recibir</h2>
+        <p className={styles.none}>Las órdenes de compra todavía no están disponibles en esta versión.</p>
+      </section>
+      <CommittedBy of={held.data} />
+    </div>
+  );
+}
