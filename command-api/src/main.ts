@@ -53,7 +53,7 @@ await runService('command-api', async () => {
       onUse: createSessionUse(pool),
     }),
     ready: cachedReadiness(() => store.ping()),
-    routes: (app) => internalRoutes(app, { dispatcher, handlers, calls, pool, store, settings }),
+    routes: (app) => internalRoutes(app, { dispatcher, calls, pool, store, settings }),
   });
   return async () => {
     await service.close();

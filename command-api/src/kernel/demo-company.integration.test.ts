@@ -1,64 +1,43 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { contract } from '@power/domain/contract';
-import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
-import { SYSTEM } from '@power/domain/kernel/principal';
-import { order } from '@power/domain/orders/order';
-import { validateOrder } from '@power/domain/orders/validate-order';
 import type { CommandDefinition } from '@power/domain/kernel/command';
-import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
-import type { CommandHandler } from '@power/infra/platform/commands/handler';
-import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
-import type { ServiceConfig } from '@power/infra/platform/config';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import { held, saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
+import { committed, order } from '@power/domain/orders/order';
+import { validateOrder } from '@power/domain/orders/validate-order';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { startStandIn } from '@power/infra/laboratory/event-store/stand-in/server';
+import { testDatabase } from '@power/infra/laboratory/testing/postgres';
 import { directoryOf } from '@power/infra/operations/demo/seeding/directory';
-import { runOf } from '@power/infra/operations/demo/seeding/run';
-import { seedDemoCompany } from '@power/infra/operations/demo/seeding/seed';
 import { companyFor, ORDERS } from '@power/infra/operations/demo/seeding/size';
 import type { OrderPlan } from '@power/infra/operations/demo/story/plan';
 import { tradingHistory } from '@power/infra/operations/demo/story/story';
-import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
-import { migrate } from '@power/infra/adapters/postgres/migrate';
-import { createPool } from '@power/infra/adapters/postgres/pool';
+import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
+import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import { nextNumber } from '@power/infra/platform/commands/numbers';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { discover } from '@power/infra/platform/service/discover';
-import { testDatabase } from '@power/infra/laboratory/testing/postgres';
-import express from 'express';
-import { internalRoutes } from './internal-routes.ts';
+import { loadDemoCompany } from './demo-company.ts';
 
-const INTERNAL_TOKEN = 'between services only';
 const run = { seed: 'prueba', orders: ORDERS.small, until: '2026-11-20T18:40:00.000Z' };
+const company = companyFor(run.seed, run.orders);
+const plans = tradingHistory({ ...run, company }).filter((plan): plan is OrderPlan => plan.tipo === 'pedido');
+const directory = directoryOf(company, run);
 
-async function open(demo = true) {
+async function open(eventstoreUrl?: string) {
   const database = await testDatabase();
-  const pool = createPool(database.url, { max: 10, searchPath: ['read', 'ops'], name: 'demo' });
-  await migrate(pool, NUMBERS_SCHEMA);
-  const store = await openEventStore({ databaseUrl: database.url });
+  const pool = createPool(database.url, { max: 6, searchPath: ['read', 'ops'], name: 'demo' });
+  const config = { databaseUrl: database.url, eventstoreUrl };
+  const store = await openEventStore(config);
   const handlers = await discover<CommandHandler>(new URL('..', import.meta.url), ['command-handler']);
-  const dispatcher = createDispatcher({ store, pool, handlers });
-  const app = express();
-  const settings = { DEMO: demo, INTERNAL_TOKEN } as ServiceConfig;
-  internalRoutes(app, {
-    dispatcher,
-    handlers,
-    calls: contract.filter((call) => call.kind === 'command'),
+  const load = (say: (line: string) => void = () => undefined, wanted = run) =>
+    loadDemoCompany({ config, pool, handlers, wanted, hash: 'scrypt$of-all', say });
+  return {
     pool,
     store,
-    settings,
-  });
-  const server: Server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const target = {
-    commandApiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    internalToken: INTERNAL_TOKEN,
-  };
-  return {
-    target,
-    dispatcher,
-    store,
-    events: async (): Promise<number> =>
-      Number((await pool.query<{ n: string }>('SELECT count(*) AS n FROM log.events')).rows[0]?.n),
+    dispatcher: createDispatcher({ store, pool, handlers }),
+    load,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
       await store.close();
       await pool.end();
       await database.drop();
@@ -66,48 +45,75 @@ async function open(demo = true) {
   };
 }
 
-const quiet = (): void => undefined;
+async function logOf(store: EventStore) {
+  const all = [];
+  for (let from: bigint | undefined; ;) {
+    const page = await store.readAll({ from, limit: 5000 });
+    const fresh = page.filter((event) => from === undefined || event.position > from);
+    if (fresh.length === 0) return all;
+    all.push(...fresh);
+    from = fresh.at(-1)!.position;
+  }
+}
 
-test('a telling that is broken off is told on, every order ends as planned, nothing is refused, and twice is once', async () => {
+const dieOnTheWay = (line: string): void => {
+  if (line.includes('75 %')) throw new Error('killed');
+};
+
+test('a load that dies leaves nothing; a whole one refuses nothing, ends every order as planned and reconciles its stock', async () => {
   const system = await open();
+  const { store, dispatcher, load } = system;
   try {
-    const breaking = seedDemoCompany(system.target, run, (line) => {
-      if (line.includes('50 %')) throw new Error('killed');
-    });
-    await expect(breaking).rejects.toThrow('killed');
-    const halfway = await system.events();
-    // Later, as a second start is: the instant of the first one holds.
-    const seeded = await seedDemoCompany(system.target, { ...run, until: '2026-11-21T12:00:00.000Z' }, quiet);
-    expect(seeded).toMatchObject({ refused: [], orders: run.orders });
-    const written = await system.events();
-    expect(written).toBeGreaterThan(halfway);
+    await expect(load(dieOnTheWay)).rejects.toThrow('killed');
+    expect(await store.head()).toBeUndefined();
 
-    const company = companyFor(run.seed, run.orders);
-    const plans = tradingHistory({ ...run, company }).filter((plan): plan is OrderPlan => plan.tipo === 'pedido');
+    const loaded = await load();
+    expect(loaded).toMatchObject({ refused: [], orders: run.orders });
+    const head = await store.head();
+    expect(await load(undefined, { ...run, until: '2026-11-21T12:00:00.000Z' })).toBe('completo');
+    expect(await store.head()).toBe(head);
+    expect(await verifyLog(store)).toMatchObject({ ok: true, events: (loaded as { events: number }).events });
+
+    const holders = new Map<string, Map<string, number>>();
     const ended = await Promise.all(
       plans.map(async ({ number }) => {
-        const { state } = await system.dispatcher.cache.load(order, number);
+        const { state } = await dispatcher.cache.load(order, number);
+        const open = state && !state.entregado && !['Anulado', 'Facturado Sin Picking'].includes(state.estatus);
+        for (const { producto_id, bodega, cantidad } of open ? committed(state) : []) {
+          const key = `${producto_id}|${bodega}`;
+          holders.set(key, (holders.get(key) ?? new Map<string, number>()).set(String(number), cantidad));
+        }
         return [number, state?.estatus, state?.facturado];
       }),
     );
     expect(ended).toEqual(
       plans.map((plan) => [plan.number, plan.estatus, Boolean(plan.facturado ?? plan.facturado_sin_picking)]),
     );
+    // Stock and orders say the same: every hold is an open order's, of exactly what that order is good for.
+    for (const { codigo } of company.productos) {
+      const id = String(directory.product(codigo));
+      const { state } = await dispatcher.cache.load(stock, id);
+      for (const bodega of Object.keys(state.bodegas)) {
+        const there = warehouse(state, bodega);
+        expect(saldoOf(there).disponible).toBeGreaterThanOrEqual(0);
+        const holds = Object.entries(there.pedidos).map(([pedido, by]) => [pedido, held(by)]);
+        expect(Object.fromEntries(holds)).toEqual(Object.fromEntries(holders.get(`${id}|${bodega}`) ?? []));
+        holders.delete(`${id}|${bodega}`);
+      }
+    }
+    expect([...holders]).toEqual([]);
 
-    const directory = directoryOf(company, run);
     const picked = plans.find((plan) => plan.picking?.terminado)!;
-    const [taken] = (await system.store.read(`order-${picked.number}`)).filter(
-      (event) => event.type === 'PickingTaken',
-    );
+    const [taken] = (await store.read(`order-${picked.number}`)).filter((event) => event.type === 'PickingTaken');
     expect(taken?.metadata).toMatchObject({
       at: picked.picking!.tomado,
       user: directory.user(picked.picking!.by),
       perfil: 'Bodega',
       comando: 'take-picking',
     });
-
-    expect(await seedDemoCompany(system.target, run, quiet)).toMatchObject({ refused: [] });
-    expect(await system.events()).toBe(written);
+    expect(await nextNumber(system.pool, 'pedido', 'the first one of a visitor')).toBe(
+      Math.max(...plans.map(({ number }) => number)) + 1,
+    );
 
     for (const [escenario, codigo] of [
       ['sin_stock', 'SIN_STOCK'],
@@ -115,36 +121,50 @@ test('a telling that is broken off is told on, every order ends as planned, noth
     ] as const) {
       const waiting = plans.find((plan) => plan.escenario === escenario)!;
       const request = { accion: 'validarpago', pedido: waiting.number, textoValidacion: 'Conforme' } as const;
-      const reply = await system.dispatcher.execute(validateOrder as unknown as CommandDefinition, request, {
+      const reply = await dispatcher.execute(validateOrder as unknown as CommandDefinition, request, {
         user: SYSTEM,
         commandId: escenario,
         now: run.until,
       });
       expect(reply).toMatchObject({ rejected: true, codigo });
     }
-
-    // What was handed over no longer counts: only open orders hold goods, and none more than there are.
-    const holders = new Set(
-      plans
-        .filter((plan) => plan.validado && !plan.entregado && !plan.anulado && !plan.facturado_sin_picking)
-        .map((plan) => String(plan.number)),
-    );
-    for (const { codigo } of company.productos) {
-      const { state } = await system.dispatcher.cache.load(stock, directory.product(codigo));
-      for (const bodega of Object.keys(state.bodegas)) {
-        const held = warehouse(state, bodega);
-        expect(saldoOf(held).disponible).toBeGreaterThanOrEqual(0);
-        expect(Object.keys(held.pedidos).filter((pedido) => !holders.has(pedido))).toEqual([]);
-      }
-    }
   } finally {
     await system.close();
   }
 }, 300_000);
 
-test('a log that began otherwise, a system without demo and a caller without the token are left alone', async () => {
+test('on EventStoreDB a load that died is told on as it began, and every stream is the same to the last hash', async () => {
+  const standIn = await startStandIn({ batchAppend: true });
+  const system = await open(standIn.url);
+  const reference = await open();
+  try {
+    await expect(system.load(dieOnTheWay)).rejects.toThrow('killed');
+    expect(await system.store.head()).toBeDefined();
+    const loaded = await system.load(undefined, { ...run, until: '2026-11-21T12:00:00.000Z' });
+    expect(loaded).toMatchObject({ refused: [] });
+    expect(await system.load()).toBe('completo');
+    // Only what follows the events is missing, as after a kill between the two.
+    await system.pool.query('DELETE FROM ops.loaded_history');
+    await system.pool.query('DELETE FROM ops.counters');
+    const head = await system.store.head();
+    expect(await system.load()).toMatchObject({ refused: [] });
+    expect(await system.store.head()).toBe(head);
+
+    await reference.load();
+    const ends = (events: Awaited<ReturnType<typeof logOf>>) =>
+      Object.fromEntries(events.map((event) => [event.stream, `${event.version} ${event.metadata.hash}`]));
+    expect(ends(await logOf(system.store))).toEqual(ends(await logOf(reference.store)));
+    const counters = 'SELECT series, value FROM ops.counters ORDER BY series';
+    expect((await system.pool.query(counters)).rows).toEqual((await reference.pool.query(counters)).rows);
+  } finally {
+    await system.close();
+    await reference.close();
+    await standIn.stop();
+  }
+}, 300_000);
+
+test('a log that began otherwise is left alone', async () => {
   const system = await open();
-  const plain = await open(false);
   try {
     const metadata = {
       at: run.until,
@@ -154,25 +174,12 @@ test('a log that began otherwise, a system without demo and a caller without the
       correlationId: 'somebody',
       causationId: 'somebody',
     };
-    await system.store.append(
-      'x-1',
-      [{ id: '00000000-0000-4000-8000-000000000001', type: 'X', schema: 1, data: {}, metadata }],
-      'no-stream',
-    );
-    expect(await seedDemoCompany(system.target, run, quiet)).toBeUndefined();
-    const post = (target: typeof system.target, token: string) =>
-      fetch(`${target.commandApiUrl}/internal/batch`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-internal-token': token },
-        body: '{"commands":[]}',
-      });
-    expect((await post(system.target, INTERNAL_TOKEN)).status).toBe(404);
-    expect((await post(plain.target, INTERNAL_TOKEN)).status).toBe(404);
-    expect((await post(plain.target, 'wrong')).status).toBe(404);
-    await expect(seedDemoCompany(plain.target, run, quiet)).rejects.toThrow('no admite la demostración');
-    expect(runOf('somebody')).toBeUndefined();
+    const id = '00000000-0000-4000-8000-000000000001';
+    await system.store.append('x-1', [{ id, type: 'X', schema: 1, data: {}, metadata }], 'no-stream');
+    const head = await system.store.head();
+    expect(await system.load()).toBe('propio');
+    expect(await system.store.head()).toBe(head);
   } finally {
     await system.close();
-    await plain.close();
   }
 });

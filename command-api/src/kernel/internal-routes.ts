@@ -3,19 +3,16 @@ import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { Dispatcher } from '@power/infra/platform/commands/dispatcher';
-import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import type { ServiceConfig } from '@power/infra/platform/config';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { isInternal } from '@power/infra/platform/http/internal-auth';
 import express, { type Express, type Request, type Response } from 'express';
 import type pg from 'pg';
 import { z } from 'zod';
-import { demoRoutes } from './demo-routes.ts';
 import { firstAdministrator } from './first-administrator.ts';
 
 export interface InternalDependencies {
   readonly dispatcher: Dispatcher;
-  readonly handlers: readonly CommandHandler[];
   readonly calls: readonly CallBase[];
   readonly pool: pg.Pool;
   readonly store: EventStore;
@@ -40,7 +37,6 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
         res.status(404).json({ ok: false });
       else handle(req, res).catch(next);
     };
-  const history = demoRoutes(app, deps, guard);
   app.post(
     '/internal/command',
     express.json({ limit: '1mb' }),
@@ -49,9 +45,7 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
       const command = deps.calls.find((call) => call.name === name) as CommandDefinition | undefined;
       if (!command) throw new Error(`unknown command ${name}`);
       const valid = command.request.parse(request);
-      await history.orderAtRest(valid);
-      const dispatcher = history.dispatcher(chain.correlationId) ?? deps.dispatcher;
-      const reply = await dispatcher.execute(command, valid, {
+      const reply = await deps.dispatcher.execute(command, valid, {
         user: SYSTEM,
         commandId,
         now: new Date().toISOString(),

@@ -5,6 +5,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import type { CommandHandler, RequestOrigin } from '@power/infra/platform/commands/handler';
+import { NumbersInMemory } from '@power/infra/platform/commands/numbers';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
@@ -25,18 +26,12 @@ export const person = (perfil: Perfil, more: Partial<Principal> = {}): Principal
   ...more,
 });
 
-/** Number series as `infra/src/platform/commands/numbers.ts` keeps them in PostgreSQL: the same for the same command. */
+/** Number series without a database: the same for the same command. */
 export function numbersInMemory(): pg.Pool {
-  const drawn = new Map<string, number>();
-  const series = new Map<string, number>();
-  const query = (_sql: string, [name, command]: readonly string[]) => {
-    const key = `${name} ${command}`;
-    if (!drawn.has(key)) {
-      series.set(name!, (series.get(name!) ?? 0) + 1);
-      drawn.set(key, series.get(name!)!);
-    }
-    return Promise.resolve({ rows: [{ value: String(drawn.get(key)) }] });
-  };
+  const numbers = new NumbersInMemory();
+  const query = async (_sql: string, [series, command]: readonly string[]) => ({
+    rows: [{ value: String(await numbers.draw(series!, command!)) }],
+  });
   return { query } as unknown as pg.Pool;
 }
 

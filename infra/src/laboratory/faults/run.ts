@@ -49,7 +49,7 @@ export async function runFaults({
   const plan = steps ?? planFaults(rng.fork('plan'), kills);
   const ledger = new Ledger();
   Client.over = false;
-  let system: TestSystem = await startSystem({ env: { DEMO: '1', DEMO_SIZE: 'small', ...env } });
+  let system: TestSystem = await startSystem({ demo: 'small', env });
   const { dataDir } = system;
   let scene: Scene | undefined;
   let load: Load | undefined;

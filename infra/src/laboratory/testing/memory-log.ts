@@ -2,15 +2,12 @@ import {
   type AppendResult,
   type EventStore,
   type ExpectedVersion,
+  isExpected,
   type NewEvent,
   type ReadOptions,
   type RecordedEvent,
   WrongExpectedVersion,
 } from '../../platform/event-store/port.ts';
-
-const holds = (expected: ExpectedVersion, actual: number): boolean =>
-  expected === 'any' ||
-  (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : actual === expected);
 
 /**
  * The event log in memory, for tests of commands. `turn` is awaited before each read and append, so that a test decides
@@ -31,7 +28,7 @@ export function createMemoryLog(
       const last = known[first + events.length - 1]!;
       return { version: last.version, position: last.position, repeated: true };
     }
-    if (!holds(expected, known.length - 1)) throw new WrongExpectedVersion(stream, expected, known.length - 1);
+    if (!isExpected(expected, known.length - 1)) throw new WrongExpectedVersion(stream, expected, known.length - 1);
     for (const event of events) {
       // Through JSON, as the real log: what does not survive it must not pass here either.
       const data = JSON.parse(JSON.stringify(event.data)) as unknown;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { DemoSize } from '../../operations/demo/seeding/size.ts';
 import { askHealth } from '../../operations/launcher/health.ts';
 import { readRuntime, type Runtime } from '../../operations/launcher/runtime.ts';
 import { freePort } from '../../adapters/postgres/free-port.ts';
@@ -33,6 +34,8 @@ export interface TestSystem {
 }
 
 export interface TestSystemOptions {
+  /** With the demo company, of which `small` is there in seconds. Default: none. */
+  demo?: DemoSize;
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
@@ -49,7 +52,14 @@ export async function startSystem(options: TestSystemOptions = {}): Promise<Test
   const port = options.port ?? (await freePort());
   const { NODE_OPTIONS: _jest, DATABASE_URL: _database, ...inherited } = process.env;
   const launcher = spawn(process.execPath, [path.join(root, 'infra/dist/operations/launcher/main.js')], {
-    env: { ...inherited, DEMO: '0', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...inherited,
+      DEMO: options.demo ? '1' : '0',
+      DEMO_SIZE: options.demo ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attend } from './child.ts';
+import { roomForBatches } from './services.ts';
 import { readJson, writePrivate } from '../../platform/private-file.ts';
 
-export const demoEntry = 'infra/dist/operations/demo/main.js';
+const demoEntry = 'command-api/dist/demo-main.js';
 
 export interface DemoOptions {
   root: string;
@@ -32,7 +33,7 @@ export async function seedDemo(options: DemoOptions, started: (child: ChildProce
 
 function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', attend, demoEntry], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...roomForBatches, '--import', attend, demoEntry], {
       cwd: root,
       env: { ...process.env, ...env },
       detached: true,

@@ -12,7 +12,7 @@ import { loadSecrets } from './secrets.ts';
 import { buildServices, root } from './services.ts';
 import { stopOnSignals } from './signals.ts';
 import { System } from './system.ts';
-import { welcome } from './welcome.ts';
+import { bringDemo, welcome } from './welcome.ts';
 
 const say = (line: string): void => console.log(line);
 /** stopOnSignals stops the rest in order. */
@@ -32,8 +32,11 @@ async function launch(): Promise<void> {
   try {
     const system = await prepare(config, base, services);
     const state = stopOnSignals(system, unlock, say);
-    await system.start();
-    await welcome(system, config, base, say, state);
+    await system.open();
+    const demo = config.DEMO && (await bringDemo(system, config, base, say, state));
+    if (state.stopping) return;
+    system.start();
+    await welcome(system, config, demo, say, state);
   } catch (error) {
     unlock();
     throw error;

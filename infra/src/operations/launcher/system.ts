@@ -42,9 +42,9 @@ export class System {
     this.url = ownAddress(listenHost(options.config), options.config.PORT);
   }
 
-  /** Starts all; resolves when every process was started, before any is ready. */
-  async start(): Promise<void> {
-    const { config, services, say } = this.options;
+  /** Starts the database and decides where everything will be: `env` holds from here on. */
+  async open(): Promise<void> {
+    const { config, say } = this.options;
     const { DATA_DIR } = config;
     this.database = await openDatabase(DATA_DIR, config.DATABASE_URL, {
       say,
@@ -53,9 +53,15 @@ export class System {
     const ports = new Map<string, number>();
     for (const { name } of allServices) ports.set(name, name === 'gateway' ? config.PORT : await freePort());
     this.env = this.environment(this.database.url, ports);
-    for (const service of services) this.add(service, ports.get(service.name) ?? 0);
+    for (const service of this.options.services) this.add(service, ports.get(service.name) ?? 0);
+    this.record();
+  }
+
+  /** Starts the services; returns before any is ready. */
+  start(): void {
+    const { config, services } = this.options;
     for (const { child } of this.children) child.start();
-    const logs = services.map(({ name }) => logFile(DATA_DIR, name));
+    const logs = services.map(({ name }) => logFile(config.DATA_DIR, name));
     this.rotation = setInterval(() => logs.forEach(rotateLog), 60_000);
     this.rotation.unref();
   }

@@ -6,11 +6,25 @@ import { waitHealthy } from './health.ts';
 import type { StopState } from './signals.ts';
 import type { System } from './system.ts';
 
-/** Waits until people can work, brings the demo or the first administrator, and says where to go. */
-export async function welcome(
+/** Brings the demo company before any service runs: nothing of it is left to do once people can work. True when it is there. */
+export function bringDemo(
   system: System,
   config: LauncherConfig,
   base: string,
+  say: (line: string) => void,
+  state: StopState,
+): Promise<boolean> {
+  return seedDemo({ root: base, dataDir: config.DATA_DIR, env: system.env, say }, (child) => {
+    state.alsoEnd.add(child);
+    child.once('exit', () => state.alsoEnd.delete(child));
+  });
+}
+
+/** Waits until people can work, makes the first administrator of a company that is not the demo, and says where to go. */
+export async function welcome(
+  system: System,
+  config: LauncherConfig,
+  demo: boolean,
   say: (line: string) => void,
   state: StopState,
 ): Promise<void> {
@@ -23,16 +37,8 @@ export async function welcome(
       system.env.INTERNAL_TOKEN,
     );
   if (!(await ready())) return;
-  let lines: string[] = [];
-  if (config.DEMO) {
-    const seeded = await seedDemo({ root: base, dataDir: config.DATA_DIR, env: system.env, say }, (child) => {
-      state.alsoEnd.add(child);
-      child.once('exit', () => state.alsoEnd.delete(child));
-    });
-    if (seeded) lines = ['', ...demoTable()];
-  } else {
-    lines = await firstAdmin(system, config).catch((error: Error) => [error.message]);
-  }
+  const lines = demo ? ['', ...demoTable()] : [];
+  if (!config.DEMO) lines.push(...(await firstAdmin(system, config).catch((error: Error) => [error.message])));
   if (state.stopping || !(await ready())) return;
   system.markHealthy();
   const open = openDemo(config);

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandHandler, CommandServices, RequestOrigin } from './handler.ts';
 import { reusedKey } from '../http/refusals.ts';
+import type { DrawNumber } from './numbers.ts';
 import { createServices } from './services.ts';
 import { staleVersion } from './stale.ts';
 import { createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
@@ -32,6 +33,10 @@ interface Options {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
+  /** Where numbers come from. Default: the counters of the pool's database. */
+  readonly draw?: DrawNumber;
+  /** Streams remembered at most; default 20,000. */
+  readonly cachedStreams?: number;
 }
 
 type Command = CommandDefinition<never, unknown, unknown>;
@@ -40,8 +45,8 @@ type Command = CommandDefinition<never, unknown, unknown>;
  * Executes declared commands (DESIGN §6): facts → decide (dry) → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
-export function createDispatcher({ store, pool, handlers }: Options) {
-  const cache = createStreamCache(store);
+export function createDispatcher({ store, pool, handlers, draw, cachedStreams }: Options) {
+  const cache = createStreamCache(store, cachedStreams);
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
   const underWay = new Map<string, Promise<CommandReply | Rejection>>();
 
@@ -201,7 +206,10 @@ export function createDispatcher({ store, pool, handlers }: Options) {
       correlationId: context.correlationId ?? context.commandId,
       causationId: context.causationId ?? context.commandId,
     };
-    const services: CommandServices = { ...createServices({ store, cache, pool }, write), origin: context.origin };
+    const services: CommandServices = {
+      ...createServices({ store, cache, pool, draw }, write),
+      origin: context.origin,
+    };
     const reply = await attempt(command, request, context, services, write);
     const finish = handlerOf.get(command.name)?.finish;
     return isRejection(reply) || !finish ? reply : { ...reply, ...(await finish(reply as never, request, services)) };

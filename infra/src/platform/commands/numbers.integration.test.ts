@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
-import { nextNumber, NUMBERS_SCHEMA, reserveNumbers } from './numbers.ts';
+import { nextNumber, NUMBERS_SCHEMA, NumbersInMemory, raiseCounter } from './numbers.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -31,8 +31,19 @@ test('many who ask for one thing draw one number, and none is lost', async () =>
   expect(await nextNumber(pool, 'folio-33', 'c9', 'pedido/8')).toBe(2);
 });
 
-test('a reserved number goes before that of the thing', async () => {
-  await reserveNumbers(pool, [{ series: 'folio-34', commandId: 'demo', value: 40 }]);
-  expect(await nextNumber(pool, 'folio-34', 'demo', 'pedido/9')).toBe(40);
+test('in memory the same rules hold, and a history begins its series where it says', async () => {
+  const numbers = new NumbersInMemory();
+  numbers.last.set('folio-33', 40);
+  numbers.reserve('pedido', 'c1', 7);
+  expect(await numbers.draw('pedido', 'c1')).toBe(7);
+  expect([await numbers.draw('pedido', 'c2'), await numbers.draw('pedido', 'c2')]).toEqual([8, 8]);
+  const folios = ['c3', 'c4'].map((command) => numbers.draw('folio-33', command, 'pedido/7'));
+  expect(await Promise.all(folios)).toEqual([41, 41]);
+  expect(await numbers.draw('folio-33', 'c3', 'pedido/8')).toBe(42);
+});
+
+test('a lifted counter goes on above, and is never lowered', async () => {
+  await raiseCounter(pool, 'folio-34', 40);
+  await raiseCounter(pool, 'folio-34', 12);
   expect(await nextNumber(pool, 'folio-34', 'c', 'pedido/10')).toBe(41);
 });

@@ -21,11 +21,14 @@ export const NUMBERS_SCHEMA = `
   END $$;
 `;
 
+/** Draws the next number of a series for a command, or for `subject`: {@link nextNumber} or {@link NumbersInMemory}. */
+export type DrawNumber = (series: string, commandId: string, subject?: string) => Promise<number>;
+
 /**
  * Next number of a series, the same for the same command id, so that a command repeated after a crash names the same
  * stream. Runs in a transaction of its own: a refused command leaves a gap, as every invoice book knows. With a
  * `subject` it is the number of that thing, whoever asks and however many at once: several people who invoice one order
- * draw one folio. A number reserved for the command goes before it.
+ * draw one folio.
  */
 export async function nextNumber(
   pool: pg.Pool,
@@ -35,7 +38,7 @@ export async function nextNumber(
 ): Promise<number> {
   const known = await pool.query<{ value: string }>(
     'SELECT value FROM ops.numbers WHERE series = $1 AND command_id = $2',
-    [series, commandId],
+    [series, subject],
   );
   if (known.rows[0]) return Number(known.rows[0].value);
   const drawn = await pool.query<{ value: string }>('SELECT ops.next_number($1, $2) AS value', [series, subject]);
@@ -50,20 +53,21 @@ export async function raiseCounter(pool: pg.Pool, series: string, value: number)
   );
 }
 
-export interface ReservedNumber {
-  readonly series: string;
-  readonly commandId: string;
-  readonly value: number;
-}
+/** The same rules in memory, for whoever tells a history alone and writes the counters when it is told. */
+export class NumbersInMemory {
+  readonly #drawn = new Map<string, number>();
+  /** Last number of each series. */
+  readonly last = new Map<string, number>();
 
-/** Fixes what {@link nextNumber} will answer to these commands, unless they drew a number already; the series go on above. */
-export async function reserveNumbers(pool: pg.Pool, rows: readonly ReservedNumber[]): Promise<void> {
-  if (rows.length === 0) return;
-  await pool.query(
-    'INSERT INTO ops.numbers SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[]) ON CONFLICT (series, command_id) DO NOTHING',
-    [rows.map((row) => row.series), rows.map((row) => row.commandId), rows.map((row) => row.value)],
-  );
-  const last = new Map<string, number>();
-  for (const { series, value } of rows) last.set(series, Math.max(value, last.get(series) ?? 0));
-  for (const [series, value] of last) await raiseCounter(pool, series, value);
+  /** Fixes what a command will be answered: invented history has its numbers before it is told. */
+  reserve(series: string, commandId: string, value: number): void {
+    this.#drawn.set(`${series} ${commandId}`, value);
+    this.last.set(series, Math.max(value, this.last.get(series) ?? 0));
+  }
+
+  readonly draw: DrawNumber = (series, commandId, subject = commandId) => {
+    const known = this.#drawn.get(`${series} ${commandId}`) ?? this.#drawn.get(`${series} ${subject}`);
+    if (known === undefined) this.reserve(series, subject, (this.last.get(series) ?? 0) + 1);
+    return Promise.resolve(known ?? this.last.get(series)!);
+  };
 }

@@ -4,7 +4,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandServices } from './handler.ts';
-import { nextNumber } from './numbers.ts';
+import { type DrawNumber, nextNumber } from './numbers.ts';
 import { currentEvent, type StreamCache } from './stream-cache.ts';
 import { MAX_ATTEMPTS, pause, toNewEvents, tryAppend, type WriteContext } from './write.ts';
 
@@ -12,10 +12,11 @@ interface Dependencies {
   readonly store: EventStore;
   readonly cache: StreamCache;
   readonly pool: pg.Pool;
+  readonly draw?: DrawNumber | undefined;
 }
 
 /** Builds what a command's facts and flows may use, bound to one command. */
-export function createServices({ store, cache, pool }: Dependencies, context: WriteContext): CommandServices {
+export function createServices({ store, cache, pool, draw }: Dependencies, context: WriteContext): CommandServices {
   const run: CommandServices['run'] = async (aggregate, id, part, decide) => {
     const stream = streamOf(aggregate, id);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -53,7 +54,8 @@ export function createServices({ store, cache, pool }: Dependencies, context: Wr
     history: async (aggregate, id) =>
       (await store.read(streamOf(aggregate, id))).map((event) => currentEvent(aggregate, event)),
     run,
-    nextNumber: (series, subject) => nextNumber(pool, series, context.commandId, subject),
+    nextNumber: (series, subject) =>
+      draw ? draw(series, context.commandId, subject) : nextNumber(pool, series, context.commandId, subject),
     db: pool,
     user: context.user,
     now: context.now,

@@ -36,13 +36,13 @@ export function currentEvent<S>(aggregate: Aggregate<S>, event: RecordedEvent): 
  * Recent stream states, read forward from the cached version (DESIGN §6). Other processes may append too: the cache
  * only saves reading, never decides; the expected version at append does.
  */
-export function createStreamCache(store: EventStore) {
+export function createStreamCache(store: EventStore, cachedStreams = CACHED_STREAMS) {
   const cache = new Map<string, StreamState<unknown>>();
 
   function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
     cache.delete(stream);
     cache.set(stream, value);
-    if (cache.size > CACHED_STREAMS) cache.delete(cache.keys().next().value!);
+    if (cache.size > cachedStreams) cache.delete(cache.keys().next().value!);
     return value;
   }
 
@@ -82,7 +82,11 @@ export function createStreamCache(store: EventStore) {
       result: AppendResult,
     ): StreamState<S> {
       const recorded = events.map((event, index) => ({
-        ...event,
+        id: event.id,
+        type: event.type,
+        schema: event.schema,
+        data: event.data,
+        metadata: event.metadata,
         stream,
         version: loaded.version + 1 + index,
         position: result.position,

@@ -38,21 +38,45 @@ function list(values: readonly unknown[], path: string): string {
   return `[${Array.from(values, (value, index) => write(value, `${path}[${index}]`) ?? 'null').join(',')}]`;
 }
 
+/** Field names as they are written: there are few, and they come again with every event. */
+const quoted = new Map<string, string>();
+const MOST_NAMES = 5000;
+
 function members(object: Record<string, unknown>, path: string): string {
   let out = '';
   for (const key of Object.keys(object).sort()) {
-    const place = `${path}.${key}`;
-    const member = write(object[key], place);
-    if (member !== undefined) out += `${out ? ',' : ''}${text(key, place)}:${member}`;
+    const value = object[key];
+    const member =
+      typeof value === 'object' && value !== null ? write(value, `${path}.${key}`) : plain(value, path, key);
+    if (member !== undefined) out += `${out ? ',' : ''}${quoted.get(key) ?? name(key, path)}:${member}`;
   }
   return `{${out}}`;
 }
 
+/** A member that is no object: its place is only put into words when it is refused. */
+function plain(value: unknown, path: string, key: string): string | undefined {
+  if (typeof value === 'string' && isText(value)) return JSON.stringify(value);
+  return write(value, `${path}.${key}`);
+}
+
+function name(key: string, path: string): string {
+  const written = text(key, `${path}.${key}`);
+  if (quoted.size < MOST_NAMES) quoted.set(key, written);
+  return written;
+}
+
+/** Halves of surrogate pairs, whole pairs included: few texts have any, and only those are looked at letter by letter. */
+const halves = /[\ud800-\udfff]/;
+const isText = (value: string): boolean =>
+  !value.includes('\0') && !(halves.test(value) && /\p{Surrogate}/u.test(value));
+
 function text(value: string, path: string): string {
-  if (value.includes('\0')) throw new EventNotStorable(`${path} holds a NUL character, which the log cannot keep`);
-  if (/\p{Surrogate}/u.test(value))
-    throw new EventNotStorable(`${path} holds half a surrogate pair, which is not valid Unicode`);
-  return JSON.stringify(value);
+  if (isText(value)) return JSON.stringify(value);
+  throw new EventNotStorable(
+    value.includes('\0')
+      ? `${path} holds a NUL character, which the log cannot keep`
+      : `${path} holds half a surrogate pair, which is not valid Unicode`,
+  );
 }
 
 function hasToJson(value: object): value is { toJSON(): unknown } {

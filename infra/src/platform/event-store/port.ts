@@ -6,6 +6,11 @@
 /** What a stream is expected to hold at an append: nothing, anything that exists, whatever, or exactly this last version. */
 export type ExpectedVersion = 'no-stream' | 'stream-exists' | 'any' | number;
 
+/** True when a stream whose last version is `actual` (−1: none) is where an append expects it. */
+export const isExpected = (expected: ExpectedVersion, actual: number): boolean =>
+  expected === 'any' ||
+  (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : actual === expected);
+
 /** Who did it, when, and why it follows: written with every event, never changed. */
 export interface EventMetadata {
   /** Instant of the decision, ISO 8601 in UTC. */

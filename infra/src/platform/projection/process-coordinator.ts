@@ -4,7 +4,7 @@ import { acquire, held, release } from './leases.ts';
 import type { Process } from './process.ts';
 import { retryProcess } from './process-retry.ts';
 import { type ProcessUnit, runProcess } from './process-runner.ts';
-import { ensureProcess } from './process-state.ts';
+import { ensureProcesses } from './process-state.ts';
 import type { IssueCommand } from './process-tools.ts';
 import { markFinished, markStarted, type ProjectionRequest } from './requests.ts';
 
@@ -27,7 +27,7 @@ export class ProcessCoordinator {
   }
 
   async ensureStates(): Promise<void> {
-    for (const process of this.#code.values()) await ensureProcess(this.#engine, process);
+    await ensureProcesses(this.#engine, this.#code.values());
   }
 
   /** There is something new in the log. */

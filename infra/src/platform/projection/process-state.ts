@@ -1,19 +1,23 @@
 import type { Engine } from './engine.ts';
+import { beginningOfNews } from './loaded-history.ts';
 import type { Process } from './process.ts';
 import type { ProcessUnit } from './process-runner.ts';
 
-/** Makes sure that a process has a state row; one that is new begins where it says (`from`). */
-export async function ensureProcess(
+/** Makes sure that every process has a state row. One that is new begins where it says (`from`), or behind a history that was loaded. */
+export async function ensureProcesses(
   { pool, store }: Pick<Engine, 'pool' | 'store'>,
-  { name, from }: Process,
+  processes: Iterable<Process>,
 ): Promise<void> {
-  const known = await pool.query('SELECT 1 FROM ops.process_state WHERE name = $1', [name]);
-  if (known.rowCount) return;
-  const position = from === 'now' ? ((await store.head()) ?? -1n) : -1n;
-  await pool.query(
-    "INSERT INTO ops.process_state (name, position, status) VALUES ($1, $2, 'catching_up') ON CONFLICT DO NOTHING",
-    [name, String(position)],
-  );
+  const news = await beginningOfNews(pool);
+  for (const { name, from } of processes) {
+    const known = await pool.query('SELECT 1 FROM ops.process_state WHERE name = $1', [name]);
+    if (known.rowCount) continue;
+    const position = news ?? (from === 'now' ? ((await store.head()) ?? -1n) : -1n);
+    await pool.query(
+      "INSERT INTO ops.process_state (name, position, status) VALUES ($1, $2, 'catching_up') ON CONFLICT DO NOTHING",
+      [name, String(position)],
+    );
+  }
 }
 
 export async function processState({ pool }: Pick<Engine, 'pool'>, name: string): Promise<{ position: bigint }> {

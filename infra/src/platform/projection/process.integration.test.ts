@@ -1,6 +1,8 @@
+import { beginningOfNews, recordHistory } from './loaded-history.ts';
 import { defineProcess, react } from './process.ts';
 import { CommandUnavailable, type IssueCommand } from './process-tools.ts';
 import { requestAction, requestResult } from './requests.ts';
+import { migrateOps } from './schema.ts';
 import { Changed, Harness, Opened } from './testing/harness.ts';
 
 describe('processes', () => {
@@ -79,6 +81,25 @@ describe('processes', () => {
     await harness.until(async () => side.effects.size >= 4);
     expect(side.order.sort()).toEqual(['greet later', 'greet later', 'thank later', 'thank later']);
     await harness.stop(runtime);
+  }, 120_000);
+
+  test('behind a history that was loaded every process begins with the news, but only where none has run', async () => {
+    const fresh = new Harness();
+    await fresh.open();
+    try {
+      await migrateOps(fresh.pool);
+      for (let i = 0; i < 3; i += 1) await fresh.open1(`told${i}`, 'c1', i);
+      await recordHistory(fresh.pool, (await fresh.store.head())!);
+      await fresh.open1('news', 'c1', 1);
+      const side = commandSide();
+      const late = { ...welcome, name: 'test/late', from: 'now' as const };
+      await fresh.start({ projections: [], processes: [welcome, late], issue: side.issue });
+      await fresh.until(async () => side.order.length === 4);
+      expect(side.order.sort()).toEqual(['greet news', 'greet news', 'thank news', 'thank news']);
+      expect(await beginningOfNews(fresh.pool)).toBeUndefined();
+    } finally {
+      await fresh.close();
+    }
   }, 120_000);
 
   test('a reaction that keeps failing parks its stream; the others go on, and a retry resumes in order', async () => {

@@ -28,6 +28,10 @@ CREATE TABLE IF NOT EXISTS ops.process_state (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
+CREATE TABLE IF NOT EXISTS ops.loaded_history (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single), position bigint NOT NULL, loaded_at timestamptz NOT NULL DEFAULT now()
+);
+
 CREATE TABLE IF NOT EXISTS ops.projector_instances (id text PRIMARY KEY, beat bigint NOT NULL DEFAULT 0);
 ALTER TABLE ops.projector_instances ADD COLUMN IF NOT EXISTS beat bigint NOT NULL DEFAULT 0, DROP COLUMN IF EXISTS lease_until;
 ALTER TABLE ops.projection_state DROP COLUMN IF EXISTS lease_until;

@@ -1,7 +1,7 @@
 import { GENESIS } from '../../../platform/event-store/hash-chain.ts';
 
 /** Held from before a position is drawn until the commit is visible: positions rise in commit order. */
-const APPEND_LOCK = 7_046_002;
+export const APPEND_LOCK = 7_046_002;
 
 /** What `log.append` answers for each append. */
 export const STATUS = { written: 0, repeated: 1, wrongVersion: 2, idReused: 3 } as const;

@@ -17,7 +17,7 @@ export const push: Section = {
   name: 'push',
   run: async (bench) => {
     // Of a large company each order is commented on a few times, as in life.
-    const system = await startSystem({ env: { DEMO: '1', DEMO_SIZE: bench.quick ? 'small' : 'full' } });
+    const system = await startSystem({ demo: bench.quick ? 'small' : 'full' });
     const clients = new Worker(new URL('clients.js', import.meta.url));
     try {
       await system.waitReady();

@@ -12,7 +12,7 @@ import { observe, type Vitals, vitalsOf } from './vitals.ts';
 export const firstLoad: Section = {
   name: 'first-load',
   run: async (bench) => {
-    const system = await startSystem({ env: { DEMO: '1', DEMO_SIZE: 'small' } });
+    const system = await startSystem({ demo: 'small' });
     let browser: Browser | undefined;
     try {
       browser = await openBrowser();

@@ -43,6 +43,9 @@ export interface DemoProduct extends Prices {
 /** Pesos per dollar at which the demo company's goods came in. */
 export const DEMO_DOLLAR = 950;
 
+/** Serial numbers are kept of goods that cost at least so much, in pesos: below it a fault is replaced without asking. */
+const SERIAL_FROM = 90_000;
+
 const SERIES = [
   ...ipCameras,
   ...analogCameras,
@@ -93,7 +96,7 @@ function product(variant: Variant, index: number, rng: Rng): DemoProduct {
     unidad: serie.unidad ?? 'UN',
     peso: serie.peso,
     garantia_meses: serie.garantia_meses,
-    serializable: serie.serializable,
+    serializable: serie.serializable && pmp >= SERIAL_FROM,
     web: !bloqueado && !descontinuado && rng.chance(0.78),
     bloqueado,
     descontinuado,

@@ -1,4 +1,4 @@
-/** A declared command, who gives it and when: body of `POST /internal/batch`. */
+/** A declared command, who gives it and when. */
 export interface DemoCommand {
   name: string;
   request: object;
@@ -7,8 +7,6 @@ export interface DemoCommand {
   as: string;
   /** ISO instant. */
   now: string;
-  /** It waits for earlier commands with one of these. */
-  keys: string[];
   /** Numbers that it draws, by series. */
   numbers?: Record<string, number>;
   /** Hash of the password of a new user. */

@@ -1,17 +1,10 @@
 import { DEMO_DOLLAR, type DemoProduct } from '../catalogue/catalogue.ts';
 import type { DemoCompany } from '../company.ts';
 import type { DemoCustomer } from '../customers/customers.ts';
+import type { DemoUser } from '../people.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import { type Directory, userCommandId } from './directory.ts';
 import { commandIdOf, type Run } from './run.ts';
-
-/** Commands after which the company exists, in groups that must follow each other. */
-export interface CompanyCommands {
-  opciones: DemoCommand[];
-  usuarios: DemoCommand[];
-  clientes: DemoCommand[];
-  productos: DemoCommand[];
-}
 
 /** What the forms of the product context send; what they have no field for yet stays out. */
 function productRequest(p: DemoProduct): object {
@@ -52,6 +45,20 @@ function productRequest(p: DemoProduct): object {
   };
 }
 
+const userRequest = (u: DemoUser, customer: string | undefined, directory: Directory): object => ({
+  accion: 'crear',
+  usuario: {
+    email: u.email,
+    nombre: u.nombre,
+    telefono: u.telefono,
+    perfil: u.perfil,
+    ...(u.codigo_vendedor && { codigo_sap: u.codigo_vendedor }),
+    ...(u.marcas && { marcas: u.marcas }),
+    ...(u.bodega && { bodega: u.bodega }),
+    ...(customer && { cliente_id: String(directory.customer(customer)) }),
+  },
+});
+
 const customerRequest = (c: DemoCustomer, ejecutivo: string): object => ({
   cliente: {
     nombre: c.nombre,
@@ -69,18 +76,18 @@ const customerRequest = (c: DemoCustomer, ejecutivo: string): object => ({
   },
 });
 
-/** `from`: ISO instant of the first, before anything of the history; `hash`: of the password that all demo people share. */
+/** Commands after which the company exists. `from`: ISO instant of the first; `hash`: of the password that all demo people share. */
 export function companyCommands(
   company: DemoCompany,
   directory: Directory,
   run: Run,
   from: string,
   hash: string,
-): CompanyCommands {
+): DemoCommand[] {
   let clock = Date.parse(from);
   // Registered one after the other, as somebody at a screen would.
   const now = (): string => new Date((clock += 1000)).toISOString();
-  const admin = directory.user('administrador@power.test');
+  const as = directory.user('administrador@power.test');
   const option = (
     tipo: 'condicion' | 'metodo',
     codigo: string,
@@ -92,64 +99,42 @@ export function companyCommands(
     commandId: commandIdOf(run, tipo, codigo),
     as: SYSTEM_ID,
     now: now(),
-    keys: [],
   });
-  return {
-    opciones: [
-      ...company.condiciones.map((c) => option('condicion', c.codigo, c.condicionPago, c.dias)),
-      ...company.metodos.map((m) => option('metodo', m.codigo, m.metodoPago, [])),
-    ],
-    usuarios: company.usuarios.map(({ email, nombre, telefono, perfil, marcas, bodega }) => {
-      const linked = company.vinculos[email];
-      return {
-        name: 'register-user',
-        commandId: userCommandId(run, email),
-        as: SYSTEM_ID,
-        now: now(),
-        keys: [],
-        hash,
-        request: {
-          accion: 'crear',
-          usuario: {
-            email,
-            nombre,
-            telefono,
-            perfil,
-            ...(marcas && { marcas }),
-            ...(bodega && { bodega }),
-            ...(linked && { cliente_id: String(directory.customer(linked)) }),
-          },
-        },
-      };
-    }),
-    clientes: directory.customers.map((c) => ({
+  return [
+    ...company.condiciones.map((c) => option('condicion', c.codigo, c.condicionPago, c.dias)),
+    ...company.metodos.map((m) => option('metodo', m.codigo, m.metodoPago, [])),
+    ...company.usuarios.map((u) => ({
+      name: 'register-user',
+      request: userRequest(u, company.vinculos[u.email], directory),
+      commandId: userCommandId(run, u.email),
+      as: SYSTEM_ID,
+      now: now(),
+      hash,
+    })),
+    ...directory.customers.map((c) => ({
       name: 'register-customer',
       request: customerRequest(c, directory.user(c.ejecutivo)),
       commandId: commandIdOf(run, 'cliente', c.codigo_sap),
-      as: admin,
+      as,
       now: now(),
-      keys: [],
       numbers: { cliente: directory.customer(c.codigo_sap) },
     })),
-    productos: [
-      ...company.productos.map((p) => ({
-        name: 'register-product',
-        request: productRequest(p),
-        commandId: commandIdOf(run, 'producto', p.codigo),
-        as: admin,
-        now: now(),
-        keys: [],
-        numbers: { producto: directory.product(p.codigo) },
-      })),
-      // The header shows a dollar on the first day too; it is the one that prices were made with.
-      {
-        name: 'set-dollar',
-        request: { accion: 'dolar', valor: DEMO_DOLLAR },
-        commandId: commandIdOf(run, 'dolar'),
-        as: admin,
-        now: run.until,
-        keys: [],
-      },
-    ],
-  };
+    ...company.productos.map((p) => ({
+      name: 'register-product',
+      request: productRequest(p),
+      commandId: commandIdOf(run, 'producto', p.codigo),
+      as,
+      now: now(),
+      numbers: { producto: directory.product(p.codigo) },
+    })),
+  ];
 }
+
+/** The last command of a telling. The header shows a dollar on the first day too; it is the one that prices were made with. */
+export const closingCommand = (directory: Directory, run: Run): DemoCommand => ({
+  name: 'set-dollar',
+  request: { accion: 'dolar', valor: DEMO_DOLLAR },
+  commandId: commandIdOf(run, 'dolar'),
+  as: directory.user('administrador@power.test'),
+  now: run.until,
+});

@@ -1,7 +1,7 @@
 import { demoCompany, type DemoCompany } from '../company.ts';
 
 /** Orders of the demo, by DEMO_SIZE. */
-export const ORDERS = { small: 150, full: 1000 } as const;
+export const ORDERS = { small: 150, full: 15_000 } as const;
 export type DemoSize = keyof typeof ORDERS;
 
 const SMALL = { products: 300, customers: 80 };

@@ -62,22 +62,26 @@ const PRICE = {
   Platinum: 'platinum',
 } as const;
 
+/** Price of the customer's tier. */
+export const listPrice = (customer: DemoCustomer, product: DemoProduct): number =>
+  Math.round(product[customer.tipo_cliente ? PRICE[customer.tipo_cliente] : 'tier_1']);
+
 /** Price of the customer's tier, now and then a little under it, never under a margin of 5%. */
 function priceFor(customer: DemoCustomer, product: DemoProduct, rng: Rng): number {
-  const list = Math.round(product[customer.tipo_cliente ? PRICE[customer.tipo_cliente] : 'tier_1']);
-  return rng.chance(0.12)
+  const list = listPrice(customer, product);
+  return rng.chance(0.04)
     ? Math.max(Math.ceil(product.pmp / 0.95), Math.round(list * rng.triangular(0.95, 0.98, 1)))
     : list;
 }
 
 const lineCount = (rng: Rng): number =>
   rng.weighted([
-    [1, 18],
-    [2, 17],
-    [rng.int(3, 5), 35],
-    [rng.int(6, 10), 20],
-    [rng.int(11, 20), 8],
-    [rng.int(21, 40), 2],
+    [1, 36],
+    [2, 24],
+    [rng.int(3, 4), 24],
+    [rng.int(5, 8), 12],
+    [rng.int(9, 20), 3],
+    [rng.int(21, 40), 1],
   ] as const);
 
 export interface Market {

@@ -52,9 +52,7 @@ export function refuse(
     return physical + 4;
   };
   const cost = (line: PlannedLine): number => quantity(line) ?? Infinity;
-  const best = candidates
-    .filter((line) => !line.bajo_lista && quantity(line) !== undefined)
-    .sort((a, b) => cost(a) - cost(b))[0];
+  const best = candidates.filter((line) => quantity(line) !== undefined).sort((a, b) => cost(a) - cost(b))[0];
   if (!best || !scenario) {
     const { escenario: _, ...rest } = plan;
     return rest;

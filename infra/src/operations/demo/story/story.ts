@@ -2,7 +2,7 @@
 import { addDays, dayOf } from '@power/domain/kernel/dates';
 import type { DemoCompany } from '../company.ts';
 import { seededRandom, type Rng } from '../random.ts';
-import { deliveryOf, methodOf, openMarket, warehouseOf, type Market } from './basket.ts';
+import { deliveryOf, listPrice, methodOf, openMarket, warehouseOf, type Market } from './basket.ts';
 import { DAY_MINUTES, workCalendar, type WorkCalendar } from './calendar.ts';
 import { receiver, roster } from './crew.ts';
 import { cut } from './cut.ts';
@@ -127,12 +127,21 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
     rng.fork('shift'),
   );
   const levels = levelsOf([...plans, ...shift]);
+  const customerOf = new Map(company.clientes.map((customer) => [customer.codigo_sap, customer]));
   const waiting = shift.filter((plan) => plan.validado && plan.bodega === 'BOD').flatMap((plan) => plan.lineas);
   return [
     ...plans,
-    ...shift.map((plan) =>
-      plan.escenario ? refuse(plan, levels, plan.escenario === 'comprometido' ? waiting : plan.lineas) : plan,
-    ),
+    ...shift.map((plan) => {
+      if (!plan.escenario) return plan;
+      const customer = customerOf.get(plan.cliente)!;
+      const candidates = plan.escenario === 'comprometido' ? waiting : plan.lineas;
+      // At the customer's own price, whoever else holds the goods.
+      const priced = candidates.map(({ bajo_lista: _, ...line }) => ({
+        ...line,
+        precio_venta: listPrice(customer, productOf(line.producto)),
+      }));
+      return refuse(plan, levels, priced);
+    }),
   ];
 }
 

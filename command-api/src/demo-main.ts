@@ -1,0 +1,59 @@
+/** Brings the demo company into an empty system; the launcher runs it once, before the services. */
+import { ORDERS } from '@power/infra/operations/demo/seeding/size';
+import { demoPassword } from '@power/infra/operations/launcher/greeting';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { hashPassword } from '@power/infra/platform/access/password';
+import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import { discover } from '@power/infra/platform/service/discover';
+import { z } from 'zod';
+import { loadDemoCompany } from './kernel/demo-company.ts';
+
+const SEED = 'power';
+const SHOWN = 5;
+
+const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+const environment = z.object({
+  DATABASE_URL: z.string(),
+  EVENTSTORE_URL: z.preprocess(unset, z.string().optional()),
+  DEMO_SIZE: z.preprocess(unset, z.enum(['small', 'full'], 'debe ser small o full').default('full')),
+});
+
+async function main(): Promise<void> {
+  const { DATABASE_URL, EVENTSTORE_URL, DEMO_SIZE } = environment.parse(process.env);
+  const started = performance.now();
+  const pool = createPool(DATABASE_URL, { max: 4, name: 'demo' });
+  try {
+    const loaded = await loadDemoCompany({
+      config: { databaseUrl: DATABASE_URL, eventstoreUrl: EVENTSTORE_URL },
+      pool,
+      handlers: await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']),
+      wanted: { seed: SEED, orders: ORDERS[DEMO_SIZE], until: new Date().toISOString() },
+      hash: await hashPassword(demoPassword),
+      say: (line) => console.log(line),
+    });
+    if (loaded === 'propio') console.log('El sistema ya tiene datos propios: no se crea la empresa de demostración.');
+    if (typeof loaded === 'string') return;
+    for (const { commandId, codigo, mensaje } of loaded.refused.slice(0, SHOWN))
+      console.log(`No se pudo ejecutar ${commandId}: ${codigo}, ${mensaje}`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `Empresa de demostración registrada: ${loaded.events.toLocaleString('es-CL')} eventos en ${seconds} s.`,
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.log(
+      error instanceof z.ZodError
+        ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+        : error instanceof Error
+          ? error.message
+          : String(error),
+    );
+    process.exit(1);
+  },
+);

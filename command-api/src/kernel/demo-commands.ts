@@ -1,0 +1,80 @@
+import { PasswordSet } from '@power/domain/access/events';
+import { effectivePermisos, user as account } from '@power/domain/access/user';
+import { contract } from '@power/domain/contract';
+import { mayCall } from '@power/domain/kernel/call';
+import type { CommandDefinition } from '@power/domain/kernel/command';
+import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
+import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import { NumbersInMemory } from '@power/infra/platform/commands/numbers';
+import { createServices } from '@power/infra/platform/commands/services';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import type { DemoCommand } from '@power/infra/operations/demo/seeding/command';
+import type pg from 'pg';
+
+/** Executes declared commands in this process, as somebody at some instant of the past: same permissions, facts and deciders as over HTTP. */
+export interface HistoryTeller {
+  readonly numbers: NumbersInMemory;
+  /** Undefined when it was accepted. */
+  execute(command: DemoCommand): Promise<Rejection | undefined>;
+}
+
+interface Options {
+  readonly store: EventStore;
+  /** For facts from outside the log, of which a history has none. */
+  readonly pool: pg.Pool;
+  readonly handlers: readonly CommandHandler[];
+}
+
+/** A teller into an empty log. It remembers every stream, since none can be read again before the end. */
+export function historyTeller({ store, pool, handlers }: Options): HistoryTeller {
+  const numbers = new NumbersInMemory();
+  const { draw } = numbers;
+  const dispatcher = createDispatcher({ store, pool, handlers, draw, cachedStreams: Infinity });
+  const commands = new Map(
+    contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]),
+  );
+  const people = new Map<string, Principal>([[SYSTEM._id, SYSTEM]]);
+
+  async function person(id: string): Promise<Principal> {
+    const known = people.get(id);
+    if (known) return known;
+    const { state } = await dispatcher.cache.load(account, id);
+    if (!state.exists) throw new Error(`unknown person ${id}`);
+    const { nombre, telefono: _, ...links } = state.cuenta;
+    const { email, perfil } = state;
+    const found = { _id: id, nombre, email, perfil, permisos: effectivePermisos(state), sesion: 'demo', ...links };
+    people.set(id, found);
+    return found;
+  }
+
+  /** Outside the command, because a password of the command would be hashed again for every person. */
+  async function setPassword(
+    id: string,
+    hash: string,
+    user: Principal,
+    { now, commandId }: DemoCommand,
+  ): Promise<void> {
+    const chain = { commandId, correlationId: commandId, causationId: commandId, comando: 'register-user' };
+    const services = createServices({ store, cache: dispatcher.cache, pool, draw }, { user, now, ...chain });
+    await services.run(account, id, 'password', () => [PasswordSet({ hash, motivo: 'inicial', sesiones: [] })]);
+  }
+
+  return {
+    numbers,
+    async execute(asked) {
+      const { name, request, commandId, as, now, hash } = asked;
+      const command = commands.get(name);
+      if (!command) throw new Error(`unknown command ${name}`);
+      const user = await person(as);
+      for (const [series, value] of Object.entries(asked.numbers ?? {})) numbers.reserve(series, commandId, value);
+      if (!mayCall(command.access, user))
+        return reject('SIN_PERMISO', name, `El perfil ${user.perfil} no puede ejecutar ${name}.`);
+      const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now });
+      if (isRejection(reply)) return reply;
+      if (hash !== undefined) await setPassword(String(reply._id), hash, user, asked);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { tradingHistory } from '../story/story.ts';
+import { timeline } from '../story/timeline.ts';
+import type { DemoCommand } from './command.ts';
+import { closingCommand, companyCommands } from './company-commands.ts';
+import { directoryOf } from './directory.ts';
+import { historyCommands } from './history-commands.ts';
+import type { Run } from './run.ts';
+import { companyFor } from './size.ts';
+
+/** The demo company as commands, in the order in which they are to be executed, one after the other. */
+export interface Telling {
+  orders: number;
+  users: number;
+  customers: number;
+  products: number;
+  /** The company as it stands before its first order. */
+  setUp: readonly DemoCommand[];
+  /** The history, step by step: all of its commands at once would only fill the memory. */
+  history(): Iterable<readonly DemoCommand[]>;
+  steps: number;
+  /** Tells that all before it is there. */
+  closing: DemoCommand;
+  /** Last numbers of series that went on before the history, as every invoice book does. */
+  numbers: Readonly<Record<string, number>>;
+  /** What happens from this instant on is news. */
+  newsFrom: string;
+}
+
+const LAST_FOLIOS = { 'folio-33': 184_300, 'folio-39': 52_117 };
+const DAY = 86_400_000;
+/** The running shift is what people are told of. */
+const NEWS = 4 * 3_600_000;
+
+/** Tells one run; the same run is told in the same words on every machine. `hash`: of the password that all demo people share. */
+export function tellingOf(run: Run, hash: string): Telling {
+  const company = companyFor(run.seed, run.orders);
+  const directory = directoryOf(company, run);
+  const plans = tradingHistory({ ...run, company });
+  const steps = timeline(plans);
+  const from = new Date(Date.parse(steps[0]?.at ?? run.until) - DAY).toISOString();
+  return {
+    orders: plans.filter((plan) => plan.tipo === 'pedido').length,
+    users: company.usuarios.length,
+    customers: directory.customers.length,
+    products: company.productos.length,
+    setUp: companyCommands(company, directory, run, from, hash),
+    history: () => historyCommands(steps, directory, run),
+    steps: steps.length,
+    closing: closingCommand(directory, run),
+    numbers: LAST_FOLIOS,
+    newsFrom: new Date(Date.parse(run.until) - NEWS).toISOString(),
+  };
+}
