@@ -1,5 +1,6 @@
 import type { RecordedEvent, Subscription } from '../event-store/port.ts';
 import { applyBatch } from './apply.ts';
+import { catchUp } from './catch-up.ts';
 import { type Engine, pause } from './engine.ts';
 import type { Member } from './member.ts';
 import { Mutex } from './mutex.ts';
@@ -8,6 +9,8 @@ import { readAfter, Tail } from './tail.ts';
 
 /** Events folded between two looks at the mutex when a member closes its last gap. */
 const GAP_BATCH = 1000;
+/** So many new events at once, and more behind them: the members have fallen back. */
+const MANY = 500;
 
 /**
  * The projections that have caught up. They fold each batch of the log together and commit in one transaction, for the
@@ -36,7 +39,8 @@ export class LiveGroup {
     const after = this.position < 0n ? undefined : this.position;
     this.#subscription = await this.#engine.store.subscribe({
       after,
-      onBatch: (events) => this.mutex.run(() => this.#advance(events)),
+      onBatch: (events, { caughtUp }) =>
+        this.mutex.run(() => (caughtUp || events.length < MANY ? this.#advance(events) : this.#hurry(events))),
       onError: (error, { willRetry }) => {
         this.#engine.log.warn({ err: error, willRetry }, 'subscription to the log broken');
         if (!willRetry) void this.#restart();
@@ -82,6 +86,21 @@ export class LiveGroup {
     for (const member of this.members) if (member.lost) this.members.delete(member);
     if (this.#engine.signal.aborted) return;
     this.tail.push(fresh);
+    this.#onEvents();
+  }
+
+  /**
+   * More waits in the log than one batch, as after a long pause: the members go through it as one that catches up does,
+   * reading, folding and writing at the same time. The subscription's own pages of it come to nothing then.
+   */
+  async #hurry(events: readonly RecordedEvent[]): Promise<void> {
+    if (events.at(-1)!.position <= this.position) return;
+    await catchUp(this.#engine, [...this.members]);
+    for (const member of this.members) if (member.lost) this.members.delete(member);
+    const [first] = this.members;
+    if (!first) return this.#advance(events);
+    if (this.#engine.signal.aborted) return;
+    this.tail.skipTo(first.position);
     this.#onEvents();
   }
 

@@ -9,8 +9,8 @@ import { parkedStreams } from './refresh.ts';
 import { readAfter } from './tail.ts';
 
 /** Streams that one process works on at the same time; within a stream everything is in order. */
-const CONCURRENCY = 8;
-const BATCH = 200;
+const CONCURRENCY = 16;
+const BATCH = 1000;
 /** A checkpoint over events that mean nothing to the process may lag this much: reading them again costs nothing. */
 const IDLE_CHECKPOINT_MS = 1000;
 

@@ -78,4 +78,29 @@ describe('projection runtime', () => {
     );
     expect(versions!.n).toBeGreaterThan(opened);
   });
+
+  test('what comes in a flood is folded like what comes in drops, and told', async () => {
+    const projector = await harness.start({ batchSize: 200 });
+    await harness.settled();
+    const limits = new Set<number | undefined>();
+    const { readAll } = harness.store;
+    harness.store.readAll = (options) => (limits.add(options?.limit), readAll.call(harness.store, options));
+    await harness.trade(6000, 5);
+    await harness.settled();
+    harness.store.readAll = readAll;
+    await harness.open1('tras-la-pausa', 'c9', 5);
+    await harness.settled();
+    const live = await harness.digests();
+    // In batches of catching up, not page by page of the subscription.
+    expect(limits).toContain(201);
+    expect(
+      await harness.query("SELECT op FROM ops.change_feed WHERE topic = 'orders' AND key = 'tras-la-pausa'"),
+    ).toEqual([{ op: 'upsert' }]);
+    await harness.stop(projector);
+    await harness.query('DELETE FROM ops.projection_state');
+    const again = await harness.start({ batchSize: 1000 });
+    await harness.settled();
+    expect(await harness.digests()).toEqual(live);
+    await harness.stop(again);
+  });
 });

@@ -24,6 +24,13 @@ export class Tail {
     this.#after = dropped.at(-1)!.position;
   }
 
+  /** Goes on after a position whose events others have read. */
+  skipTo(position: bigint): void {
+    this.#events = [];
+    this.#after = position;
+    this.head = position;
+  }
+
   /** Up to `limit` events after a position; undefined when they are no longer (or not yet) all in memory. */
   after(position: bigint, limit: number): readonly RecordedEvent[] | undefined {
     if (position < this.#after || position > this.head) return undefined;
