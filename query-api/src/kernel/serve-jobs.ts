@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { closeServer, type Readiness } from '@power/infra/platform/http/service';
+import { drainable } from '@power/infra/platform/http/drain';
+import type { Readiness } from '@power/infra/platform/http/service';
 import type { Registry } from 'prom-client';
 
 /** /health and /metrics of the jobs process, on 127.0.0.1. Resolves once it listens. */
@@ -23,7 +24,8 @@ export async function serveJobs(
       }
     })().catch(() => response.writeHead(500).end());
   });
+  const drain = drainable(server);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { close: () => closeServer(server) };
+  return { close: () => drain() };
 }

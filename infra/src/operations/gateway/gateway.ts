@@ -7,7 +7,7 @@ import { answerFaults } from '../../platform/http/faults.ts';
 import { isInternal } from '../../platform/http/internal-auth.ts';
 import { notFound } from '../../platform/http/refusals.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
-import { closeServer } from '../../platform/http/service.ts';
+import { drainable } from '../../platform/http/drain.ts';
 import type { Rate } from '../../platform/http/token-bucket.ts';
 import type { Logger } from '../../platform/log.ts';
 import { routeCalls } from './api.ts';
@@ -46,6 +46,9 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** Browsers keep their connections: a call that was on its way when we began to stop is answered. */
+const LINGER_MS = 300;
+
 /** The public server (DESIGN §1): client, API document, health, and every call on to the service that executes it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services } = options;
@@ -66,6 +69,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(answerFaults(options.log));
 
   const server = options.host ? app.listen(options.port, options.host) : app.listen(options.port);
+  const drain = drainable(server);
   server.requestTimeout = 30_000;
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   const cutSockets = proxyWebSockets(server, {
@@ -78,7 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     port: (server.address() as AddressInfo).port,
     async close() {
       cutSockets();
-      await closeServer(server, 3000);
+      await drain({ lingerMs: LINGER_MS, graceMs: 7000 });
       closeUpstream();
     },
   };

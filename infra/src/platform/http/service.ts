@@ -8,6 +8,7 @@ import { serviceHost } from '../config.ts';
 import { createLog, type Logger } from '../log.ts';
 import type { Authenticate } from './auth.ts';
 import { createCallHandler } from './call-handler.ts';
+import { drainable } from './drain.ts';
 import { answerFaults } from './faults.ts';
 import { serveLocally } from './local-socket.ts';
 import type { PositionWaiter } from './positions.ts';
@@ -66,7 +67,7 @@ export interface ServiceOptions {
 export interface Service {
   readonly server: Server;
   readonly port: number;
-  /** Stops accepting, lets running calls end (at most 5 s), then cuts what is left. */
+  /** Stops accepting, lets running calls end (at most 8 s), then cuts what is left. */
   close(): Promise<void>;
 }
 
@@ -90,25 +91,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   app.use(answerFaults(log));
 
   const server = app.listen(options.port, serviceHost());
+  const drain = drainable(server);
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   // Longer than the gateway keeps idle connections, so that it never writes to one that is being closed.
   server.keepAliveTimeout = 75_000;
   const { port } = server.address() as AddressInfo;
   const closeLocal = await serveLocally(server, port);
-  return { server, port, close: () => (closeLocal(), closeServer(server)) };
-}
-
-/** Ends a server in order: idle connections at once, running replies up to `graceMs`, then everything. */
-export function closeServer(server: Server, graceMs = 5000): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection that was busy may become idle and be kept by its client: it is asked for again and again.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(timer);
-      clearInterval(sweep);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+  return { server, port, close: () => (closeLocal(), drain()) };
 }

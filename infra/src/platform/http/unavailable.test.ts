@@ -9,6 +9,14 @@ test.each([
   expect(isUnavailable(error)).toBe(true);
 });
 
+test('a full disk and a service that is being stopped mean "come again"', async () => {
+  expect(isUnavailable(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe(true);
+  expect(isUnavailable(Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' }))).toBe(true);
+  const pool = new pg.Pool();
+  await pool.end();
+  expect(isUnavailable(await pool.query('SELECT 1').catch((fault: unknown) => fault))).toBe(true);
+});
+
 test('what a server refuses, or a missing file, is a fault', () => {
   expect(isUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
   expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

@@ -9,7 +9,11 @@ const CONNECTION = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A full disk, no memory, no connections: it goes on once there is room again.
+  '53100',
+  '53200',
   '53300',
+  'ENOSPC',
   '08000',
   '08003',
   '08006',
@@ -23,6 +27,8 @@ export function isUnavailable(error: unknown): boolean {
   if (syscall === 'connect') return true;
   return (
     (typeof code === 'string' && CONNECTION.has(code)) ||
-    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool after calling end/.test(
+      error.message,
+    )
   );
 }
