@@ -1,4 +1,5 @@
 import type { Perfil } from '../kernel/perfiles.ts';
+import { type MenuFilter, TO_INVOICE } from './menu-filters.ts';
 
 /** One entry of the sidebar: a screen under `/sistema/`. */
 export interface MenuEntry {
@@ -11,6 +12,8 @@ export interface MenuEntry {
   readonly erp?: true;
   /** Counter shown as a red badge. */
   readonly insignia?: 'cambiosPrecio';
+  /** Columns by which its list opens filtered, each to these values. */
+  readonly filtro?: MenuFilter;
 }
 
 export interface MenuGroup {
@@ -182,7 +185,7 @@ export const MENU: readonly MenuGroup[] = [
     icono: 'cash',
     entradas: [
       // Ours: whoever invoices orders needs the list of them.
-      entry('pedidos-globales', 'Pedidos por Facturar', 'clipboard-list', [FIN]),
+      entry('pedidos-globales', 'Pedidos por Facturar', 'clipboard-list', [FIN], { filtro: TO_INVOICE }),
       entry('tipo-de-cambio', 'Gestión Comex', 'currency-dollar', [ADM, FIN]),
       entry('facturas-impagas', 'Facturas Impagas', 'receipt-off', [ADM, FIN]),
       entry('precio-entrega', 'Precio de Entrega', 'receipt-tax', [ADM, JLO], { erp: true }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection, notAvailable } from '../kernel/rejection.ts';
 import { longText } from '../kernel/text.ts';
-import { OrderCommentAdded } from './events.ts';
-import { pedidoId, personOf, visibleOrder } from './guards.ts';
-import { order, refOf } from './order.ts';
+import { comment } from './comment.ts';
+import { pedidoId, visibleOrder } from './guards.ts';
+import { order } from './order.ts';
 
 const mensaje = z.object({
   texto: z.string(),
@@ -49,15 +49,7 @@ export const addOrderComment = defineCommand({
     if (request.tipo === 'cotizacion') return notAvailable('El chat de cotizaciones');
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    return [
-      OrderCommentAdded({
-        pedido: refOf(o),
-        texto: request.texto,
-        fecha: now,
-        usuario: personOf(user),
-        origen: 'chat',
-      }),
-    ];
+    return [comment(o, user, now, request.texto)];
   },
   answer: ({ state }) => ({ mensaje: 'Comentario agregado', pedido: { chat_validacion: [...state!.chat_validacion] } }),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
-import { OrderCommentAdded, OrderPricesApproved } from './events.ts';
+import { comment } from './comment.ts';
+import { OrderPricesApproved } from './events.ts';
 import { pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
 import { awaitingApproval } from './line-price.ts';
 import { order, refOf } from './order.ts';
@@ -60,9 +61,7 @@ export const approvePrices = defineCommand({
           precio_lista,
         })),
       }),
-      ...(comentario
-        ? [OrderCommentAdded({ pedido, texto: comentario, fecha: now, usuario: personOf(user), origen: 'chat' })]
-        : []),
+      ...(comentario ? [comment(o, user, now, comentario)] : []),
     ];
   },
   answer: ({ state }) => {

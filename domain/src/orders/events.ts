@@ -142,7 +142,10 @@ export const OrderCancelled = defineEvent('OrderCancelled', {
   }),
 });
 
-/** `origen` validacion: the mandatory comment of a validation, which is also a message of the chat. */
+/**
+ * `origen` validacion: the mandatory comment of a validation, which is also a message of the chat. `escribieron`: who had
+ * written before, so that they can be told.
+ */
 export const OrderCommentAdded = defineEvent('OrderCommentAdded', {
   label: 'Comentario',
   data: z.object({
@@ -151,5 +154,8 @@ export const OrderCommentAdded = defineEvent('OrderCommentAdded', {
     fecha: z.string(),
     usuario: persona,
     origen: z.enum(['chat', 'validacion']),
+    escribieron: z.array(z.string()),
   }),
+  schema: 2,
+  upcast: { 1: (old: object) => ({ ...old, escribieron: [] }) },
 });

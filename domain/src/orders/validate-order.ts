@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
-import { OrderCommentAdded, OrderValidated } from './events.ts';
-import { pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
+import { comment } from './comment.ts';
+import { OrderValidated } from './events.ts';
+import { pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { order, refOf } from './order.ts';
 import type { MovimientoPedido } from './parts.ts';
 import { unapproved } from './unapproved.ts';
@@ -75,13 +76,7 @@ export const validateOrder = defineCommand({
         stock: stockVistoOf(o, facts.stock),
         validacion: facts.validacion,
       }),
-      OrderCommentAdded({
-        pedido: refOf(o),
-        texto: request.textoValidacion,
-        fecha: now,
-        usuario: personOf(user),
-        origen: 'validacion',
-      }),
+      comment(o, user, now, request.textoValidacion, 'validacion'),
     ];
   },
   answer: ({ state }) => ({

@@ -1,17 +1,28 @@
 import { landingOf } from '@power/domain/access/landing';
-import { mayOpen, menuOf } from '@power/domain/access/menu';
+import { type MenuEntry, mayOpen, menuOf } from '@power/domain/access/menu';
 import { hasScreen } from '../screens.ts';
+import { listHref } from '../ui/list/list-state.ts';
 import type { CurrentUser } from './current-user.ts';
 
 /** Menu of the person, as far as its screens exist. The ERP entries wait for the integration's flag. */
 export const menuFor = (user: CurrentUser) => menuOf(user.perfiles.perfil, { erp: false, has: hasScreen });
+
+/** Address of a menu entry, with the filter that its list opens with. */
+export const hrefOf = ({ ruta, filtro }: Pick<MenuEntry, 'ruta' | 'filtro'>): string =>
+  filtro
+    ? listHref(`/sistema/${ruta}`, {
+        filterModel: Object.fromEntries(
+          Object.entries(filtro).map(([field, values]) => [field, { filterType: 'set', values }]),
+        ),
+      })
+    : `/sistema/${ruta}`;
 
 /** Where a person belongs: the profile's landing, or the first screen of the menu while that one does not exist. */
 export function homeOf(user: CurrentUser): string {
   const landing = landingOf(user.perfiles.perfil);
   if ('ruta' in landing && hasScreen(landing.ruta)) return `/sistema/${landing.ruta}`;
   const first = menuFor(user)[0]?.entradas[0];
-  return first ? `/sistema/${first.ruta}` : '/sistema/inicio';
+  return first ? hrefOf(first) : '/sistema/inicio';
 }
 
 /** Screen of an address below /sistema, if it is one. */

@@ -1,3 +1,5 @@
+import { mayOpen } from '@power/domain/access/menu';
+import type { Perfil } from '@power/domain/kernel/perfiles';
 import { currentUser } from '../access/current-user.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
@@ -79,9 +81,16 @@ export async function readAll(newest: Notice | undefined): Promise<void> {
   }
 }
 
+/** Where a notification leads this person: an order opens on the screen of orders that they have. */
+export function targetOf(enlace: string, perfil: Perfil): string {
+  const ruta = enlace.replace(/^\/?(sistema\/)?/, '');
+  const orders = ['pedidos-globales', 'pedidos-cobrador', 'picking'].find((screen) => mayOpen(perfil, screen));
+  return `/sistema/${orders ? ruta.replace(/^pedidos-globales(?=\?|$)/, orders) : ruta}`;
+}
+
 /** Reads a notification and opens what it is about. */
 export function follow(notice: Notice): void {
   if (!notice.leida) void read(notice._id).catch(() => undefined);
-  const path = notice.enlace?.replace(/^\/?(sistema\/)?/, '/sistema/');
-  if (path) goTo(path);
+  const perfil = currentUser.get()?.perfiles.perfil;
+  if (notice.enlace && perfil) goTo(targetOf(notice.enlace, perfil));
 }

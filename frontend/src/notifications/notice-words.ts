@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pedido_validado: 'Pedido validado',
   pedido_facturado: 'Pedido facturado',
   pedido_anulado: 'Pedido anulado',
+  pedido_comentado: 'Comentario en un pedido',
   pedido_con_faltantes: 'Pedido con faltantes',
 };
 

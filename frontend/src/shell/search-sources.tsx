@@ -2,7 +2,7 @@ import { mayOpen } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { useMemo } from 'react';
 import { customerSearch } from '../calls/customers.ts';
-import { orderDropdown } from '../calls/orders.ts';
+import { orderByCode, orderBySerial, orderDropdown } from '../calls/orders.ts';
 import { productSearch } from '../calls/products.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { call } from '../api/client.ts';
@@ -31,6 +31,7 @@ export function useSearchSources(): readonly SearchSource[] {
           titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
           detalle: `${o.estatus} · ${formatMoney(o.total)}`,
           to: `/sistema/${orders}?pedido=${o.number}`,
+          exacto: String(o.number) === text,
         })),
       );
     }
@@ -55,7 +56,31 @@ export function useSearchSources(): readonly SearchSource[] {
           grupo: 'Productos',
           titulo: `${p.part_number} · ${p.nombre}`,
           detalle: `${p.disponible} disp.`,
+          exacto: [p.codigo, p.part_number].some((code) => code.toUpperCase() === text.toUpperCase()),
           to: opens('productos') ? listHref('/sistema/productos', { quick: p.codigo }) : () => showProduct(p),
+        })),
+      );
+    }
+    if (may(orderBySerial) && orders) {
+      found.push(async (text, signal) =>
+        (await call(orderBySerial, { serial: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+          id: o._id,
+          grupo: 'Series',
+          titulo: `Serie ${o.serie} · Pedido ${o.number}`,
+          detalle: `${o.part_number} · ${o.cliente_nombre}`,
+          to: `/sistema/${orders}?pedido=${o.number}`,
+          exacto: true,
+        })),
+      );
+    }
+    if (may(orderByCode) && orders) {
+      found.push(async (text, signal) =>
+        (await call(orderByCode, { codigo: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+          id: o._id,
+          grupo: 'Pedidos con el producto',
+          titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
+          detalle: `${o.cantidad} de ${o.part_number} · ${o.estatus}`,
+          to: `/sistema/${orders}?pedido=${o.number}`,
         })),
       );
     }

@@ -4,7 +4,7 @@ import type { MenuEntry, MenuGroup } from '@power/domain/access/menu';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { menuFor, rutaOf } from '../access/home.ts';
+import { hrefOf, menuFor, rutaOf } from '../access/home.ts';
 import { prefetchScreen } from '../screens.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './sidebar.module.css';
@@ -25,7 +25,7 @@ function Entry({
 }) {
   return (
     <NavLink
-      to={`/sistema/${entry.ruta}`}
+      to={hrefOf(entry)}
       end
       className={({ isActive }) => `${icon ? styles.lone : styles.entry} ${isActive ? 'active' : ''}`}
       onClick={onNavigate}
@@ -82,7 +82,7 @@ function FoldedGroup({ group, current }: { group: MenuGroup; current: boolean })
       <li>
         <Tooltip label={only.etiqueta} position="right">
           <Link
-            to={`/sistema/${only.ruta}`}
+            to={hrefOf(only)}
             className={styles.icon}
             data-current={current}
             aria-label={only.etiqueta}
@@ -111,7 +111,7 @@ function FoldedGroup({ group, current }: { group: MenuGroup; current: boolean })
             <Menu.Item
               key={e.ruta}
               component={Link}
-              to={`/sistema/${e.ruta}`}
+              to={hrefOf(e)}
               leftSection={<MenuIcon name={e.icono} size={16} />}
               {...prefetch(e.ruta)}
             >

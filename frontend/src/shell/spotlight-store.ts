@@ -11,6 +11,8 @@ export interface Hit {
   readonly grupo: string;
   /** Address that it leads to, or what it does. */
   readonly to: string | (() => void);
+  /** It is exactly what was typed: it comes first. */
+  readonly exacto?: boolean;
 }
 
 /** Finds documents that the person may see; asked 200 ms after the last key. */

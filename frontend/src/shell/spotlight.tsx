@@ -4,7 +4,7 @@ import { plain } from '@power/domain/kernel/text';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { menuFor } from '../access/home.ts';
+import { hrefOf, menuFor } from '../access/home.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useSearchSources } from './search-sources.tsx';
 import type { Hit } from './spotlight-store.ts';
@@ -13,16 +13,17 @@ import styles from './spotlight.module.css';
 /** Hits of the document sources, asked once the person pauses; a source that fails is left out. */
 function useDocuments(text: string): readonly Hit[] {
   const sources = useSearchSources();
-  const [hits, setHits] = useState<readonly Hit[]>([]);
+  /** By source: groups keep their order, whoever answers first. */
+  const [hits, setHits] = useState<readonly (readonly Hit[])[]>([]);
   useEffect(() => {
     setHits([]);
     if (text.trim().length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      for (const source of sources) {
+      for (const [n, source] of sources.entries()) {
         source(text.trim(), abort.signal).then(
           (more) => {
-            if (!abort.signal.aborted) setHits((old) => [...old, ...more]);
+            if (!abort.signal.aborted) setHits((old) => sources.map((_, k) => (k === n ? more : (old[k] ?? []))));
           },
           () => undefined,
         );
@@ -33,7 +34,7 @@ function useDocuments(text: string): readonly Hit[] {
       abort.abort();
     };
   }, [text, sources]);
-  return hits;
+  return useMemo(() => hits.flat(), [hits]);
 }
 
 export function SpotlightDialog({ onClose }: { onClose: () => void }) {
@@ -52,17 +53,18 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
           titulo: e.etiqueta,
           detalle: g.grupo,
           grupo: 'Pantallas',
-          to: `/sistema/${e.ruta}`,
+          to: hrefOf(e),
         })),
       ),
     [user],
   );
   const words = plain(text).split(/\s+/).filter(Boolean);
   const hits = [
+    ...documents.filter((hit) => hit.exacto),
     ...screens
       .filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w)))
       .slice(0, words.length > 0 ? 8 : 30),
-    ...documents,
+    ...documents.filter((hit) => !hit.exacto),
   ];
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
   const go = (hit: Hit | undefined) => {
@@ -95,7 +97,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
             variant="unstyled"
             px="md"
             leftSection={<IconSearch size={20} />}
-            placeholder="Busca una pantalla, un pedido, un cliente o un producto"
+            placeholder="Busca una pantalla, un pedido, un cliente, un producto o una serie"
             aria-label="Buscar"
             role="combobox"
             aria-expanded

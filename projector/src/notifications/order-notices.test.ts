@@ -1,5 +1,5 @@
 import type { EventContext } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderValidated } from '@power/domain/orders/events';
+import { OrderCancelled, OrderCommentAdded, OrderValidated } from '@power/domain/orders/events';
 import type { RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import orderNotices from './order-notices.ts';
@@ -96,4 +96,27 @@ test('picking is news only when something is missing', async () => {
     });
   expect(await told(finished(false))).toEqual([]);
   expect(await told(finished(true))).toMatchObject([{ tipo: 'pedido_con_faltantes', usuarios: ['eva'] }]);
+});
+
+test('a comment reaches the owner and those who wrote before, never its author', async () => {
+  const comment = (origen: 'chat' | 'validacion', escribieron: string[]) =>
+    OrderCommentAdded({
+      pedido,
+      texto: 'Falta la OC',
+      fecha: '2026-01-05T12:00:00.000Z',
+      usuario: { _id: 'cob', nombre: 'Cora' },
+      origen,
+      escribieron,
+    });
+  expect(await told(comment('chat', ['jefe', 'eva']))).toMatchObject([
+    {
+      tipo: 'pedido_comentado',
+      comentario: 'Cora comentó el pedido de Alarmas Sur.',
+      comentario_adicional: 'Falta la OC',
+      usuarios: ['eva', 'jefe'],
+    },
+  ]);
+  expect(await told(comment('chat', []), context({ user: 'eva' }))).toEqual([]);
+  // The seller hears of a validation once.
+  expect(await told(comment('validacion', ['eva', 'jefe']))).toMatchObject([{ usuarios: ['jefe'] }]);
 });

@@ -1,5 +1,5 @@
 import type { EventContext } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderInvoiced, OrderValidated } from '@power/domain/orders/events';
+import { OrderCancelled, OrderCommentAdded, OrderInvoiced, OrderValidated } from '@power/domain/orders/events';
 import type { RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -16,14 +16,16 @@ interface Notice {
 
 const by = (context: EventContext): string => context.nombre ?? 'Sistema';
 
-/** Tells the order's seller, unless they did it themselves. */
-async function tell(
+/** Tells these people, but for whoever did it themselves. */
+async function tellThem(
+  people: readonly string[],
   pedido: RefPedido,
   { tipo, titulo, comentario, adicional }: Notice,
   context: EventContext,
   tools: ProcessTools,
 ): Promise<void> {
-  if (context.user === pedido.ejecutivo._id || Date.parse(context.at) < Date.now() - NEWS_MS) return;
+  const usuarios = [...new Set(people)].filter((id) => id !== context.user);
+  if (usuarios.length === 0 || Date.parse(context.at) < Date.now() - NEWS_MS) return;
   await tools.command('create-notification', {
     accion: 'crear',
     tipo,
@@ -31,11 +33,16 @@ async function tell(
     comentario,
     comentario_adicional: (adicional ?? '').slice(0, 1000),
     enlace: `pedidos-globales?pedido=${pedido.number}`,
-    usuarios: [pedido.ejecutivo._id],
+    usuarios,
     user_origen: { _id: context.user, nombre: by(context) },
   });
 }
-/** What sellers want to know of their orders without looking (document 1 §7 `notificacion`). */
+
+/** Tells the order's seller. */
+const tell = (pedido: RefPedido, notice: Notice, context: EventContext, tools: ProcessTools): Promise<void> =>
+  tellThem([pedido.ejecutivo._id], pedido, notice, context, tools);
+
+/** What sellers, and whoever takes part in an order's conversation, want to know without looking (document 1 §7 `notificacion`). */
 export default defineProcess(
   'notifications/order-notices',
   [
@@ -47,6 +54,23 @@ export default defineProcess(
           titulo: `Pedido ${pedido.number} validado`,
           comentario: `${by(c)} validó el pedido de ${pedido.client.name}.`,
           adicional: comentario,
+        },
+        c,
+        tools,
+      ),
+    ),
+    // A validation's comment reaches the seller with the validation itself.
+    react(OrderCommentAdded, ({ pedido, texto, origen, escribieron }, c, tools) =>
+      tellThem(
+        origen === 'chat'
+          ? [pedido.ejecutivo._id, ...escribieron]
+          : escribieron.filter((id) => id !== pedido.ejecutivo._id),
+        pedido,
+        {
+          tipo: 'pedido_comentado',
+          titulo: `Comentario en el pedido ${pedido.number}`,
+          comentario: `${by(c)} comentó el pedido de ${pedido.client.name}.`,
+          adicional: texto,
         },
         c,
         tools,

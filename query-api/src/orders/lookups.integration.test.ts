@@ -52,7 +52,7 @@ test('delivered units: what was picked of an order handed over, all of one invoi
 
 test('replies hold the declared fields, none of the table besides', async () => {
   for (const [query, handler, request] of [
-    [byCode, orderByCode, { accion: 'codigo', codigo: 'DS-1' }],
+    [byCode, orderByCode, { accion: 'codigo', codigo: 'ds-1' }],
     [bySerial, orderBySerial, { accion: 'serial', serial: 's1' }],
   ] as const) {
     const reply = (await ask(handler, request)) as { pedidos: object[] };

@@ -21,7 +21,7 @@ export default handleQuery(orderByCode, async ({ codigo }, { db, user }) => {
   const scope = restrictionSql({ ejecutivo: 'l.ejecutivo_id', cliente: 'l.cliente_id', marca: 'l.marcas' }, user, 2);
   const { rows } = await db.query<Found>(
     `SELECT ${columns}, o.estatus, o.entregado AS order_entregado FROM order_line_list l JOIN order_list o ON o._key = l.number::text
-     WHERE (l.codigo = $1 OR l.part_number = $1) AND ${scope.sql} ORDER BY l."createdAt" DESC LIMIT 500`,
+     WHERE (l.codigo IN ($1, upper($1)) OR l.part_number IN ($1, upper($1))) AND ${scope.sql} ORDER BY l."createdAt" DESC LIMIT 500`,
     [codigo, ...scope.values],
   );
   return {

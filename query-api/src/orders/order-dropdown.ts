@@ -1,16 +1,26 @@
 import { orderDropdown } from '@power/domain/orders/views/sheet';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
+import type { GridRequest } from '@power/domain/kernel/grid';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { runGrid } from '@power/infra/platform/grid/run';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { allOrders } from './order-grid.shared.ts';
 
 export default handleQuery(orderDropdown, async ({ pedido }, { db, user }) => {
-  const request = { startRow: 0, endRow: 20, sortModel: [], filterModel: {}, quickFilter: String(pedido) };
-  const page = await runGrid<OrderRow>(db, allOrders, request, { user, scope: orderDropdown.scope });
+  const text = String(pedido);
+  const viewer = { user, scope: orderDropdown.scope };
+  const find = (filterModel: GridRequest['filterModel'], quickFilter = '') =>
+    runGrid<OrderRow>(db, allOrders, { startRow: 0, endRow: 20, sortModel: [], filterModel, quickFilter }, viewer);
+  const page = await find({}, text);
   if (isRejection(page)) return page;
+  // Of all the numbers that contain it, the one that it is comes first.
+  const exact = /^\d{1,9}$/.test(text.trim())
+    ? await find({ number: { filterType: 'number', type: 'equals', filter: Number(text) } })
+    : undefined;
+  const first = exact && !isRejection(exact) ? exact.rows : [];
+  const rows = [...first, ...page.rows.filter((row) => !first.some((f) => f._id === row._id))];
   return {
-    pedidos: page.rows.map(({ _id, number, cliente_nombre, estatus, total }) => ({
+    pedidos: rows.slice(0, 20).map(({ _id, number, cliente_nombre, estatus, total }) => ({
       _id,
       number,
       cliente_nombre,

@@ -3,6 +3,7 @@ import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
 import { StatusDot, type Tone } from '../status-dot.tsx';
 import type { Column } from './types.ts';
+import { YesNoFilter } from './yes-no-filter.tsx';
 
 type More<Row> = Partial<Column<Row>>;
 const value = <T,>(params: ValueFormatterParams): T | null | undefined => params.value as T | null | undefined;
@@ -94,7 +95,11 @@ export const statusColumn = <Row,>(
 export const booleanColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  filter: false,
+  // Only so that there is a floating filter: the values are a set in the address.
+  filter: 'agTextColumnFilter',
+  floatingFilterComponent: YesNoFilter,
+  suppressFloatingFilterButton: true,
+  suppressHeaderFilterButton: true,
   width: 110,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),

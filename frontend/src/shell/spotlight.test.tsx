@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import { MemoryRouter } from 'react-router-dom';
+import { type CurrentUser, currentUser } from '../access/current-user.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { SpotlightDialog } from './spotlight.tsx';
+
+const order = (number: number) => ({
+  _id: String(number),
+  number,
+  cliente_nombre: 'Ñandú SpA',
+  estatus: 'En Ruta',
+  total: 1000,
+});
+const line = { part_number: 'DS-1', cliente_nombre: 'Ñandú SpA', estatus: 'Entregado', cantidad: 3 };
+
+afterEach(() => currentUser.set(undefined));
+
+test('what was typed exactly comes first, then screens, then each kind in its order: serial numbers and products too', async () => {
+  currentUser.set({
+    _id: 'u',
+    nombre: 'Ana',
+    perfiles: { perfil: 'Administrador' },
+    permisos: permisosOf('Administrador'),
+  } as unknown as CurrentUser);
+  const server = fakeServer(({ body }) => {
+    switch (body.accion) {
+      case 'serial':
+        return { body: { pedidos: [{ ...line, _id: 's', serie: '1042', number: 7 }] } };
+      case 'codigo':
+        return { body: { pedidos: [{ ...line, _id: 'l', number: 8 }] } };
+      case 'simple':
+        return { body: { productos: [] } };
+      default:
+        return { body: body.pedido === undefined ? { clientes: [] } : { pedidos: [order(21042), order(1042)] } };
+    }
+  });
+  renderApp(
+    <MemoryRouter>
+      <SpotlightDialog onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), '1042');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((o) => o.firstChild?.textContent)).toEqual([
+      'Pedido 1042 · Ñandú SpA',
+      'Serie 1042 · Pedido 7',
+      'Pedido 21042 · Ñandú SpA',
+      'Pedido 8 · Ñandú SpA',
+    ]),
+  );
+  server.restore();
+});
