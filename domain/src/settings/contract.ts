@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { cancelMaintenance } from './cancel-maintenance.ts';
+import { extendMaintenance } from './extend-maintenance.ts';
 import { finishMaintenance } from './finish-maintenance.ts';
 import { removePreference } from './remove-preference.ts';
 import { savePreference } from './save-preference.ts';
@@ -18,6 +19,7 @@ export const settingsContract = [
   scheduleMaintenance,
   startMaintenance,
   finishMaintenance,
+  extendMaintenance,
   cancelMaintenance,
   maintenanceNow,
   maintenanceGrid,

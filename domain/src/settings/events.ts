@@ -20,6 +20,16 @@ export const MaintenanceFinished = defineEvent('MaintenanceFinished', {
   label: 'Actualización completada',
   data: ventana,
 });
+/** An update under way is about to end by itself, at `termina` (ISO UTC): the warning comes before the end, always. */
+export const MaintenanceEnding = defineEvent('MaintenanceEnding', {
+  label: 'Actualización por terminar',
+  data: ventana.extend({ termina: z.string() }),
+});
+/** An update under way needs `minutos` more than was agreed, and ends at `termina` (ISO UTC). */
+export const MaintenanceExtended = defineEvent('MaintenanceExtended', {
+  label: 'Actualización extendida',
+  data: ventana.extend({ minutos: z.number().int(), termina: z.string() }),
+});
 export const MaintenanceCancelled = defineEvent('MaintenanceCancelled', {
   label: 'Actualización cancelada',
   data: ventana.extend({ motivo: z.string().nullable() }),

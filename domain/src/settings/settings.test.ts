@@ -3,7 +3,15 @@ import { instantOf } from '../kernel/dates.ts';
 import { SYSTEM } from '../kernel/principal.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { cancelMaintenance } from './cancel-maintenance.ts';
-import { DollarSet, MaintenanceScheduled, MaintenanceStarted, PreferenceSet } from './events.ts';
+import {
+  DollarSet,
+  MaintenanceEnding,
+  MaintenanceExtended,
+  MaintenanceScheduled,
+  MaintenanceStarted,
+  PreferenceSet,
+} from './events.ts';
+import { extendMaintenance } from './extend-maintenance.ts';
 import { finishMaintenance } from './finish-maintenance.ts';
 import { MAX_PREFERENCES } from './preferences.ts';
 import { removePreference } from './remove-preference.ts';
@@ -64,6 +72,43 @@ describe('updates of the system', () => {
         decideGiven(startMaintenance, [scheduled, started], { request: { accion: 'iniciar', id: 'v1' }, ...by() }),
       ),
     ).toEqual([]);
+  });
+
+  const step = (given: Parameters<typeof decideGiven>[1], at: string) =>
+    events(decideGiven(finishMaintenance, given, { request: { accion: 'terminar', id: 'v1' }, ...by(SYSTEM, at) })).map(
+      ({ type, data }) => [type, data.termina],
+    );
+  // Scenarios are given at this instant: the window lasts 45 minutes from there.
+  const [begun, minute] = [started, (n: number) => new Date(Date.UTC(2026, 0, 5, 12, n)).toISOString()];
+
+  test('end by themselves once their time is over, five minutes after it was told', () => {
+    expect(step([scheduled, begun], minute(39))).toEqual([]);
+    expect(step([scheduled, begun], minute(40))).toEqual([['MaintenanceEnding', minute(45)]]);
+    // The schedule was away: the warning still comes first.
+    expect(step([scheduled, begun], minute(600))).toEqual([['MaintenanceEnding', minute(605)]]);
+    const told = [scheduled, begun, MaintenanceEnding({ _id: 'v1', termina: minute(605) })];
+    expect(step(told, minute(604))).toEqual([]);
+    expect(step(told, minute(605))).toEqual([['MaintenanceFinished', undefined]]);
+  });
+
+  test('are extended from their end, or from now where that is over, and told anew', () => {
+    const extend = (given: Parameters<typeof decideGiven>[1], at: string) =>
+      decideGiven(extendMaintenance, given, {
+        request: { accion: 'extender', id: 'v1', minutos: 30 },
+        ...by(admin, at),
+      });
+    expect(events(extend([scheduled, begun], minute(10)))[0]!.data).toEqual({
+      _id: 'v1',
+      minutos: 30,
+      termina: minute(75),
+    });
+    expect(events(extend([scheduled, begun], minute(100)))[0]!.data.termina).toBe(minute(130));
+    const told = [scheduled, begun, MaintenanceEnding({ _id: 'v1', termina: minute(45) })];
+    const longer = [...told, MaintenanceExtended({ _id: 'v1', minutos: 30, termina: minute(75) })];
+    expect(step(longer, minute(46))).toEqual([]);
+    expect(step(longer, minute(70))).toEqual([['MaintenanceEnding', minute(75)]]);
+    expect(refusal(extend([scheduled], now)).codigo).toBe('NO_COMENZADA');
+    expect(refusal(extend([], now)).codigo).toBe('SIN_ACTUALIZACION');
   });
 
   test('begun they are finished, not begun they are cancelled', () => {

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pedido_anulado: 'Pedido anulado',
   pedido_comentado: 'Comentario en un pedido',
   pedido_con_faltantes: 'Pedido con faltantes',
+  actualizacion_por_terminar: 'Actualización por terminar',
 };
 
 /** What kind of notification it is, in words; a type that is not known here is written out. */
@@ -22,7 +23,7 @@ const TOAST = 'notificacion-';
 export const toastOf = (notice: Notice): Omit<Toast, 'onClick'> => ({
   id: `${TOAST}${notice._id}`,
   queda: true,
-  tono: /anulado|faltantes/.test(notice.tipo) ? 'warn' : 'info',
+  tono: /anulado|faltantes|por_terminar/.test(notice.tipo) ? 'warn' : 'info',
   titulo: typeName(notice.tipo),
   texto: notice.comentario.startsWith(notice.user_origen.nombre)
     ? notice.comentario

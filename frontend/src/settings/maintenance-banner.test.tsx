@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
 import { events } from '../live/socket.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -14,14 +15,19 @@ const text =
   'Hay una actualización programada para el día 23-11-2026 a las 22:30. El sistema no se podrá usar mientras se completa la actualización, el tiempo estimado es de 45 minutos.';
 let server: ReturnType<typeof fakeServer> | undefined;
 const serve = (ventana: unknown) => {
-  server = fakeServer(() => ({ body: { ventana } }));
+  server = fakeServer(({ body }) => ({
+    body: body.accion === 'extender' ? { ok: true, mensaje: 'Extendida' } : { ventana },
+  }));
 };
 
 beforeEach(() => {
   queryClient.clear();
   document.cookie = 'alerta-actualizacion=; Max-Age=0; Path=/';
 });
-afterEach(() => server?.restore());
+afterEach(() => {
+  server?.restore();
+  act(() => currentUser.set(undefined));
+});
 
 test('the text is that of the catalogue', () => expect(noticeText(update)).toBe(text));
 
@@ -47,6 +53,28 @@ test('whoever comes later is told too; an update under way is no announcement', 
   renderApp(<MaintenanceBanner />);
   await waitFor(() => expect(server!.received).toHaveLength(1));
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('Administradores see that an update is under way, since when and until when, and that it is about to end', async () => {
+  currentUser.set({ perfiles: { perfil: 'Administrador' } } as unknown as CurrentUser);
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const open = { ...update, _id: 'v1', estado: 'en curso', inicio: at(-65), termina: at(30), avisado: false };
+  serve(open);
+  const { unmount } = renderApp(<MaintenanceBanner />);
+  expect(await screen.findByText('Actualización en curso')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1 h 0[45] min$/);
+  expect(screen.getByText(/Termina por sí sola/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Ocultar/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Extender 30 minutos' }));
+  await waitFor(() =>
+    expect(server!.received.map((r) => r.body)).toContainEqual({ accion: 'extender', id: 'v1', minutos: 30 }),
+  );
+  unmount();
+  server!.restore();
+  queryClient.clear();
+  serve({ ...open, termina: at(4), avisado: true });
+  renderApp(<MaintenanceBanner />);
+  expect(await screen.findByText(/Está por terminar: todos podrán ingresar desde/)).toBeInTheDocument();
 });
 
 test('once closed it stays away while its cookie lives, also after a reload; another update shows', async () => {

@@ -1,4 +1,4 @@
-import { cancelMaintenance, finishMaintenance, startMaintenance } from '../calls/settings.ts';
+import { cancelMaintenance, extendMaintenance, finishMaintenance, startMaintenance } from '../calls/settings.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
@@ -29,6 +29,10 @@ export async function askAndStartUpdate(id: string): Promise<void> {
   });
   if (yes) await tell('La actualización no comenzó', () => call(startMaintenance, { id }, once()));
 }
+
+/** More time for the update under way; nothing to be asked, for it can be ended at any moment. */
+export const extendUpdate = (id: string, minutos: number): Promise<void> =>
+  tell('La actualización no se extendió', () => call(extendMaintenance, { id, minutos }, once()));
 
 export async function askAndFinishUpdate(id: string): Promise<void> {
   const yes = await confirm({

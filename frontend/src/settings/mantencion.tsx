@@ -1,13 +1,13 @@
 import type { MaintenanceRow } from '@power/domain/settings/views/maintenance';
 import { Button } from '@mantine/core';
-import { IconBan, IconCalendarPlus, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBan, IconCalendarPlus, IconCheck, IconClockPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { maintenanceGrid } from '../calls/settings.ts';
 import { dateColumn, dayColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column, RowAction } from '../ui/list/types.ts';
 import type { Tone } from '../ui/status-dot.tsx';
-import { askAndCancelUpdate, askAndFinishUpdate, askAndStartUpdate } from './maintenance-commands.ts';
+import { askAndCancelUpdate, askAndFinishUpdate, askAndStartUpdate, extendUpdate } from './maintenance-commands.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -22,6 +22,7 @@ const columns: readonly Column<MaintenanceRow>[] = [
   textColumn('hora', 'Hora', { flex: 0, width: 100 }),
   numberColumn('tiempo', 'Estimado (min)', { width: 140 }),
   textColumn('comentario', 'Comentario', { minWidth: 220, flex: 2 }),
+  dateColumn('termina', 'Termina sola', { width: 140 }),
   dateColumn('fin', 'Término', { width: 140 }),
   textColumn('usuario', 'Programó'),
   textColumn('motivo', 'Motivo', { initialHide: true }),
@@ -30,7 +31,11 @@ const icon = { size: 16, stroke: 1.6 };
 
 const actionsOf = (row: MaintenanceRow): RowAction[] => {
   if (row.estado === 'en curso')
-    return [{ label: 'Terminar', icon: <IconCheck {...icon} />, run: () => void askAndFinishUpdate(row._id) }];
+    return [
+      { label: 'Terminar', icon: <IconCheck {...icon} />, run: () => void askAndFinishUpdate(row._id) },
+      { label: 'Extender 30 minutos', icon: <IconClockPlus {...icon} />, run: () => void extendUpdate(row._id, 30) },
+      { label: 'Extender 2 horas', icon: <IconClockPlus {...icon} />, run: () => void extendUpdate(row._id, 120) },
+    ];
   if (row.estado !== 'programada') return [];
   return [
     { label: 'Iniciar ahora', icon: <IconPlayerPlay {...icon} />, run: () => void askAndStartUpdate(row._id) },
@@ -45,7 +50,7 @@ export function Component() {
     <ListPage
       name="mantencion"
       title="Mantención"
-      context="Mientras una actualización está en curso solo trabajan los Administradores."
+      context="Mientras una actualización está en curso solo trabajan los Administradores. Al cumplirse su tiempo avisa y termina por sí sola."
       unit={['actualización', 'actualizaciones']}
       query={maintenanceGrid}
       columns={columns}

@@ -46,6 +46,19 @@ export default async function maintenance({ test, expect }) {
       const front = await (await seller.request.get('/appversion/accesoFront')).json();
       expect(front.acceso).toBe(false);
 
+      // Who is inside sees that it is open, also after a reload, and may give it more time.
+      await administrator.getByText(/^Actualización en curso desde las \d\d:\d\d/).waitFor();
+      await administrator.reload();
+      await administrator.getByText(/^Actualización en curso desde las \d\d:\d\d/).waitFor();
+      const until = () => administrator.getByText(/Termina por sí sola/).textContent();
+      const before = await until();
+      await administrator.getByRole('button', { name: 'Extender 30 minutos' }).click();
+      await administrator.getByText('La actualización se extendió 30 minutos').waitFor();
+      await administrator.waitForFunction(
+        (old) => ![...document.querySelectorAll('[role=status]')].some((s) => s.textContent.includes(old)),
+        before.slice(before.indexOf('Termina')),
+      );
+
       await row(administrator, 'Terminar');
       await administrator
         .getByRole('dialog', { name: 'Terminar la actualización' })

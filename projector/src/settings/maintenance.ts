@@ -1,10 +1,13 @@
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import {
   MaintenanceCancelled,
+  MaintenanceEnding,
+  MaintenanceExtended,
   MaintenanceFinished,
   MaintenanceScheduled,
   MaintenanceStarted,
 } from '@power/domain/settings/events';
+import { minutesAfter } from '@power/domain/settings/maintenance.shared';
 import { MAINTENANCE_LIST, type MaintenanceRow } from '@power/domain/settings/views/maintenance';
 import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
 
@@ -15,7 +18,7 @@ const staff = PERFILES.filter((perfil) => perfil !== 'Administrador');
 /** Updates of the system. Sign-ins and calls of all but Administradores are refused by this table (infra/src/platform/maintenance/gate.ts). */
 export default defineProjection<MaintenanceRow>({
   name: MAINTENANCE_LIST,
-  version: 1,
+  version: 2,
   table: 'maintenance',
   columns: {
     _id: 'text',
@@ -26,6 +29,8 @@ export default defineProjection<MaintenanceRow>({
     comentario: 'text',
     inicio: 'instant',
     fin: 'instant',
+    termina: 'instant',
+    avisado: 'boolean',
     usuario: 'text',
     motivo: 'text',
   },
@@ -36,10 +41,22 @@ export default defineProjection<MaintenanceRow>({
       ...d,
       estado: 'programada',
       fin: null,
+      termina: minutesAfter(d.inicio, d.tiempo),
+      avisado: false,
       usuario: c.nombre ?? c.user,
       motivo: null,
     })),
-    rule(MaintenanceStarted, key, (row, _, c) => row && { ...row, estado: 'en curso', inicio: c.at }),
+    rule(
+      MaintenanceStarted,
+      key,
+      (row, _, c) => row && { ...row, estado: 'en curso', inicio: c.at, termina: minutesAfter(c.at, row.tiempo) },
+    ),
+    rule(MaintenanceEnding, key, (row, d) => row && { ...row, termina: d.termina, avisado: true }),
+    rule(
+      MaintenanceExtended,
+      key,
+      (row, d) => row && { ...row, tiempo: row.tiempo + d.minutos, termina: d.termina, avisado: false },
+    ),
     rule(MaintenanceFinished, key, (row, _, c) => row && { ...row, estado: 'completada', fin: c.at }),
     rule(MaintenanceCancelled, key, (row, d, c) => row && { ...row, estado: 'cancelada', fin: c.at, motivo: d.motivo }),
   ],

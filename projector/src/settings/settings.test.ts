@@ -3,6 +3,8 @@ import { PERFILES } from '@power/domain/kernel/perfiles';
 import {
   DollarSet,
   MaintenanceCancelled,
+  MaintenanceEnding,
+  MaintenanceExtended,
   MaintenanceFinished,
   MaintenanceScheduled,
   MaintenanceStarted,
@@ -62,6 +64,20 @@ test('an update from plan to end, and whom each step tells', () => {
   ]);
   expect(frames[0]!.datos).toEqual({ fecha: '2026-01-05', hora: '22:00', tiempo: 45 });
   expect(frames[1]!.para.perfiles).toEqual(PERFILES.filter((perfil) => perfil !== 'Administrador'));
+});
+
+test('its end counts from its start, with extensions, and knows whether it was told', () => {
+  const rowAfter = (...events: readonly DomainEvent[]) =>
+    rowsGiven(maintenance, log(scheduled, MaintenanceStarted({ _id: 'v1' }), ...events)).rows.get('v1');
+  expect(rowAfter()).toMatchObject({ termina: at(1 + 45), avisado: false, tiempo: 45 });
+  const ending = MaintenanceEnding({ _id: 'v1', termina: at(47) });
+  expect(rowAfter(ending)).toMatchObject({ termina: at(47), avisado: true });
+  expect(rowAfter(ending, MaintenanceExtended({ _id: 'v1', minutos: 30, termina: at(77) }))).toMatchObject({
+    termina: at(77),
+    avisado: false,
+    tiempo: 75,
+    estado: 'en curso',
+  });
 });
 
 test('a cancelled one takes its banner along', () => {

@@ -14,6 +14,8 @@ const windows = defineGrid({
     comentario: { type: 'text' },
     inicio: { type: 'date' },
     fin: { type: 'date' },
+    termina: { type: 'date' },
+    avisado: { type: 'bool' },
     usuario: { type: 'text' },
     motivo: { type: 'text' },
   },

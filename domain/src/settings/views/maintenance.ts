@@ -12,6 +12,9 @@ export const maintenanceRow = z.object({
   comentario: z.string().nullable(),
   inicio: z.string(),
   fin: z.string().nullable(),
+  /** When it ends by itself, extensions counted in; `avisado`: that it is about to has been told. */
+  termina: z.string(),
+  avisado: z.boolean(),
   usuario: z.string(),
   motivo: z.string().nullable(),
 });
