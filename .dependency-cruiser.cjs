@@ -149,7 +149,7 @@ module.exports = {
       'projector-contexts-apart',
       'Projections keep to their context; processes may cross.',
       { path: '^projector/src/([^/]+)/', pathNot: [tests, 'process'] },
-      { path: '^projector/src/[^/]+/', pathNot: ['^projector/src/$1/', '\\.shared\\.ts$'] },
+      { path: '^projector/src/[^/]+/', pathNot: ['^projector/src/$1/', '^projector/src/kernel/', '\\.shared\\.ts$'] },
     ),
     forbid(
       'frontend-above',

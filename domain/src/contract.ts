@@ -9,6 +9,8 @@ import { paymentConditions, paymentMethods } from './finance/views/payment-optio
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
+import { callsOf } from './kernel/master.ts';
+import { masters } from './masters.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { ordersViews } from './orders/views/contract.ts';
@@ -49,4 +51,5 @@ export const contract: readonly CallBase[] = [
   ...notificationsContract,
   ...calendarContract,
   purchaseOrderCount,
+  ...masters.flatMap(callsOf),
 ] as readonly CallBase[];

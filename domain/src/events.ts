@@ -4,6 +4,8 @@ import * as customers from './customers/events.ts';
 import * as finance from './finance/events.ts';
 import * as inventory from './inventory/events.ts';
 import type { EventDefinition } from './kernel/event.ts';
+import { eventsOf } from './kernel/master.ts';
+import { masters } from './masters.ts';
 import * as notifications from './notifications/events.ts';
 import * as orders from './orders/events.ts';
 import * as picking from './picking/events.ts';
@@ -17,5 +19,6 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
   [access, calendar, customers, finance, inventory, notifications, orders, picking, products, settings, system]
     .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
+    .concat(masters.flatMap(eventsOf) as EventDefinition[])
     .map((event) => [event.type, event]),
 );

@@ -28,6 +28,8 @@ export interface CallBase {
   readonly summary: string;
   readonly request: z.ZodType;
   readonly reply: z.ZodType;
+  /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
+  readonly kit?: 'master';
   /** Set where the reply is a file, not JSON. */
   readonly file?: 'xlsx' | 'pdf' | 'zip';
 }

@@ -26,6 +26,7 @@ function duplicates(values: readonly string[], what: string): string[] {
 function missing(calls: readonly CallBase[], handlers: readonly HandlerFile[]): string[] {
   const existing = new Set(handlers.map(handlerName));
   return calls.flatMap((call) => {
+    if (call.kit !== undefined) return [];
     if (call.kind === 'command' && !(call as unknown as CommandDefinition).needsFacts) return [];
     const name = handlerName({
       app: call.kind === 'query' ? 'query-api' : 'command-api',

@@ -18,9 +18,17 @@ export async function originsOf(calls: readonly CallBase[], dist: string): Promi
     .sort();
   for (const file of files) {
     const exported = (await import(pathToFileURL(path.join(dist, file)).href)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported))
+    const module = file.replace(/\.js$/, '').replaceAll(path.sep, '/');
+    const keep = (name: string, value: unknown): void => {
       if (wanted.has(value as CallBase) && !found.has(value as CallBase))
-        found.set(value as CallBase, { module: file.replace(/\.js$/, '').replaceAll(path.sep, '/'), name });
+        found.set(value as CallBase, { module, name });
+    };
+    for (const [name, value] of Object.entries(exported)) {
+      keep(name, value);
+      // The calls of a master list are made by its kit, and exported together.
+      if (typeof value === 'object' && value !== null && 'master' in value)
+        for (const [part, call] of Object.entries(value)) keep(`${name}.${part}`, call);
+    }
   }
   for (const call of calls) if (!found.has(call)) throw new Error(`${callKey(call)}: no module exports it`);
   return found;
@@ -32,6 +40,20 @@ function fieldsOf(call: CallBase & { readonly topic?: string; readonly scope?: u
   const { kind, method, path: address, accion, access, topic, scope } = call;
   const fields = Object.entries({ kind, method, path: address, accion, access, topic, scope });
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${literal(value)}`])).join(', ');
+}
+
+/** One constant for each call, one object for each group (`brands.create`). */
+function declarations(calls: readonly (readonly [name: string, made: string])[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const [name, made] of calls) {
+    const [group, part] = name.split('.') as [string, string | undefined];
+    groups.set(group, [...(groups.get(group) ?? []), part === undefined ? made : `  ${part}: ${made},`]);
+  }
+  return [...groups].map(([name, parts]) =>
+    parts.length === 1 && !parts[0]!.startsWith('  ')
+      ? `export const ${name} = /* #__PURE__ */ ${parts[0]};`
+      : [`export const ${name} = {`, ...parts, '};'].join('\n'),
+  );
 }
 
 /**
@@ -53,9 +75,11 @@ export function printClientCalls(origins: ReadonlyMap<CallBase, Origin>): Readon
           ...modules.map((module) => `import type * as ${alias.get(module)} from '@power/domain/${module}';`),
           "import { wire } from '../api/wire.ts';",
           '',
-          ...sorted.map(
-            ([call, { module, name }]) =>
-              `export const ${name} = /* #__PURE__ */ wire<typeof ${alias.get(module)}.${name}>({ ${fieldsOf(call)} });`,
+          ...declarations(
+            sorted.map(([call, { module, name }]) => [
+              name,
+              `wire<typeof ${alias.get(module)}.${name}>({ ${fieldsOf(call)} })`,
+            ]),
           ),
           '',
         ].join('\n'),

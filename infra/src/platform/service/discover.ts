@@ -33,7 +33,9 @@ export async function discover<T>(root: URL, kinds: readonly PartKind[]): Promis
   const parts: T[] = [];
   for (const file of files) {
     const loaded = (await import(file.href)) as { default?: unknown };
-    if (isPart(loaded.default, kinds)) parts.push(loaded.default as T);
+    // A kit makes several parts in one file (the handlers of every master list).
+    const exported: unknown[] = Array.isArray(loaded.default) ? loaded.default : [loaded.default];
+    parts.push(...(exported.filter((part) => isPart(part, kinds)) as T[]));
   }
   return parts;
 }

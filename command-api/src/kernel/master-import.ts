@@ -1,0 +1,53 @@
+import { changesOf } from '@power/domain/kernel/changes';
+import { claimKey, type MasterCalls } from '@power/domain/kernel/master';
+import type { MasterState, Values } from '@power/domain/kernel/master-events';
+import type { ImportOutcome } from '@power/domain/kernel/master-import';
+import { type GivenRow, readRows } from '@power/domain/kernel/master-rows';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { claimUnique } from './master-unique.ts';
+
+/** Who has this value of the first unique field, by its claim; undefined when it is free. */
+async function ownerOf(calls: MasterCalls, values: Values, services: CommandServices): Promise<string | undefined> {
+  const [field, claim] = [...calls.claims][0]!;
+  const { state } = await services.load(claim.aggregate, claimKey(values[field]));
+  if (state.dueno === undefined) return undefined;
+  const owner = await services.load(calls.aggregate, state.dueno);
+  const holds =
+    owner.state && !owner.state.eliminado && claimKey(owner.state.values[field]) === claimKey(values[field]);
+  return holds ? state.dueno : undefined;
+}
+
+/**
+ * Writes the good rows one by one, each in the name of the command, so that a repeat after a crash goes on where it
+ * stopped. A row that others refuse (its name is taken) is told like a wrong one; the rest goes on.
+ */
+export async function importRows(
+  calls: MasterCalls,
+  given: readonly GivenRow[],
+  services: CommandServices,
+): Promise<ImportOutcome> {
+  const { good, wrong } = readRows(calls.master, given, claimKey);
+  const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [...wrong] };
+  for (const { fila, values } of good) {
+    const known = await ownerOf(calls, values, services);
+    // The same number for the same value: a repeat of the import finds what it made.
+    const _id = known ?? String(await services.nextNumber(calls.master.name, `${services.commandId}-${fila}`));
+    const refused = await claimUnique(calls, services, _id, values);
+    const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, values)));
+    if (isRejection(written)) outcome.rechazados.push({ fila, errores: [written.mensaje] });
+    else if (written.events.length === 0) outcome.sin_cambio += 1;
+    else outcome[known === undefined ? 'nuevos' : 'modificados'] += 1;
+  }
+  outcome.rechazados.sort((a, b) => a.fila - b.fila);
+  return outcome;
+}
+
+const writeRow =
+  ({ events, master }: MasterCalls, _id: string, values: Values) =>
+  (state: MasterState | undefined) => {
+    if (!state) return [events.created({ ...values, _id })];
+    const changes = changesOf(state.values as Record<string, unknown>, values);
+    const nombre = String(values[master.title]);
+    return changes ? [events.changed({ _id, nombre, ...changes } as never)] : [];
+  };

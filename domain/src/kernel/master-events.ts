@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Aggregate, defineAggregate, on } from './aggregate.ts';
+import { type Claim, defineClaim } from './claim.ts';
+import { defineEvent, type EventDefinition } from './event.ts';
+import type { Master } from './master-row.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+export interface MasterState {
+  readonly _id: string;
+  readonly values: Values;
+  readonly activo: boolean;
+  readonly eliminado: boolean;
+}
+
+interface Changed {
+  _id: string;
+  nombre: string;
+  antes: Record<string, unknown>;
+  cambios: Record<string, unknown>;
+}
+interface Named {
+  _id: string;
+  nombre: string;
+}
+
+export interface MasterEvents {
+  readonly created: EventDefinition<string, { _id: string } & Record<string, unknown>>;
+  readonly changed: EventDefinition<string, Changed>;
+  readonly deactivated: EventDefinition<string, Named>;
+  readonly reactivated: EventDefinition<string, Named>;
+  readonly deleted: EventDefinition<string, Named>;
+}
+
+const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+export const capital = pascal;
+
+/** Events of a master, named after it: `BrandCreated`, `BrandChanged`… */
+export function masterEvents(master: Master): MasterEvents {
+  const type = pascal(master.name);
+  const { femenino, uno } = master.words;
+  const label = (participle: string): string => `${pascal(uno)} ${participle}${femenino ? 'a' : 'o'}`;
+  const values = z.object(Object.fromEntries(Object.entries(master.fields).map(([name, f]) => [name, f.schema])));
+  const named = z.object({ _id: z.string(), nombre: z.string() });
+  const parts = values.partial() as unknown as z.ZodType<Record<string, unknown>>;
+  return {
+    created: defineEvent(`${type}Created`, {
+      label: label('cread'),
+      data: values.extend({ _id: z.string() }) as unknown as z.ZodType<{ _id: string } & Record<string, unknown>>,
+    }),
+    changed: defineEvent(`${type}Changed`, {
+      label: label('modificad'),
+      data: named.extend({ antes: parts, cambios: parts }) as unknown as z.ZodType<Changed>,
+    }),
+    deactivated: defineEvent(`${type}Deactivated`, { label: label('desactivad'), data: named }),
+    reactivated: defineEvent(`${type}Reactivated`, { label: label('reactivad'), data: named }),
+    deleted: defineEvent(`${type}Deleted`, { label: label('eliminad'), data: named }),
+  };
+}
+
+/** One record; its stream is `<name>-<_id>`. */
+export const masterAggregate = ({ name }: Master, events: MasterEvents): Aggregate<MasterState | undefined> =>
+  defineAggregate<MasterState | undefined>(name, undefined, [
+    on(events.created, (_, { _id, ...values }) => ({ _id, values, activo: true, eliminado: false })),
+    on(events.changed, (s, { cambios }) => s && { ...s, values: { ...s.values, ...cambios } }),
+    on(events.deactivated, (s) => s && { ...s, activo: false }),
+    on(events.reactivated, (s) => s && { ...s, activo: true }),
+    on(events.deleted, (s) => s && { ...s, activo: false, eliminado: true }),
+  ]);
+
+/** One claim for each unique field: who has a name or code. */
+export const masterClaims = (master: Master): ReadonlyMap<string, Claim> =>
+  new Map(
+    master.unique.map((field) => {
+      const { label } = master.fields[field]!;
+      const { uno, femenino } = master.words;
+      return [
+        field,
+        defineClaim(
+          `${master.name}${pascal(field)}`,
+          `${pascal(master.name)}${pascal(field)}Claimed`,
+          `${label} de ${femenino ? 'la' : 'el'} ${uno} reservado`,
+        ),
+      ];
+    }),
+  );

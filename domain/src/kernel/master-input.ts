@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+import type { Asked, AskedField, Master } from './master-row.ts';
+import { parseRut } from './rut.ts';
+import { oneLine } from './text.ts';
+import { dayText } from './when.ts';
+
+const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
+  (whole ? z.number().int('Escribe un número entero') : z.number())
+    .min(min, `Debe ser ${min} o más`)
+    .max(max, `Debe ser ${max} o menos`);
+
+const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
+  text: ({ max = 200, min = 0 }) => oneLine(max).min(min, `Escribe al menos ${min} caracteres`),
+  code: ({ max = 40 }) =>
+    z
+      .string()
+      .trim()
+      .max(max, `A lo más ${max} caracteres`)
+      .regex(/^[\p{L}\d][\p{L}\d ._/-]*$/u, 'Usa letras, números, puntos y guiones'),
+  rut: () =>
+    z.string().transform((value, context) => {
+      const rut = parseRut(value);
+      if (!rut) context.addIssue({ code: 'custom', message: 'El RUT no es válido: revisa el dígito verificador' });
+      return rut?.rut ?? z.NEVER;
+    }),
+  number: (asked) => figure(asked, true),
+  count: (asked) => figure(asked, true),
+  pesos: (asked) => figure(asked, true),
+  quantity: (asked) => figure(asked, false),
+  dollars: (asked) => figure(asked, false),
+  euros: (asked) => figure(asked, false),
+  rate: (asked) => figure(asked, false),
+  percentage: (asked) => figure({ max: 100, ...asked }, false),
+  day: () => dayText,
+  flag: () => z.boolean(),
+  state: (_, { choices }) => z.enum(choices as [string, ...string[]], `Debe ser ${choices!.join(', ')}`),
+  list: () => z.array(oneLine(200).min(1)).max(50),
+};
+
+/** What a request may hold for one field: trimmed, bounded; an empty optional text is `''`, any other empty value null. */
+function inputOf(field: AskedField): z.ZodType {
+  const { asked } = field;
+  const base = KINDS[field.kind]?.(asked, field) ?? (field.schema as z.ZodType);
+  const text = field.kind === 'text' || field.kind === 'code';
+  const filled = text && asked.required !== false && !asked.min ? (base as z.ZodString).min(1, 'Es obligatorio') : base;
+  if (asked.required !== false) return filled;
+  return field.nullable ? filled.nullable() : text ? z.union([z.literal(''), filled]) : filled;
+}
+
+/** Schema of a new record: what a form or a row of a spreadsheet gives. Unknown fields are refused. */
+export const recordInput = (master: Master): z.ZodObject =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(master.fields).map(([name, field]) => {
+        const input = inputOf(field);
+        const empty = field.nullable ? null : field.kind === 'text' || field.kind === 'code' ? '' : undefined;
+        const initial = field.asked.initial ?? (field.asked.required === false ? empty : undefined);
+        return [name, initial === undefined ? input : input.default(initial as never)];
+      }),
+    ),
+  );
+
+/** Schema of a change: any of the fields that may change, and whether it is still used. */
+export const changeInput = (master: Master): z.ZodObject =>
+  z
+    .strictObject({
+      ...Object.fromEntries(
+        Object.entries(master.fields)
+          .filter(([, { asked }]) => !asked.fixed)
+          .map(([name, field]) => [name, inputOf(field)]),
+      ),
+      activo: z.boolean(),
+    })
+    .partial() as unknown as z.ZodObject;

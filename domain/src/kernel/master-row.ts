@@ -1,0 +1,115 @@
+import { code, count, flag, instant, key, type Field } from './field.ts';
+import type { Perfil } from './perfiles.ts';
+import { everyone } from './query.ts';
+import { defineRow, type Fields, type RowDefinition, type RowOf } from './row.ts';
+
+/** What a form asks of a field, besides its kind and label. */
+export interface Asked {
+  /** False: may stay empty. Default true. */
+  readonly required?: boolean;
+  /** Bounds of a figure, or of the length of a text. */
+  readonly min?: number;
+  readonly max?: number;
+  /** One line under the field. */
+  readonly help?: string;
+  /** What a new record starts with; also what an import without that column gives. */
+  readonly initial?: unknown;
+  /** Name of the master whose records are offered, and which of its fields is kept here. */
+  readonly reference?: { readonly master: string; readonly field: string };
+  /** Said once, when the record is made. */
+  readonly fixed?: boolean;
+}
+export type AskedField<F extends Field = Field> = F & { readonly asked: Asked };
+
+/** A field of a master list, as its form asks for it. */
+export const asked = <F extends Field>(field: F, how: Asked = {}): AskedField<F> => ({ ...field, asked: how });
+
+/** How people call the record: *la marca*, *las marcas*. */
+export interface Words {
+  readonly uno: string;
+  readonly muchos: string;
+  readonly femenino: boolean;
+  /** Title of the screen. */
+  readonly titulo: string;
+}
+
+/** Rows elsewhere that name a record: those of `table` whose `column` holds its field `by`. */
+export interface Use {
+  readonly table: string;
+  readonly column: string;
+  readonly by: string;
+  /** *productos*, *pedidos*… */
+  readonly label: string;
+}
+
+type Own = {
+  _id: ReturnType<typeof key>;
+  activo: Field<boolean, 'flag'>;
+  createdAt: Field<string, 'instant'>;
+  updatedAt: Field<string, 'instant'>;
+  version: Field<number, 'count'>;
+};
+
+/** A plain list of things that the company keeps, declared once: nothing in it decides, so the browser loads it too. */
+export interface Master<F extends Fields = Fields> {
+  readonly name: string;
+  readonly context: string;
+  readonly words: Words;
+  /** Path of its calls without the verb: `/configuraciones_basicas/marcas`. */
+  readonly path: string;
+  /** Key of the record in requests: `marca`. */
+  readonly payload: string;
+  /** `accion` of the grid and of the light list. */
+  readonly acciones: { readonly grid: string; readonly dropdown: string };
+  readonly fields: F & Readonly<Record<string, AskedField>>;
+  /** Field that names a record. */
+  readonly title: keyof F & string;
+  /** Each unique among the records, whatever capitals and accents. */
+  readonly unique: readonly (keyof F & string)[];
+  readonly usedBy: readonly Use[];
+  readonly read: readonly Perfil[] | 'todos';
+  readonly write: readonly Perfil[];
+  readonly row: RowDefinition<Own & F>;
+}
+
+export type MasterRow<M> = M extends Master<infer F> ? RowOf<RowDefinition<Own & F>> : never;
+
+type Options<F extends Fields> = Omit<Master<F>, 'row' | 'acciones' | 'usedBy' | 'unique' | 'title'> & {
+  readonly table: string;
+  readonly acciones?: Partial<Master['acciones']>;
+  readonly title: keyof NoInfer<F> & string;
+  readonly unique: readonly (keyof NoInfer<F> & string)[];
+  readonly usedBy?: readonly Use[];
+};
+
+/**
+ * Declares a master list (DESIGN §13). From it come events, commands, projection, list, form, history, import and export.
+ * `name` is English and one word (`brand`): category of its streams and beginning of its events.
+ */
+export function defineMaster<const F extends Fields>(options: Options<F>): Master<F> {
+  if (!/^[a-z]+$/i.test(options.name)) throw new Error(`master ${options.name}: its name is one word`);
+  const fields = {
+    _id: key(),
+    ...(options.fields as F),
+    activo: flag('Activo'),
+    createdAt: instant('Creado'),
+    updatedAt: instant('Actualizado'),
+    version: count('Versión', { internal: true }),
+  };
+  const { table, ...rest } = options;
+  return {
+    ...rest,
+    acciones: { grid: 'grid', dropdown: 'dropdown', ...options.acciones },
+    usedBy: options.usedBy ?? [],
+    row: defineRow({
+      projection: `${options.context}/${table.replaceAll('_', '-')}`,
+      table,
+      topic: table,
+      scope: everyone,
+      fields,
+    }) as unknown as RowDefinition<Own & F>,
+  };
+}
+
+/** Code of a master: letters, digits, dot, dash. */
+export const masterCode = (label: string): Field<string, 'code'> => code(label, { search: true });

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { WrongRow } from './master-import.ts';
+import { recordInput } from './master-input.ts';
+import type { Values } from './master-events.ts';
+import type { Master } from './master-row.ts';
+
+export interface GivenRow {
+  readonly fila: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
+
+const YES = new Set(['si', 'sí', 's', 'x', '1', 'true', 'verdadero']);
+const NO = new Set(['no', 'n', '0', 'false', 'falso', '']);
+
+/** A cell as its field takes it: figures as people type them, yes and no, lists with commas; an empty cell is absent. */
+function cell(kind: string, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (kind === 'flag') {
+    const word = String(text).toLowerCase();
+    return YES.has(word) ? true : NO.has(word) ? false : text;
+  }
+  if (kind === 'list')
+    return String(text)
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (kind === 'text' || kind === 'code' || kind === 'rut' || kind === 'state') return String(text);
+  if (typeof text !== 'string') return text;
+  // 1.234,5 as people type it in Chile; 1234.5 as programs write it.
+  const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
+    ? text.replaceAll('.', '').replace(',', '.')
+    : text.replace(',', '.');
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
+
+const problem = (master: Master, issue: z.core.$ZodIssue): string => {
+  const field = master.fields[String(issue.path[0])];
+  if (issue.code === 'unrecognized_keys') return `Columna desconocida: ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${field?.label}: falta el valor`;
+  return `${field?.label ?? issue.path.join('.')}: ${issue.message}`;
+};
+
+export interface ReadRows {
+  readonly good: readonly { readonly fila: number; readonly values: Values }[];
+  readonly wrong: readonly WrongRow[];
+}
+
+/** Reads rows of a spreadsheet as records: what is wrong is named by column, and the same record twice is wrong the second time. */
+export function readRows(master: Master, given: readonly GivenRow[], same: (value: unknown) => string): ReadRows {
+  const schema = recordInput(master);
+  const good: { fila: number; values: Values }[] = [];
+  const wrong: WrongRow[] = [];
+  const seen = new Map<string, number>();
+  for (const { fila, valores } of given) {
+    const read = Object.fromEntries(
+      Object.entries(valores).flatMap(([name, value]) => {
+        const converted = cell(master.fields[name]?.kind ?? 'text', value);
+        return converted === undefined ? [] : [[name, converted]];
+      }),
+    );
+    const parsed = schema.safeParse(read);
+    if (!parsed.success) {
+      wrong.push({ fila, errores: parsed.error.issues.map((issue) => problem(master, issue)) });
+      continue;
+    }
+    const values = parsed.data as Values;
+    const twice = master.unique.flatMap((field) => {
+      const known = `${field} ${same(values[field])}`;
+      const before = seen.get(known);
+      if (before === undefined) seen.set(known, fila);
+      return before === undefined ? [] : [`${master.fields[field]!.label}: está repetido en la fila ${before}`];
+    });
+    if (twice.length > 0) wrong.push({ fila, errores: twice });
+    else good.push({ fila, values });
+  }
+  return { good, wrong };
+}

@@ -1,0 +1,23 @@
+import type { Master } from './master-row.ts';
+
+/** The words of a master in sentences: *La marca*, *una marca*, *cread-a*. */
+export interface MasterWords {
+  readonly The: string;
+  readonly a: string;
+  /** Ends a participle: `participle('cread')` is *creada*. */
+  readonly participle: (stem: string) => string;
+  /** The pronoun after a verb: *Desactíva-la*. */
+  readonly it: string;
+  readonly notSaved: string;
+}
+
+export function masterWords({ words: { uno, femenino } }: Pick<Master, 'words'>): MasterWords {
+  const participle = (stem: string): string => `${stem}${femenino ? 'a' : 'o'}`;
+  return {
+    The: `${femenino ? 'La' : 'El'} ${uno}`,
+    a: `${femenino ? 'una' : 'un'} ${uno}`,
+    participle,
+    it: femenino ? 'la' : 'lo',
+    notSaved: `${femenino ? 'La' : 'El'} ${uno} no fue ${participle('guardad')}`,
+  };
+}

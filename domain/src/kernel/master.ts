@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { changesOf } from './changes.ts';
+import { type AnyCommand, type DecideContext, defineCommand } from './command.ts';
+import { defineGridQuery } from './grid-query.ts';
+import { masterAggregate, masterClaims, masterEvents, type MasterState, type Values } from './master-events.ts';
+import { changeInput, recordInput } from './master-input.ts';
+import { importCalls } from './master-import.ts';
+import type { Master } from './master-row.ts';
+import { masterWords } from './master-words.ts';
+import type { Fields } from './row.ts';
+import { type AnyQuery, defineQuery, everyone } from './query.ts';
+import { reject, type Rejection } from './rejection.ts';
+import { expectedVersion, plain } from './text.ts';
+
+export interface CreateFacts {
+  readonly _id: string;
+}
+export interface RemoveFacts {
+  /** Where the record is named, and how often; empty when nowhere. */
+  readonly usos: readonly { readonly label: string; readonly n: number }[];
+}
+
+/** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
+export const claimKey = (value: unknown): string =>
+  encodeURIComponent(plain(String(value)).replaceAll(/\s+/g, ' ').trim());
+
+const id = z.string().min(1).max(60);
+/** The documents send one; nothing depends on it. */
+const accion = z.string().max(60).optional();
+
+/** Everything that the server does with a master: events, commands and queries, from its declaration. */
+export function masterCalls<F extends Fields>(declared: Master<F>) {
+  const master = declared as unknown as Master;
+  const events = masterEvents(master);
+  const aggregate = masterAggregate(master, events);
+  const claims = masterClaims(master);
+  const words = masterWords(master);
+  const { context, path, payload, title } = master;
+  const titleOf = (values: Values): string => String(values[title]);
+  const base = { context, kit: 'master' as const };
+  const gone = (): Rejection => reject('NO_EXISTE', words.notSaved, `${words.The} ya no existe: actualiza el listado.`);
+
+  const create = defineCommand({
+    name: `create-${master.name.toLowerCase()}`,
+    ...base,
+    path: `${path}/crear`,
+    access: { perfiles: master.write },
+    summary: `Crea ${words.a}`,
+    request: z.strictObject({ accion, [payload]: recordInput(master) }),
+    reply: z.object({ _id: z.string() }),
+    aggregate,
+    needsFacts: true,
+    stream: (_request, { facts }: DecideContext<CreateFacts>) => facts._id,
+    decide: (state, request, { facts }: DecideContext<CreateFacts>) =>
+      state
+        ? reject('YA_EXISTE', words.notSaved, 'Vuelve a intentarlo.')
+        : [events.created({ ...(request[payload] as Values), _id: facts._id })],
+    answer: ({ state }) => ({
+      mensaje: `${words.The} ${titleOf(state!.values)} fue ${words.participle('cread')}`,
+      _id: state!._id,
+    }),
+  });
+
+  const change = defineCommand({
+    name: `change-${master.name.toLowerCase()}`,
+    ...base,
+    path: `${path}/modificar`,
+    access: { perfiles: master.write },
+    summary: `Modifica, desactiva o reactiva ${words.a}`,
+    request: z.strictObject({ accion, id, [payload]: changeInput(master), expectedVersion }),
+    aggregate,
+    needsFacts: true,
+    stream: (request) => request.id as string,
+    decide(state, request) {
+      if (!state || state.eliminado) return gone();
+      const { activo, ...wanted } = request[payload] as Record<string, unknown> & { activo?: boolean };
+      const changes = changesOf(state.values as Record<string, unknown>, wanted);
+      const nombre = titleOf({ ...state.values, ...wanted });
+      const named = { _id: state._id, nombre };
+      return [
+        ...(changes ? [events.changed({ ...named, ...changes } as never)] : []),
+        ...(activo === undefined || activo === state.activo
+          ? []
+          : [activo ? events.reactivated(named) : events.deactivated(named)]),
+      ];
+    },
+    answer: ({ state }) => ({
+      mensaje: `${words.The} ${titleOf(state!.values)} fue ${words.participle('modificad')}`,
+    }),
+  });
+
+  const remove = defineCommand({
+    name: `remove-${master.name.toLowerCase()}`,
+    ...base,
+    path: `${path}/eliminar`,
+    access: { perfiles: master.write },
+    summary: `Elimina ${words.a} que no está en uso`,
+    request: z.strictObject({ accion, id, expectedVersion }),
+    aggregate,
+    needsFacts: true,
+    stream: (request) => request.id,
+    decide(state, _request, { facts }: DecideContext<RemoveFacts>) {
+      if (!state || state.eliminado) return gone();
+      if (facts.usos.length === 0) return [events.deleted({ _id: state._id, nombre: titleOf(state.values) })];
+      const where = facts.usos.map(({ label, n }) => `${n} ${label}`).join(', ');
+      return reject(
+        'EN_USO',
+        `${words.The} está en uso`,
+        `No se puede eliminar ${titleOf(state.values)}: aparece en ${where}. Desactíva${words.it} para que no se ofrezca más.`,
+        { usos: facts.usos },
+      );
+    },
+    answer: ({ state }) => ({ mensaje: `${words.The} ${titleOf(state!.values)} fue ${words.participle('eliminad')}` }),
+  });
+
+  const readers = { perfiles: master.read };
+  const grid = defineGridQuery(master.row, {
+    name: `${master.name.toLowerCase()}-grid`,
+    ...base,
+    path: `${path}/listar`,
+    accion: master.acciones.grid,
+    access: readers,
+    summary: `Listado de ${master.words.muchos}`,
+  });
+  const dropdown = defineQuery({
+    name: `${master.name.toLowerCase()}-dropdown`,
+    ...base,
+    path: `${path}/listar`,
+    accion: master.acciones.dropdown,
+    access: readers,
+    reads: [master.row.projection],
+    scope: everyone,
+    topic: master.row.topic!,
+    summary: `Lista corta de ${master.words.muchos} en uso`,
+    request: z.strictObject({ accion: z.literal(master.acciones.dropdown) }),
+    reply: z.object({ resultadoDB: z.array(master.row.schema) }),
+  });
+
+  return { master, events, aggregate, claims, create, change, remove, grid, dropdown, ...importCalls(master, words) };
+}
+
+/** A master with all that the server does with it. */
+export type MasterCalls = ReturnType<typeof masterCalls>;
+
+/** Its calls, for the contract. */
+export const callsOf = (calls: MasterCalls): readonly (AnyCommand | AnyQuery)[] =>
+  [calls.create, calls.change, calls.remove, calls.grid, calls.dropdown, calls.rehearse, calls.import] as never;
+
+/** Its events, for the catalogue. */
+export const eventsOf = ({ events, claims, imported }: MasterCalls) => [
+  ...Object.values(events),
+  ...[...claims.values()].map(({ event }) => event),
+  imported,
+];
+
+/** Records as they stand, for tests. */
+export type { MasterState };

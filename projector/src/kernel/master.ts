@@ -1,0 +1,39 @@
+import type { MasterCalls } from '@power/domain/kernel/master';
+import { type Projection, rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
+
+type Row = Record<string, unknown> & { _id: string };
+const key = (d: { _id: string }): string[] => [d._id];
+
+/** The read model of a master list. Raise the version when the rules below change; a changed field changes the table by itself. */
+export function masterProjection({ master, events }: MasterCalls): Projection {
+  const touched = (c: { at: string; version: number }) => ({ updatedAt: c.at, version: c.version });
+  return rowProjection(master.row as never, {
+    version: 1,
+    indexes: master.unique.map((field) => [field]),
+    rules: [
+      rule<Row, string, { _id: string }>(events.created as never, key, (_, d, c) => ({
+        ...d,
+        activo: true,
+        createdAt: c.at,
+        ...touched(c),
+      })),
+      rule<Row, string, { _id: string; cambios: object }>(
+        events.changed as never,
+        key,
+        (row, { cambios }, c) => row && { ...row, ...cambios, ...touched(c) },
+      ),
+      rule<Row, string, { _id: string }>(
+        events.deactivated as never,
+        key,
+        (row, _, c) => row && { ...row, activo: false, ...touched(c) },
+      ),
+      rule<Row, string, { _id: string }>(
+        events.reactivated as never,
+        key,
+        (row, _, c) => row && { ...row, activo: true, ...touched(c) },
+      ),
+      rule<Row, string, { _id: string }>(events.deleted as never, key, () => undefined),
+    ] as never,
+  }) as unknown as Projection;
+}
