@@ -13,6 +13,8 @@ const compile = (jsx) => ({
   ],
 });
 
+const long = process.env.LONG_TESTS === '1';
+
 const node = (name) => ({
   displayName: name,
   rootDir: `${import.meta.dirname}/${name}`,
@@ -22,6 +24,8 @@ const node = (name) => ({
   extensionsToTreatAsEsm: ['.ts'],
   transform: compile(false),
   modulePathIgnorePatterns: ['<rootDir>/dist'],
+  // Those of `npm run check:long`, run only when they are named.
+  testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.test\\.ts$'])],
 });
 
 export default {

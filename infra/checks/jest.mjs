@@ -42,7 +42,12 @@ export function runJest(args) {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, NODE_OPTIONS: options },
+      // Workers of jest read the configuration too, without its arguments.
+      env: {
+        ...process.env,
+        NODE_OPTIONS: options,
+        ...(args.some((arg) => arg.includes('long')) && { LONG_TESTS: '1' }),
+      },
     },
   );
   return result.status ?? 1;

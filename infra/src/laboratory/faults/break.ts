@@ -1,3 +1,4 @@
+import { moveClock } from './move-clock.ts';
 import type { Step } from './plan.ts';
 import { pauseProjector } from './pause-projector.ts';
 import { poison } from './poison.ts';
@@ -21,6 +22,12 @@ export async function carryOut(scene: Scene, step: Step, n: number): Promise<str
   await pause(step.afterMs);
   if (step.fault === 'poison') return poison(scene, n).then(() => '');
   if (step.fault === 'repeat') return repeat(scene, step.count).then(() => '');
+  if (step.fault === 'clock') return moveClock(scene, step.aheadMs).then(() => '');
+  if (step.fault === 'stop') {
+    // Nobody may be answered 500 for it: the clients see to that.
+    await scene.system.kill(step.victim, 'SIGTERM');
+    return recovered(scene).then(() => '');
+  }
   if (step.fault === 'pause-projector') return pauseProjector(scene, step.forMs, step.endSecond);
   if (step.fault === 'slow-reader') {
     const [watcher] = scene.watchers;

@@ -3,9 +3,13 @@ import type { Rng } from '../../operations/demo/random.ts';
 export const VICTIMS = ['gateway', 'command-api', 'projector', 'query-api', 'jobs', 'postgres', 'launcher'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
+const HOUR_MS = 3_600_000;
+
 /** `afterMs`: how long the load runs undisturbed before it. */
 export type Step = { readonly afterMs: number } & (
   | { readonly fault: 'kill'; readonly victims: readonly Victim[] }
+  | { readonly fault: 'stop'; readonly victim: Victim }
+  | { readonly fault: 'clock'; readonly aheadMs: number }
   | { readonly fault: 'pause-projector'; readonly forMs: number; readonly endSecond: NodeJS.Signals }
   | { readonly fault: 'poison' }
   | { readonly fault: 'slow-reader'; readonly forMs: number; readonly comesBack: boolean }
@@ -31,6 +35,14 @@ export function planFaults(rng: Rng, kills: number): Step[] {
         forMs: rng.int(300, 1500),
         endSecond: rng.pick(['SIGTERM', 'SIGKILL'] as const),
       });
+    if (n % 7 === 2)
+      steps.push({
+        afterMs: rng.int(100, 500),
+        fault: 'stop',
+        victim: rng.pick(['gateway', 'command-api', 'query-api'] as const),
+      });
+    // The short run has none: it takes half a minute to see that schedules went on.
+    if (n % 20 === 9) steps.push({ afterMs: 0, fault: 'clock', aheadMs: rng.pick([2 * HOUR_MS, -72 * HOUR_MS]) });
     if (n % 7 === 3) steps.push({ afterMs: rng.int(0, 300), fault: 'poison' });
     if (n % 7 === 5)
       steps.push({

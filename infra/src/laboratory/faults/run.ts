@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { seededRandom } from '../../operations/demo/random.ts';
 import { openEventStore } from '../../adapters/event-store/open-event-store.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
@@ -49,7 +51,8 @@ export async function runFaults({
   const plan = steps ?? planFaults(rng.fork('plan'), kills);
   const ledger = new Ledger();
   Client.over = false;
-  let system: TestSystem = await startSystem({ demo: 'small', env });
+  const clockFile = path.join(await mkdtemp(path.join(os.tmpdir(), 'power-clock-')), 'ahead');
+  let system: TestSystem = await startSystem({ demo: 'small', env: { CLOCK_FILE: clockFile, ...env } });
   const { dataDir } = system;
   let scene: Scene | undefined;
   let load: Load | undefined;
@@ -72,6 +75,7 @@ export async function runFaults({
     ];
     scene = {
       system,
+      clockFile,
       pool: createPool(system.runtime().env.DATABASE_URL!, { max: 4, name: 'faults' }),
       work,
       rng: rng.fork('steps'),
@@ -109,6 +113,7 @@ export async function runFaults({
     await scene?.pool.end().catch(() => undefined);
     await (scene?.system ?? system).remove();
     await rm(dataDir, { recursive: true, force: true });
+    await rm(path.dirname(clockFile), { recursive: true, force: true });
   }
 }
 

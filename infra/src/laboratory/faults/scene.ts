@@ -10,6 +10,8 @@ export interface Scene {
   /** Another object after the launcher was killed and started again. */
   system: TestSystem;
   readonly pool: pg.Pool;
+  /** Holds by how many milliseconds every process's clock is ahead. */
+  readonly clockFile: string;
   readonly work: Work;
   readonly rng: Rng;
   readonly watchers: readonly Watcher[];

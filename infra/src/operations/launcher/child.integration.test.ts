@@ -65,6 +65,33 @@ test('one that the machine cannot start is tried again', async () => {
   await until(() => crashes.some(({ how }) => how === 'ENOENT') && nowhere.restarts > 0);
 });
 
+test('the clock of a child is moved, libraries and all, by what stands in a file', async () => {
+  const clock = path.join(folder, 'ahead');
+  writeFileSync(clock, String(2 * 3_600_000));
+  const entry = path.join(folder, 'clock.mjs');
+  writeFileSync(
+    entry,
+    `const seen = () => [Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(), new Date() instanceof Date];
+     process.send(seen()); setTimeout(() => { process.send(seen()); process.exit(0); }, 1500);`,
+  );
+  const said: number[][] = [];
+  const child = spawn(process.execPath, ['--import', attend, entry], {
+    env: { ...process.env, NODE_OPTIONS: '', CLOCK_FILE: clock },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.on('message', (message) => {
+    said.push(message as number[]);
+    if (said.length === 1) writeFileSync(clock, String(-72 * 3_600_000));
+  });
+  await new Promise((resolve) => child.once('exit', resolve));
+  const hoursAhead = said.map((seen) => seen.slice(0, 3).map((ms) => Math.round((ms - Date.now()) / 3_600_000)));
+  expect(hoursAhead).toEqual([
+    [2, 2, 2],
+    [-72, -72, -72],
+  ]);
+  expect(said[0]!.slice(3)).toEqual([5, true]);
+});
+
 const withFullDisk = existsSync('/dev/full') ? test : test.skip;
 withFullDisk('a log that cannot be written ends nobody', async () => {
   const log = path.resolve(import.meta.dirname, '../../../dist/platform/log.js');
