@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { netOf, totalsOf } from '../kernel/money.ts';
 import { isRejection, type Rejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
+import { billOf, dteName } from '../orders/billing.shared.ts';
 import { OrderInvoiced } from '../orders/events.ts';
 import { pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
-import { committed, type Order, order, refOf, unitsOf } from '../orders/order.ts';
+import { committed, type Order, order, refOf } from '../orders/order.ts';
 
 const TITLE = 'El pedido no fue facturado';
 
@@ -48,18 +48,13 @@ export const invoiceOrder = defineCommand({
     if (isRejection(o)) return o;
     const refused = notInvoiceable(o, sin_picking);
     if (refused) return refused;
-    const neto = netOf(
-      o.productos_pedido.map((line) => ({ precio_venta: line.precio_venta, cantidad: unitsOf(o, line) })),
-    );
-    // 34 is the exempt invoice: no VAT.
-    const amounts = tipo_dte === 34 ? { neto, iva: 0, total: neto } : totalsOf(neto);
     return [
       OrderInvoiced({
         pedido: refOf(o),
         estatus: sin_picking ? 'Facturado Sin Picking' : o.estatus,
         folio: facts.folio,
         tipo_dte,
-        ...amounts,
+        ...billOf(o, tipo_dte),
         sin_picking,
         movimientos: sin_picking ? committed(o) : [],
       }),
@@ -68,7 +63,7 @@ export const invoiceOrder = defineCommand({
   answer({ state, events }) {
     const { folio, tipo_dte } = (events[0] as ReturnType<typeof OrderInvoiced>).data;
     return {
-      mensaje: `El Pedido N° ${state!.number} fue facturado con el folio ${folio}`,
+      mensaje: `El Pedido N° ${state!.number} fue facturado: ${dteName(tipo_dte)} con folio ${folio}`,
       folio,
       tipo_dte,
       estatus: state!.estatus,

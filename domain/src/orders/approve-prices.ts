@@ -5,7 +5,7 @@ import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { OrderPricesApproved } from './events.ts';
 import { pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
-import { awaitingApproval } from './line-price.ts';
+import { awaitingApproval } from './approval.shared.ts';
 import { order, refOf } from './order.ts';
 import { ORDER_STAFF } from './views/grids.ts';
 

@@ -14,12 +14,3 @@ export const underMargin = (precio: number, pmp: number): boolean => (precio - p
 /** Whether somebody with the flag `validar` has to approve a price: below the list of the customer's type, or under the margin rule. */
 export const needsApproval = (precio: number, { lista, pmp }: PriceFacts): boolean =>
   precio < roundPesos(lista) || underMargin(precio, pmp);
-
-interface Priced {
-  readonly requiere_validacion: boolean;
-  readonly validado: boolean;
-}
-
-/** Lines whose price still waits for somebody with `validar`. */
-export const awaitingApproval = <L extends Priced>(lines: readonly L[]): L[] =>
-  lines.filter((line) => line.requiere_validacion && !line.validado);

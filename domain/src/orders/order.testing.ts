@@ -3,6 +3,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { netOf, totalsOf } from '../kernel/money.ts';
 import { foldAll } from '../kernel/scenario.ts';
 import { LinePicked, PickingFinished, PickingTaken, ShortageReported } from '../picking/events.ts';
+import { billOf } from './billing.shared.ts';
 import { OrderCreated, OrderInvoiced, OrderReadyInRoom, OrderValidated } from './events.ts';
 import { type Order, order, refOf } from './order.ts';
 import type { LineaPedido, ProductoPedido } from './parts.ts';
@@ -147,9 +148,7 @@ export const invoiced = (missing = 0, more?: Partial<Data>): DomainEvent[] =>
       estatus: o.estatus,
       folio: 1,
       tipo_dte: 33,
-      neto: o.neto,
-      iva: o.iva,
-      total: o.total,
+      ...billOf(o),
       sin_picking: false,
       movimientos: [],
     }),

@@ -13,6 +13,7 @@ import {
   ShortageWithdrawn,
 } from '../picking/events.ts';
 import { lineOf, type Picking, withLine } from '../picking/picking.ts';
+import { unitsOf } from './billing.shared.ts';
 import {
   OrderCancelled,
   OrderCommentAdded,
@@ -27,7 +28,7 @@ import {
   OrderValidated,
   OrderValidationAbandoned,
 } from './events.ts';
-import type { Despacho, MovimientoPedido, Persona, RefPedido } from './parts.ts';
+import type { Despacho, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
 export interface ChatMessage {
   readonly texto: string;
@@ -46,6 +47,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly picking?: Picking;
   /** How it left the building. */
   readonly despacho?: Despacho;
+  /** The tax document that it was billed with. */
+  readonly factura?: z.infer<typeof facturaPedido>;
 };
 
 /** Undefined until created. */
@@ -109,7 +112,10 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderDispatched, (s, { estatus, chofer, patente, courier, seguimiento }) =>
     put(s, { estatus, despacho: { chofer, patente, courier, seguimiento } }),
   ),
-  on(OrderInvoiced, (s, d) => put(s, { estatus: d.estatus, facturado: true })),
+  on(OrderInvoiced, (s, d, context) => {
+    const { folio, tipo_dte, neto, iva, total } = d;
+    return put(s, { estatus: d.estatus, facturado: true, factura: { folio, tipo_dte, neto, iva, total, fecha: context.at } });
+  }),
   on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus })),
   on(OrderCommentAdded, (s, d) =>
@@ -131,10 +137,6 @@ export const refOf = (o: Order): RefPedido => ({
   neto: o.neto,
   total: o.total,
 });
-
-/** Units that a line is still good for: what was picked once picking has finished, what was ordered before. */
-export const unitsOf = (o: Order, line: { readonly linea: number; readonly cantidad: number }): number =>
-  o.picking?.terminado ? lineOf(o.picking, line.linea).pickeado : line.cantidad;
 
 /** Sums units by product: two lines may sell the same product at different prices, but stock is committed once. */
 export function byProduct(o: Order, units: (line: Order['productos_pedido'][number]) => number): MovimientoPedido[] {

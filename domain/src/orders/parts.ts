@@ -140,3 +140,14 @@ export const movimientoPedido = z.object({
   cantidad: z.number().int(),
 });
 export type MovimientoPedido = z.infer<typeof movimientoPedido>;
+
+/** Tax document of an order: what was delivered, which after a shortage is less than what was ordered. */
+export const facturaPedido = z.object({
+  folio: z.number().int(),
+  /** 33 factura, 34 exenta, 39 boleta. */
+  tipo_dte: z.number().int(),
+  neto: z.number().int(),
+  iva: z.number().int(),
+  total: z.number().int(),
+  fecha: z.string(),
+});

@@ -8,12 +8,12 @@ import { useQueryCall } from '../api/hooks.ts';
 import { historySteps } from '../audit/history-steps.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
-import { Totals } from '../ui/dialogs/totals.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { toneOfStatus } from './order-status.ts';
+import { OrderTotals } from './order-totals.tsx';
 import { useOrderValues, usePayment } from './payment-names.ts';
 import { refusalOf } from './use-sheet.ts';
 import styles from './history-dialog.module.css';
@@ -32,7 +32,7 @@ const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean;
     <div className={styles.lines} role="region" aria-label="Líneas del pedido" tabIndex={0}>
       <OrderLines order={order} />
     </div>
-    <Totals neto={order.neto} iva={order.iva} total={order.total} />
+    <OrderTotals order={order} />
   </section>
 );
 

@@ -7,12 +7,14 @@ import {
   IconPackageExport,
   IconPencil,
   IconReceipt,
+  IconRosetteDiscountCheck,
   IconTags,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { dispatchOrder } from '../calls/dispatches.ts';
 import { invoiceOrder } from '../calls/finance.ts';
 import {
+  approvePrices,
   cancelOrder,
   deliverOrder,
   editOrder,
@@ -26,7 +28,7 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
-import { askAndCancel, askAndDeliver, askAndInvoice, downloadPdf } from './order-commands.ts';
+import { askAndCancel, askAndDeliver, downloadPdf } from './order-commands.ts';
 import {
   canCancel,
   canDeliver,
@@ -35,6 +37,7 @@ import {
   canInvoice,
   canValidate,
   type OrderState,
+  pricesWait,
 } from './order-status.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { useOrderDialog } from './use-order-dialog.ts';
@@ -68,11 +71,18 @@ export function useOrderActions(): (order: Actionable) => RowAction[] {
           run: () => show(o.number, 'validar'),
         },
       now &&
+        may(approvePrices) &&
+        pricesWait(o) && {
+          label: 'Aprobar precios',
+          icon: <IconRosetteDiscountCheck {...icon} />,
+          run: () => show(o.number, 'precios'),
+        },
+      now &&
         may(editOrder) &&
         canEdit(o) && { label: 'Editar', icon: <IconPencil {...icon} />, run: () => show(o.number, 'editar') },
       now &&
         may(invoiceOrder) &&
-        canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => void askAndInvoice(o) },
+        canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => show(o.number, 'facturar') },
       now &&
         may(dispatchOrder) &&
         canDispatch(o) && {

@@ -1,6 +1,6 @@
 import type { OrderGridRow } from '@power/domain/orders/views/order-row';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
-import { booleanColumn, dateColumn, idColumn, moneyColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
+import { booleanColumn, dateColumn, idColumn, moneyColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { PickingProgress } from './picking-progress.tsx';
 import { toneOfStatus } from './order-status.ts';
@@ -40,6 +40,7 @@ export const orderColumns: readonly Column<OrderGridRow>[] = [
   statusColumn('estatus', 'Estatus', toneOfStatus, { minWidth: 270 }),
   textColumn('cliente_nombre', 'Cliente', { minWidth: 220, flex: 2 }),
   moneyColumn('total', 'Total'),
+  moneyColumn('total_facturado', 'Total facturado', 'CLP', { headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' }),
   textColumn('tipo_entrega', 'Entrega', { minWidth: 120, flex: 0, width: 140 }),
   dateColumn('createdAt', 'Creado'),
   age,
@@ -50,7 +51,9 @@ export const orderColumns: readonly Column<OrderGridRow>[] = [
   textColumn('condicion', 'Condición', { minWidth: 130, flex: 0, width: 150 }),
   textColumn('bodega_entrega', 'Bodega', { minWidth: 90, flex: 0, width: 100 }),
   textColumn('legalcode', 'RUT', { minWidth: 120, flex: 0, width: 130 }),
-  idColumn('folio', 'Folio', { cellClass: '', initialHide: true }),
+  textColumn('tipo_documento', 'Documento', { minWidth: 110, flex: 0, width: 130 }),
+  idColumn('folio', 'Folio', { cellClass: '' }),
+  numberColumn('por_aprobar', 'Precios por aprobar', { initialHide: true }),
   textColumn('orden_compra', 'Orden de compra', { initialHide: true }),
   textColumn('picking_usuario', 'Pickea', { initialHide: true }),
 ];

@@ -1,4 +1,3 @@
-import { invoiceOrder } from '../calls/finance.ts';
 import { cancelOrder, deliverOrder, orderPdf } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call, download } from '../api/client.ts';
@@ -9,12 +8,11 @@ import { showToast } from '../ui/feedback/toasts.ts';
 interface Named {
   readonly number: number;
   readonly codigo_sap: string;
-  readonly estatus: string;
 }
 type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
 
 /** Runs a command and tells how it ended: a toast when it did, a dialog that must be read when it did not. */
-async function tell(failure: string, run: () => Promise<Reply>): Promise<boolean> {
+export async function tell(failure: string, run: () => Promise<Reply>): Promise<boolean> {
   try {
     const reply = await run();
     if (reply.ok) showToast({ titulo: reply.mensaje });
@@ -54,19 +52,6 @@ export async function askAndDeliver(o: Named): Promise<void> {
     await tell('El pedido no fue entregado correctamente', () =>
       call(deliverOrder, { codigo_sap: o.codigo_sap }, once()),
     );
-}
-
-export async function askAndInvoice(o: Named): Promise<void> {
-  const sin_picking = o.estatus === 'Pendiente Picking';
-  const yes = await confirm({
-    titulo: `Facturar el Pedido N° ${o.number}`,
-    boton: sin_picking ? 'Facturar sin Picking' : 'Facturar',
-    texto: sin_picking
-      ? 'Bodega aún no lo prepara: quedará Facturado Sin Picking y contará como entregado.'
-      : 'Se emite la factura por lo que bodega preparó.',
-  });
-  if (yes)
-    await tell('El pedido no fue facturado', () => call(invoiceOrder, { pedido: o.number, sin_picking }, once()));
 }
 
 export async function downloadPdf(number: number): Promise<void> {

@@ -9,6 +9,8 @@ const ValidateDialog = lazy(async () => ({ default: (await import('./validate-di
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }));
+const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const NewOrderDialog = lazy(async () => ({
   default: (await import('./new-order/new-order-dialog.tsx')).NewOrderDialog,
 }));
@@ -36,6 +38,10 @@ export function OrderDialogs() {
         <HistoryDialog key={number} number={number} onClose={close} />
       ) : view === 'etiquetas' ? (
         <LabelsDialog key={number} number={number} onClose={close} />
+      ) : view === 'facturar' ? (
+        <InvoiceDialog key={number} number={number} onClose={close} />
+      ) : view === 'precios' ? (
+        <ApproveDialog key={number} number={number} onClose={close} />
       ) : (
         <SummaryDialog key={number} number={number} onClose={close} />
       )}

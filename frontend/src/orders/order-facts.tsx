@@ -1,3 +1,4 @@
+import { dteName } from '@power/domain/orders/billing.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Anchor } from '@mantine/core';
 import { formatInstant } from '@power/domain/kernel/dates';
@@ -48,8 +49,8 @@ function CardPayment({ datos }: { datos: NonNullable<OrderSheet['datos_wp']> }) 
   );
 }
 
-const address = (a: OrderSheet['direccion_despacho']): string | undefined =>
-  a ? [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ') : undefined;
+export const addressText = (a: NonNullable<OrderSheet['direccion_despacho']>): string =>
+  [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ');
 
 /** Left column of an order: client, payment, executive, delivery (document 2 §2). */
 export function OrderFacts({ order, conditionName }: { order: OrderSheet; conditionName: (code: string) => string }) {
@@ -80,6 +81,18 @@ export function OrderFacts({ order, conditionName }: { order: OrderSheet; condit
       <p className={styles.condition}>
         CONDICIÓN DE PAGO <strong>{conditionName(order.condicion_pago)}</strong>
       </p>
+      {order.factura && (
+        <section aria-label="Factura">
+          <h3>Factura</h3>
+          <Facts
+            of={[
+              ['Documento', `${dteName(order.factura.tipo_dte)} N° ${order.factura.folio}`],
+              ['Fecha', formatInstant(order.factura.fecha)],
+              ['Total facturado', formatMoney(order.factura.total)],
+            ]}
+          />
+        </section>
+      )}
       {order.datos_wp && <CardPayment datos={order.datos_wp} />}
       <section aria-label="Ejecutivo">
         <h3>Ejecutivo</h3>
@@ -97,7 +110,7 @@ export function OrderFacts({ order, conditionName }: { order: OrderSheet; condit
           of={[
             ['Tipo', order.tipo_entrega],
             ['Bodega', order.bodega_entrega],
-            ...(order.direccion_despacho ? [['Dirección', address(order.direccion_despacho)] as Fact] : []),
+            ...(order.direccion_despacho ? [['Dirección', addressText(order.direccion_despacho)] as Fact] : []),
             ...(order.despacho?.chofer
               ? [['Chofer', [order.despacho.chofer, order.despacho.patente].filter(Boolean).join(' · ')] as Fact]
               : []),

@@ -38,7 +38,14 @@ export function OrderLines({ order, stock }: Props) {
                 {line.producto.part_number}
                 <small>{line.producto.nombre}</small>
               </th>
-              <td>{formatMoney(line.precio_venta)}</td>
+              <td>
+                {formatMoney(line.precio_venta)}
+                {line.requiere_validacion && (
+                  <small className={line.validado ? undefined : styles.waiting}>
+                    lista {formatMoney(line.precio_lista)} · {line.validado ? 'precio aprobado' : 'precio por aprobar'}
+                  </small>
+                )}
+              </td>
               <td>{formatCount(line.cantidad)}</td>
               <td>{formatMoney(line.precio_venta * line.cantidad)}</td>
               {stock && <td>{formatCount(balance?.solicitado)}</td>}

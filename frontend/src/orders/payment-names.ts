@@ -1,3 +1,4 @@
+import { onCredit } from '@power/domain/customers/credit.shared';
 import { paymentConditions, paymentMethods } from '../calls/finance.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
@@ -28,6 +29,9 @@ export function usePayment(
   const condiciones = optionsOf(conditions.data?.resultadoDB, current.condicion);
   const metodos = optionsOf(methods.data?.resultadoDB, current.metodo);
   return {
+    /** Whether a condition lets the customer owe. */
+    onCredit: (code: string | null): boolean =>
+      onCredit(conditions.data?.resultadoDB.find((row) => row.codigo === code)?.dias),
     condiciones,
     metodos,
     conditionName: (code: string) => condiciones.find((o) => o.value === code)?.label ?? code,

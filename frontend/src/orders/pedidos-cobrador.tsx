@@ -1,10 +1,12 @@
 import { TIPOS_ENTREGA } from '@power/domain/orders/parts';
-import type { OrderGridRow } from '@power/domain/orders/views/order-row';
+import type { OrderToValidateRow } from '@power/domain/orders/views/order-row';
 import { orderExport, orderGridCobrador } from '../calls/orders.ts';
 import { useMay } from '../access/use-may.ts';
 import { moneyColumn } from '../ui/list/columns.tsx';
+import type { Column } from '../ui/list/types.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
+import { creditColumn } from './credit-column.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
@@ -17,8 +19,11 @@ const shown = [
   'number',
   'cliente_nombre',
   'total',
+  'uso',
   'cupo',
+  'usado',
   'condicion',
+  'por_aprobar',
   'estatus_at',
   'createdAt',
   'ejecutivo_nombre',
@@ -27,7 +32,14 @@ const shown = [
   'legalcode',
   'orden_compra',
 ];
-const all = [...orderColumns, moneyColumn<OrderGridRow>('cupo', 'Cupo')];
+const all: readonly Column<OrderToValidateRow>[] = [
+  ...(orderColumns as readonly Column<OrderToValidateRow>[]).map((c) =>
+    c.field === 'por_aprobar' ? { ...c, initialHide: false } : c,
+  ),
+  moneyColumn('cupo', 'Cupo'),
+  moneyColumn('usado', 'Usado'),
+  creditColumn,
+];
 const columns = shown.flatMap((field) => all.filter((c) => c.field === field));
 
 /** *Pedidos cobrador*: the queue awaiting administrative validation, oldest first; Enter opens the validation. */

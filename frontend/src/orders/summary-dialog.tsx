@@ -3,11 +3,11 @@ import { IconHistory } from '@tabler/icons-react';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
-import { Totals } from '../ui/dialogs/totals.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { OrderChat } from './order-chat.tsx';
 import { OrderFacts, PointsBanner } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { usePayment } from './payment-names.ts';
 import { Unreadable } from './unreadable.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -28,7 +28,7 @@ export function SummaryDialog({ number, onClose }: { number: number; onClose: ()
       loading={!order && !failed}
       facts={order && <OrderFacts order={order} conditionName={conditionName} />}
       conversation={order && <OrderChat order={order} readOnly={then} />}
-      totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
+      totals={order && <OrderTotals order={order} />}
       actions={
         <>
           {then && (

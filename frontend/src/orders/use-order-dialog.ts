@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What of an order is open; `pedido=nuevo` is the dialog that makes one. */
-export type OrderView = 'resumen' | 'validar' | 'editar' | 'historia' | 'etiquetas';
-const VIEWS: readonly OrderView[] = ['resumen', 'validar', 'editar', 'historia', 'etiquetas'];
+export type OrderView = 'resumen' | 'validar' | 'editar' | 'historia' | 'etiquetas' | 'facturar' | 'precios';
+const VIEWS: readonly OrderView[] = ['resumen', 'validar', 'editar', 'historia', 'etiquetas', 'facturar', 'precios'];
 
 export interface OpenOrder {
   readonly number: number | undefined;

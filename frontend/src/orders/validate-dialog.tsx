@@ -11,6 +11,7 @@ import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { isStale, type Meanwhile } from '../ui/forms/submit-reply.ts';
+import { DecisionFacts } from './decision-facts.tsx';
 import { nextToValidate } from './next-to-validate.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderFacts, PointsBanner } from './order-facts.tsx';
@@ -21,6 +22,7 @@ import { refreshOrders } from './refresh-orders.ts';
 import { Unreadable } from './unreadable.tsx';
 import { refusalOf } from './use-sheet.ts';
 import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import { WaitingPrices } from './waiting-prices.tsx';
 import styles from './validate-dialog.module.css';
 
 interface Props {
@@ -129,6 +131,8 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
               El pedido no se encuentra en estado Pendiente Validacion Administrativa
             </p>
           )}
+          <DecisionFacts order={order} credito={found.credito} onCredit={payment.onCredit(condicion)} />
+          {canValidate(order) && <WaitingPrices order={order} />}
           <div className={styles.payment}>
             <Select
               label="Método de Pago"

@@ -1,4 +1,5 @@
 import type { EventContext } from '@power/domain/kernel/event';
+import { dteName } from '@power/domain/orders/billing.shared';
 import { OrderCancelled, OrderCommentAdded, OrderInvoiced, OrderValidated } from '@power/domain/orders/events';
 import type { RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
@@ -76,13 +77,13 @@ export default defineProcess(
         tools,
       ),
     ),
-    react(OrderInvoiced, ({ pedido, folio }, c, tools) =>
+    react(OrderInvoiced, ({ pedido, folio, tipo_dte }, c, tools) =>
       tell(
         pedido,
         {
           tipo: 'pedido_facturado',
           titulo: `Pedido ${pedido.number} facturado`,
-          comentario: `El pedido de ${pedido.client.name} fue facturado con el folio ${folio}.`,
+          comentario: `El pedido de ${pedido.client.name} fue facturado: ${dteName(tipo_dte)} con folio ${folio}.`,
         },
         c,
         tools,

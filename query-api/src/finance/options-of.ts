@@ -5,9 +5,9 @@ import type pg from 'pg';
 export async function optionsOf(
   db: pg.Pool,
   tipo: PaymentOptionRow['tipo'],
-): Promise<Pick<PaymentOptionRow, '_id' | 'codigo' | 'condicionPago'>[]> {
+): Promise<Pick<PaymentOptionRow, '_id' | 'codigo' | 'condicionPago' | 'dias'>[]> {
   const { rows } = await db.query<PaymentOptionRow>(
-    'SELECT _id, codigo, "condicionPago" FROM payment_option_list WHERE tipo = $1 ORDER BY codigo',
+    'SELECT _id, codigo, "condicionPago", dias FROM payment_option_list WHERE tipo = $1 ORDER BY codigo',
     [tipo],
   );
   return rows;

@@ -1,15 +1,13 @@
 import { formatInstant } from '@power/domain/kernel/dates';
+import { dteName } from '@power/domain/orders/billing.shared';
 import { orderCode } from '@power/domain/orders/order-code';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { LOGO } from '@power/infra/platform/export/logo';
 import { printable } from '../kernel/pdf.ts';
-
-export type DocumentKind = 'pedido' | 'picking' | 'despacho';
+import { type DocumentKind, documentLines, documentTotals, right } from './order-document-lines.ts';
 
 const TITLES: Record<DocumentKind, string> = { pedido: 'Pedido', picking: 'Hoja de picking', despacho: 'Despacho' };
-const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
-const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
 
 function facts(sheet: OrderSheet, condition: string): Content {
   const address = sheet.direccion_despacho;
@@ -24,6 +22,9 @@ function facts(sheet: OrderSheet, condition: string): Content {
     ['Entrega', sheet.tipo_entrega],
     ['Bodega', sheet.bodega_entrega],
     ['Orden de compra', sheet.orden_compra ?? '–'],
+    ...(sheet.factura
+      ? [[dteName(sheet.factura.tipo_dte), `N° ${sheet.factura.folio}`] as [string, string]]
+      : []),
     ...(address ? [['Dirección', [address.calle, address.comuna, address.region].join(', ')] as [string, string]] : []),
   ];
   const cell = ([label, value]: [string, string]): Content => ({
@@ -40,66 +41,6 @@ function facts(sheet: OrderSheet, condition: string): Content {
 }
 
 const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
-
-function lines(sheet: OrderSheet, kind: DocumentKind): Content {
-  const priced = kind === 'pedido';
-  // A picker without a label at hand reads the product from the paper.
-  const coded = kind === 'picking';
-  const head = [
-    ...(coded ? ['Código'] : []),
-    'Producto',
-    'Descripción',
-    ...(priced ? ['Valor unitario'] : []),
-    'Cantidad',
-    ...(priced ? ['Total'] : ['Preparado']),
-  ];
-  const body = sheet.productos_pedido.map((line) => {
-    const picked = sheet.picking?.lineas[String(line.linea)];
-    const description: Content = {
-      stack: [
-        printable(line.producto.nombre),
-        ...(coded ? [{ text: [line.producto.codigo, ...line.producto.ean].join(' · '), fontSize: 7 }] : []),
-        ...(picked?.series.length ? [{ text: `Series: ${picked.series.join(', ')}`, fontSize: 7 }] : []),
-      ],
-    };
-    return [
-      ...(coded ? [{ qr: line.producto.codigo, fit: 42 } as Content] : []),
-      printable(line.producto.part_number),
-      description,
-      ...(priced ? [right(pesos.format(line.precio_venta))] : []),
-      right(String(line.cantidad)),
-      right(priced ? pesos.format(line.precio_venta * line.cantidad) : String(picked?.pickeado ?? 0)),
-    ];
-  });
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [...(coded ? ['auto'] : []), 'auto', '*', ...(priced ? ['auto'] : []), 'auto', 'auto'],
-      body: [head.map((text) => ({ text, bold: true })), ...body],
-    },
-    layout: 'lightHorizontalLines',
-  };
-}
-
-const totals = (sheet: OrderSheet): Content => ({
-  margin: [0, 12, 0, 0],
-  columns: [
-    { text: '' },
-    {
-      width: 200,
-      table: {
-        widths: ['*', 'auto'],
-        body: [
-          [right('NETO', true), right(pesos.format(sheet.neto))],
-          [right('IVA (19%)', true), right(pesos.format(sheet.iva))],
-          [right('TOTAL', true), right(pesos.format(sheet.total), true)],
-        ],
-      },
-      layout: 'noBorders',
-    },
-  ],
-});
 
 /** Printed order: for the customer (prices), for the picker (what was prepared) or to go with the goods. */
 export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: string): TDocumentDefinitions {
@@ -118,8 +59,8 @@ export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: 
     },
     layout: 'noBorders',
   };
-  const content: Content[] = [heading, facts(sheet, condition), lines(sheet, kind)];
-  if (kind === 'pedido') content.push(totals(sheet));
+  const content: Content[] = [heading, facts(sheet, condition), documentLines(sheet, kind)];
+  if (kind === 'pedido') content.push(documentTotals(sheet));
   if (sheet.observacion) content.push({ text: `Observación: ${printable(sheet.observacion)}`, margin: [0, 12, 0, 0] });
   return {
     info: { title },

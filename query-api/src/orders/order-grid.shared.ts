@@ -1,4 +1,6 @@
+import { dteName, TIPOS_DTE } from '@power/domain/orders/billing.shared';
 import { defineGrid, type GridOptions } from '@power/infra/platform/grid/define';
+import { CREDIT_SHARE, CUPO, usedCredit } from './credit-sql.ts';
 
 export const allColumns = {
   _id: { type: 'code' },
@@ -59,7 +61,18 @@ const gridColumns = {
   ...allColumns,
   condicion: { type: 'text', sql: nameOf('condicion', 'condicion_pago') },
   metodo: { type: 'text', sql: nameOf('metodo', 'metodo_pago') },
-  cupo: { type: 'number', sql: 'SELECT c.cupo FROM customer_list c WHERE c._key = cliente_id' },
+  tipo_documento: {
+    type: 'code',
+    sql: `CASE tipo_dte ${TIPOS_DTE.map((tipo) => `WHEN ${tipo} THEN '${dteName(tipo)}'`).join(' ')} END`,
+  },
+  cupo: { type: 'number', sql: CUPO },
+} as const;
+
+/** What a validator weighs besides: the customer's credit as it is now, and with this order. */
+const creditColumns = {
+  ...gridColumns,
+  usado: { type: 'number', sql: usedCredit('cliente_id') },
+  uso: { type: 'number', sql: CREDIT_SHARE },
 } as const;
 
 const order: Omit<GridOptions<keyof typeof gridColumns>, 'where'> = {
@@ -77,6 +90,7 @@ export const webOrders = defineGrid({ ...order, where: 'web' });
 /** The validators' queue, oldest first. */
 export const ordersToValidate = defineGrid({
   ...order,
+  columns: creditColumns,
   where: "estatus = 'Pendiente Validacion Administrativa'",
   defaultSort: [{ colId: 'createdAt', sort: 'asc' }],
 });

@@ -15,7 +15,7 @@ export async function notesWhere(
   where: string,
 ): Promise<{ notes: z.infer<typeof orderNote>[]; total: number }> {
   const { rows } = await db.query<Selected & { readonly en_total: number }>(
-    `SELECT number, cliente_nombre, ${nameOf('condicion', 'condicion_pago')} AS condicion_pago, "createdAt", total, codigo_sap, entregado, facturado, estatus, cotizacion, count(*) OVER ()::int AS en_total
+    `SELECT number, cliente_nombre, ${nameOf('condicion', 'condicion_pago')} AS condicion_pago, "createdAt", coalesce(total_facturado, total) AS total, codigo_sap, entregado, facturado, estatus, cotizacion, count(*) OVER ()::int AS en_total
      FROM order_list WHERE ${where} ORDER BY "createdAt", number LIMIT ${NOTES}`,
   );
   const notes = rows.map(({ cliente_nombre, total, createdAt, en_total: _, ...row }) => ({

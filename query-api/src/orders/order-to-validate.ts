@@ -1,6 +1,9 @@
 import { isRejection } from '@power/domain/kernel/rejection';
-import { orderToValidate } from '@power/domain/orders/views/sheet';
+import type { StockVisto } from '@power/domain/orders/parts';
+import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/sheet';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import type pg from 'pg';
+import { usedCredit } from './credit-sql.ts';
 import { sheetOf } from './sheet-of.ts';
 
 interface Balance {
@@ -10,15 +13,13 @@ interface Balance {
   readonly disponible: number;
 }
 
-export default handleQuery(orderToValidate, async ({ number }, { db, log, user }) => {
-  const pedido = await sheetOf(log, user, number);
-  if (isRejection(pedido)) return pedido;
+async function stockOf(db: pg.Pool, pedido: OrderSheet, products: readonly string[]): Promise<StockVisto[]> {
   const { rows } = await db.query<Balance>(
     'SELECT producto_id, fisico, comprometido, disponible FROM stock_list WHERE bodega = $1 AND producto_id = ANY($2)',
-    [pedido.bodega_entrega, pedido.productos_pedido.map((line) => line.producto._id)],
+    [pedido.bodega_entrega, products],
   );
   const balances = new Map(rows.map((row) => [row.producto_id, row]));
-  const stock = pedido.productos_pedido.map((line) => {
+  return pedido.productos_pedido.map((line) => {
     const { fisico = 0, comprometido = 0, disponible = 0 } = balances.get(line.producto._id) ?? {};
     return {
       linea: line.linea,
@@ -31,5 +32,40 @@ export default handleQuery(orderToValidate, async ({ number }, { db, log, user }
       disponible,
     };
   });
-  return { ok: true as const, pedido, stock };
+}
+
+async function creditOf(db: pg.Pool, customer: string): Promise<{ cupo: number; usado: number; vencido: null }> {
+  const { rows } = await db.query<{ cupo: string; usado: string }>(
+    `SELECT c.cupo, (${usedCredit('c._key')}) AS usado FROM customer_list c WHERE c._key = $1`,
+    [customer],
+  );
+  return { cupo: Number(rows[0]?.cupo ?? 0), usado: Number(rows[0]?.usado ?? 0), vencido: null };
+}
+
+/** Margin 1 − pmp / price as a percentage with one decimal. */
+const marginOf = (price: number, pmp: number): number | null =>
+  pmp > 0 && price > 0 ? Math.round((1 - pmp / price) * 1000) / 10 : null;
+
+async function marginsOf(db: pg.Pool, { productos_pedido }: OrderSheet, products: readonly string[]) {
+  const { rows } = await db.query<{ _id: string; pmp: string }>(
+    'SELECT _id, pmp FROM product_list WHERE _key = ANY($1)',
+    [products],
+  );
+  const costs = new Map(rows.map((row) => [row._id, Number(row.pmp)]));
+  return productos_pedido.map(({ linea, producto, precio_venta }) => ({
+    linea,
+    margen: marginOf(precio_venta, costs.get(producto._id) ?? 0),
+  }));
+}
+
+export default handleQuery(orderToValidate, async ({ number }, { db, log, user }) => {
+  const pedido = await sheetOf(log, user, number);
+  if (isRejection(pedido)) return pedido;
+  const products = pedido.productos_pedido.map((line) => line.producto._id);
+  const [stock, credito, precios] = await Promise.all([
+    stockOf(db, pedido, products),
+    creditOf(db, pedido.client._id),
+    marginsOf(db, pedido, products),
+  ]);
+  return { ok: true as const, pedido, stock, credito, precios };
 });

@@ -1,13 +1,14 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { created } from '@power/domain/orders/order.testing';
+import type { DomainEvent } from '@power/domain/kernel/event';
+import { created, inRoom, invoiced } from '@power/domain/orders/order.testing';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import { inflateSync } from 'node:zlib';
-import type { DocumentKind } from './order-document.ts';
+import type { DocumentKind } from './order-document-lines.ts';
 import { printedOrder } from './printed-order.ts';
 
 let database: TestDatabase;
@@ -49,7 +50,11 @@ const textOf = (pdf: Buffer): string =>
     })
     .join('');
 
-async function printed(condicion_pago: string, kind: DocumentKind = 'pedido'): Promise<Buffer> {
+async function printed(
+  condicion_pago: string,
+  kind: DocumentKind = 'pedido',
+  past: readonly DomainEvent[] = [created({ condicion_pago })],
+): Promise<Buffer> {
   const log = new MemoryEventStore();
   const metadata = {
     at: '2026-03-02T12:00:00.000Z',
@@ -61,7 +66,7 @@ async function printed(condicion_pago: string, kind: DocumentKind = 'pedido'): P
   };
   await log.append(
     'order-77',
-    [{ id: 'a', schema: 1, metadata, ...created({ condicion_pago }) }] as never,
+    past.map((event, n) => ({ id: String(n), schema: event.type === 'OrderCreated' ? 2 : 1, metadata, ...event })) as never,
     'no-stream',
   );
   const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, kind);
@@ -93,4 +98,16 @@ test('every printed order carries the logo; what the warehouse handles, the code
   expect(squares(delivery!)).toBeGreaterThan(100);
   expect(squares(picking!)).toBeGreaterThan(squares(delivery!) + 100);
   expect(textOf(picking!)).toContain('COD-1 · 7801');
+});
+
+test('after a shortage the customer’s PDF prints what is delivered and billed, beside what had been ordered', async () => {
+  const billed = textOf(await printed('030', 'pedido', invoiced(1)));
+  for (const text of ['Entregado', '$2.000', '$380', '$2.380', 'Total del pedido', '$3.570', 'Factura', 'N° 1'])
+    expect(billed).toContain(text);
+  const ready = textOf(await printed('030', 'pedido', inRoom(1)));
+  expect(ready).toContain('$2.380');
+  expect(ready).not.toContain('Factura');
+  const whole = textOf(await printed('030', 'pedido', invoiced()));
+  expect(whole).not.toContain('Total del pedido');
+  expect(whole).toContain('$3.570');
 });

@@ -2,7 +2,8 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { FileReply, QueryContext } from '@power/infra/platform/queries/handler';
 import { renderPdf } from '../kernel/pdf.ts';
-import { type DocumentKind, orderDocument } from './order-document.ts';
+import { orderDocument } from './order-document.ts';
+import type { DocumentKind } from './order-document-lines.ts';
 import { nameOf } from './order-grid.shared.ts';
 import { sheetOf } from './sheet-of.ts';
 

@@ -53,6 +53,7 @@ export const orderNote = z.object({
   client: z.object({ name: z.string() }),
   condicion_pago: z.string(),
   createdAt: z.string(),
+  /** What the customer pays: billed once it is, ordered before. */
   total: z.number(),
   codigo_sap: z.string(),
   entregado: z.boolean(),

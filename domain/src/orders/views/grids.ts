@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
 import { EXTERNAL_PERFILES, type Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
-import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC } from './order-row.ts';
+import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC, orderToValidateRow } from './order-row.ts';
 
 const base = {
   context: 'orders',
@@ -62,7 +62,7 @@ export const orderGridCobrador = defineQuery({
   access: { perfiles: ['Administrador', 'Cobrador'] },
   summary: 'Grilla de pedidos pendientes de validación administrativa',
   request: gridRequest('gridcobrador'),
-  reply: gridReply(orderGridRow),
+  reply: gridReply(orderToValidateRow),
 });
 
 const filters = (accion: string) => {

@@ -64,9 +64,20 @@ export type OrderRow = z.infer<typeof orderRow>;
 export const orderGridRow = orderRow.extend({
   condicion: z.string().nullable(),
   metodo: z.string().nullable(),
+  /** Kind of tax document, in words; null until there is one. */
+  tipo_documento: z.string().nullable(),
   cupo: z.number().nullable(),
 });
 export type OrderGridRow = z.infer<typeof orderGridRow>;
+
+/** Row of the validators' queue: the customer's credit as it is now. */
+export const orderToValidateRow = orderGridRow.extend({
+  /** Pesos of the limit in use. */
+  usado: z.number(),
+  /** Percentage of the limit in use together with this order; null when the order, or the customer, has no credit. */
+  uso: z.number().nullable(),
+});
+export type OrderToValidateRow = z.infer<typeof orderToValidateRow>;
 
 /** Row scope of every order query (requirements §0.1.4). */
 export const orderScope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marcas' } as const;

@@ -3,7 +3,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../guards.ts';
 import { OrderCreated } from '../events.ts';
-import { despacho, persona, stockVisto } from '../parts.ts';
+import { despacho, facturaPedido, persona, stockVisto } from '../parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
@@ -18,6 +18,7 @@ export const orderSheet = z.intersection(
     entregado: z.boolean(),
     chat_validacion: z.array(mensaje),
     validacion: z.string().optional(),
+    factura: facturaPedido.optional(),
     picking: z
       .object({
         usuario: persona,
@@ -52,16 +53,30 @@ export const orderOne = defineQuery({
   reply: z.object({ ok: z.literal(true), pedido: orderSheet }),
 });
 
-/** *Validar Pedido N°*: a fresh sheet plus the stock of every line as it is now. */
+/** *Validar Pedido N°*: a fresh sheet plus stock, credit and prices as they are now. */
 export const orderToValidate = defineQuery({
   ...base,
   name: 'order-to-validate',
   path: '/pedido_ventas/listar',
   accion: 'pedido_validar',
+  reads: [ORDER_LIST, 'finance/payment-option-list', 'customers/customer-list'],
   access: { perfiles: ORDER_STAFF },
   summary: 'Ficha de un pedido para validarlo',
   request: z.strictObject({ accion: z.literal('pedido_validar'), number: pedidoId }),
-  reply: z.object({ ok: z.literal(true), pedido: orderSheet, stock: z.array(stockVisto) }),
+  costFields: ['margen'],
+  reply: z.object({
+    ok: z.literal(true),
+    pedido: orderSheet,
+    stock: z.array(stockVisto),
+    credito: z.object({
+      cupo: z.number(),
+      usado: z.number(),
+      /** Pesos past due; null until receivables are kept. */
+      vencido: z.number().nullable(),
+    }),
+    /** Margin of each line against the cost of now, percentage; only with `margenes`, null where no cost is known. */
+    precios: z.array(z.object({ linea: z.number().int(), margen: z.number().nullable().optional() })),
+  }),
 });
 
 /** Light search behind pickers. */

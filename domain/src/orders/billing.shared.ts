@@ -1,0 +1,41 @@
+import { netOf, type Totals, totalsOf } from '../kernel/money.ts';
+
+interface Line {
+  readonly linea: number;
+  readonly cantidad: number;
+  readonly precio_venta: number;
+}
+
+/** What of an order says how much of it is delivered and billed. */
+export interface Billable {
+  readonly productos_pedido: readonly Line[];
+  readonly picking?:
+    | {
+        readonly terminado: boolean;
+        readonly lineas: Readonly<Record<string, { readonly pickeado: number }>>;
+      }
+    | undefined;
+}
+
+/** Chilean tax documents of a sale: 33 invoice, 34 exempt invoice, 39 receipt of a natural person. */
+export const TIPOS_DTE = [33, 34, 39] as const;
+const NAMES: Readonly<Record<number, string>> = { 33: 'Factura', 34: 'Factura exenta', 39: 'Boleta' };
+
+/** *Factura*, *Factura exenta*, *Boleta*; a type of another system under its number. */
+export const dteName = (tipo_dte: number): string => NAMES[tipo_dte] ?? `Documento ${tipo_dte}`;
+
+/** Units that a line is still good for: what was picked once picking has finished, what was ordered before. */
+export const unitsOf = ({ picking }: Billable, line: Pick<Line, 'linea' | 'cantidad'>): number =>
+  picking?.terminado ? (picking.lineas[line.linea]?.pickeado ?? 0) : line.cantidad;
+
+/** Whether less is delivered than was ordered. */
+export const isShort = (o: Billable): boolean =>
+  o.productos_pedido.some((line) => unitsOf(o, line) < line.cantidad);
+
+/** Amounts of the order's tax document in pesos: the units that it delivers, without IVA on an exempt one. */
+export function billOf(o: Billable, tipo_dte = 33): Totals {
+  const neto = netOf(
+    o.productos_pedido.map((line) => ({ precio_venta: line.precio_venta, cantidad: unitsOf(o, line) })),
+  );
+  return tipo_dte === 34 ? { neto, iva: 0, total: neto } : totalsOf(neto);
+}

@@ -1,0 +1,88 @@
+import { approvePrices, orderToValidate } from '../calls/orders.ts';
+import { awaitingApproval } from '@power/domain/orders/approval.shared';
+import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
+import { OrderChat } from './order-chat.tsx';
+import { tell } from './order-commands.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { usePayment } from './payment-names.ts';
+import { PricesToApprove } from './prices-to-approve.tsx';
+import { Unreadable } from './unreadable.tsx';
+import { refusalOf } from './use-sheet.ts';
+
+/** *Aprobar precios*: the lines below list or under the margin rule, beside their list price, for somebody with `validar`. */
+export function ApproveDialog({ number, onClose }: { number: number; onClose: () => void }) {
+  const query = useQueryCall(orderToValidate, { number }, { staleTime: 0 });
+  useLiveRefresh(orderToValidate, ORDERS_TOPIC, (clave) => clave === String(number));
+  const { conditionName } = usePayment();
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [comentario, setComentario] = useState('');
+  const command = useCommand(approvePrices);
+  const found = query.data?.ok ? query.data : undefined;
+  const order = found?.pedido;
+  const refusal = refusalOf(query.data);
+  const failed = refusal !== undefined || (query.error !== null && !found);
+  const waiting = awaitingApproval(order?.productos_pedido ?? []);
+  const chosen = waiting.map(({ linea }) => linea).filter((linea) => !left.includes(linea));
+  const approve = async () => {
+    if (!order || command.busy) return;
+    const asked = { pedido: number, lineas: chosen, ...(comentario.trim() ? { comentario } : {}) };
+    const done = await tell('Los precios no fueron aprobados', () =>
+      command.run(asked, { expectedVersion: order.version }),
+    );
+    if (done && chosen.length === waiting.length) onClose();
+  };
+  return (
+    <DetailDialog
+      title={`Aprobar precios del Pedido N° ${number}`}
+      onClose={onClose}
+      loading={!order && !failed}
+      facts={order && <OrderFacts order={order} conditionName={conditionName} />}
+      conversation={order && <OrderChat order={order} />}
+      totals={order && <OrderTotals order={order} />}
+      actions={
+        <>
+          <Button
+            onClick={() => void approve()}
+            loading={command.busy}
+            disabled={chosen.length === 0}
+            data-autofocus
+          >
+            Aprobar precios
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      {failed && <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />}
+      {found && waiting.length === 0 && <p role="status">Este pedido no tiene precios por aprobar.</p>}
+      {found && waiting.length > 0 && (
+        <>
+          <PricesToApprove
+            lines={waiting}
+            margins={found.precios}
+            chosen={chosen}
+            onChoose={(linea, yes) => setLeft(yes ? left.filter((l) => l !== linea) : [...left, linea])}
+          />
+          <Textarea
+            label="Comentario"
+            description="Queda en la conversación del pedido"
+            autosize
+            minRows={2}
+            maxLength={4000}
+            mt="md"
+            value={comentario}
+            onChange={(e) => setComentario(e.currentTarget.value)}
+          />
+        </>
+      )}
+    </DetailDialog>
+  );
+}

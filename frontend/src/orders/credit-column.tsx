@@ -1,0 +1,23 @@
+import type { OrderToValidateRow } from '@power/domain/orders/views/order-row';
+import type { Column } from '../ui/list/types.ts';
+import styles from './order-sheet.module.css';
+
+/** *con este pedido*: how much of the customer's limit is in use together with the order; over it in red, with words. */
+export const creditColumn: Column<OrderToValidateRow> = {
+  field: 'uso',
+  headerName: 'Con este pedido',
+  headerTooltip: 'Parte del cupo que usaría el cliente con este pedido',
+  filter: 'agNumberColumnFilter',
+  width: 150,
+  cellRenderer: ({ data }: { data?: OrderToValidateRow }) => {
+    if (!data) return null;
+    if (data.uso === null) return '–';
+    return data.uso > 100 ? (
+      <strong className={styles.short}>
+        {data.uso} % <span>excede</span>
+      </strong>
+    ) : (
+      `${data.uso} %`
+    );
+  },
+};

@@ -1,0 +1,47 @@
+import { type Credit, creditUse } from '@power/domain/customers/credit.shared';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { addressText } from './order-facts.tsx';
+import styles from './order-sheet.module.css';
+
+interface Props {
+  readonly order: OrderSheet;
+  readonly credito: Credit & { readonly vencido: number | null };
+  /** The condition chosen in the dialog lets the customer owe. */
+  readonly onCredit: boolean;
+}
+
+/** *con este pedido: 112 %*: what the order would make of the customer's limit, in words. */
+function withThis({ credito, order, onCredit }: Props): { text: string; over: boolean } {
+  if (!onCredit) return { text: 'este pedido no usa crédito', over: false };
+  const use = creditUse(credito, order.total);
+  return use === null
+    ? { text: 'sin cupo: solo contado', over: true }
+    : { text: `con este pedido: ${use} %`, over: use > 100 };
+}
+
+/** What decides, above the lines: who, which order of the customer, how it leaves, what it says, and the credit. */
+export function DecisionFacts(props: Props) {
+  const { order, credito } = props;
+  const credit = withThis(props);
+  const fact = (label: string, value: ReactNode, wide = false) => (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <dl className={styles.decision} aria-label="Para decidir">
+      {fact('RUT', order.client.legalcode)}
+      {fact('Orden de compra', order.orden_compra ?? '–')}
+      {fact('Entrega', `${order.tipo_entrega} · ${order.bodega_entrega}`)}
+      {fact('Cupo', formatMoney(credito.cupo))}
+      {fact('Usado', formatMoney(credito.usado))}
+      {fact('Vencido', formatMoney(credito.vencido))}
+      {fact('Crédito', <span data-over={credit.over}>{credit.text}</span>)}
+      {order.direccion_despacho && fact('Dirección', addressText(order.direccion_despacho), true)}
+      {order.observacion && fact('Observación', order.observacion, true)}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { invoiceOrder } from '../calls/finance.ts';
+import { billOf, dteName, isShort, TIPOS_DTE } from '@power/domain/orders/billing.shared';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../api/hooks.ts';
+import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
+import { Totals } from '../ui/dialogs/totals.tsx';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { tell } from './order-commands.ts';
+import { OrderLines } from './order-lines.tsx';
+import { canInvoice } from './order-status.ts';
+import { Unreadable } from './unreadable.tsx';
+import { useSheet } from './use-sheet.ts';
+import styles from './validate-dialog.module.css';
+
+const documents = TIPOS_DTE.map((tipo) => ({ value: String(tipo), label: dteName(tipo) }));
+type Dte = (typeof TIPOS_DTE)[number];
+
+/** *Facturar*: which document, for which amount; both are seen before they are confirmed. */
+export function InvoiceDialog({ number, onClose }: { number: number; onClose: () => void }) {
+  const { order, refusal, error, refetch } = useSheet(number);
+  const [tipo_dte, setTipo] = useState<Dte>(33);
+  const command = useCommand(invoiceOrder);
+  const failed = refusal !== undefined || (error !== null && !order);
+  const sin_picking = order?.estatus === 'Pendiente Picking';
+  const ready = order !== undefined && canInvoice(order);
+  const invoice = async () => {
+    if (!order || command.busy) return;
+    // The amount on screen is what is confirmed: an order that changed meanwhile is refused and shown anew.
+    const asked = { pedido: number, tipo_dte, sin_picking };
+    if (await tell('El pedido no fue facturado', () => command.run(asked, { expectedVersion: order.version }))) onClose();
+  };
+  return (
+    <DetailDialog
+      title={`Facturar el Pedido N° ${number}`}
+      onClose={onClose}
+      loading={!order && !failed}
+      totals={order && <Totals {...billOf(order, tipo_dte)} />}
+      actions={
+        <>
+          <Button onClick={() => void invoice()} loading={command.busy} disabled={!ready} data-autofocus>
+            {sin_picking ? 'Facturar sin Picking' : 'Facturar'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      {failed && <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />}
+      {order && (
+        <>
+          <div className={styles.payment}>
+            <Select
+              label="Documento"
+              data={documents}
+              value={String(tipo_dte)}
+              allowDeselect={false}
+              onChange={(value) => setTipo(Number(value) as Dte)}
+            />
+            <p>
+              {order.client.name} · {order.client.legalcode}
+              <br />
+              {sin_picking
+                ? 'Bodega aún no lo prepara: quedará Facturado Sin Picking y contará como entregado.'
+                : 'Se factura lo que bodega preparó.'}
+            </p>
+          </div>
+          {isShort(order) && (
+            <p role="status" className={styles.late}>
+              {`Con faltantes: se pidieron ${formatMoney(order.total)} y se facturan ${formatMoney(billOf(order, tipo_dte).total)}.`}
+            </p>
+          )}
+          <OrderLines order={order} />
+        </>
+      )}
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { creditUse } from '@power/domain/customers/credit.shared';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import type pg from 'pg';
+import { CREDIT_SHARE, usedCredit } from './credit-sql.ts';
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url);
+  await db.query(`
+    CREATE TABLE payment_option_list (tipo text, codigo text, dias jsonb);
+    INSERT INTO payment_option_list VALUES ('condicion', 'C30', '[15, 30]'), ('condicion', 'CON', '[]'), ('metodo', 'C30', '[900]');
+    CREATE TABLE customer_list (_key text, cupo bigint);
+    INSERT INTO customer_list VALUES ('a', 10000), ('b', 0);
+    CREATE TABLE order_list (number int, cliente_id text, estatus text, condicion_pago text, total bigint, total_facturado bigint,
+      validado_at timestamptz, facturado_at timestamptz, datos_wp jsonb)`);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+let number = 0;
+/** An order of customer a on 30 days, validated today, unless said otherwise. */
+const order = async (more: Record<string, unknown> = {}): Promise<number> => {
+  const row = {
+    number: (number += 1),
+    cliente_id: 'a',
+    estatus: 'Pendiente Picking',
+    condicion_pago: 'C30',
+    total: 1000,
+    validado_at: new Date(),
+    ...more,
+  };
+  const names = Object.keys(row);
+  await db.query(
+    `INSERT INTO order_list (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+  return row.number;
+};
+const used = async (customer: string): Promise<number> =>
+  Number((await db.query<{ usado: string }>(`SELECT (${usedCredit('$1')}) AS usado`, [customer])).rows[0]!.usado);
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+test('validated orders on credit count as ordered, then as billed until their last due date', async () => {
+  await order();
+  await order({ total: 2000, total_facturado: 1500, facturado_at: daysAgo(29) });
+  expect(await used('a')).toBe(2500);
+  await order({ total: 4000, total_facturado: 4000, facturado_at: daysAgo(31) });
+  await order({ condicion_pago: 'CON' });
+  await order({ estatus: 'Anulado' });
+  await order({ datos_wp: '{}' });
+  await order({ validado_at: null });
+  await order({ cliente_id: 'b', total: 70 });
+  expect([await used('a'), await used('b')]).toEqual([2500, 70]);
+});
+
+test('*con este pedido*: the queue and the dialog say the same', async () => {
+  const waiting = { estatus: 'Pendiente Validacion Administrativa', validado_at: null };
+  const asked = await order({ ...waiting, total: 8700 });
+  const cash = await order({ ...waiting, condicion_pago: 'CON' });
+  const noLimit = await order({ ...waiting, cliente_id: 'b' });
+  const { rows } = await db.query<{ number: number; uso: string | null }>(
+    `SELECT number, (${CREDIT_SHARE}) AS uso FROM order_list WHERE number = ANY($1) ORDER BY number`,
+    [[asked, cash, noLimit]],
+  );
+  expect(rows.map(({ uso }) => (uso === null ? null : Number(uso)))).toEqual([112, null, null]);
+  expect(creditUse({ cupo: 10_000, usado: await used('a') }, 8700)).toBe(112);
+  expect(creditUse({ cupo: 0, usado: 70 }, 1000)).toBeNull();
+});
