@@ -159,3 +159,28 @@ test('a seller’s price below list stops the validation until somebody with `va
   await spine.must('approve-prices', { accion: 'aprobarprecios', pedido: number });
   expect(await spine.validate(number)).toMatchObject({ ok: true });
 });
+
+test('who holds the missing goods is named, the largest first', async () => {
+  const spine = await stockedSpine([10]);
+  const holders: unknown[] = [];
+  for (const units of [2, 5]) {
+    const { number } = await spine.orderFor({ 1: units });
+    expect(await spine.validate(number)).toMatchObject({ ok: true });
+    holders.push(number);
+  }
+  const { number } = await spine.orderFor({ 1: 4 });
+  const named = { cliente: 'Alarmas Sur', ejecutivo: 'Administrador' };
+  expect(await spine.validate(number)).toMatchObject({
+    codigo: 'STOCK_COMPROMETIDO',
+    arrProductosComprometidos: [
+      {
+        part_number: 'PN-0',
+        disponible: 3,
+        retenido_por: [
+          { pedido: holders[1], cantidad: 5, ...named },
+          { pedido: holders[0], cantidad: 2, ...named },
+        ],
+      },
+    ],
+  });
+});

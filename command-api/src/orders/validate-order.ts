@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { commitStock, releaseAttempt, seenBy } from '@power/domain/inventory/hold';
+import { commitStock, holdersOf, releaseAttempt, seenBy } from '@power/domain/inventory/hold';
 import { stock } from '@power/domain/inventory/stock';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { byProduct, order, type OrderState } from '@power/domain/orders/order';
-import { type SeenStock, shortages } from '@power/domain/orders/shortages';
+import { type Holder, type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/payment-terms.ts';
@@ -15,6 +15,23 @@ function attemptOf({ origin, commandId }: CommandServices, o: OrderState): strin
   const ruledOut = o?.validaciones_abandonadas?.length ?? 0;
   return origin ? randomUUID() : ruledOut === 0 ? commandId : `${commandId}/${ruledOut}`;
 }
+
+/** As many as a validator can call. */
+const NAMED_HOLDERS = 5;
+
+/** Orders that hold stock, with the names of customer and seller. */
+const namesOf = (holders: ReturnType<typeof holdersOf>, services: CommandServices): Promise<Holder[]> =>
+  Promise.all(
+    holders.map(async ({ pedido, cantidad }) => {
+      const { state } = await services.load(order, pedido);
+      return {
+        pedido: Number(pedido),
+        cliente: state?.client.name ?? '',
+        ejecutivo: state?.ejecutivo.nombre ?? '',
+        cantidad,
+      };
+    }),
+  );
 
 /**
  * Stock first, order second (DESIGN §6): each line is committed on its product's stream at its expected version; whoever
@@ -35,9 +52,12 @@ export default provideFacts(
       a.producto_id < b.producto_id ? -1 : 1,
     );
     const bodega = o?.bodega_entrega ?? '';
-    const seen = movimientos.map(async ({ producto_id }) => {
+    const seen = movimientos.map(async ({ producto_id, cantidad }) => {
       const { state } = await services.load(stock, producto_id);
-      return [producto_id, seenBy(state, bodega, String(pedido))] as const;
+      const saldo = seenBy(state, bodega, String(pedido));
+      if (saldo.disponible >= cantidad) return [producto_id, saldo] as const;
+      const holders = holdersOf(state, bodega, String(pedido)).slice(0, NAMED_HOLDERS);
+      return [producto_id, { ...saldo, retenido_por: await namesOf(holders, services) }] as const;
     });
     return {
       stock: Object.fromEntries(await Promise.all(seen)),

@@ -25,6 +25,17 @@ export function seenBy(state: StockState, bodega: string, pedido: string): Saldo
   return saldoOf(withHolds(w, pedido, {}));
 }
 
+/** Which other orders hold units of a warehouse, the largest first. */
+export const holdersOf = (
+  state: StockState,
+  bodega: string,
+  pedido: string,
+): { readonly pedido: string; readonly cantidad: number }[] =>
+  Object.entries(warehouse(state, bodega).pedidos)
+    .filter(([other]) => other !== pedido)
+    .map(([other, holds]) => ({ pedido: other, cantidad: held(holds) }))
+    .sort((a, b) => b.cantidad - a.cantidad);
+
 /** Commits units to an order under one validation attempt; the same again writes nothing. */
 export function commitStock(
   state: StockState,

@@ -7,20 +7,35 @@ export interface SeenStock {
   readonly fisico: number;
   readonly comprometido: number;
   readonly disponible: number;
+  /** Orders that hold what is missing, the largest first; gathered only where something is. */
+  readonly retenido_por?: readonly Holder[];
+}
+
+/** An order that holds units of a product, as a validator may call it. */
+export interface Holder {
+  readonly pedido: number;
+  readonly cliente: string;
+  readonly ejecutivo: string;
+  readonly cantidad: number;
 }
 export type SeenStocks = Readonly<Record<string, SeenStock>>;
 
 const NONE: SeenStock = { fisico: 0, comprometido: 0, disponible: 0 };
 
 export const stockVistoOf = (o: Order, seen: SeenStocks): StockVisto[] =>
-  o.productos_pedido.map(({ linea, producto, cantidad }) => ({
-    linea,
-    producto_id: producto._id,
-    part_number: producto.part_number,
-    bodega: o.bodega_entrega,
-    solicitado: cantidad,
-    ...(seen[producto._id] ?? NONE),
-  }));
+  o.productos_pedido.map(({ linea, producto, cantidad }) => {
+    const { fisico, comprometido, disponible } = seen[producto._id] ?? NONE;
+    return {
+      linea,
+      producto_id: producto._id,
+      part_number: producto.part_number,
+      bodega: o.bodega_entrega,
+      solicitado: cantidad,
+      fisico,
+      comprometido,
+      disponible,
+    };
+  });
 
 /**
  * Refusal of a validation that the stock does not bear (document 2 §8); undefined when it does. Out of stock: the shelves
@@ -37,6 +52,7 @@ export function shortages(o: Order, seen: SeenStocks): Rejection | undefined {
       disponible: Math.max(0, stock.disponible),
       codigo_sap,
       producto: { _id, part_number, nombre },
+      ...(stock.retenido_por?.length && { retenido_por: stock.retenido_por }),
     };
     return [{ row, outOfStock: stock.fisico < cantidad }];
   });

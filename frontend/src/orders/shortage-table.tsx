@@ -8,6 +8,9 @@ const row = z.object({
   solicitado: z.number(),
   disponible: z.number(),
   codigo_sap: z.string(),
+  retenido_por: z
+    .array(z.object({ pedido: z.number(), cliente: z.string(), ejecutivo: z.string(), cantidad: z.number() }))
+    .default([]),
 });
 export type Shortage = z.infer<typeof row>;
 const rows = z.array(row).catch([]);
@@ -20,8 +23,24 @@ export const shortagesOf = (reply: Readonly<Record<string, unknown>>): Shortage[
   ...rows.parse(reply.arrProductosComprometidos ?? []),
 ];
 
+/** Who holds what is missing, so that the validator knows whom to ask. */
+function Holders({ of }: { of: readonly Shortage[] }) {
+  const held = of.flatMap(({ part_number, retenido_por }) => retenido_por.map((holder) => ({ ...holder, part_number })));
+  if (held.length === 0) return null;
+  return (
+    <ul className={styles.holders} aria-label="Quién lo tiene comprometido">
+      {held.map((h) => (
+        <li key={`${h.part_number}/${h.pedido}`}>
+          {h.part_number}: {formatCount(h.cantidad)} en el Pedido N° {h.pedido} de {h.cliente} ({h.ejecutivo})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Part Number, Solicitado, Disponible and the way to the stock of each (document 2 §8). */
 export const ShortageTable = ({ of }: { of: readonly Shortage[] }) => (
+  <>
   <table className={styles.lines}>
     <thead>
       <tr>
@@ -53,4 +72,6 @@ export const ShortageTable = ({ of }: { of: readonly Shortage[] }) => (
       ))}
     </tbody>
   </table>
+  <Holders of={of} />
+  </>
 );

@@ -8,11 +8,11 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
-import { notice } from '../ui/dialogs/prompts.ts';
+import { notice, preloadPrompts } from '../ui/dialogs/prompts.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { isStale, type Meanwhile } from '../ui/forms/submit-reply.ts';
 import { DecisionFacts } from './decision-facts.tsx';
-import { nextToValidate } from './next-to-validate.ts';
+import { type Next, nextToValidate } from './next-to-validate.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderFacts, PointsBanner } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -21,7 +21,8 @@ import { useOrderValues, usePayment } from './payment-names.ts';
 import { refreshOrders } from './refresh-orders.ts';
 import { Unreadable } from './unreadable.tsx';
 import { refusalOf } from './use-sheet.ts';
-import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import { askNewer, askValidation, tellEnd, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import { forgetAside, forgetOrder, keepComment, putAside, typedComment } from './validation-memory.ts';
 import { WaitingPrices } from './waiting-prices.tsx';
 import styles from './validate-dialog.module.css';
 
@@ -45,12 +46,12 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
   const payment = usePayment({ metodo: order?.metodo_pago, condicion: order?.condicion_pago });
   const valueName = useOrderValues();
   const command = useCommand(validateOrder);
-  const typed = useRef('');
   const [asking, setAsking] = useState(false);
   const refusal = refusalOf(query.data);
   const failed = refusal !== undefined || (query.error !== null && !found);
   const ready = order !== undefined && canValidate(order) && !asking && !command.busy;
 
+  useEffect(preloadPrompts, []);
   const button = useRef<HTMLButtonElement>(null);
   const loaded = order?.number;
   // The dialog opens before its order has come: then the key of the next step is at hand.
@@ -58,13 +59,34 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
     if (loaded !== undefined) button.current?.focus({ preventScroll: true });
   }, [loaded]);
 
+  /** The next of the queue in this one's place; at its end the dialog closes, and what was put aside is offered again. */
+  const goOn = ({ number: next, apartados }: Next) => {
+    if (next !== undefined) return onNext(next);
+    tellEnd(apartados);
+    forgetAside();
+    onClose();
+  };
+  const skip = async () => {
+    if (!order || asking || command.busy) return;
+    putAside(number, order.version);
+    goOn(await nextToValidate(number, search));
+  };
+  const refused = async (reply: Parameters<typeof tellRefusal>[0], version: number) => {
+    putAside(number, version);
+    const next = await nextToValidate(number, search);
+    const { cerrar, seguir } = await tellRefusal(reply, next.number);
+    if (seguir) goOn(next);
+    else if (cerrar) onClose();
+  };
+
   const validate = async () => {
     if (!order || !ready) return;
     setAsking(true);
     try {
-      const textoValidacion = await askValidation(number, typed.current);
+      const textoValidacion = await askValidation(number, typedComment(number));
       if (textoValidacion === undefined) return;
-      typed.current = textoValidacion;
+      // Until it is accepted: a refusal, a lost connection or a reload must not cost what was written.
+      keepComment(number, textoValidacion);
       // Only what was chosen here: the rest is the order's, also where somebody has just changed it.
       const request = {
         pedido: number,
@@ -72,22 +94,20 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
         ...(chosen.metodo ? { metodo_pago: chosen.metodo } : {}),
         ...(chosen.condicion ? { condicion_pago: chosen.condicion } : {}),
       };
-      let reply = await command.run(request, { expectedVersion: order.version });
+      let seen = order.version;
+      let reply = await command.run(request, { expectedVersion: seen });
       while (!reply.ok && isStale(reply)) {
         refreshOrders();
         const newer = reply as typeof reply & { readonly version: number; readonly cambios?: readonly Meanwhile[] };
         if (!(await askNewer(number, newer, valueName))) return;
-        reply = await command.run(request, { expectedVersion: newer.version });
+        seen = newer.version;
+        reply = await command.run(request, { expectedVersion: seen });
       }
       refreshOrders();
-      if (!reply.ok) {
-        const { cerrar } = await tellRefusal(reply);
-        if (cerrar) onClose();
-        return;
-      }
-      const next = await nextToValidate(number, search);
-      if (await tellSuccess(number, next)) onNext(next!);
-      else onClose();
+      if (!reply.ok) return await refused(reply, seen);
+      forgetOrder(number);
+      tellSuccess(number);
+      goOn(await nextToValidate(number, search));
     } catch (error) {
       await notice({ titulo: 'Ocurrió un error al crear el Pedido', texto: messageOf(error) });
     } finally {
@@ -95,7 +115,14 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
     }
   };
   // Also from within a field: the validator's hands stay on the keyboard.
-  useHotkeys([['mod+Enter', () => void validate()]], [], true);
+  useHotkeys(
+    [
+      ['mod+Enter', () => void validate()],
+      ['alt+S', () => void skip()],
+    ],
+    [],
+    true,
+  );
 
   return (
     <DetailDialog
@@ -115,6 +142,14 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
             title="Ctrl + Enter"
           >
             Validar Administrativamente
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => void skip()}
+            disabled={!order || asking}
+            title="Alt + S: aparta este pedido sin validarlo"
+          >
+            Siguiente
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancelar

@@ -3,11 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begun } from '../testing/begun.ts';
 import { PromptHost } from '../ui/dialogs/prompt-host.tsx';
+import { fades, toasts } from '../ui/feedback/toasts.ts';
 import { prompts } from '../ui/dialogs/prompts.ts';
 import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
 
 beforeEach(() => {
   prompts.set([]);
+  toasts.set([]);
   render(
     <MantineProvider env="test">
       <PromptHost />
@@ -84,14 +86,60 @@ test('any other failure has the general text', async () => {
   expect(await told).toEqual({ cerrar: false });
 });
 
-test('success to the letter, with the next of the queue on the Enter key', async () => {
-  const next = begun(() => tellSuccess(10, 11));
-  expect(await screen.findByText('Pedido N° 10 Validado Administrativamente')).toBeInTheDocument();
-  expect(screen.getByText('El Pedido fue validado y quedó disponible para Picking')).toBeInTheDocument();
+test('no key is lost from the confirmation to the comment, also when the hands are faster than the dialog', async () => {
+  const answer = begun(() => askValidation(4711));
+  await screen.findByText('Validar el Pedido N° 4711');
+  await userEvent.keyboard('Tra');
+  await userEvent.keyboard('{Enter}nsferencia vista{Enter}');
+  expect(await answer).toBe('Transferencia vista');
+});
+
+test('whoever writes before confirming finds it in the comment; a first blank is still the button’s', async () => {
+  const answer = begun(() => askValidation(1, 'Antes. '));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Validar Pedido' })).toHaveFocus());
+  await userEvent.keyboard('ok');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Antes. ok');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await answer).toBeUndefined();
+});
+
+test('success to the letter, as a message that fades', () => {
+  tellSuccess(10);
+  const [toast] = toasts.get();
+  expect(toast).toMatchObject({
+    titulo: 'Pedido N° 10 Validado Administrativamente',
+    texto: 'El Pedido fue validado y quedó disponible para Picking',
+  });
+  expect(fades(toast!)).toBe(true);
+});
+
+test('after a shortage the next of the queue is one key away, and who holds the goods is named', async () => {
+  const short = {
+    part_number: 'DS-1',
+    solicitado: 5,
+    disponible: 2,
+    codigo_sap: 'A',
+    retenido_por: [{ pedido: 412, cliente: 'Alarmas Sur', ejecutivo: 'Eva', cantidad: 3 }],
+  };
+  const told = begun(() => tellRefusal({ ok: false, codigo: 'X', arrProductosComprometidos: [short] }, 11));
+  expect(await screen.findByText('DS-1: 3 en el Pedido N° 412 de Alarmas Sur (Eva)')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Entendido' })).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Siguiente: Pedido N° 11' });
   await waitFor(() => expect(button).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  expect(await next).toBe(true);
+  expect(await told).toEqual({ cerrar: true, seguir: true });
+});
+
+test('prices that wait are told in the words of the server', async () => {
+  const told = begun(() =>
+    tellRefusal({ ok: false, codigo: 'PRECIOS_POR_APROBAR', titulo: 'Precios', mensaje: 'DS-1 a $1 (lista $9).' }),
+  );
+  expect(await screen.findByText('DS-1 a $1 (lista $9).')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(await told).toEqual({ cerrar: false });
 });
 
 test('a change meanwhile is told field by field, and the typed comment is where the next question begins', async () => {

@@ -1,6 +1,7 @@
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
 import { MeanwhileChanges } from '../ui/forms/stale-alert.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
 import type { Meanwhile } from '../ui/forms/submit-reply.ts';
 import { SHORTAGE_TITLE, shortagesOf, ShortageTable } from './shortage-table.tsx';
 
@@ -12,15 +13,14 @@ export const COMMENT_MISSING = 'El comentario de validación es obligatorio.';
 const FAILURE = { titulo: 'Ocurrió un error al crear el Pedido', texto: 'Por favor revise la información' };
 
 /** Confirmation, then the mandatory comment, begun with what was typed before; undefined when the person changed their mind. */
-export async function askValidation(number: number, typed = ''): Promise<string | undefined> {
-  const yes = await confirm({
-    titulo: `Validar el Pedido N° ${number}`,
-    texto: WARNING,
-    boton: 'Validar Pedido',
-    cancelar: 'Cancelar',
-  });
-  if (!yes) return undefined;
-  return askComment({
+export const askValidation = (number: number, typed = ''): Promise<string | undefined> =>
+  askComment({
+    antes: {
+      titulo: `Validar el Pedido N° ${number}`,
+      texto: WARNING,
+      boton: 'Validar Pedido',
+      cancelar: 'Cancelar',
+    },
     titulo: COMMENT_TITLE,
     etiqueta: 'Comentario',
     boton: 'Validar Pedido',
@@ -29,12 +29,13 @@ export async function askValidation(number: number, typed = ''): Promise<string 
     falta: COMMENT_MISSING,
     valor: typed,
   });
-}
+
+export const nextLabel = (next: number): string => `Siguiente: Pedido N° ${next}`;
 
 type Refusal = { readonly codigo?: string; readonly titulo?: string; readonly mensaje?: string } & Readonly<
   Record<string, unknown>
 >;
-const KNOWN = ['ESTADO_NO_PERMITE', 'PEDIDO_NO_EXISTE'];
+const KNOWN = ['ESTADO_NO_PERMITE', 'PEDIDO_NO_EXISTE', 'PRECIOS_POR_APROBAR'];
 
 /** The order changed while it was being validated: what, by whom, and whether to validate it as it is now. */
 export const askNewer = (
@@ -55,11 +56,17 @@ export const askNewer = (
     ),
   });
 
-/** Tells why an order was not validated. `cerrar`: the validation dialog goes too, as after a shortage. */
-export async function tellRefusal(reply: Refusal): Promise<{ cerrar: boolean }> {
+/**
+ * Tells why an order was not validated. `cerrar`: the validation dialog goes too, as after a shortage; `seguir`: the
+ * person goes on with `next`, the next order of the queue.
+ */
+export async function tellRefusal(reply: Refusal, next?: number): Promise<{ cerrar: boolean; seguir?: true }> {
   const short = shortagesOf(reply);
   if (short.length > 0) {
-    await notice({ titulo: SHORTAGE_TITLE, texto: <ShortageTable of={short} />, ancho: 'lg' });
+    const told = { titulo: SHORTAGE_TITLE, texto: <ShortageTable of={short} />, ancho: 'lg' };
+    if (next === undefined) await notice(told);
+    else if (await confirm({ ...told, boton: nextLabel(next), cancelar: 'Entendido' }))
+      return { cerrar: true, seguir: true };
     return { cerrar: true };
   }
   // Somebody was faster, or the order changed: saying so helps more than the general failure.
@@ -90,12 +97,16 @@ export const successOf = (number: number) => ({
   texto: 'El Pedido fue validado y quedó disponible para Picking',
 });
 
-/** After one is done: the next of the queue, by one key. */
-export async function tellSuccess(number: number, next: number | undefined): Promise<boolean> {
-  const { titulo, texto } = successOf(number);
-  if (next === undefined) {
-    await notice({ titulo, texto });
-    return false;
-  }
-  return confirm({ titulo, texto, boton: `Siguiente: Pedido N° ${next}`, cancelar: 'Cerrar' });
-}
+/** Success is a message that fades: the next order is open already. */
+export const tellSuccess = (number: number): void => showToast(successOf(number));
+
+/** The end of the queue: whether some were passed over, which are offered again from now on. */
+export const tellEnd = (apartados: number): void =>
+  showToast({
+    tono: 'info',
+    titulo: 'No queda otro pedido por validar',
+    texto:
+      apartados === 0
+        ? 'Los pedidos nuevos aparecen solos en la cola.'
+        : `${apartados === 1 ? 'Queda 1 apartado o rechazado' : `Quedan ${apartados} apartados o rechazados`}: Siguiente los ofrece de nuevo.`,
+  });

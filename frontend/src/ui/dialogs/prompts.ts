@@ -13,6 +13,8 @@ interface Base {
 }
 
 export interface CommentOptions extends Base {
+  /** Confirmed first, in the same dialog: what is typed meanwhile is the beginning of the comment. */
+  readonly antes?: Base & { readonly boton: string };
   readonly etiqueta?: string;
   readonly obligatorio?: boolean;
   /** What is said when a mandatory comment is missing. */
@@ -30,6 +32,9 @@ export type Prompt = (
 
 export const prompts = createStore<readonly Prompt[]>([]);
 let next = 0;
+
+/** Loads the dialogs' code ahead of the first one, so that its keys are not typed into nothing. */
+export const preloadPrompts = (): void => void import('./prompt-host.tsx');
 
 function open(prompt: Omit<Prompt, 'id' | 'resolve'>): Promise<string | undefined> {
   return new Promise((resolve) => {

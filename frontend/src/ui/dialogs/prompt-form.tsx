@@ -1,0 +1,89 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useReturnFocus } from '../use-return-focus.ts';
+import type { Prompt } from './prompts.ts';
+
+interface Props {
+  readonly prompt: Prompt;
+  /** The confirmation that comes before the comment, while it is not given yet. */
+  readonly before: (Prompt & { readonly tipo: 'comentario' })['antes'];
+  readonly onConfirmed: () => void;
+}
+
+/** A character that somebody types; not a shortcut, not a key of the dialog. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Content of a prompt: its text, the comment where one is asked for, and the buttons. */
+export function PromptForm({ prompt, before, onConfirmed }: Props) {
+  useReturnFocus();
+  const asks = prompt.tipo === 'comentario' && before === undefined;
+  const [comment, setComment] = useState(prompt.tipo === 'comentario' ? (prompt.valor ?? '') : '');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = before ?? prompt;
+  const hadBefore = prompt.tipo === 'comentario' && prompt.antes !== undefined;
+  // Within the same task as the confirmation: the very next key goes into the comment.
+  useLayoutEffect(() => {
+    if (asks && hadBefore && field.current) {
+      field.current.focus();
+      field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+    }
+  }, [asks, hadBefore]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (before) return onConfirmed();
+    if (asks && (prompt.obligatorio ?? true) && comment.trim() === '') return setMissing(true);
+    prompt.resolve(comment.trim());
+  };
+  /** Whoever begins to write before the confirmation writes the comment. A first blank is the button's. */
+  const early = (event: KeyboardEvent) => {
+    if (!before || !isTyped(event) || (event.key === ' ' && comment === '')) return;
+    event.preventDefault();
+    setComment((typed) => typed + event.key);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={early} noValidate>
+      {shown.texto !== undefined && (
+        <Text component="div" mb="md">
+          {shown.texto}
+        </Text>
+      )}
+      {asks && (
+        <Textarea
+          ref={field}
+          label={prompt.etiqueta ?? 'Comentario'}
+          withAsterisk={prompt.obligatorio ?? true}
+          autosize
+          minRows={3}
+          maxLength={4000}
+          mb="md"
+          data-autofocus
+          value={comment}
+          onChange={(e) => {
+            setComment(e.currentTarget.value);
+            setMissing(false);
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) submit(e);
+          }}
+          error={missing ? prompt.falta || 'Ingresa un comentario' : undefined}
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        {prompt.tipo !== 'aviso' && (
+          <Button variant="default" onClick={() => prompt.resolve(undefined)}>
+            {shown.cancelar ?? 'Cancelar'}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          {...(shown.peligro ? { color: 'red' } : {})}
+          {...(asks ? {} : { 'data-autofocus': true })}
+        >
+          {shown.boton ?? 'Entendido'}
+        </Button>
+      </Group>
+    </form>
+  );
+}
