@@ -29,8 +29,7 @@ export const unitsOf = ({ picking }: Billable, line: Pick<Line, 'linea' | 'canti
   picking?.terminado ? (picking.lineas[line.linea]?.pickeado ?? 0) : line.cantidad;
 
 /** Whether less is delivered than was ordered. */
-export const isShort = (o: Billable): boolean =>
-  o.productos_pedido.some((line) => unitsOf(o, line) < line.cantidad);
+export const isShort = (o: Billable): boolean => o.productos_pedido.some((line) => unitsOf(o, line) < line.cantidad);
 
 /** Amounts of the order's tax document in pesos: the units that it delivers, without IVA on an exempt one. */
 export function billOf(o: Billable, tipo_dte = 33): Totals {

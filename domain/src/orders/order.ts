@@ -114,7 +114,11 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   ),
   on(OrderInvoiced, (s, d, context) => {
     const { folio, tipo_dte, neto, iva, total } = d;
-    return put(s, { estatus: d.estatus, facturado: true, factura: { folio, tipo_dte, neto, iva, total, fecha: context.at } });
+    return put(s, {
+      estatus: d.estatus,
+      facturado: true,
+      factura: { folio, tipo_dte, neto, iva, total, fecha: context.at },
+    });
   }),
   on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus })),

@@ -47,12 +47,7 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
       totals={order && <OrderTotals order={order} />}
       actions={
         <>
-          <Button
-            onClick={() => void approve()}
-            loading={command.busy}
-            disabled={chosen.length === 0}
-            data-autofocus
-          >
+          <Button onClick={() => void approve()} loading={command.busy} disabled={chosen.length === 0} data-autofocus>
             Aprobar precios
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -28,7 +28,8 @@ export function InvoiceDialog({ number, onClose }: { number: number; onClose: ()
     if (!order || command.busy) return;
     // The amount on screen is what is confirmed: an order that changed meanwhile is refused and shown anew.
     const asked = { pedido: number, tipo_dte, sin_picking };
-    if (await tell('El pedido no fue facturado', () => command.run(asked, { expectedVersion: order.version }))) onClose();
+    if (await tell('El pedido no fue facturado', () => command.run(asked, { expectedVersion: order.version })))
+      onClose();
   };
   return (
     <DetailDialog

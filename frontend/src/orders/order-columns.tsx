@@ -1,6 +1,14 @@
 import type { OrderGridRow } from '@power/domain/orders/views/order-row';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
-import { booleanColumn, dateColumn, idColumn, moneyColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
+import {
+  booleanColumn,
+  dateColumn,
+  idColumn,
+  moneyColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+} from '../ui/list/columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { PickingProgress } from './picking-progress.tsx';
 import { toneOfStatus } from './order-status.ts';
@@ -40,7 +48,9 @@ export const orderColumns: readonly Column<OrderGridRow>[] = [
   statusColumn('estatus', 'Estatus', toneOfStatus, { minWidth: 270 }),
   textColumn('cliente_nombre', 'Cliente', { minWidth: 220, flex: 2 }),
   moneyColumn('total', 'Total'),
-  moneyColumn('total_facturado', 'Total facturado', 'CLP', { headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' }),
+  moneyColumn('total_facturado', 'Total facturado', 'CLP', {
+    headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes',
+  }),
   textColumn('tipo_entrega', 'Entrega', { minWidth: 120, flex: 0, width: 140 }),
   dateColumn('createdAt', 'Creado'),
   age,

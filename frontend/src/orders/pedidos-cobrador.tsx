@@ -20,10 +20,10 @@ const shown = [
   'cliente_nombre',
   'total',
   'uso',
+  'por_aprobar',
+  'condicion',
   'cupo',
   'usado',
-  'condicion',
-  'por_aprobar',
   'estatus_at',
   'createdAt',
   'ejecutivo_nombre',
@@ -34,7 +34,9 @@ const shown = [
 ];
 const all: readonly Column<OrderToValidateRow>[] = [
   ...(orderColumns as readonly Column<OrderToValidateRow>[]).map((c) =>
-    c.field === 'por_aprobar' ? { ...c, initialHide: false } : c,
+    c.field === 'por_aprobar'
+      ? { ...c, initialHide: false, headerName: 'Precios', headerTooltip: 'Precios por aprobar', width: 100 }
+      : c,
   ),
   moneyColumn('cupo', 'Cupo'),
   moneyColumn('usado', 'Usado'),
@@ -52,7 +54,7 @@ export function Component() {
     <ListPage
       name="pedidos-cobrador"
       title="Pedidos por validar"
-      context="Enter valida el pedido; al terminar se ofrece el siguiente."
+      context="Enter abre el pedido; al validarlo se abre el siguiente, y Alt + S lo aparta."
       unit={['pedido', 'pedidos']}
       query={orderGridCobrador}
       columns={columns}

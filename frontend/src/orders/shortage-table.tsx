@@ -25,7 +25,9 @@ export const shortagesOf = (reply: Readonly<Record<string, unknown>>): Shortage[
 
 /** Who holds what is missing, so that the validator knows whom to ask. */
 function Holders({ of }: { of: readonly Shortage[] }) {
-  const held = of.flatMap(({ part_number, retenido_por }) => retenido_por.map((holder) => ({ ...holder, part_number })));
+  const held = of.flatMap(({ part_number, retenido_por }) =>
+    retenido_por.map((holder) => ({ ...holder, part_number })),
+  );
   if (held.length === 0) return null;
   return (
     <ul className={styles.holders} aria-label="Quién lo tiene comprometido">
@@ -41,37 +43,37 @@ function Holders({ of }: { of: readonly Shortage[] }) {
 /** Part Number, Solicitado, Disponible and the way to the stock of each (document 2 §8). */
 export const ShortageTable = ({ of }: { of: readonly Shortage[] }) => (
   <>
-  <table className={styles.lines}>
-    <thead>
-      <tr>
-        <th scope="col">Part Number</th>
-        <th scope="col">Solicitado</th>
-        <th scope="col">Disponible</th>
-        <th scope="col">
-          <span className="visually-hidden">Stock</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {of.map((s) => (
-        <tr key={s.part_number}>
-          <th scope="row">{s.part_number}</th>
-          <td>{formatCount(s.solicitado)}</td>
-          <td>{formatCount(s.disponible)}</td>
-          <td>
-            <Anchor
-              href={`/sistema/stock-ejecutivos?codigo_sap=${encodeURIComponent(s.codigo_sap)}`}
-              target="_blank"
-              rel="noopener"
-              inherit
-            >
-              Revisar Stock
-            </Anchor>
-          </td>
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Part Number</th>
+          <th scope="col">Solicitado</th>
+          <th scope="col">Disponible</th>
+          <th scope="col">
+            <span className="visually-hidden">Stock</span>
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-  <Holders of={of} />
+      </thead>
+      <tbody>
+        {of.map((s) => (
+          <tr key={s.part_number}>
+            <th scope="row">{s.part_number}</th>
+            <td>{formatCount(s.solicitado)}</td>
+            <td>{formatCount(s.disponible)}</td>
+            <td>
+              <Anchor
+                href={`/sistema/stock-ejecutivos?codigo_sap=${encodeURIComponent(s.codigo_sap)}`}
+                target="_blank"
+                rel="noopener"
+                inherit
+              >
+                Revisar Stock
+              </Anchor>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <Holders of={of} />
   </>
 );

@@ -1,4 +1,4 @@
-import { approvePrices } from '@power/domain/orders/approve-prices';
+import { approvePrices } from '../calls/orders.ts';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { confirmValidation } from './support/order-steps.mjs';
+import { confirmValidation, validatedMessage } from './support/order-steps.mjs';
 import {
   deliverByCall,
   invoiceByCall,
@@ -136,11 +136,9 @@ export default async function notes({ test, expect }) {
     const asking = await confirmValidation(page, number);
     await asking.getByRole('textbox').fill('Pagado en caja');
     await asking.getByRole('button', { name: 'Validar Pedido' }).click();
-    await page
-      .getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true })
-      .getByRole('button', { name: /^(Cerrar|Entendido)$/ })
-      .last()
-      .click();
+    await validatedMessage(page, number).waitFor();
+    // The next of the queue has opened in its place.
+    await page.keyboard.press('Escape');
     for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
     expect(await noteOf(elsewhere, first).count()).toBe(1);
     await layer(elsewhere).getByRole('button', { name: 'Agrupar' }).click();

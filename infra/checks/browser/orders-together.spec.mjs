@@ -1,4 +1,4 @@
-import { confirmValidation, openValidation } from './support/order-steps.mjs';
+import { confirmValidation, openValidation, validatedMessage } from './support/order-steps.mjs';
 import { available, makeOrder, productsInStock } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 
@@ -53,8 +53,7 @@ export default async function together({ test, expect }) {
     const buttons = [await comment(one, number, 'Yo lo validé'), await comment(two, number, 'Yo también')];
     await Promise.all(buttons.map((button) => button.click()));
     const validated = (page) =>
-      page
-        .getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true })
+      validatedMessage(page, number)
         .waitFor()
         .then(() => 'validated');
     // The sheet behind says too that it is late; what counts is the answer, which must be acknowledged.
@@ -133,9 +132,7 @@ export default async function together({ test, expect }) {
     const told = validator.getByRole('dialog', { name: 'El documento cambió', exact: true });
     await told.getByRole('definition').filter({ hasText: '–  OC-77' }).waitFor();
     await told.getByRole('button', { name: 'Validar Pedido' }).click();
-    await validator
-      .getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true })
-      .waitFor();
+    await validatedMessage(validator, number).waitFor();
     const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
     expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
   });

@@ -22,9 +22,7 @@ function facts(sheet: OrderSheet, condition: string): Content {
     ['Entrega', sheet.tipo_entrega],
     ['Bodega', sheet.bodega_entrega],
     ['Orden de compra', sheet.orden_compra ?? '–'],
-    ...(sheet.factura
-      ? [[dteName(sheet.factura.tipo_dte), `N° ${sheet.factura.folio}`] as [string, string]]
-      : []),
+    ...(sheet.factura ? [[dteName(sheet.factura.tipo_dte), `N° ${sheet.factura.folio}`] as [string, string]] : []),
     ...(address ? [['Dirección', [address.calle, address.comuna, address.region].join(', ')] as [string, string]] : []),
   ];
   const cell = ([label, value]: [string, string]): Content => ({

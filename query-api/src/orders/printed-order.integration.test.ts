@@ -66,7 +66,12 @@ async function printed(
   };
   await log.append(
     'order-77',
-    past.map((event, n) => ({ id: String(n), schema: event.type === 'OrderCreated' ? 2 : 1, metadata, ...event })) as never,
+    past.map((event, n) => ({
+      id: String(n),
+      schema: event.type === 'OrderCreated' ? 2 : 1,
+      metadata,
+      ...event,
+    })) as never,
     'no-stream',
   );
   const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, kind);

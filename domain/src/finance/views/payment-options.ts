@@ -11,7 +11,9 @@ const base = {
   path: '/condiciones_pago/listar',
   reads: [PAYMENT_OPTION_LIST],
   access: { perfiles: 'todos' as const },
-  reply: z.object({ resultadoDB: z.array(paymentOptionRow.pick({ _id: true, codigo: true, condicionPago: true, dias: true })) }),
+  reply: z.object({
+    resultadoDB: z.array(paymentOptionRow.pick({ _id: true, codigo: true, condicionPago: true, dias: true })),
+  }),
 };
 
 /** *Condición de Pago*. */

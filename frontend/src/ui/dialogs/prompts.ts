@@ -33,9 +33,6 @@ export type Prompt = (
 export const prompts = createStore<readonly Prompt[]>([]);
 let next = 0;
 
-/** Loads the dialogs' code ahead of the first one, so that its keys are not typed into nothing. */
-export const preloadPrompts = (): void => void import('./prompt-host.tsx');
-
 function open(prompt: Omit<Prompt, 'id' | 'resolve'>): Promise<string | undefined> {
   return new Promise((resolve) => {
     next += 1;

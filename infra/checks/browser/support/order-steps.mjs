@@ -51,6 +51,14 @@ export async function confirmValidation(page, number) {
   return page.getByRole('dialog', { name: 'Por favor Agrega un Comentario', exact: true });
 }
 
+/** The message of success, which fades. */
+export const validatedMessage = (page, number) =>
+  page
+    .getByRole('list', { name: 'Avisos' })
+    .getByRole('button')
+    .filter({ hasText: `Pedido N° ${number} Validado Administrativamente` })
+    .filter({ hasText: 'El Pedido fue validado y quedó disponible para Picking' });
+
 export async function openValidation(page, number) {
   const cell = await find(page, number);
   await cell.click();
@@ -68,12 +76,9 @@ export async function validateByHand(page, number, comment) {
   await asking.getByText('El comentario de validación es obligatorio.', { exact: true }).waitFor();
   await asking.getByRole('textbox').fill(comment);
   await asking.getByRole('button', { name: 'Validar Pedido' }).click();
-  const done = page.getByRole('dialog', { name: `Pedido N° ${number} Validado Administrativamente`, exact: true });
-  await done.getByText('El Pedido fue validado y quedó disponible para Picking', { exact: true }).waitFor();
-  await done
-    .getByRole('button', { name: /^(Cerrar|Entendido)$/ })
-    .last()
-    .click();
+  await validatedMessage(page, number).waitFor();
+  // The next of the queue is open already; whoever has done enough closes it.
+  await page.keyboard.press('Escape');
 }
 
 /** Card of an order on a wallboard, in the block with this heading. */
