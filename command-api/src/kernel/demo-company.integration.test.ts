@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
+import { releaseOrphanCommitments } from '@power/domain/inventory/release-orphan-commitments';
 import { held, saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { committed, order } from '@power/domain/orders/order';
 import { validateOrder } from '@power/domain/orders/validate-order';
@@ -16,6 +17,7 @@ import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { nextNumber } from '@power/infra/platform/commands/numbers';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { verifyLog } from '@power/infra/platform/event-store/verify';
+import { reconcile } from '@power/infra/platform/reconcile/reconcile';
 import { discover } from '@power/infra/platform/service/discover';
 import { loadDemoCompany } from './demo-company.ts';
 
@@ -102,6 +104,20 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
       }
     }
     expect([...holders]).toEqual([]);
+    // Order by order: every line that was handed over has reduced the stock, and nothing else has.
+    const { diferencias, pedidos } = await reconcile(store, () => store.head());
+    expect(diferencias.map(({ mensaje }) => mensaje)).toEqual([]);
+    expect(pedidos).toBe(plans.length);
+    // The sweep of today finds nothing to release in a history of months.
+    for (const { codigo } of company.productos.slice(0, 60)) {
+      const request = { accion: 'liberarhuerfanos', producto: String(directory.product(codigo)) };
+      const reply = await dispatcher.execute(releaseOrphanCommitments as unknown as CommandDefinition, request, {
+        user: SYSTEM,
+        commandId: `barrido-${codigo}`,
+        now: new Date().toISOString(),
+      });
+      expect(reply).toMatchObject({ ok: true, mensaje: 'No había stock huérfano' });
+    }
 
     const picked = plans.find((plan) => plan.picking?.terminado)!;
     const [taken] = (await store.read(`order-${picked.number}`)).filter((event) => event.type === 'PickingTaken');

@@ -23,17 +23,11 @@ function OrderNumber({ number }: { number: number }) {
   );
 }
 
-const Holder = ({ of: { pedido } }: { of: HeldUnits }) =>
+const Who = ({ of: { pedido } }: { of: HeldUnits }) =>
   pedido === null ? (
-    <>
-      <th scope="row">–</th>
-      <td colSpan={3}>Pedido de otro ejecutivo</td>
-    </>
+    <td colSpan={3}>Pedido de otro ejecutivo</td>
   ) : (
     <>
-      <th scope="row">
-        <OrderNumber number={pedido.number} />
-      </th>
       <td>{pedido.cliente_nombre}</td>
       <td>{pedido.ejecutivo_nombre}</td>
       <td>
@@ -46,7 +40,10 @@ const Holder = ({ of: { pedido } }: { of: HeldUnits }) =>
 export const CommittedBy = ({ of }: { of: ReplyOf<typeof committedStock> }) => (
   <section className={styles.wide} aria-label="Comprometido por">
     <h2>
-      Comprometido por <span className="tabular">{formatCount(of.total)}</span>
+      Comprometido por{' '}
+      {of.total > 0 && (
+        <small className="tabular">{`${formatCount(of.total)} ${of.total === 1 ? 'unidad' : 'unidades'}`}</small>
+      )}
     </h2>
     {of.comprometidos.length === 0 ? (
       <p className={styles.none}>Ningún pedido lo compromete.</p>
@@ -56,21 +53,22 @@ export const CommittedBy = ({ of }: { of: ReplyOf<typeof committedStock> }) => (
           <thead>
             <tr>
               <th scope="col">Pedido</th>
+              <th scope="col">Unidades</th>
+              <th scope="col">Bodega</th>
+              <th scope="col">Desde</th>
               <th scope="col">Cliente</th>
               <th scope="col">Ejecutivo</th>
               <th scope="col">Estado</th>
-              <th scope="col">Bodega</th>
-              <th scope="col">Unidades</th>
-              <th scope="col">Desde</th>
             </tr>
           </thead>
           <tbody>
             {of.comprometidos.map((held, n) => (
               <tr key={held.pedido ? `${held.pedido.number} ${held.bodega}` : n}>
-                <Holder of={held} />
-                <td>{held.bodega}</td>
+                <th scope="row">{held.pedido ? <OrderNumber number={held.pedido.number} /> : '–'}</th>
                 <td>{formatCount(held.cantidad)}</td>
+                <td>{held.bodega}</td>
                 <td>{formatDayTime(held.desde)}</td>
+                <Who of={held} />
               </tr>
             ))}
           </tbody>

@@ -9,13 +9,14 @@ export async function readLog(store: EventStore, problem: (text: string) => void
   const events: RecordedEvent[] = [];
   for (let from: bigint | undefined; ;) {
     const page = await store.readAll({ from, limit: PAGE });
-    for (const event of page) {
+    const fresh = page.filter(({ position }) => position !== from);
+    if (fresh.length === 0) return events;
+    for (const event of fresh) {
       const last = events.at(-1);
       if (last && event.position <= last.position) problem(`position ${event.position} follows ${last.position}`);
       events.push(event);
     }
-    if (page.length < PAGE) return events;
-    from = page.at(-1)!.position + 1n;
+    from = fresh.at(-1)!.position;
   }
 }
 
