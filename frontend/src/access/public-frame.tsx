@@ -1,13 +1,12 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Logo } from '../shell/logo.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import styles from './public-frame.module.css';
 
 /** Pages without a session: one card under the night sky. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Sistema Power Mobile`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div className={`${styles.sky} bg-night-sky`}>
       <main className={styles.card}>

@@ -1,10 +1,11 @@
 import { ZONE } from '@power/domain/kernel/dates';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from '../api/store.ts';
 import { useServerNow, useSocket } from '../live/hooks.ts';
 import { clockOffset } from '../live/socket.ts';
 import { useAway } from './use-away.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import styles from './board.module.css';
 
 const clock = new Intl.DateTimeFormat('es-CL', {
@@ -42,9 +43,7 @@ function Freshness({ updatedAt, away }: { updatedAt: number; away: boolean }) {
 export function BoardFrame({ title, updatedAt, failing, loading, children }: Props) {
   useSocket();
   const away = useAway(failing);
-  useEffect(() => {
-    document.title = `${title} · Sistema Power Mobile`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div className={styles.board}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useChangedRights } from '../access/changed-rights.ts';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -12,6 +12,7 @@ import { useUnsentScans } from '../picking/unsent.ts';
 import { MaintenanceBanner } from '../settings/maintenance-banner.tsx';
 import { tellCompleted } from '../settings/update-completed.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { systemTitle } from '../ui/page-title.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -46,6 +47,10 @@ export function Shell() {
   useChangedRights();
   useLiveEvent('actualizacionCompletada', () => void tellCompleted());
   const title = titleOf(user.perfiles.perfil);
+  useEffect(() => {
+    systemTitle.set(title);
+    return () => systemTitle.set(titleOf(''));
+  }, [title]);
   return (
     <div className={styles.shell} data-folded={folded} data-phone={phone}>
       <a className={styles.skip} href="#contenido">

@@ -1,5 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 import styles from './empty-state.module.css';
 
 interface Props {
@@ -13,13 +14,16 @@ interface Props {
   readonly page?: boolean;
 }
 
-export const EmptyState = ({ title, hint, action, icon, page = false }: Props) => (
-  <div className={styles.empty}>
-    <span className={styles.icon} aria-hidden>
-      {icon ?? <IconInbox size={32} stroke={1.5} />}
-    </span>
-    {page ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
-    {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-    {action}
-  </div>
-);
+export const EmptyState = ({ title, hint, action, icon, page = false }: Props) => {
+  usePageTitle(page ? title : undefined);
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon} aria-hidden>
+        {icon ?? <IconInbox size={32} stroke={1.5} />}
+      </span>
+      {page ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {action}
+    </div>
+  );
+};

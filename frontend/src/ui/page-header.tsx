@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 import styles from './page-header.module.css';
 
 interface Props {
@@ -11,13 +12,7 @@ interface Props {
 }
 
 export function PageHeader({ title, context, action }: Props) {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · Sistema Power Mobile`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  usePageTitle(title);
   return (
     <header className={styles.header}>
       <div className={styles.text}>
