@@ -19,3 +19,32 @@ test('a Brand Manager is shown rows of own brands; one without brands, none', ()
   ]);
   expect(restrictionsOf({ marca: 'marcas' }, user)).toBe('none');
 });
+
+const scope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marca' };
+const viewer = { ...SYSTEM, _id: 'yo', cliente_id: 'c1', proveedor_id: 'p1', marcas: ['Hikvision', 'Dahua'] };
+const OWN: Readonly<Record<string, unknown>> = {
+  'Ejecutivo de Ventas': [{ column: 'ejecutivo_id', of: 'ejecutivo', values: ['yo'] }],
+  'Brand Manager': [{ column: 'marca', of: 'marca', values: ['Hikvision', 'Dahua'] }],
+  Proveedor: [{ column: 'marca', of: 'marca', values: ['Hikvision', 'Dahua'] }],
+  Reseller: [{ column: 'cliente_id', of: 'cliente', values: ['c1'] }],
+  Cliente: [{ column: 'cliente_id', of: 'cliente', values: ['c1'] }],
+};
+
+test.each(PERFILES)('requirements §0.1.4: which rows %s is shown', (perfil) => {
+  expect(restrictionsOf(scope, { ...viewer, perfil })).toEqual(OWN[perfil] ?? []);
+});
+
+test('a supplier is shown own brands alone: without brands, or where rows name none, nothing', () => {
+  const supplier = { ...viewer, perfil: 'Proveedor' as const };
+  expect(restrictionsOf({ marca: 'marca' }, supplier)).toEqual(OWN.Proveedor);
+  expect(restrictionsOf({ marca: 'marca' }, { ...supplier, marcas: undefined })).toBe('none');
+  expect(restrictionsOf({ marca: 'marca' }, { ...supplier, marcas: [] })).toBe('none');
+  expect(restrictionsOf({ cliente: 'cliente_id', ejecutivo: 'ejecutivo_id' }, supplier)).toBe('none');
+});
+
+test('a Reseller or Cliente without a company, or where rows name none, is shown nothing', () => {
+  for (const perfil of ['Reseller', 'Cliente'] as const) {
+    expect(restrictionsOf(scope, { ...viewer, perfil, cliente_id: undefined })).toBe('none');
+    expect(restrictionsOf({ marca: 'marca' }, { ...viewer, perfil })).toBe('none');
+  }
+});
