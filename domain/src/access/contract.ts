@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changePassword } from './change-password.ts';
 import { changeUserData } from './change-user-data.ts';
+import { changeUserGrants } from './change-user-grants.ts';
 import { changeUserLinks } from './change-user-links.ts';
 import { changeUserPermissions } from './change-user-permissions.ts';
 import { changeUserProfile } from './change-user-profile.ts';
@@ -44,6 +45,7 @@ export const accessContract: readonly CallBase[] = [
   issuePasswordLink,
   changeUserData,
   changeUserLinks,
+  changeUserGrants,
   changeUserProfile,
   changeUserPermissions,
   deactivateUser,

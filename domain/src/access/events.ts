@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { links, perfil, permisosOverride } from './profile-data.shared.ts';
+import { concesiones, links, perfil, permisosOverride } from './profile-data.shared.ts';
 
 const account = { nombre: z.string(), telefono: z.string().optional(), codigo_sap: z.string().optional(), ...links };
 /** Sessions that an event ends or refreshes: named in the event, so that projections fold on their own rows. */
@@ -20,6 +20,11 @@ export const UserChanged = defineEvent('UserChanged', {
 export const UserPermissionsChanged = defineEvent('UserPermissionsChanged', {
   label: 'Permisos del usuario modificados',
   data: z.object({ permisos: permisosOverride, efectivos: permisos, sesiones }),
+});
+
+export const UserGrantsChanged = defineEvent('UserGrantsChanged', {
+  label: 'Concesiones del usuario modificadas',
+  data: z.object({ concesiones, sesiones }),
 });
 
 export const UserProfileChanged = defineEvent('UserProfileChanged', {
@@ -58,6 +63,7 @@ export const SignedIn = defineEvent('SignedIn', {
     email: z.string(),
     perfil,
     permisos,
+    concesiones: concesiones.optional(),
     ip: z.string(),
     dispositivo: z.string(),
     ...account,

@@ -71,6 +71,7 @@ export const login = defineCommand({
         permisos: effectivePermisos(state),
         ip: facts.ip,
         dispositivo: facts.dispositivo,
+        ...(state.concesiones.length > 0 && { concesiones: [...state.concesiones] }),
         ...cuenta,
         ...(marcas && { marcas: [...marcas] }),
       }),

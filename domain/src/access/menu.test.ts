@@ -1,28 +1,30 @@
 import { PERFILES } from '../kernel/perfiles.ts';
 import { LANDING, landingOf } from './landing.ts';
 import { MENU, mayOpen, menuOf } from './menu.ts';
+import { ENTRIES, LETTERS, SPEC_ROUTES } from './menu-table.testing.ts';
 
+const entriesOf = (perfil: string, erp = true): string[] =>
+  menuOf(perfil, { erp }).flatMap((g) => g.entradas.map((e) => `${g.grupo}/${e.ruta}`));
 const routes = (perfil: string): string[] =>
   menuOf(perfil, { erp: true }).flatMap((g) => g.entradas.map((e) => e.ruta));
 
-test('every sidebar route of document 1 §2 is in the table', () => {
-  const listed = new Set(MENU.flatMap((g) => g.entradas.map((e) => e.ruta)));
-  const spec =
-    `landing dashboard-comercial dashboard-ia qlik dashboard-bodega productos inventarios fefglobal fef fefbrand nueva-cotizacion
-    listado-cotizaciones condiciones-servicio clientes nuevo-rma rma web-productos web-categorias web-pedidos api-clientes-crear
-    api-clientes-listar anuncios slider capacitaciones notificaciones-app listado-productos-web lista-de-precios bodegas bloques niveles
-    ubicaciones reservas reservas-listado ubicaciones-cliente tipo-de-cambio facturas-impagas precio-entrega listado-precio-entrega
-    entrada-mercancia usuarios alertas proveedores configuraciones/monedas configuraciones/paises configuraciones/shipping-address
-    configuraciones/shipping-method configuraciones/payment-method configuraciones/marcas configuraciones/condiciones_pago
-    oc-importacion-crear ordenes-de-compra-importacion entrada-sin-documento ordenes-de-compra-global salida-sin-documento
-    salidas-sin-documento pedidos-globales despachos despachos-listado embalajes etiquetas generador-qr/generador-qr-serials
-    generador-qr/generador-qr-embalajes reportes/stock-productos reportes/movimiento-stock stock productos-en-carrito
-    reportes-dinamicos-ventas reportes-dinamicos-compras informe-aging informeparacompras sobrestock mis-ventas stock-ejecutivos
-    stock-preventa productos-pre-venta stock-reseller ordenes-de-compra stock-proveedor stock-cliente pedidos-cobrador despachos-cobrador`.split(
-      /\s+/,
-    );
-  expect(spec).toHaveLength(81);
-  expect(spec.filter((ruta) => !listed.has(ruta))).toEqual([]);
+test('the transcription has all profiles, and every sidebar route of document 1 §2', () => {
+  expect(Object.values(LETTERS).sort()).toEqual([...PERFILES].sort());
+  expect(SPEC_ROUTES).toHaveLength(81);
+  const listed = new Set(Object.keys(ENTRIES).map((entry) => entry.slice(entry.indexOf('|') + 1)));
+  expect(SPEC_ROUTES.filter((ruta) => !listed.has(ruta))).toEqual([]);
+});
+
+test.each(Object.entries(LETTERS))('%s sees exactly the entries that document 1 §6 gives to %s', (letters, perfil) => {
+  const given = Object.entries(ENTRIES)
+    .filter(([, profiles]) => profiles.split(' ').includes(letters))
+    .map(([entry]) => entry.replace('|', '/'));
+  expect(entriesOf(perfil).sort()).toEqual(given.sort());
+});
+
+test('no entry is in the product that is not in the transcription', () => {
+  const product = MENU.flatMap((g) => g.entradas.map((e) => `${g.grupo}|${e.ruta}`));
+  expect(product.filter((entry) => !(entry in ENTRIES))).toEqual([]);
 });
 
 test('no profile sees a route twice', () => {
@@ -37,27 +39,31 @@ test('whoever is not refused finds the landing page in the menu', () => {
   expect(landingOf('Gerente')).toEqual({ rechazo: 'Su usuario no tiene autorización para ingresar al sistema' });
 });
 
-test('visibility of the groups that the spec names', () => {
-  expect(routes('Cobrador').sort()).toEqual([
-    'capacitaciones',
-    'clientes',
-    'despachos-cobrador',
-    'ordenes-de-compra-importacion',
-    'pedidos-cobrador',
-  ]);
-  expect(routes('Reseller')).toEqual(['ordenes-de-compra', 'stock-reseller']);
-  expect(routes('Tecnico')).toEqual([]);
-  expect(routes('Finanzas')).toEqual(
-    expect.arrayContaining(['landing', 'dashboard-comercial', 'reservas', 'tipo-de-cambio', 'informeparacompras']),
+test('the last three of Finanzas appear with the ERP integration alone', () => {
+  const hidden = (perfil: string) => entriesOf(perfil).filter((entry) => !entriesOf(perfil, false).includes(entry));
+  const [price, list, goods] = ['precio-entrega', 'listado-precio-entrega', 'entrada-mercancia'].map(
+    (r) => `Finanzas/${r}`,
   );
-  expect(mayOpen('Finanzas', 'usuarios')).toBe(false);
-  expect(mayOpen('Brand Manager', 'fef')).toBe(true);
+  expect(hidden('Administrador')).toEqual([price, list, goods]);
+  expect(hidden('Jefe de Logistica')).toEqual([price, list, goods]);
+  expect(hidden('Finanzas')).toEqual([list, goods]);
+  for (const perfil of PERFILES.filter((p) => !['Administrador', 'Jefe de Logistica', 'Finanzas'].includes(p)))
+    expect(hidden(perfil)).toEqual([]);
 });
 
-test('ERP entries disappear when the integration is off', () => {
-  expect(
-    menuOf('Administrador', { erp: false })
-      .flatMap((g) => g.entradas)
-      .filter((e) => e.erp),
-  ).toEqual([]);
+test('one specific user is granted the group Productos or Web/App, and nothing else', () => {
+  const granted = (concesiones: readonly ('productos' | 'web_app')[]) =>
+    menuOf('Cobrador', { erp: true, concesiones }).flatMap((g) => g.entradas.map((e) => e.ruta));
+  const more = (concesiones: readonly ('productos' | 'web_app')[]) =>
+    granted(concesiones).filter((ruta) => !routes('Cobrador').includes(ruta));
+  expect(more(['productos'])).toEqual(['productos']);
+  expect(more(['web_app'])).toEqual(['web-productos']);
+  expect([mayOpen('Cobrador', 'productos'), mayOpen('Cobrador', 'productos', ['productos'])]).toEqual([false, true]);
+  expect(mayOpen('Cobrador', 'inventarios', ['productos', 'web_app'])).toBe(false);
+});
+
+test('a screen of the table is closed to others, one outside it open', () => {
+  expect(mayOpen('Finanzas', 'usuarios')).toBe(false);
+  expect(mayOpen('Brand Manager', 'fef')).toBe(true);
+  expect(mayOpen('Cliente', 'inicio')).toBe(true);
 });

@@ -1,26 +1,6 @@
-import type { Perfil } from '../kernel/perfiles.ts';
-import { type MenuFilter, TO_INVOICE } from './menu-filters.ts';
-
-/** One entry of the sidebar: a screen under `/sistema/`. */
-export interface MenuEntry {
-  readonly ruta: string;
-  readonly etiqueta: string;
-  /** Tabler icon, kebab-case without `icon-`. */
-  readonly icono: string;
-  readonly perfiles: readonly Perfil[];
-  /** Shown only while the ERP integration flag is on. */
-  readonly erp?: true;
-  /** Counter shown as a red badge. */
-  readonly insignia?: 'cambiosPrecio';
-  /** Columns by which its list opens filtered, each to these values. */
-  readonly filtro?: MenuFilter;
-}
-
-export interface MenuGroup {
-  readonly grupo: string;
-  readonly icono: string;
-  readonly entradas: readonly MenuEntry[];
-}
+import type { Concesion, Perfil } from '../kernel/perfiles.ts';
+import type { MenuEntry, MenuGroup } from './menu-entry.ts';
+import { TO_INVOICE } from './menu-filters.ts';
 
 const ADM = 'Administrador';
 const JBO = 'Jefe de Bodega';
@@ -112,7 +92,7 @@ export const MENU: readonly MenuGroup[] = [
     grupo: 'Productos',
     icono: 'package',
     entradas: [
-      entry('productos', 'Productos', 'package', [ADM, JBO, ABO, BYD, BRM, JLO]),
+      entry('productos', 'Productos', 'package', [ADM, JBO, ABO, BYD, BRM, JLO], { concesion: 'productos' }),
       entry('inventarios', 'Inventarios', 'clipboard-data', [ADM, JBO, JLO]),
     ],
   },
@@ -142,7 +122,7 @@ export const MENU: readonly MenuGroup[] = [
     grupo: 'Web/App',
     icono: 'device-mobile',
     entradas: [
-      entry('web-productos', 'Productos Web', 'world-www', [ADM, PRE, MKT, BRM]),
+      entry('web-productos', 'Productos Web', 'world-www', [ADM, PRE, MKT, BRM], { concesion: 'web_app' }),
       entry('web-categorias', 'Categorías', 'category', [ADM, PRE]),
       entry('web-pedidos', 'Pedidos Web', 'shopping-bag', [ADM, BRM]),
       entry('api-clientes-crear', 'Crear API Cliente', 'api', [ADM]),
@@ -277,24 +257,26 @@ export const MENU: readonly MenuGroup[] = [
   },
 ];
 
-/** Menu of a profile: groups in order, without entries of others and without empty groups. */
+const isFor = (e: MenuEntry, perfil: string, concesiones: readonly Concesion[]): boolean =>
+  (e.perfiles as readonly string[]).includes(perfil) ||
+  (e.concesion !== undefined && concesiones.includes(e.concesion));
+
+/** Menu of a profile, with what the person was granted beyond it: groups in order, without entries of others and without empty groups. */
 export function menuOf(
   perfil: string,
-  options: { readonly erp: boolean; readonly has?: (ruta: string) => boolean },
+  options: {
+    readonly erp: boolean;
+    readonly has?: (ruta: string) => boolean;
+    readonly concesiones?: readonly Concesion[];
+  },
 ): MenuGroup[] {
   const shown = (e: MenuEntry): boolean =>
-    (e.perfiles as readonly string[]).includes(perfil) && (!e.erp || options.erp) && (options.has?.(e.ruta) ?? true);
+    isFor(e, perfil, options.concesiones ?? []) && (!e.erp || options.erp) && (options.has?.(e.ruta) ?? true);
   return MENU.map((g) => ({ ...g, entradas: g.entradas.filter(shown) })).filter((g) => g.entradas.length > 0);
 }
 
-/** Screens that links of other screens lead to (document 1 §2), without an entry of their own in these menus. */
-const LINKED: Readonly<Record<string, readonly Perfil[]>> = {
-  'stock-ejecutivos': [ADM, JBO, ABO, BYD, BOD, JLO, BRM, PRE, FIN, COB],
-};
-
-/** Whether a profile may open a screen; screens outside the table are open to whoever has a session. */
-export function mayOpen(perfil: string, ruta: string): boolean {
-  if ((LINKED[ruta] as readonly string[] | undefined)?.includes(perfil)) return true;
+/** Whether a person may open a screen; screens outside the table are open to whoever has a session. */
+export function mayOpen(perfil: string, ruta: string, concesiones: readonly Concesion[] = []): boolean {
   const entries = MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === ruta);
-  return entries.length === 0 || entries.some((e) => (e.perfiles as readonly string[]).includes(perfil));
+  return entries.length === 0 || entries.some((e) => isFor(e, perfil, concesiones));
 }

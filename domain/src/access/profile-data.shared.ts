@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../kernel/text.ts';
-import { PERFILES } from '../kernel/perfiles.ts';
+import { CONCESIONES, PERFILES } from '../kernel/perfiles.ts';
 
 /** Fields of a user account that forms, events and read models share (document 1 §3 User, requirements §1 usuarios). */
 export const permisosOverride = z.strictObject({
@@ -13,6 +13,8 @@ export const permisosOverride = z.strictObject({
 });
 
 export const perfil = z.enum(PERFILES);
+/** What one specific user is granted beyond the profile (document 1 §6). */
+export const concesiones = z.array(z.enum(CONCESIONES)).max(CONCESIONES.length);
 
 /** What ties an account to a company, its brands or a warehouse; decides its row scope. */
 export const links = {

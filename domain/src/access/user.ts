@@ -1,5 +1,5 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { type Perfil, permisosOf, type Permisos } from '../kernel/perfiles.ts';
+import { type Concesion, type Perfil, permisosOf, type Permisos } from '../kernel/perfiles.ts';
 import {
   EmailClaimed,
   EmailReleased,
@@ -10,6 +10,7 @@ import {
   SignedIn,
   UserChanged,
   UserDeactivated,
+  UserGrantsChanged,
   UserPermissionsChanged,
   UserProfileChanged,
   UserReactivated,
@@ -23,6 +24,7 @@ export interface UserState {
   readonly email: string;
   readonly perfil: Perfil;
   readonly permisos: Partial<Permisos>;
+  readonly concesiones: readonly Concesion[];
   readonly cuenta: {
     readonly nombre: string;
     readonly telefono?: string;
@@ -46,6 +48,7 @@ const initial: UserState = {
   email: '',
   perfil: 'Cliente',
   permisos: {},
+  concesiones: [],
   cuenta: { nombre: '' },
   sesiones: [],
   revision: -1,
@@ -66,6 +69,7 @@ export const user = defineAggregate<UserState>('user', initial, [
   })),
   on(UserChanged, (s, { sesiones: _, ...cuenta }, c) => ({ ...s, cuenta, revision: c.version })),
   on(UserPermissionsChanged, (s, d, c) => ({ ...s, permisos: d.permisos, revision: c.version })),
+  on(UserGrantsChanged, (s, d, c) => ({ ...s, concesiones: d.concesiones, revision: c.version })),
   on(UserProfileChanged, (s, d, c) => ({ ...s, perfil: d.perfil, sesiones: [], revision: c.version })),
   on(UserDeactivated, (s, _, c) => ({ ...s, activo: false, sesiones: [], link: undefined, revision: c.version })),
   on(UserReactivated, (s, _, c) => ({ ...s, activo: true, revision: c.version })),

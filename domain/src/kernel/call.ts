@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Perfil, Permiso } from './perfiles.ts';
+import type { Concesion, Perfil, Permiso } from './perfiles.ts';
 
 /** Who may make a call. Checked on the server for every request; row scope comes on top, in the query (DESIGN §10). */
 export type Access =
@@ -8,6 +8,8 @@ export type Access =
       readonly perfiles: readonly Perfil[] | 'todos';
       /** Permission flag needed besides the profile. */
       readonly permiso?: Permiso;
+      /** What a specific user may be granted to count as of these profiles (document 1 §6). */
+      readonly concesion?: Concesion;
     };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -40,10 +42,13 @@ export const callKey = (call: Pick<CallBase, 'method' | 'path' | 'accion'>): str
 
 export function mayCall(
   access: Access,
-  user: { perfil: Perfil; permisos: Readonly<Record<Permiso, boolean>> } | undefined,
+  user:
+    | { perfil: Perfil; permisos: Readonly<Record<Permiso, boolean>>; concesiones?: readonly Concesion[] }
+    | undefined,
 ): boolean {
   if ('publico' in access) return true;
   if (!user) return false;
-  if (access.perfiles !== 'todos' && !access.perfiles.includes(user.perfil)) return false;
+  const granted = access.concesion !== undefined && user.concesiones?.includes(access.concesion) === true;
+  if (access.perfiles !== 'todos' && !access.perfiles.includes(user.perfil) && !granted) return false;
   return access.permiso === undefined || user.permisos[access.permiso];
 }

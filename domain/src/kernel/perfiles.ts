@@ -25,6 +25,10 @@ export const PERMISOS = ['dolares', 'condicionpago', 'tipocliente', 'validar', '
 export type Permiso = (typeof PERMISOS)[number];
 export type Permisos = Readonly<Record<Permiso, boolean>>;
 
+/** What one specific user may be granted beyond the profile (document 1 §6): the group *Productos*, or *Web/App*. */
+export const CONCESIONES = ['productos', 'web_app'] as const;
+export type Concesion = (typeof CONCESIONES)[number];
+
 const none: Permisos = {
   dolares: false,
   condicionpago: false,

@@ -1,4 +1,4 @@
-import type { Perfil, Permisos } from './perfiles.ts';
+import type { Concesion, Perfil, Permisos } from './perfiles.ts';
 
 /** The person (or process) on whose behalf a call runs, as the session says; built by the API, never taken from a request body. */
 export interface Principal {
@@ -15,6 +15,8 @@ export interface Principal {
   readonly proveedor_id?: string;
   /** Brands of a Brand Manager or Proveedor. */
   readonly marcas?: readonly string[];
+  /** Granted to this person beyond the profile. */
+  readonly concesiones?: readonly Concesion[];
   /** Warehouse that a warehouse profile works in; absent = all. */
   readonly bodega?: string;
 }

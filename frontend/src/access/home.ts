@@ -1,11 +1,13 @@
 import { landingOf } from '@power/domain/access/landing';
-import { type MenuEntry, mayOpen, menuOf } from '@power/domain/access/menu';
+import { mayOpen, menuOf } from '@power/domain/access/menu';
+import type { MenuEntry } from '@power/domain/access/menu-entry';
 import { hasScreen } from '../screens.ts';
 import { listHref } from '../ui/list/list-state.ts';
 import type { CurrentUser } from './current-user.ts';
 
 /** Menu of the person, as far as its screens exist. The ERP entries wait for the integration's flag. */
-export const menuFor = (user: CurrentUser) => menuOf(user.perfiles.perfil, { erp: false, has: hasScreen });
+export const menuFor = ({ perfiles, concesiones }: CurrentUser) =>
+  menuOf(perfiles.perfil, { erp: false, has: hasScreen, concesiones });
 
 /** Address of a menu entry, with the filter that its list opens with. */
 export const hrefOf = ({ ruta, filtro }: Pick<MenuEntry, 'ruta' | 'filtro'>): string =>
@@ -36,5 +38,5 @@ export const rutaOf = (path: string): string =>
 export function safeTarget(target: string | null, user: CurrentUser): string | undefined {
   if (!target?.startsWith('/sistema/') || target.includes('//')) return undefined;
   const ruta = rutaOf(target);
-  return hasScreen(ruta) && mayOpen(user.perfiles.perfil, ruta) ? target : undefined;
+  return hasScreen(ruta) && mayOpen(user.perfiles.perfil, ruta, user.concesiones) ? target : undefined;
 }

@@ -17,7 +17,7 @@ export function Home() {
 /** A screen for those whose menu has it; the server refuses the calls of others anyway. */
 export function ScreenGate({ ruta, children }: { ruta: string; children: ReactNode }) {
   const user = useCurrentUser();
-  if (mayOpen(user.perfiles.perfil, ruta)) return children;
+  if (mayOpen(user.perfiles.perfil, ruta, user.concesiones)) return children;
   if (ruta === 'landing') return <Home />;
   return (
     <EmptyState

@@ -26,7 +26,7 @@ export function PendingCounts() {
     (p) =>
       hasScreen(p.ruta) &&
       mayOpen(user.perfiles.perfil, p.ruta) &&
-      mayCall(p.call.access, { perfil: user.perfiles.perfil, permisos: user.permisos }),
+      mayCall(p.call.access, { perfil: user.perfiles.perfil, permisos: user.permisos, concesiones: user.concesiones }),
   );
   const counts = useQueries({
     queries: mine.map((p) => ({

@@ -19,7 +19,8 @@ export function useSearchSources(): readonly SearchSource[] {
   const user = useCurrentUser();
   return useMemo(() => {
     const own = user.perfiles.perfil;
-    const may = ({ access }: Pick<CallBase, 'access'>) => mayCall(access, { perfil: own, permisos: user.permisos });
+    const may = ({ access }: Pick<CallBase, 'access'>) =>
+      mayCall(access, { perfil: own, permisos: user.permisos, concesiones: user.concesiones });
     const opens = (ruta: string) => hasScreen(ruta) && mayOpen(own, ruta);
     const orders = ['pedidos-globales', 'pedidos-cobrador'].find(opens);
     const found: SearchSource[] = [];

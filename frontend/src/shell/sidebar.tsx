@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { MenuEntry, MenuGroup } from '@power/domain/access/menu';
+import type { MenuEntry, MenuGroup } from '@power/domain/access/menu-entry';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';

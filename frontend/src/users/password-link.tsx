@@ -1,4 +1,4 @@
-import { issuePasswordLink } from '@power/domain/access/issue-password-link';
+import { issuePasswordLink } from '../calls/access.ts';
 import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';

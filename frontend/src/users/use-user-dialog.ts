@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-const VIEWS = ['ficha', 'datos', 'perfil', 'permisos', 'vinculos', 'sesiones', 'actividad'] as const;
+const VIEWS = ['ficha', 'datos', 'perfil', 'permisos', 'concesiones', 'vinculos', 'sesiones', 'actividad'] as const;
 export type UserView = (typeof VIEWS)[number];
 
 /** The open user dialog, in the address (`usuario`, `ver`); `usuario=nuevo` and `usuario=invitar` make one. */

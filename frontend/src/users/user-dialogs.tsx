@@ -11,6 +11,7 @@ const Sheet = lazy(async () => ({ default: (await import('./user-sheet.tsx')).Us
 const Data = lazy(async () => ({ default: (await import('./data-dialog.tsx')).DataDialog }));
 const Profile = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
 const Permissions = lazy(async () => ({ default: (await import('./permissions-dialog.tsx')).PermissionsDialog }));
+const Grants = lazy(async () => ({ default: (await import('./grants-dialog.tsx')).GrantsDialog }));
 const Links = lazy(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }));
 const Sessions = lazy(async () => ({ default: (await import('./sessions-dialog.tsx')).SessionsDialog }));
 const Activity = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
@@ -19,6 +20,7 @@ const dialogs = {
   datos: Data,
   perfil: Profile,
   permisos: Permissions,
+  concesiones: Grants,
   vinculos: Links,
   sesiones: Sessions,
   actividad: Activity,

@@ -5,6 +5,7 @@ import {
   SignedIn,
   UserChanged,
   UserDeactivated,
+  UserGrantsChanged,
   UserPermissionsChanged,
   UserProfileChanged,
 } from '@power/domain/access/events';
@@ -27,7 +28,7 @@ const owner = (stream: string): string => stream.slice('user-'.length);
 /** Sessions, active and ended: every call is checked against this table (DESIGN §10). */
 export default defineProjection<SessionRow>({
   name: 'access/session-list',
-  version: 1,
+  version: 2,
   table: 'session_list',
   columns: {
     _id: 'text',
@@ -36,6 +37,7 @@ export default defineProjection<SessionRow>({
     email: 'text',
     perfil: 'text',
     permisos: 'json',
+    concesiones: 'json',
     cliente_id: 'text',
     proveedor_id: 'text',
     marcas: 'json',
@@ -61,6 +63,7 @@ export default defineProjection<SessionRow>({
         email: d.email,
         perfil: d.perfil,
         permisos: d.permisos,
+        concesiones: d.concesiones ?? null,
         cliente_id: d.cliente_id ?? null,
         proveedor_id: d.proveedor_id ?? null,
         marcas: d.marcas ?? null,
@@ -82,6 +85,7 @@ export default defineProjection<SessionRow>({
     rule(PasswordSet, named, end('cambio de contraseña')),
     rule(UserProfileChanged, named, end('cambio de perfil')),
     rule(UserDeactivated, named, end('cuenta desactivada')),
+    rule(UserGrantsChanged, named, (row, d) => row && { ...row, concesiones: d.concesiones }),
     rule(UserPermissionsChanged, named, (row, d) => row && { ...row, permisos: d.efectivos }),
     rule(
       UserChanged,

@@ -3,6 +3,7 @@ import {
   SignedIn,
   UserChanged,
   UserDeactivated,
+  UserGrantsChanged,
   UserPermissionsChanged,
   UserProfileChanged,
   UserReactivated,
@@ -38,7 +39,7 @@ const account = (d: {
 /** Accounts as the users' screen lists them; no secret reaches this table. */
 export default defineProjection<UserRow>({
   name: 'access/user-list',
-  version: 2,
+  version: 3,
   table: 'user_list',
   columns: {
     _id: 'text',
@@ -48,6 +49,7 @@ export default defineProjection<UserRow>({
     codigo_sap: 'text',
     perfil: 'text',
     permisos: 'json',
+    concesiones: 'json',
     cliente_id: 'text',
     proveedor_id: 'text',
     marcas: 'json',
@@ -66,6 +68,7 @@ export default defineProjection<UserRow>({
       email: d.email,
       perfil: d.perfil,
       permisos: { ...d.permisos },
+      concesiones: null,
       ...account(d),
       activo: true,
       con_clave: false,
@@ -75,6 +78,7 @@ export default defineProjection<UserRow>({
     })),
     rule(UserChanged, self, (row, d, c) => change(account(d))(row, c)),
     rule(UserPermissionsChanged, self, (row, d, c) => change({ permisos: { ...d.permisos } })(row, c)),
+    rule(UserGrantsChanged, self, (row, d, c) => change({ concesiones: [...d.concesiones] })(row, c)),
     rule(UserProfileChanged, self, (row, d, c) => change({ perfil: d.perfil })(row, c)),
     rule(UserDeactivated, self, (row, _, c) => change({ activo: false })(row, c)),
     rule(UserReactivated, self, (row, _, c) => change({ activo: true })(row, c)),

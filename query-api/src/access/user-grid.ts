@@ -13,6 +13,7 @@ const users = defineGrid({
     codigo_sap: { type: 'code' },
     perfil: { type: 'code' },
     permisos: { type: 'json' },
+    concesiones: { type: 'list' },
     cliente_id: { type: 'code' },
     proveedor_id: { type: 'code' },
     marcas: { type: 'list' },

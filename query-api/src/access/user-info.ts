@@ -1,4 +1,5 @@
 import { type UserRow, userInfo } from '@power/domain/access/views/user-info';
+import { menuTreeOf } from '@power/domain/access/views/menu-tree';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Projects of the viewer's own company come with the context of client locations; until then the list is what there is: none. */
@@ -13,6 +14,8 @@ export default handleQuery(userInfo, async (_, { db, user }) => {
       telefono: rows[0]?.telefono ?? '',
       perfiles: { perfil: user.perfil },
       permisos: { ...user.permisos },
+      concesiones: [...(user.concesiones ?? [])],
+      menu: menuTreeOf(user.perfil, user.concesiones),
       cliente: { _id: user.cliente_id ?? null, ubicaciones: [] },
       marcas: [...(user.marcas ?? [])],
       bodega: user.bodega ?? null,

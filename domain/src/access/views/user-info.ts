@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PERMISOS } from '../../kernel/perfiles.ts';
 import { defineQuery, self } from '../../kernel/query.ts';
-import { perfil } from '../profile-data.shared.ts';
+import { concesiones, perfil } from '../profile-data.shared.ts';
+import { menuTree } from './menu-tree.ts';
 
 const ubicacion = z.object({ _id: z.string(), nombre: z.string() });
 
@@ -14,6 +15,7 @@ export const userRow = z.object({
   codigo_sap: z.string().nullable(),
   perfil,
   permisos: z.record(z.string(), z.boolean()),
+  concesiones: concesiones.nullable(),
   cliente_id: z.string().nullable(),
   proveedor_id: z.string().nullable(),
   marcas: z.array(z.string()).nullable(),
@@ -47,6 +49,8 @@ export const userInfo = defineQuery({
       permisos: z.object(
         Object.fromEntries(PERMISOS.map((p) => [p, z.boolean()])) as Record<(typeof PERMISOS)[number], z.ZodBoolean>,
       ),
+      concesiones,
+      menu: menuTree,
       cliente: z.object({ _id: z.string().nullable(), ubicaciones: z.array(ubicacion) }),
       marcas: z.array(z.string()),
       bodega: z.string().nullable(),

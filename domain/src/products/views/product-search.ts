@@ -71,6 +71,7 @@ const base = {
       'Cobrador',
       'Servicio Tecnico',
     ] as const,
+    concesion: 'productos' as const,
   },
 };
 const buscar = z.string().trim().min(1).max(100);

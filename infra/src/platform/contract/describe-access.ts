@@ -4,5 +4,6 @@ import type { Access } from '@power/domain/kernel/call';
 export function describeAccess(access: Access): string {
   if ('publico' in access) return 'Sin sesión';
   const who = access.perfiles === 'todos' ? 'Todos los perfiles' : access.perfiles.join(', ');
-  return access.permiso === undefined ? who : `${who}; con permiso ${access.permiso}`;
+  const granted = access.concesion === undefined ? who : `${who}, o a quien se le conceda ${access.concesion}`;
+  return access.permiso === undefined ? granted : `${granted}; con permiso ${access.permiso}`;
 }

@@ -6,6 +6,7 @@ import type { QueryDefinition, Scope } from '@power/domain/kernel/query';
 export interface Reviewed {
   readonly perfiles: 'publico' | 'todos' | readonly Perfil[];
   readonly permiso?: string;
+  readonly concesion?: string;
   /** Of a query: which rows, by the attributes of the viewer that limit them; `everyone` and `self` are reviewed like the rest. */
   readonly filas?: string;
 }
@@ -40,7 +41,8 @@ function allowed({ access }: CallBase): Reviewed {
   if ('publico' in access) return { perfiles: 'publico' };
   const perfiles =
     access.perfiles === 'todos' ? 'todos' : PERFILES.filter((perfil) => access.perfiles.includes(perfil));
-  return access.permiso === undefined ? { perfiles } : { perfiles, permiso: access.permiso };
+  const { permiso, concesion } = access;
+  return { perfiles, ...(permiso && { permiso }), ...(concesion && { concesion }) };
 }
 
 /** One line per difference between declared and reviewed permissions; empty when they agree. */

@@ -1,5 +1,12 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { type Perfil, PERFILES, PERMISOS, type Permisos, permisosOf } from '@power/domain/kernel/perfiles';
+import {
+  type Concesion,
+  type Perfil,
+  PERFILES,
+  PERMISOS,
+  type Permisos,
+  permisosOf,
+} from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import jwt from 'jsonwebtoken';
 import type pg from 'pg';
@@ -28,12 +35,14 @@ interface SessionRow {
   readonly cliente_id: string | null;
   readonly proveedor_id: string | null;
   readonly marcas: readonly string[] | null;
+  readonly concesiones: readonly Concesion[] | null;
   readonly bodega: string | null;
   readonly activa: boolean;
 }
 
 const SESSIONS = 'access/session-list';
-const COLUMNS = 'usuario, nombre, email, perfil, permisos, cliente_id, proveedor_id, marcas, bodega, activa';
+const COLUMNS =
+  'usuario, nombre, email, perfil, permisos, concesiones, cliente_id, proveedor_id, marcas, bodega, activa';
 const CACHE_MS = 1000;
 const CACHE_SIZE = 10_000;
 const START_MS = 3000;
@@ -163,6 +172,7 @@ function principalOf(row: SessionRow, sesion: string): Principal | undefined {
     permisos: Object.fromEntries(PERMISOS.map((flag) => [flag, flags[flag] === true])) as Permisos,
     ...(row.cliente_id && { cliente_id: row.cliente_id }),
     ...(row.proveedor_id && { proveedor_id: row.proveedor_id }),
+    ...(row.concesiones && { concesiones: row.concesiones }),
     ...(row.marcas && { marcas: row.marcas }),
     ...(row.bodega && { bodega: row.bodega }),
   };
