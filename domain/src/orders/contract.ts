@@ -4,7 +4,10 @@ import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { deliverOrder } from './deliver-order.ts';
+import { editLines } from './edit-lines.ts';
 import { editOrder } from './edit-order.ts';
+import { openSplitOrder } from './open-split-order.ts';
+import { splitOrder } from './split-order.ts';
 import { validateOrder } from './validate-order.ts';
 
 export const ordersContract: readonly CallBase[] = [
@@ -12,6 +15,9 @@ export const ordersContract: readonly CallBase[] = [
   approvePrices,
   validateOrder,
   editOrder,
+  editLines,
+  splitOrder,
+  openSplitOrder,
   cancelOrder,
   deliverOrder,
   addOrderComment,

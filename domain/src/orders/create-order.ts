@@ -1,28 +1,14 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { netOf, totalsOf } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { OrderCreated } from './events.ts';
 import { personOf } from './guards.ts';
-import { needsApproval, type PriceFacts } from './line-price.ts';
 import { order } from './order.ts';
-import {
-  type client,
-  direccionDespacho,
-  type Ejecutivo,
-  isRoomDelivery,
-  type ProductoPedido,
-  tipoEntrega,
-} from './parts.ts';
+import { badLines, lineaPedida, lineasPedidas, type LineFacts, linesOf, sumsOf } from './order-lines.ts';
+import { type client, direccionDespacho, type Ejecutivo, isRoomDelivery, tipoEntrega } from './parts.ts';
 
-/** Far below what the log takes in one event, at the longest texts that a product may have. */
-const MAX_LINES = 200;
 const id = z.string().min(1).max(60);
-export const MAX_PRICE = 10_000_000_000;
-/** Net pesos of a whole order: far above any, and far below where whole numbers stop being exact. */
-const MAX_NET = 1_000_000_000_000;
-
 export const nuevoPedido = z.strictObject({
   cliente: id,
   /** Seller; only an Administrador may name another than the one signed in. */
@@ -36,16 +22,7 @@ export const nuevoPedido = z.strictObject({
   orden_compra: shortText.optional(),
   observacion: longText.optional(),
   cotizacion: z.number().int().positive().optional(),
-  productos_pedido: z
-    .array(
-      z.strictObject({
-        producto: id,
-        precio_venta: z.number().int().min(1, 'El valor No puede ser menor a 1').max(MAX_PRICE),
-        cantidad: z.number().int().min(1, 'La Cantidad NO puede ser menor a 1').max(100_000),
-      }),
-    )
-    .min(1, 'Agrega al menos un producto')
-    .max(MAX_LINES, `Un pedido lleva a lo más ${MAX_LINES} líneas. Divídelo en varios.`),
+  productos_pedido: lineasPedidas(lineaPedida),
 });
 
 export interface NewOrderFacts {
@@ -55,12 +32,7 @@ export interface NewOrderFacts {
   /** The customer's own payment condition, and whether new orders are taken for them. */
   readonly condicion_cliente: string;
   readonly ejecutivo: Ejecutivo;
-  readonly productos: Readonly<
-    Record<
-      string,
-      PriceFacts & { readonly producto: ProductoPedido; readonly bloqueado: boolean; readonly activo: boolean }
-    >
-  >;
+  readonly productos: LineFacts;
 }
 
 const cannot = (mensaje: string): Rejection =>
@@ -85,24 +57,9 @@ export const createOrder = defineCommand({
       return cannot('Tu perfil no puede cambiar la condición de pago del cliente.');
     if (!isRoomDelivery(pedido.tipo_entrega) && !pedido.direccion_despacho)
       return cannot('Ingresa la dirección de despacho.');
-    if (netOf(pedido.productos_pedido) > MAX_NET)
-      return cannot('El total del pedido es demasiado alto. Revisa precios y cantidades.');
-    const refused = pedido.productos_pedido
-      .map((line) => facts.productos[line.producto]!)
-      .find((p) => p.bloqueado || !p.activo);
-    if (refused) return cannot(`El producto ${refused.producto.part_number} está bloqueado. Quítalo del pedido.`);
-    const productos_pedido = pedido.productos_pedido.map(({ producto, precio_venta, cantidad }, index) => {
-      const found = facts.productos[producto]!;
-      return {
-        linea: index + 1,
-        producto: found.producto,
-        precio_venta,
-        cantidad,
-        precio_lista: found.lista || null,
-        requiere_validacion: !user.permisos.validar && needsApproval(precio_venta, found),
-        validado: false,
-      };
-    });
+    const bad = badLines(pedido.productos_pedido, facts.productos);
+    if (bad !== undefined) return cannot(bad);
+    const productos_pedido = linesOf(pedido.productos_pedido, facts.productos, user);
     return [
       OrderCreated({
         _id: String(facts.number),
@@ -120,7 +77,7 @@ export const createOrder = defineCommand({
         orden_compra: pedido.orden_compra ?? null,
         observacion: pedido.observacion ?? null,
         productos_pedido,
-        ...totalsOf(netOf(productos_pedido)),
+        ...sumsOf(productos_pedido),
         puntosUtilizados: 0,
         datos_wp: null,
         cotizacion: pedido.cotizacion ?? null,

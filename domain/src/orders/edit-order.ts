@@ -10,7 +10,7 @@ import { type Cabecera, cabecera, isRoomDelivery } from './parts.ts';
 
 const TITLE = 'No se puede modificar el pedido';
 
-/** Header edit before picking (requirements §4). Lines never change: another quantity is another order. */
+/** Header edit before picking (requirements §4). Lines are changed by *edit-lines*. */
 export const editOrder = defineCommand({
   name: 'edit-order',
   context: 'orders',

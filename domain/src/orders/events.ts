@@ -18,6 +18,13 @@ import {
 type Unpriced = { readonly productos_pedido: readonly object[] };
 
 const change = { pedido: refPedido, estatus: estatusPedido };
+const lineChange = {
+  antes: z.array(lineaPedido),
+  productos_pedido: z.array(lineaPedido).min(1),
+  neto: z.number().int(),
+  iva: z.number().int(),
+  total: z.number().int(),
+};
 
 export const OrderCreated = defineEvent('OrderCreated', {
   label: 'Pedido creado',
@@ -57,6 +64,18 @@ export const OrderCreated = defineEvent('OrderCreated', {
 export const OrderHeaderChanged = defineEvent('OrderHeaderChanged', {
   label: 'Datos del pedido modificados',
   data: z.object({ ...change, antes: cabecera.partial(), cambios: cabecera.partial() }),
+});
+
+/** The lines before and after, whole: `linea` names the same one in both. Amounts are those of the new lines. */
+export const OrderLinesChanged = defineEvent('OrderLinesChanged', {
+  label: 'Líneas del pedido modificadas',
+  data: z.object({ ...change, ...lineChange }),
+});
+
+/** Part of the order went to another, which `nuevo` holds whole: whoever finds it missing can make it. */
+export const OrderSplit = defineEvent('OrderSplit', {
+  label: 'Pedido dividido',
+  data: z.object({ ...change, ...lineChange, nuevo: OrderCreated.data }),
 });
 
 /** Prices that somebody with the flag `validar` let pass, beside the list price that they were held against. */

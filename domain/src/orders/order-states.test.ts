@@ -18,7 +18,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editOrder } from './edit-order.ts';
 import { OrderDispatched, OrderReadyForDispatch, OrderReadyInRoom } from './events.ts';
-import { refOf } from './order.ts';
+import { byProduct, refOf } from './order.ts';
 import { after, created, inRoom, invoiced, PICKER, taken, validated } from './order.testing.ts';
 import { ESTATUS_PEDIDO } from './parts.ts';
 import { validateOrder } from './validate-order.ts';
@@ -33,7 +33,12 @@ const COMMANDS: Readonly<Record<string, (given: readonly DomainEvent[]) => Decis
     decideGiven(validateOrder, given, {
       request: { accion: 'validarpago', pedido: 77, textoValidacion: 'Pago visto' },
       user,
-      facts: { stock, bodega: 'Central', movimientos: [], validacion: 'v1' },
+      facts: {
+        stock,
+        bodega: 'Central',
+        movimientos: given.length > 0 ? byProduct(after(given), (line) => line.cantidad) : [],
+        validacion: 'v1',
+      },
     }),
   modificar: (given) =>
     decideGiven(editOrder, given, {

@@ -22,9 +22,11 @@ import {
   OrderDispatched,
   OrderHeaderChanged,
   OrderInvoiced,
+  OrderLinesChanged,
   OrderPricesApproved,
   OrderReadyForDispatch,
   OrderReadyInRoom,
+  OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
 } from './events.ts';
@@ -45,6 +47,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   /** Attempts that can never validate it: their stock was released. */
   readonly validaciones_abandonadas?: readonly string[];
   readonly picking?: Picking;
+  /** Orders that parts of this one went to, as they were then. */
+  readonly divisiones?: readonly z.infer<typeof OrderCreated.data>[];
   /** How it left the building. */
   readonly despacho?: Despacho;
   /** The tax document that it was billed with. */
@@ -62,6 +66,10 @@ const work = (order: OrderState, change: (picking: Picking) => Picking): OrderSt
 export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderCreated, (_s, d) => ({ ...d, facturado: false, entregado: false, chat_validacion: [] })),
   on(OrderHeaderChanged, (s, d) => put(s, d.cambios)),
+  on(OrderLinesChanged, (s, { productos_pedido, neto, iva, total }) => put(s, { productos_pedido, neto, iva, total })),
+  on(OrderSplit, (s, { productos_pedido, neto, iva, total, nuevo }) =>
+    put(s, { productos_pedido, neto, iva, total, divisiones: [...(s?.divisiones ?? []), nuevo] }),
+  ),
   on(OrderPricesApproved, (s, d) =>
     put(s, {
       productos_pedido: (s?.productos_pedido ?? []).map((line) =>

@@ -1,8 +1,8 @@
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { abandonValidation } from './abandon-validation.ts';
-import { order } from './order.ts';
-import { created, goods, lineOf, validated } from './order.testing.ts';
+import { byProduct, order } from './order.ts';
+import { after, created, goods, lineOf, validated } from './order.testing.ts';
 import type { SeenStock } from './shortages.ts';
 import { validateOrder } from './validate-order.ts';
 
@@ -21,7 +21,12 @@ const decide = (
   decideGiven(validateOrder, given, {
     request: { accion: 'validarpago', pedido: 77, textoValidacion, ...more },
     user: someone('Cobrador'),
-    facts: { stock: seen, bodega: 'Central', movimientos: [], validacion },
+    facts: {
+      stock: seen,
+      bodega: 'Central',
+      movimientos: given.length > 0 ? byProduct(after(given), (line) => line.cantidad) : [],
+      validacion,
+    },
   });
 
 test('a validated order is ready for picking and keeps the stock that the validator saw', () => {

@@ -5,7 +5,7 @@ import { expectedVersion, shortText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { OrderValidated } from './events.ts';
 import { pedidoId, visibleOrder, wrongState } from './guards.ts';
-import { order, refOf } from './order.ts';
+import { byProduct, order, refOf } from './order.ts';
 import type { MovimientoPedido } from './parts.ts';
 import { unapproved } from './unapproved.ts';
 import { type SeenStocks, shortages, stockVistoOf } from './shortages.ts';
@@ -19,6 +19,11 @@ export interface ValidateOrderFacts {
   readonly movimientos: readonly MovimientoPedido[];
   readonly validacion: string;
 }
+
+/** Whether what the flow commits is what the order asks for: somebody may have changed the lines meanwhile. */
+const sameUnits = (asked: readonly MovimientoPedido[], committed: readonly MovimientoPedido[]): boolean =>
+  asked.length === committed.length &&
+  asked.every((a) => committed.some((c) => c.producto_id === a.producto_id && c.cantidad === a.cantidad));
 
 /** Administrative validation (document 2 §4): comment, payment and stock in one decision. The flow commits the stock first. */
 export const validateOrder = defineCommand({
@@ -59,6 +64,13 @@ export const validateOrder = defineCommand({
     // Somebody moved the order to another warehouse while its stock was being read.
     if (o.bodega_entrega !== facts.bodega)
       return wrongState('Validar Pedido', 'La bodega de entrega cambió recién. Revisa el pedido y valida de nuevo.');
+    if (
+      !sameUnits(
+        byProduct(o, (line) => line.cantidad),
+        facts.movimientos,
+      )
+    )
+      return wrongState('Validar Pedido', 'Las líneas cambiaron recién. Revisa el pedido y valida de nuevo.');
     const unpriced = unapproved(o);
     if (unpriced) return unpriced;
     const short = shortages(o, facts.stock);

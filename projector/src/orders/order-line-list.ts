@@ -1,4 +1,5 @@
-import { OrderCreated } from '@power/domain/orders/events';
+import { OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/orders/events';
+import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import type { OrderLineRow } from '@power/domain/orders/views/lookups';
 import { LinePicked, LineUnpicked, ShortageReported, ShortageWithdrawn } from '@power/domain/picking/events';
 import { defineProjection, rule } from '@power/infra/platform/projection/define';
@@ -6,11 +7,42 @@ import { defineProjection, rule } from '@power/infra/platform/projection/define'
 const lineKey = (pedido: string, linea: number): string => `${pedido}/${linea}`;
 const picked = (d: { pedido: { _id: string }; linea: number }): string[] => [lineKey(d.pedido._id, d.linea)];
 
+type OfOrder = Pick<RefPedido, '_id' | 'number' | 'client' | 'ejecutivo' | 'createdAt'>;
+const changed = (d: { pedido: OfOrder; antes: readonly LineaPedido[]; productos_pedido: readonly LineaPedido[] }) => [
+  ...new Set([...d.antes, ...d.productos_pedido].map((line) => lineKey(d.pedido._id, line.linea))),
+];
+
+/** A line before anything of it is picked; none once the order has it no more. */
+function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderLineRow | undefined {
+  const line = lines.find((l) => lineKey(o._id, l.linea) === key);
+  return (
+    line && {
+      _id: key,
+      number: o.number,
+      linea: line.linea,
+      producto_id: line.producto._id,
+      codigo: line.producto.codigo,
+      part_number: line.producto.part_number,
+      nombre: line.producto.nombre,
+      marca: line.producto.marca,
+      cantidad: line.cantidad,
+      precio_venta: line.precio_venta,
+      total_picking: 0,
+      faltante: 0,
+      cliente_nombre: o.client.name,
+      createdAt: o.createdAt,
+      ejecutivo_id: o.ejecutivo._id,
+      cliente_id: o.client._id,
+      marcas: [line.producto.marca],
+    }
+  );
+}
+
 /** Lines of orders: which orders contain a product, and how much of each was picked. The order's state is joined from
  * `order_list` when read: state changes name no lines. */
 export default defineProjection<OrderLineRow>({
   name: 'orders/order-line-list',
-  version: 2,
+  version: 3,
   table: 'order_line_list',
   columns: {
     _id: 'text',
@@ -36,29 +68,10 @@ export default defineProjection<OrderLineRow>({
     rule(
       OrderCreated,
       (d) => d.productos_pedido.map((l) => lineKey(d._id, l.linea)),
-      (_, d, _c, key) => {
-        const line = d.productos_pedido.find((l) => lineKey(d._id, l.linea) === key)!;
-        return {
-          _id: key,
-          number: d.number,
-          linea: line.linea,
-          producto_id: line.producto._id,
-          codigo: line.producto.codigo,
-          part_number: line.producto.part_number,
-          nombre: line.producto.nombre,
-          marca: line.producto.marca,
-          cantidad: line.cantidad,
-          precio_venta: line.precio_venta,
-          total_picking: 0,
-          faltante: 0,
-          cliente_nombre: d.client.name,
-          createdAt: d.createdAt,
-          ejecutivo_id: d.ejecutivo._id,
-          cliente_id: d.client._id,
-          marcas: [line.producto.marca],
-        };
-      },
+      (_, d, _c, key) => lineRow(d, d.productos_pedido, key),
     ),
+    rule(OrderLinesChanged, changed, (_, d, _c, key) => lineRow(d.pedido, d.productos_pedido, key)),
+    rule(OrderSplit, changed, (_, d, _c, key) => lineRow(d.pedido, d.productos_pedido, key)),
     rule(LinePicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
     rule(LineUnpicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
     rule(ShortageReported, picked, (row, d) => row && { ...row, faltante: d.faltante }),

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@power/domain/kernel/event';
-import { OrderCancelled } from '@power/domain/orders/events';
+import { OrderCancelled, OrderLinesChanged } from '@power/domain/orders/events';
 import { refOf } from '@power/domain/orders/order';
-import { after, goods, inRoom, lineOf } from '@power/domain/orders/order.testing';
+import { after, created, goods, inRoom, lineOf } from '@power/domain/orders/order.testing';
 import { LineUnpicked, PickedGoodsReturned, ShortageWithdrawn } from '@power/domain/picking/events';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
@@ -65,4 +65,27 @@ test('a cancelled order is to be put back until it is, if anything was picked', 
   expect(orderRow([...picked, cancelled])).toMatchObject({ estatus: 'Anulado', por_devolver: true });
   expect(orderRow([...picked, cancelled, back])).toMatchObject({ estatus: 'Anulado', por_devolver: false });
   expect(orderRow([...picked.slice(0, 3), cancelled])).toMatchObject({ por_devolver: false });
+});
+
+test('lists follow the lines of an order: sums, units and which products it holds', () => {
+  const first = created(two);
+  const productos_pedido = [lineOf(2, goods('2'), 7), lineOf(3, goods('3', { marca: 'Dahua' }), 1)];
+  const changed = OrderLinesChanged({
+    pedido: refOf(after([first])),
+    estatus: 'Pendiente Validacion Administrativa',
+    antes: two.productos_pedido,
+    productos_pedido,
+    neto: 8000,
+    iva: 1520,
+    total: 9520,
+  });
+  expect(orderRow([first, changed])).toMatchObject({
+    total: 9520,
+    lineas: 2,
+    unidades: 8,
+    marcas: ['Dahua', 'Hikvision'],
+  });
+  const lines = rowsGiven(orderLineList, log([first, changed])).rows;
+  expect([...lines.keys()].sort()).toEqual(['77/2', '77/3']);
+  expect(lines.get('77/2')).toMatchObject({ cantidad: 7, cliente_nombre: 'Alarmas Sur' });
 });

@@ -7,12 +7,15 @@ import {
   OrderDispatched,
   OrderHeaderChanged,
   OrderInvoiced,
+  OrderLinesChanged,
   OrderPricesApproved,
   OrderReadyForDispatch,
   OrderReadyInRoom,
+  OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
 } from '@power/domain/orders/events';
+import type { LineaPedido } from '@power/domain/orders/parts';
 import { ORDER_LIST, type OrderRow, ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import {
   LinePicked,
@@ -30,6 +33,7 @@ import { defineProjection, rule } from '@power/infra/platform/projection/define'
 import { orderColumns } from './order-columns.ts';
 import { orderFrames } from './order-frames.ts';
 
+type Lines = Pick<OrderRow, 'neto' | 'iva' | 'total'> & { readonly productos_pedido: readonly LineaPedido[] };
 type OfOrder = { pedido: { _id: string } };
 const key = (d: OfOrder): string[] => [d.pedido._id];
 
@@ -46,10 +50,21 @@ function touch(row: OrderRow | undefined, context: EventContext, change: Partial
   };
 }
 
+/** What a list tells of an order's lines. */
+const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
+  neto: sums.neto,
+  iva: sums.iva,
+  total: sums.total,
+  marcas: [...new Set(lines.map((l) => l.producto.marca))].sort(),
+  lineas: lines.length,
+  unidades: lines.reduce((sum, l) => sum + l.cantidad, 0),
+  por_aprobar: lines.filter((l) => l.requiere_validacion && !l.validado).length,
+});
+
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default defineProjection<OrderRow>({
   name: ORDER_LIST,
-  version: 5,
+  version: 6,
   table: 'order_list',
   columns: orderColumns,
   indexes: [
@@ -87,9 +102,7 @@ export default defineProjection<OrderRow>({
         bodega_entrega: d.bodega_entrega,
         condicion_pago: d.condicion_pago,
         metodo_pago: d.metodo_pago,
-        neto: d.neto,
-        iva: d.iva,
-        total: d.total,
+        ...ofLines(d),
         facturado: false,
         entregado: false,
         neto_facturado: null,
@@ -102,14 +115,10 @@ export default defineProjection<OrderRow>({
         puntosUtilizados: d.puntosUtilizados,
         datos_wp: d.datos_wp,
         web: d.datos_wp !== null || d.estatus === 'Pendiente Pago Web',
-        marcas: [...new Set(d.productos_pedido.map((l) => l.producto.marca))].sort(),
-        lineas: d.productos_pedido.length,
-        unidades: d.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
         pickeadas: 0,
         con_faltantes: false,
         faltantes: 0,
         por_devolver: false,
-        por_aprobar: d.productos_pedido.filter((l) => l.requiere_validacion).length,
         picking_usuario_id: null,
         picking_usuario: null,
         picking_pausado: false,
@@ -124,6 +133,8 @@ export default defineProjection<OrderRow>({
     rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: _d, observacion: _o, ...shown } }, c) =>
       touch(row, c, shown),
     ),
+    rule(OrderLinesChanged, key, (row, d, c) => touch(row, c, ofLines(d))),
+    rule(OrderSplit, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(OrderPricesApproved, key, (row, d, c) =>
       touch(row, c, { por_aprobar: (row?.por_aprobar ?? 0) - d.lineas.length }),
     ),

@@ -16,8 +16,10 @@ export function withTimes(
   before: OrderSheet | undefined,
 ): OrderSheet {
   const same = before?.estatus === state.estatus;
+  // The orders that parts of it went to have sheets of their own.
+  const { divisiones: _, ...shown } = state;
   return {
-    ...state,
+    ...shown,
     chat_validacion: [...state.chat_validacion],
     version: event.version,
     updatedAt: event.metadata.at,

@@ -1,0 +1,36 @@
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import type { LineFacts } from '@power/domain/orders/order-lines';
+import { priceFor } from '@power/domain/products/prices.shared';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { findProducts } from './products.ts';
+
+/** What lines of an order for a customer of this type are made of and held against; the refusal of a product that does not exist. */
+export async function lineFacts(
+  services: CommandServices,
+  ids: readonly string[],
+  tipo_cliente: string | null,
+): Promise<LineFacts | Rejection> {
+  const found = await findProducts(services, ids);
+  if (isRejection(found)) return found;
+  return Object.fromEntries(
+    Object.values(found).map(({ bloqueado, activo, precios, pmp, ...p }) => [
+      p._id,
+      {
+        producto: {
+          _id: p._id,
+          codigo: p.codigo,
+          codigo_sap: p.codigo_sap,
+          part_number: p.part_number,
+          nombre: p.nombre,
+          marca: p.marca,
+          serializable: p.serializable,
+          ean: p.ean,
+        },
+        bloqueado,
+        activo,
+        lista: priceFor(precios, tipo_cliente),
+        pmp,
+      },
+    ]),
+  );
+}

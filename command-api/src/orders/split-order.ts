@@ -1,0 +1,16 @@
+import { OrderCreated } from '@power/domain/orders/events';
+import { order } from '@power/domain/orders/order';
+import { splitOrder } from '@power/domain/orders/split-order';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+
+export default provideFacts(splitOrder, (_request, services) => nextOrder(services), {
+  before: (_request, services, facts) => claimErpCode(services, facts, 'El pedido no se dividió'),
+  // The person goes on to the new order: it is there with the answer, not only when the process has come to it.
+  async finish({ number }, { id }, services) {
+    const { state } = await services.load(order, String(id));
+    const made = state?.divisiones?.find((part) => part.number === number);
+    if (made) await services.run(order, String(number), 'split', (now) => (now ? [] : [OrderCreated(made)]));
+    return {};
+  },
+});

@@ -1,0 +1,15 @@
+import { reject, type Rejection } from '../kernel/rejection.ts';
+import { wrongState } from './guards.ts';
+import type { Order } from './order.ts';
+
+/** Why the lines of an order stand as they are; undefined while they may change. */
+export function closedLines(o: Order, titulo: string): Rejection | undefined {
+  if (o.estatus !== 'Pendiente Validacion Administrativa')
+    return wrongState(
+      titulo,
+      `El Pedido N° ${o.number} está en estado ${o.estatus}: sus líneas cambian antes de validarlo.`,
+    );
+  if (o.datos_wp)
+    return reject('PEDIDO_PAGADO', titulo, `El Pedido N° ${o.number} está pagado con tarjeta: sus líneas no cambian.`);
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { OrderCreated, OrderSplit } from './events.ts';
+import { pedidoId, personOf, visibleOrder } from './guards.ts';
+import { closedLines } from './open-lines.ts';
+import { type Order, order, refOf } from './order.ts';
+import { sumsOf } from './order-lines.ts';
+
+const TITLE = 'El pedido no se dividió';
+
+/** Numbers of the order that part of this one goes to. */
+export interface SplitFacts {
+  readonly number: number;
+  readonly codigo_sap: string;
+}
+
+/** The order that was parted from `o`, with these lines and everything else of it. */
+const partedFrom = (o: Order, { number, codigo_sap }: SplitFacts, more: object) =>
+  OrderCreated.data.parse({ ...o, _id: String(number), number, codigo_sap, puntosUtilizados: 0, ...more });
+
+/**
+ * Units that the customer gets apart become an order of their own, with the same prices and terms. The decision holds the
+ * new order whole; *open-split-order* writes it, at once and again by the process that follows, should that have failed.
+ */
+export const splitOrder = defineCommand({
+  name: 'split-order',
+  context: 'orders',
+  path: '/pedido_ventas/modificar',
+  accion: 'dividir',
+  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  summary: 'Divide un pedido que no ha sido validado: parte de sus líneas pasa a otro',
+  request: z.strictObject({
+    accion: z.literal('dividir'),
+    id: pedidoId,
+    /** What goes to the new order. */
+    lineas: z
+      .array(z.strictObject({ linea: z.number().int().positive(), cantidad: z.number().int().min(1).max(100_000) }))
+      .min(1, 'Elige al menos un producto')
+      .max(200),
+    expectedVersion,
+  }),
+  reply: z.object({ number: z.number() }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (request) => String(request.id),
+  decide(state, { lineas }, { user, now, facts }: DecideContext<SplitFacts>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    const closed = closedLines(o, TITLE);
+    if (closed) return closed;
+    const goes = new Map(lineas.map(({ linea, cantidad }) => [linea, cantidad]));
+    const bad = [...goes].find(
+      ([linea, cantidad]) => cantidad > (o.productos_pedido.find((l) => l.linea === linea)?.cantidad ?? 0),
+    );
+    if (bad || goes.size < lineas.length)
+      return reject('LINEA_NO_EXISTE', TITLE, `El Pedido N° ${o.number} no tiene esas unidades. Ábrelo de nuevo.`);
+    const left = (line: Order['productos_pedido'][number]): number => line.cantidad - (goes.get(line.linea) ?? 0);
+    const rest = o.productos_pedido.filter((line) => left(line) > 0).map((line) => ({ ...line, cantidad: left(line) }));
+    if (rest.length === 0) return reject('NADA_QUEDA', TITLE, `Deja al menos una unidad en el Pedido N° ${o.number}.`);
+    const moved = o.productos_pedido
+      .filter((line) => goes.has(line.linea))
+      .map((line, n) => ({ ...line, linea: n + 1, cantidad: goes.get(line.linea)! }));
+    const sums = sumsOf(rest);
+    return [
+      OrderSplit({
+        pedido: refOf({ ...o, ...sums }),
+        estatus: o.estatus,
+        antes: o.productos_pedido,
+        productos_pedido: rest,
+        ...sums,
+        nuevo: partedFrom(o, facts, {
+          productos_pedido: moved,
+          ...sumsOf(moved),
+          creado_por: personOf(user),
+          createdAt: now,
+        }),
+      }),
+    ];
+  },
+  answer({ state, events }) {
+    const { number } = (events[0] as ReturnType<typeof OrderSplit>).data.nuevo;
+    return { mensaje: `El Pedido N° ${state!.number} se dividió: el resto está en el Pedido N° ${number}`, number };
+  },
+});
