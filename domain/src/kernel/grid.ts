@@ -4,6 +4,8 @@ import { instantText } from './when.ts';
 /** AG Grid community request (requirements §0.1.1), strict about shape, so that a typo is a 400 and not an unfiltered grid. */
 export const PAGE_SIZE = 20;
 export const MAX_ROWS_PER_REQUEST = 1000;
+/** No list has as many columns. */
+export const MAX_FILTERS = 50;
 
 const text = z.strictObject({
   filterType: z.literal('text'),
@@ -60,7 +62,10 @@ export const gridFields = {
     .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
     .max(5)
     .default([]),
-  filterModel: z.record(z.string().max(64), columnFilter).default({}),
+  filterModel: z
+    .record(z.string().max(64), columnFilter)
+    .refine((model) => Object.keys(model).length <= MAX_FILTERS, `Usa a lo más ${MAX_FILTERS} filtros`)
+    .default({}),
   quickFilter: z.string().max(200).optional(),
   /** ISO instant: the grid as it was then, for temporal projections. */
   asOf: instantText.optional(),

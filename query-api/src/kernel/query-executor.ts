@@ -1,5 +1,5 @@
 import type { CallBase } from '@power/domain/kernel/call';
-import { isRejection } from '@power/domain/kernel/rejection';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
 import type { Execute } from '@power/infra/platform/http/service';
@@ -7,6 +7,7 @@ import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
 import type pg from 'pg';
+import { FairShare, FULL } from './fair-share.ts';
 import { MicroCache } from './micro-cache.ts';
 import { withoutCosts } from './without-costs.ts';
 
@@ -24,6 +25,7 @@ export interface ExecutorOptions {
 export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOptions): Execute {
   const byName = new Map(handlers.map((handler) => [handler.query.name, handler]));
   const cache = new MicroCache(cursor);
+  const files = new FairShare();
   return async (call, request, { user, now, signal }) => {
     const handler = byName.get(call.name);
     if (!handler) throw new Error(`no handler for ${call.name}`);
@@ -43,12 +45,22 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
     const reply =
       isBoard(call) && !user
         ? await cache.get(`${call.name} ${JSON.stringify(request)}`, () => run(NEVER))
-        : await run(signal);
+        : call.file !== undefined && user
+          ? await files.run(user._id, () => run(signal), signal)
+          : await run(signal);
+    if (reply === FULL) return tooManyFiles();
     if (isRejection(reply) && reply.codigo === 'PETICION_INVALIDA')
       throw new HttpError(400, reply.codigo, reply.titulo, reply.mensaje, reply.extra);
     return withoutCosts(handler.query, user, reply);
   };
 }
+
+const tooManyFiles = (): Rejection =>
+  reject(
+    'DEMASIADAS_DESCARGAS',
+    'Ya tienes varias descargas en camino',
+    'Espera a que termine una e inténtalo de nuevo.',
+  );
 
 const NEVER = new AbortController().signal;
 const isBoard = (call: CallBase): boolean => 'publico' in call.access && call.file === undefined;

@@ -60,14 +60,24 @@ const UNFINISHED = `SELECT id, name, estado, data FROM ops.jobs
     AND (greatest(not_before, started_at) < now() - interval '30 seconds' OR greatest(created_at, started_at) > now() + interval '1 minute')
   ORDER BY not_before LIMIT 500`;
 
+/** Heavy work of people goes in turns: everybody's first before anybody's second. */
+async function turnOf(db: pg.Pool, name: string, { _id }: Principal): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM ops.jobs WHERE name = $1 AND usuario = $2 AND estado IN ('en_espera', 'en_proceso')",
+    [name, _id],
+  );
+  return rows[0]!.n + 1;
+}
+
 /** Opens both queues. `db` must reach ops.jobs ({@link migrateJobs}). */
 export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
   const queues = new Map<QueueName, Queue>(Object.values(QUEUES).map((name) => [name, openQueue(name, backend)]));
   const of = (job: AnyJob): Queue => queues.get(queueOf(job))!;
-  const add = (job: AnyJob, id: string, data: unknown, delay: number): Promise<unknown> =>
+  const add = (job: AnyJob, id: string, data: unknown, delay: number, priority = 0): Promise<unknown> =>
     of(job).add(job.name, data, {
       jobId: id,
       delay,
+      priority,
       attempts: job.attempts ?? 3,
       backoff: { type: 'exponential', delay: 1000 },
     });
@@ -83,12 +93,13 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
   return {
     async enqueue(job, data, { jobId = randomUUID(), delay = 0, user } = {}) {
       const checked = job.schema.parse(data);
+      const priority = job.heavy && user ? await turnOf(db, job.name, user) : 0;
       await db.query(
         `INSERT INTO ops.jobs (id, name, estado, data, usuario, principal, not_before)
          VALUES ($1, $2, 'en_espera', $3, $4, $5, now() + make_interval(secs => $6)) ON CONFLICT (id) DO NOTHING`,
         [jobId, job.name, JSON.stringify(checked), user?._id, user && JSON.stringify(user), delay / 1000],
       );
-      await within(PATIENCE_MS, add(job as unknown as AnyJob, jobId, checked, delay));
+      await within(PATIENCE_MS, add(job as unknown as AnyJob, jobId, checked, delay, priority));
       return jobId;
     },
     async mend(jobs) {

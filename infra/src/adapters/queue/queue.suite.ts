@@ -46,6 +46,18 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       expect(failed.error).not.toContain('1234');
     });
 
+    test('heavy work goes in turns: the first of a colleague comes before the others of who asked for many', async () => {
+      const { queue, slow, release, runs, ended, until } = scene;
+      const ask = (id: string, _id: string) => queue.enqueue(slow, {}, { jobId: id, user: { ...SYSTEM, _id } });
+      await ask('ana-1', 'ana');
+      await until(() => runs.includes('ana-1'));
+      for (const id of ['ana-2', 'ana-3', 'ana-4']) await ask(id, 'ana');
+      await ask('leo-1', 'leo');
+      release();
+      for (const id of ['ana-4', 'leo-1']) await ended(id);
+      expect(runs.filter((id) => /^(ana|leo)-/.test(id)).slice(0, 3)).toEqual(['ana-1', 'leo-1', 'ana-2']);
+    });
+
     test('what was recorded but never handed over, and what the queue forgot while it ran, is found and run', async () => {
       const { pool, queue, jobs, ended } = scene;
       await pool.query(`INSERT INTO ops.jobs (id, name, estado, data, not_before, started_at) VALUES

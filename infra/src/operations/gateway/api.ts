@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { createRouter } from '../../platform/http/routes.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { peekAccion, readWhole } from './body.ts';
+import { type BodyBounds, createBodyBudget } from './body-budget.ts';
 import { forward } from './upstream.ts';
 
 export interface Services {
@@ -12,13 +13,22 @@ export interface Services {
 }
 
 /** Sends every declared call to the side that executes it: by path, and by `accion` where a path serves both (DESIGN §4). */
-export function routeCalls(calls: readonly CallBase[], services: Services): RequestHandler {
+export function routeCalls(calls: readonly CallBase[], services: Services, bounds?: BodyBounds): RequestHandler {
+  const budget = createBodyBudget(bounds);
+  const read = async (req: Request): Promise<Buffer> => {
+    const place = budget.open(req, req.ip ?? '');
+    try {
+      return await readWhole(req, place);
+    } finally {
+      place.close();
+    }
+  };
   const find = createRouter(calls);
   const serviceOf = (call: CallBase): string => (call.kind === 'command' ? services.commandApi : services.queryApi);
   return (req, res, next) => {
     const match = isNavigation(req) ? undefined : find(req.method, req.path);
     if (!match) return next();
-    readWhole(req).then(
+    read(req).then(
       (body) => {
         const [only, ...more] = new Set(match.route.calls.map(serviceOf));
         const accion = more.length > 0 ? (peekAccion(body) ?? req.query.accion) : undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ExecuteContext, Service } from '../../platform/http/service.ts';
 import { INTERNAL, send, silent, toy, toyService } from '../../platform/http/service.testing.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 const calls = [
@@ -243,4 +244,43 @@ test('closing cuts open sockets and half-sent requests', async () => {
   half.write('POST /juguetes/entregar HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{');
   half.on('error', () => undefined);
   await Promise.all([second.close(), closed, once(half, 'close')]);
+});
+
+test('bodies that one session holds back are counted: beyond, 429, and a colleague is answered', async () => {
+  const own = await open({ bodies: { perSession: 3, perAddress: 100, bytes: 1024 * 1024 } });
+  const begin = async (token: string) => {
+    const half = connect(own.port, '127.0.0.1');
+    await once(half, 'connect');
+    half.on('error', () => undefined);
+    half.write(`POST /juguetes/entregar HTTP/1.1\r\nHost: x\r\nx-token: ${token}\r\nContent-Length: 10\r\n\r\n{`);
+    return half;
+  };
+  const held = await Promise.all(['ana', 'ana', 'ana'].map(begin));
+  const fourth = await begin('ana');
+  expect(String((await once(fourth, 'data'))[0])).toContain('429');
+  const colleague = { 'x-token': 'Cliente' };
+  expect((await send(own.port, '/juguetes/listar', { accion: 'grid' }, colleague)).status).toBe(200);
+  // Whoever lets go may come again.
+  for (const half of held) half.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const again = await begin('ana');
+  again.write(' '.repeat(8) + '}');
+  expect(String((await once(again, 'data'))[0])).not.toContain('429');
+  await own.close();
+});
+
+test('unfinished bodies of one address are counted, and large ones wait outside when memory is full', async () => {
+  const budget = createBodyBudget({ perSession: 9, perAddress: 2, bytes: 200_000 });
+  const req = { headers: {} } as IncomingMessage;
+  const places = [budget.open(req, '203.0.113.7'), budget.open(req, '203.0.113.7')];
+  expect(() => budget.open(req, '203.0.113.7')).toThrow('429');
+  const other = budget.open(req, '203.0.113.8');
+  places[0]!.grow(150_000);
+  expect(() => other.grow(100_000)).toThrow('503');
+  other.close();
+  const small = budget.open(req, '203.0.113.8');
+  small.grow(60_000);
+  places[0]!.close();
+  places[0]!.close();
+  expect(() => budget.open(req, '203.0.113.7')).not.toThrow();
 });

@@ -11,6 +11,7 @@ import { drainable } from '../../platform/http/drain.ts';
 import type { Rate } from '../../platform/http/token-bucket.ts';
 import type { Logger } from '../../platform/log.ts';
 import { routeCalls } from './api.ts';
+import type { BodyBounds } from './body-budget.ts';
 import { apiDocs } from './api-docs.ts';
 import { systemHealth } from './health.ts';
 import { GENEROUS, rateLimit } from './rate-limit.ts';
@@ -38,6 +39,7 @@ export interface GatewayOptions {
   readonly metrics: Registry;
   readonly log: Logger;
   readonly limit?: Rate;
+  readonly bodies?: BodyBounds;
 }
 
 export interface Gateway {
@@ -62,7 +64,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     res.type(options.metrics.contentType).send(await options.metrics.metrics());
   });
   app.use(rateLimit(options.limit ?? GENEROUS));
-  app.use(routeCalls(options.calls, { commandApi: services['command-api']!, queryApi: services['query-api']! }));
+  app.use(
+    routeCalls(
+      options.calls,
+      { commandApi: services['command-api']!, queryApi: services['query-api']! },
+      options.bodies,
+    ),
+  );
   app.use(apiDocs(options.openapi));
   app.use(staticFiles(options.client));
   app.use((_req, res) => sendError(res, notFound()));

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { QueryDefinition } from '@power/domain/kernel/query';
-import type { Rejection } from '@power/domain/kernel/rejection';
+import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { z } from 'zod';
 import { BadGridRequest } from '../grid/bad-request.ts';
 import { countRows } from '../grid/count-rows.ts';
@@ -19,6 +19,8 @@ import { fileName, XLSX } from './files.ts';
 
 /** Up to here a file is made while the person waits. */
 export const DIRECT_ROWS = 2000;
+/** Large files of one person that may be under way; they are made in turns with those of the others. */
+export const UNDER_WAY = 3;
 
 interface StartedExport {
   ok: true;
@@ -67,9 +69,20 @@ export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(
 async function start(
   spec: ExportSpec,
   request: ExportRequest,
-  { enqueue, user, now }: QueryContext,
-): Promise<StartedExport> {
+  { db, enqueue, user, now }: QueryContext,
+): Promise<StartedExport | Rejection> {
   if (!enqueue) throw new Error('exports need the job queue');
+  // One person's exports begin one after the other (query-executor), so that none is counted past another.
+  const { rows } = await db.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM ops.jobs WHERE usuario = $1 AND name = 'exportar' AND estado IN ('en_espera', 'en_proceso')",
+    [user?._id],
+  );
+  if (rows[0]!.n >= UNDER_WAY)
+    return reject(
+      'DEMASIADAS_EXPORTACIONES',
+      'Ya tienes exportaciones en preparación',
+      `Se preparan a lo más ${UNDER_WAY} a la vez por persona. Espera a que esté lista una.`,
+    );
   const id = await enqueue(
     exportJob(new Map()),
     { consulta: spec.query.name, peticion: { ...request }, ahora: now },

@@ -17,6 +17,7 @@ import { defineGrid } from '../grid/define.ts';
 import { ensurePlain } from '../grid/plain.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import type { FileReply, QueryContext } from '../queries/handler.ts';
+import { migrateJobs } from '../../adapters/queue/job-rows.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { exportGrid } from './export-grid.ts';
 import { exportJob } from './export-job.ts';
@@ -84,6 +85,7 @@ beforeAll(async () => {
   pool = createPool(database.url, { searchPath: ['read', 'ops'] });
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'exports-'));
   await ensurePlain(pool);
+  await migrateJobs(pool);
   await pool.query(`CREATE SCHEMA read; CREATE TABLE read.cosas AS SELECT n::text AS _key, n AS number, CASE WHEN n = 3 THEN '=1+1 <Ñuñoa> & "Cía"' ELSE 'Cliente ' || n END AS cliente,
     (n * 1000)::numeric AS total, 7::numeric AS pmp, '2026-04-05T03:30:00Z'::timestamptz AS creado, '2026-09-06'::date AS dia, n % 2 = 0 AS activo FROM generate_series(1, 5000) n`);
 });
@@ -240,4 +242,22 @@ test('whoever reads slowly slows the export down: rows do not pile up in memory'
   expect(taken).toBeLessThan(20_000);
   release();
   expect(await done).toBe(40_000);
+});
+
+test('a person has three large files under way and no more, whatever others have', async () => {
+  const all = { accion: 'exportacion' as const, filterModel: {} };
+  const rows = (usuario: string, n: number) =>
+    pool.query(
+      "INSERT INTO ops.jobs (id, name, estado, data, usuario) SELECT $1 || n, 'exportar', 'en_espera', '{}', $1 FROM generate_series(1, $2::int) n",
+      [usuario, n],
+    );
+  await rows('leo', 40);
+  await rows('ana', 2);
+  expect(await handle(all, context())).toEqual({ ok: true, trabajo: 'j1' });
+  await pool.query(
+    "INSERT INTO ops.jobs (id, name, estado, data, usuario) VALUES ('x', 'exportar', 'en_proceso', '{}', 'ana')",
+  );
+  expect(await handle(all, context())).toMatchObject({ codigo: 'DEMASIADAS_EXPORTACIONES' });
+  await pool.query("UPDATE ops.jobs SET estado = 'listo' WHERE usuario = 'ana'");
+  expect(await handle(all, context())).toEqual({ ok: true, trabajo: 'j1' });
 });

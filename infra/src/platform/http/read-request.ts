@@ -17,9 +17,10 @@ export async function readRequest(
   const body = await readBody(req, res);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('Los datos deben ser un objeto JSON.');
-  const request = { ...body, ...req.query, ...params };
-  checkHygiene(request);
-  return request;
+  checkHygiene(body);
+  const address = { ...req.query, ...params };
+  checkHygiene(address);
+  return { ...body, ...address };
 }
 
 async function readBody(req: Request, res: Response): Promise<unknown> {

@@ -123,6 +123,7 @@ test('path and query string are part of the request', async () => {
   expect(seen?.request).toEqual({ id: 'a b', dia: '2026-01-05' });
 });
 
+const columns = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`c${i}`, 1]));
 test.each([
   ['{', 400],
   ['[]', 400],
@@ -134,6 +135,10 @@ test.each([
   ['{"accion":"gr\\u0000id"}', 400],
   ['{"accion":"\\ud800"}', 400],
   [`{"accion":"grid","a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400],
+  // More than any call has is refused before it is walked over.
+  [JSON.stringify({ accion: 'grid', filterModel: columns(60_000) }), 400],
+  [JSON.stringify({ accion: 'grid', ...columns(90_000) }), 400],
+  [JSON.stringify({ accion: 'grid', a: Array.from({ length: 200 }, () => Array(200).fill(0)) }), 400],
 ])('body %# is refused with its own status', async (body, status) => {
   const got = await send(service.port, '/juguetes/listar', body, as('Cliente'));
   expect(got.status).toBe(status);

@@ -22,6 +22,9 @@ export interface QueueScene {
   readonly ticks: () => number;
   readonly add: ReturnType<typeof defineSum>;
   readonly flaky: ReturnType<typeof defineFlaky>;
+  /** Heavy work that goes on until `release` is called. */
+  readonly slow: ReturnType<typeof defineSlow>;
+  readonly release: () => void;
   readonly jobs: readonly AnyJob[];
   /** Another process that looks after the schedules. */
   readonly schedules: () => ReturnType<typeof keepSchedules>;
@@ -55,6 +58,17 @@ const defineFlaky = (runs: string[]) =>
     },
   });
 
+const defineSlow = (runs: string[], released: Promise<void>) =>
+  defineJob({
+    name: 'demorar',
+    schema: z.object({}),
+    heavy: true,
+    run: async (_, { id }) => {
+      runs.push(id);
+      await released;
+    },
+  });
+
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -70,13 +84,15 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
   let ticks = 0;
   const add = defineSum(runs);
   const flaky = defineFlaky(runs);
+  let release = (): void => undefined;
+  const slow = defineSlow(runs, new Promise((resolve) => (release = resolve)));
   const tick = defineJob({
     name: 'latir',
     schema: z.object({}),
     schedule: { everyMs: 200, data: {} },
     run: async () => void (ticks += 1),
   });
-  const jobs = [add, flaky, tick] as unknown as AnyJob[];
+  const jobs = [add, flaky, slow, tick] as unknown as AnyJob[];
   const workers = startWorkers({ db: pool, backend, jobs, log: pino({ level: 'silent' }), dataDir: '/nowhere' });
   return {
     pool,
@@ -85,6 +101,8 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
     runs,
     add,
     flaky,
+    slow,
+    release: () => release(),
     jobs,
     until,
     ticks: () => ticks,

@@ -1,0 +1,40 @@
+import { checkHygiene, MAX_KEYS, MAX_VALUES } from './hygiene.ts';
+
+/** An object that counts how often one of its values is looked at. */
+function counting(keys: number): { request: object; read: () => number } {
+  let read = 0;
+  const request = {};
+  for (let n = 0; n < keys; n++)
+    Object.defineProperty(request, `c${n}`, {
+      enumerable: true,
+      get: () => {
+        read += 1;
+        return {};
+      },
+    });
+  return { request, read: () => read };
+}
+const refused = (request: object): string => {
+  try {
+    checkHygiene(request);
+  } catch (error) {
+    return (error as { body: { campos: { campo: string; mensaje: string }[] } }).body.campos[0]!.mensaje;
+  }
+  return '';
+};
+
+test('too many fields are refused without looking at one of them; as many as may are let through', () => {
+  const many = counting(MAX_KEYS + 1);
+  expect(refused(many.request)).toBe('Son demasiados datos: envía menos de una vez');
+  expect(many.read()).toBe(0);
+  const few = counting(MAX_KEYS);
+  expect(refused(few.request)).toBe('');
+  expect(few.read()).toBe(MAX_KEYS);
+});
+
+test('values of the whole request are counted, however they are nested', () => {
+  const rows = (n: number) => ({ lineas: Array.from({ length: n }, () => ({ a: 1, b: 2, c: 3 })) });
+  expect(refused(rows(1000))).toBe('');
+  expect(refused(rows(MAX_VALUES / 2))).toBe('Son demasiados datos: envía menos de una vez');
+  expect(refused({ a: Array(MAX_VALUES).fill(0) })).toBe('Son demasiados datos: envía menos de una vez');
+});
