@@ -16,6 +16,14 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   push: 'Avisos push',
   calendar: 'Calendario',
   administrators: 'Administradores',
+  brand: 'Marca',
+  brandImport: 'Importación de marcas',
+  currency: 'Moneda',
+  currencyImport: 'Importación de monedas',
+  country: 'País',
+  countryImport: 'Importación de países',
+  warehouse: 'Bodega',
+  warehouseImport: 'Importación de bodegas',
 };
 
 export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];
