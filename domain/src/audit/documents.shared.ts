@@ -10,6 +10,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   maintenance: 'Mantención',
   dollar: 'Dólar',
   preferences: 'Preferencias',
+  invoicecode: 'Código de Invoice',
   mailtest: 'Correo de prueba',
   notification: 'Notificación',
   reading: 'Notificaciones leídas',
