@@ -27,6 +27,24 @@ export const brands = {
   remove: wire<typeof m1.brands.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/marcas/eliminar', access: {'perfiles':['Administrador']} }),
 };
 export const cancelMaintenance = /* #__PURE__ */ wire<typeof m2.cancelMaintenance>({ kind: 'command', method: 'POST', path: '/mantencion/modificar', accion: 'anular', access: {'perfiles':['Administrador']} });
+export const countries = {
+  change: wire<typeof m1.countries.change>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/modificar', access: {'perfiles':['Administrador']} }),
+  create: wire<typeof m1.countries.create>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/crear', access: {'perfiles':['Administrador']} }),
+  dropdown: wire<typeof m1.countries.dropdown>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/listar', accion: 'dropdownpaisessap', access: {'perfiles':'todos'}, topic: 'country_list', scope: 'everyone' }),
+  grid: wire<typeof m1.countries.grid>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/listar', accion: 'simple', access: {'perfiles':'todos'}, topic: 'country_list', scope: 'everyone' }),
+  import: wire<typeof m1.countries.import>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
+  rehearse: wire<typeof m1.countries.rehearse>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
+  remove: wire<typeof m1.countries.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/eliminar', access: {'perfiles':['Administrador']} }),
+};
+export const currencies = {
+  change: wire<typeof m1.currencies.change>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/modificar', access: {'perfiles':['Administrador']} }),
+  create: wire<typeof m1.currencies.create>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/crear', access: {'perfiles':['Administrador']} }),
+  dropdown: wire<typeof m1.currencies.dropdown>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/listar', accion: 'dropdown', access: {'perfiles':'todos'}, topic: 'currency_list', scope: 'everyone' }),
+  grid: wire<typeof m1.currencies.grid>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/listar', accion: 'simple', access: {'perfiles':'todos'}, topic: 'currency_list', scope: 'everyone' }),
+  import: wire<typeof m1.currencies.import>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
+  rehearse: wire<typeof m1.currencies.rehearse>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
+  remove: wire<typeof m1.currencies.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/eliminar', access: {'perfiles':['Administrador']} }),
+};
 export const dollarGrid = /* #__PURE__ */ wire<typeof m13.dollarGrid>({ kind: 'query', method: 'POST', path: '/tipo_cambio/listar', accion: 'grid', access: {'perfiles':['Administrador','Finanzas','Jefe de Logistica']}, topic: 'dolar', scope: 'everyone' });
 export const dollarNow = /* #__PURE__ */ wire<typeof m13.dollarNow>({ kind: 'query', method: 'POST', path: '/tipo_cambio/listar', accion: 'dolar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador','Servicio Tecnico','Tecnico','Bodega']}, topic: 'dolar', scope: 'everyone' });
 export const enterInvoice = /* #__PURE__ */ wire<typeof m3.enterInvoice>({ kind: 'command', method: 'POST', path: '/invoice/acceso', accion: 'verificar', access: {'perfiles':'todos'} });
