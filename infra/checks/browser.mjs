@@ -81,7 +81,7 @@ export async function runBrowserTests(pattern = '') {
   const { startSystem } = await import('../dist/laboratory/testing/system.js');
   const pushService = await startPushService();
   const system = await startSystem({
-    env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production', ...pushService.env },
+    env: { DEMO: '1', DEMO_SIZE: 'small', NODE_ENV: 'production', CHECK_REPLIES: '1', ...pushService.env },
   });
   try {
     await system.waitReady();

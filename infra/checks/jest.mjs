@@ -46,6 +46,7 @@ export function runJest(args) {
       env: {
         ...process.env,
         NODE_OPTIONS: options,
+        CHECK_REPLIES: '1',
         ...(args.some((arg) => arg.includes('long')) && { LONG_TESTS: '1' }),
       },
     },

@@ -16,7 +16,9 @@ const proyeccion = z.object({
   error: z.string().nullable(),
   actualizado: z.string(),
   detenidos: z.number(),
-  reconstruccion: z.object({ posicion: z.string(), motivo: z.string(), desde: z.string() }).nullable(),
+  reconstruccion: z
+    .object({ generacion: z.number(), posicion: z.string(), motivo: z.string(), desde: z.string() })
+    .nullable(),
 });
 const detenido = z.object({
   proyeccion: z.string(),

@@ -1,4 +1,5 @@
 import type { CallBase } from '@power/domain/kernel/call';
+import { refused } from '@power/domain/kernel/command';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
 import { describeAccess } from './describe-access.ts';
@@ -24,16 +25,20 @@ export function buildOpenApi(calls: readonly CallBase[]): Json {
     info: {
       title: 'Sistema Power Mobile',
       version: '1',
+      license: { name: 'Uso interno', identifier: 'LicenseRef-uso-interno' },
       description:
         'Los resultados de negocio responden HTTP 200 con `ok: true` u `ok: false` y `codigo`, `titulo` y `mensaje`. El token de la sesión se envía en el encabezado `x-token`.',
     },
-    tags: [...new Set(calls.map((call) => call.context))].sort().map((name) => ({ name })),
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map((call) => call.context))]
+      .sort()
+      .map((name) => ({ name, description: `Llamadas de ${name}` })),
     paths,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-token', description: 'Token que entrega /accesos/login' },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, Rechazo: toSchema(refused, 'output') },
       responses: Object.fromEntries(
         Object.entries(ERRORS).map(([status, description]) => [
           status,
@@ -159,12 +164,14 @@ function queryParameters(group: readonly CallBase[], params: readonly string[]):
   });
 }
 
+/** Any declared call may be refused for a reason of business, with HTTP 200 too. */
 function replyContent(group: readonly CallBase[]): Json {
-  const json = group
+  const replies = group
     .filter((call) => !call.file)
     .map((call) => ({ title: call.name, ...toSchema(call.reply, 'output') }));
+  const refusal = { $ref: '#/components/schemas/Rechazo' };
   return {
-    ...(json.length > 0 && { 'application/json': { schema: oneOf(json) } }),
+    'application/json': { schema: replies.length === 0 ? refusal : { anyOf: [...replies, refusal] } },
     ...(group.some((call) => call.file) && {
       'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
     }),
@@ -173,13 +180,17 @@ function replyContent(group: readonly CallBase[]): Json {
 
 const oneOf = (schemas: readonly Json[]): Json => (schemas.length === 1 ? schemas[0]! : { oneOf: schemas });
 
-/** JSON schema of a zod schema; what JSON cannot say (transforms) is left open. */
+/**
+ * JSON schema of a zod schema. What JSON cannot say (transforms) is left open, and so is what repeats within itself (any
+ * JSON value): a reference inside an operation leads nowhere, and a client made from it would not compile.
+ */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    cycles: 'ref',
-    reused: 'inline',
-  }) as Json;
-  return rest;
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+  if (!$defs) return rest;
+  const isReference = (part: unknown): boolean => typeof part === 'object' && part !== null && '$ref' in part;
+  return JSON.parse(JSON.stringify(rest), (_key, part: unknown) => (isReference(part) ? {} : part)) as Json;
 }

@@ -5,7 +5,8 @@ import type { Response } from 'express';
 import type { FileReply } from '../queries/handler.ts';
 import type { HttpError } from './http-error.ts';
 
-const strict = process.env.NODE_ENV !== 'production';
+/** In development, and in test runs on the built system, a reply that is not as declared is a fault. */
+const strict = process.env.NODE_ENV !== 'production' || process.env.CHECK_REPLIES === '1';
 
 /** Answers a call: a Rejection as `{ok:false…}`, a FileReply as a download, anything else as JSON, all with HTTP 200. */
 export async function sendReply(res: Response, call: CallBase, value: unknown): Promise<void> {
@@ -23,16 +24,35 @@ export function sendError(res: Response, error: HttpError): void {
   res.status(error.status).json(error.body);
 }
 
-/**
- * In development and tests a reply that is not as declared is a fault. A call without session answers exactly the
- * declared fields, always: whatever else a row holds stays inside.
- */
+/** A call without session answers exactly the declared fields, always: whatever else a row holds stays inside. */
 function checked(call: CallBase, value: unknown): unknown {
   const anonymous = 'publico' in call.access;
   if (!strict && !anonymous) return value;
   const result = call.reply.safeParse(value);
   if (!result.success) throw new Error(`reply of ${call.name} is not as declared: ${result.error.message}`);
+  if (!anonymous && strict) nothingElse(call, value);
   return anonymous ? result.data : value;
+}
+
+/** As it goes over the wire it is what the API document says: a field that no schema names is a fault too. */
+function nothingElse(call: CallBase, value: unknown): void {
+  const wire: unknown = JSON.parse(JSON.stringify(value));
+  const result = call.reply.safeParse(wire);
+  if (!result.success) throw new Error(`reply of ${call.name} is not as documented: ${result.error.message}`);
+  const extra = undeclared(wire, result.data, '');
+  if (extra !== undefined) throw new Error(`reply of ${call.name} holds ${extra}, which it does not declare`);
+}
+
+/** The first field of `sent` that is not in `known`, by its path. */
+function undeclared(sent: unknown, known: unknown, path: string): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  for (const [key, value] of Object.entries(sent)) {
+    const place = `${path}.${key}`;
+    if (typeof known !== 'object' || known === null || !Object.hasOwn(known, key)) return place;
+    const found = undeclared(value, (known as Record<string, unknown>)[key], place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function isFile(value: unknown): value is FileReply {

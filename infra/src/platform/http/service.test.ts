@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { reject } from '@power/domain/kernel/rejection';
 import { z } from 'zod';
 import { HttpError } from './http-error.ts';
@@ -175,6 +176,17 @@ test('business refusals are 200; faults are 500 with an id and nothing else', as
 
 test('a reply that is not as declared is a fault', async () => {
   expect((await send(service.port, '/juguetes/listar', { accion: 'rara' }, as('Cliente'))).status).toBe(500);
+});
+
+test('a reply that holds a field which the API document does not name is a fault in tests, and told by its place', async () => {
+  const reply = z.object({ filas: z.array(z.object({ _id: z.string() })) });
+  const value = { filas: [{ _id: 'a' }, { _id: 'b', costo: 1 }] };
+  const said: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
+  const told = await toyService([toy('una', { reply })], async () => value, { log });
+  const { status } = await send(told.port, '/juguetes/listar', { accion: 'una' }, as('Cliente'));
+  await told.close();
+  expect([status, said.join()]).toEqual([500, expect.stringContaining('reply of una holds .filas.1.costo')]);
 });
 
 test('a file is a download', async () => {

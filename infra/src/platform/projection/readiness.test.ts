@@ -7,7 +7,6 @@ const unit = (over: Partial<EstadoProyeccion>): EstadoProyeccion => ({
   clase: 'proyeccion',
   version: 1,
   generacion: 1,
-  tabla: 't',
   posicion: '0',
   atraso: 0,
   estado: 'live',

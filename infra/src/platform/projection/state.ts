@@ -7,7 +7,6 @@ export interface EstadoProyeccion {
   readonly clase: 'proyeccion' | 'proceso';
   readonly version: number | null;
   readonly generacion: number | null;
-  readonly tabla: string | null;
   readonly posicion: string;
   /** Log positions behind the head. */
   readonly atraso: number;
@@ -44,15 +43,15 @@ export interface EstadoProyecciones {
 }
 
 const UNITS = `
-SELECT s.name AS nombre, s.clase, s.version, s.generation AS generacion, s.table_name AS tabla, s.position::text AS posicion,
+SELECT s.name AS nombre, s.clase, s.version, s.generation AS generacion, s.position::text AS posicion,
   greatest(0, $1::bigint - s.position)::float8 AS atraso, s.status AS estado, i.id AS instancia,
   s.error, to_json(s.updated_at)#>>'{}' AS actualizado,
   (SELECT count(*)::integer FROM ops.parked_events p WHERE p.projection = s.name) AS detenidos,
   (SELECT json_build_object('generacion', b.generation, 'posicion', b.position::text, 'motivo', b.reason, 'desde', b.started_at)
    FROM ops.projection_builds b WHERE b.name = s.name AND s.clase = 'proyeccion') AS reconstruccion
-FROM (SELECT name, 'proyeccion' AS clase, version, generation, table_name, position, status, owner, error, updated_at FROM ops.projection_state
+FROM (SELECT name, 'proyeccion' AS clase, version, generation, position, status, owner, error, updated_at FROM ops.projection_state
       UNION ALL
-      SELECT name, 'proceso', NULL, NULL, NULL, position, status, owner, error, updated_at FROM ops.process_state) s
+      SELECT name, 'proceso', NULL, NULL, position, status, owner, error, updated_at FROM ops.process_state) s
 LEFT JOIN ops.projector_instances i ON i.id = s.owner
 ORDER BY s.clase DESC, s.name`;
 
