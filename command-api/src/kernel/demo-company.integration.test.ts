@@ -49,12 +49,11 @@ async function open(eventstoreUrl?: string) {
 
 async function logOf(store: EventStore) {
   const all = [];
-  for (let from: bigint | undefined; ;) {
-    const page = await store.readAll({ from, limit: 5000 });
-    const fresh = page.filter((event) => from === undefined || event.position > from);
-    if (fresh.length === 0) return all;
-    all.push(...fresh);
-    from = fresh.at(-1)!.position;
+  for (let after: bigint | undefined; ;) {
+    const page = await store.readAll({ after, limit: 5000 });
+    if (page.length === 0) return all;
+    all.push(...page);
+    after = page.at(-1)!.position;
   }
 }
 

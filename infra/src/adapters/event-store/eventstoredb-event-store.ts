@@ -1,6 +1,7 @@
 import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
 import { Appender } from './eventstoredb/append.ts';
 import { Connection } from './eventstoredb/connection.ts';
+import { readIdentity } from './eventstoredb/identity.ts';
 import { readAll, readHead, readStream } from './eventstoredb/read.ts';
 import { AllFollower } from './eventstoredb/subscription.ts';
 import type {
@@ -15,6 +16,9 @@ import type {
   Subscription,
 } from '../../platform/event-store/port.ts';
 import { prepareEvents } from '../../platform/event-store/prepare.ts';
+
+/** Milliseconds after which a server that does not answer a ping counts as away. */
+const PING_WITHIN = 5000;
 
 export interface EventStoreDbOptions {
   /** esdb:// (or kurrentdb://) address, with its credentials and query. */
@@ -43,8 +47,10 @@ export class EventStoreDbEventStore implements EventStore {
     return this.#appender.append(stream, prepared, expected);
   }
 
-  read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {
-    return this.#connection.retrying((client) => readStream(client, stream, options));
+  async read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {
+    const events = await this.#connection.retrying((client) => readStream(client, stream, options));
+    if (options.direction !== 'backwards') this.#appender.seen(stream, events);
+    return events;
   }
 
   readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
@@ -67,8 +73,12 @@ export class EventStoreDbEventStore implements EventStore {
     return this.#connection.retrying(readHead);
   }
 
+  identity(): Promise<string> {
+    return this.#connection.retrying(readIdentity);
+  }
+
   async ping(): Promise<void> {
-    await this.#connection.call(readHead);
+    await this.#connection.call(readHead, PING_WITHIN);
   }
 
   close(): Promise<void> {

@@ -1,16 +1,18 @@
 import type pg from 'pg';
 import { createPool } from '../postgres/pool.ts';
-import type {
-  AppendResult,
-  EventStore,
-  ExpectedVersion,
-  NewEvent,
-  ReadAllOptions,
-  ReadOptions,
-  RecordedEvent,
-  SubscribeOptions,
-  Subscription,
+import {
+  type AppendResult,
+  BEFORE_ALL,
+  type EventStore,
+  type ExpectedVersion,
+  type NewEvent,
+  type ReadAllOptions,
+  type ReadOptions,
+  type RecordedEvent,
+  type SubscribeOptions,
+  type Subscription,
 } from '../../platform/event-store/port.ts';
+import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
 import { appendBatch } from './postgres/append-batch.ts';
 import { GroupCommit } from './postgres/group-commit.ts';
 import { selectEvents } from './postgres/rows.ts';
@@ -73,14 +75,14 @@ export class PostgresEventStore implements EventStore, StreamHeads {
     ]);
   }
 
-  readAll({ from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    const values = [from.toString(), limit];
+  readAll({ after = BEFORE_ALL, limit = 1000, streamPrefixes }: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    const values = [after.toString(), limit];
     if (!streamPrefixes)
-      return selectEvents(this.#pool, 'readAll', 'where position >= $1 order by events.position limit $2', values);
+      return selectEvents(this.#pool, 'readAll', 'where position > $1 order by events.position limit $2', values);
     return selectEvents(
       this.#pool,
       'readAll.prefix',
-      'where position >= $1 and stream ^@ any($3::text[]) order by events.position limit $2',
+      'where position > $1 and stream ^@ any($3::text[]) order by events.position limit $2',
       [...values, streamPrefixes],
     );
   }
@@ -88,7 +90,7 @@ export class PostgresEventStore implements EventStore, StreamHeads {
   async subscribe(options: SubscribeOptions): Promise<Subscription> {
     const log = {
       readAfter: (after: bigint, limit: number, streamPrefixes?: readonly string[]) =>
-        this.readAll({ from: after + 1n, limit, streamPrefixes }),
+        this.readAll({ after, limit, streamPrefixes }),
       head: () => this.head(),
     };
     const followed = followLog(options, log, this.#wakeUp, this.#report);
@@ -108,6 +110,12 @@ export class PostgresEventStore implements EventStore, StreamHeads {
     );
     const head = rows[0]?.head;
     return head ? BigInt(head) : undefined;
+  }
+
+  async identity(): Promise<string> {
+    const { rows } = await this.#pool.query<{ id: string }>('select id from log.identity');
+    if (!rows[0]) throw new EventStoreUnavailable('the log has no identity: its schema was not created whole');
+    return rows[0].id;
   }
 
   async streamHeads(after: string, limit: number): Promise<StreamHead[]> {

@@ -3,6 +3,7 @@ import { crowdContract } from './contract/crowd.ts';
 import type { LogUnderTest } from './contract/harness.ts';
 import { readContract } from './contract/reads.ts';
 import { subscriptionContract } from './contract/subscriptions.ts';
+import { twinContract } from './contract/twins.ts';
 import { verifyContract } from './contract/verification.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
 
@@ -35,6 +36,11 @@ export function eventStoreContract(
         () => store,
         () => log,
         canBreak,
+      ));
+    describe('two processes', () =>
+      twinContract(
+        () => store,
+        () => log,
       ));
     describe('a crowd of writers', () =>
       crowdContract(

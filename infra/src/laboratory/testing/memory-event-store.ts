@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type AppendResult,
+  BEFORE_ALL,
   type EventStore,
   type ExpectedVersion,
   type NewEvent,
@@ -55,8 +56,9 @@ export class MemoryEventStore implements EventStore {
     return found.slice(0, limit);
   }
 
-  async readAll({ from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    const start = from <= 1n ? 0 : Number(from) - 1;
+  async readAll({ after = BEFORE_ALL, limit = 1000, streamPrefixes }: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    const start = this.events.findIndex(({ position }) => position > after);
+    if (start < 0) return [];
     if (!streamPrefixes) return this.events.slice(start, start + limit);
     return this.events
       .slice(start)
@@ -75,7 +77,7 @@ export class MemoryEventStore implements EventStore {
     let position = after < 0n ? 0n : after;
     const run = async (): Promise<void> => {
       while (!stopped) {
-        const events = await this.readAll({ from: position + 1n, limit: batchSize, streamPrefixes });
+        const events = await this.readAll({ after: position, limit: batchSize, streamPrefixes });
         if (events.length > 0) {
           await onBatch(events, { caughtUp: events.length < batchSize });
           position = events.at(-1)!.position;
@@ -96,6 +98,10 @@ export class MemoryEventStore implements EventStore {
 
   async head(): Promise<bigint | undefined> {
     return this.events.at(-1)?.position;
+  }
+
+  async identity(): Promise<string> {
+    return 'memory';
   }
 
   async ping(): Promise<void> {}

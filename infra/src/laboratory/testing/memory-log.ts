@@ -1,5 +1,6 @@
 import {
   type AppendResult,
+  BEFORE_ALL,
   type EventStore,
   type ExpectedVersion,
   isExpected,
@@ -63,14 +64,15 @@ export function createMemoryLog(
           : of(stream).slice(options.from ?? 0);
       return events.slice(0, options.limit);
     },
-    readAll: ({ from = 0n, limit = 1000, streamPrefixes } = {}) =>
+    readAll: ({ after = BEFORE_ALL, limit = 1000, streamPrefixes } = {}) =>
       Promise.resolve(
         all
-          .filter((e) => e.position >= from && (streamPrefixes?.some((prefix) => e.stream.startsWith(prefix)) ?? true))
+          .filter((e) => e.position > after && (streamPrefixes?.some((prefix) => e.stream.startsWith(prefix)) ?? true))
           .slice(0, limit),
       ),
     subscribe: () => Promise.reject(new Error('the log in memory has no subscriptions')),
     head: () => Promise.resolve(all.at(-1)?.position),
+    identity: () => Promise.resolve('memory'),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -87,6 +87,10 @@ export class BulkLog implements EventStore {
     return this.#writing;
   }
 
+  identity(): Promise<string> {
+    return this.#notKept();
+  }
+
   ping(): Promise<void> {
     return Promise.resolve();
   }

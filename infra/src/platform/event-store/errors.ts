@@ -15,7 +15,15 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/** The log answers, but not with the table or service that is expected of it; or the store was closed. */
+/** The log is away, or answers without the table or service that is expected of it; or the store was closed. Callers may come again. */
 export class EventStoreUnavailable extends Error {
   override readonly name = 'EventStoreUnavailable';
+}
+
+/** This log has no event at a position that was handed to it: the position is another log's, or this one lost its end. */
+export class UnknownPosition extends Error {
+  override readonly name = 'UnknownPosition';
+  constructor(position: bigint) {
+    super(`the log has no event at position ${position}: it is another log than the one the position came from`);
+  }
 }

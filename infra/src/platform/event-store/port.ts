@@ -44,9 +44,12 @@ export interface RecordedEvent extends NewEvent {
   readonly stream: string;
   /** 0-based, contiguous within its stream. */
   readonly version: number;
-  /** Position in the whole log, monotonic in commit order; a reader at P never misses an event ≤ P. */
+  /**
+   * Position in the whole log, monotonic in commit order; a reader at P never misses an event ≤ P. Opaque: positions are
+   * compared and handed back, never computed with (EventStoreDB's are byte offsets, and P + 1 is an error there).
+   */
   readonly position: bigint;
-  /** Instant of the commit, ISO 8601 in UTC. */
+  /** Instant of the commit, ISO 8601 in UTC; of an event copied from another log, that of its first commit. */
   readonly recordedAt: string;
 }
 
@@ -74,6 +77,9 @@ export class WrongExpectedVersion extends Error {
   }
 }
 
+/** Position before the first event of every log. */
+export const BEFORE_ALL = -1n;
+
 export interface ReadOptions {
   /** First version to return, inclusive. Default: the first (forwards) or the last (backwards). */
   readonly from?: number;
@@ -83,8 +89,8 @@ export interface ReadOptions {
 }
 
 export interface ReadAllOptions {
-  /** Position to read from, inclusive. Default: the beginning. */
-  readonly from?: bigint;
+  /** Position of the last event already read: reading goes on after it. Default, and any below zero: the beginning. */
+  readonly after?: bigint;
   /** Maximum number of events returned. Default 1000. */
   readonly limit?: number;
   /** Only streams whose name starts with one of these. */
@@ -92,7 +98,7 @@ export interface ReadAllOptions {
 }
 
 export interface SubscribeOptions {
-  /** Position of the last event already processed: delivery starts after it. Undefined: from the beginning. */
+  /** Position of the last event already processed: delivery starts after it. Undefined or below zero: from the beginning. */
   readonly after?: bigint;
   readonly streamPrefixes?: readonly string[];
   /** Largest batch handed over at once. Default 1000. */
@@ -123,12 +129,17 @@ export interface EventStore {
   append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult>;
   /** Reads one stream. An unknown stream is empty, not an error. */
   read(stream: string, options?: ReadOptions): Promise<RecordedEvent[]>;
-  /** Reads the log in commit order. */
+  /** Reads the log in commit order. A log that can tell throws `UnknownPosition` when it has no event at `after`. */
   readAll(options?: ReadAllOptions): Promise<RecordedEvent[]>;
   /** Catch-up, then live; resumes exactly after disconnects and restarts. */
   subscribe(options: SubscribeOptions): Promise<Subscription>;
   /** Position of the last event in the log; `undefined` when it is empty. */
   head(): Promise<bigint | undefined>;
+  /**
+   * Which log this is: an id that it was given when it was first opened, and that a copy of it does not share. Read models
+   * keep it, to be held against the log that they are next started with.
+   */
+  identity(): Promise<string>;
   /** Throws when the log cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

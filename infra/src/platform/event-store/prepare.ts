@@ -19,8 +19,8 @@ const control = /[\p{Cc}\p{Surrogate}]/u;
  * and types together; the rest is room for what it counts besides.
  */
 export const MAX_APPEND_BYTES = 1_000_000;
-/** What an adapter adds to the metadata of an event: its hash and the schema of its data. */
-const ADDED_BYTES = 100;
+/** What an adapter adds to the metadata of an event: its hash, the schema of its data, and its id or its first instant. */
+const ADDED_BYTES = 160;
 
 /** Checks an append and gives its events their stored form. Throws {@link EventNotStorable} or {@link AppendTooLarge}. */
 export function prepareEvents(stream: string, events: readonly NewEvent[]): PreparedEvent[] {

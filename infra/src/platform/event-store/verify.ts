@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GENESIS, expectedHash } from './hash-chain.ts';
-import type { EventStore, RecordedEvent } from './port.ts';
+import { BEFORE_ALL, type EventStore, type RecordedEvent } from './port.ts';
 
 /** The last event of a stream, as the log's own register of heads has it. */
 export interface StreamHead {
@@ -63,7 +63,7 @@ export async function verifyLog(
   const heads = new Map<string, Head>();
   let digest = GENESIS;
   let events = 0;
-  let position = -1n;
+  let position = BEFORE_ALL;
   const result = (finding?: Finding): Verification => ({
     ok: finding === undefined,
     events,
@@ -72,7 +72,7 @@ export async function verifyLog(
     anchor: finding ? undefined : { position: position.toString(), events, digest },
   });
 
-  for (let page = await store.readAll(); page.length > 0; page = await store.readAll({ from: position + 1n })) {
+  for (let page = await store.readAll(); page.length > 0; page = await store.readAll({ after: position })) {
     for (const event of page) {
       if (anchor && event.position > BigInt(anchor.position) && position <= BigInt(anchor.position)) {
         const broken = againstAnchor(anchor, events, digest);

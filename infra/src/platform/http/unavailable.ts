@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { EventStoreUnavailable } from '../event-store/errors.ts';
 
 const CONNECTION = new Set([
   'ECONNREFUSED',
@@ -21,6 +22,7 @@ const CONNECTION = new Set([
 
 /** Whether an error means that a server behind us is away or starting, so that trying again soon makes sense (503, not 500). */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof EventStoreUnavailable) return true;
   if (!types.isNativeError(error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A server behind a Unix socket that is away has no file there (ENOENT).

@@ -5,7 +5,6 @@ import type { Engine } from './engine.ts';
 import { foldParts } from './fold-parts.ts';
 import type { Member } from './member.ts';
 import { refresh } from './refresh.ts';
-import { readAfter } from './tail.ts';
 
 /** Consecutive events and what they mean for each member. */
 interface Folded {
@@ -60,7 +59,7 @@ export async function catchUp(engine: Engine, members: readonly Member[]): Promi
 }
 
 function read(engine: Engine, after: bigint): Promise<RecordedEvent[]> {
-  const reading = readAfter(engine.store, after, engine.batchSize);
+  const reading = engine.store.readAll({ after, limit: engine.batchSize });
   reading.catch(() => undefined);
   return reading;
 }

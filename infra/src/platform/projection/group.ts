@@ -5,7 +5,7 @@ import { type Engine, pause } from './engine.ts';
 import type { Member } from './member.ts';
 import { Mutex } from './mutex.ts';
 import { markLive } from './mark-live.ts';
-import { readAfter, Tail } from './tail.ts';
+import { Tail } from './tail.ts';
 
 /** Events folded between two looks at the mutex when a member closes its last gap. */
 const GAP_BATCH = 1000;
@@ -67,7 +67,7 @@ export class LiveGroup {
   /** Brings a member to the group's position; only under the mutex. */
   async closeGap(member: Member): Promise<void> {
     while (!member.lost && !this.#engine.signal.aborted && member.position < this.position) {
-      const events = await readAfter(this.#engine.store, member.position, GAP_BATCH);
+      const events = await this.#engine.store.readAll({ after: member.position, limit: GAP_BATCH });
       const known = events.filter((event) => event.position <= this.position);
       if (known.length === 0) return;
       await applyBatch(this.#engine, [member], known);

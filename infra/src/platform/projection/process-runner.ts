@@ -6,7 +6,6 @@ import { type IssueCommand } from './process-tools.ts';
 import { moveCheckpoint, processState } from './process-state.ts';
 import { reactTo } from './process-reaction.ts';
 import { parkedStreams } from './refresh.ts';
-import { readAfter } from './tail.ts';
 
 /** Streams that one process works on at the same time; within a stream everything is in order. */
 const CONCURRENCY = 16;
@@ -43,7 +42,8 @@ export async function runProcess(
   let savedAt = unit.position;
   let marked: 'live' | 'catching_up' | undefined;
   while (!unit.lost && !engine.signal.aborted) {
-    const events = group.tail.after(unit.position, BATCH) ?? (await readAfter(engine.store, unit.position, BATCH));
+    const events =
+      group.tail.after(unit.position, BATCH) ?? (await engine.store.readAll({ after: unit.position, limit: BATCH }));
     const concern = events.filter((event) => unit.process.reactions.some(({ type }) => type === event.type));
     if (concern.length > 0) await reactAll(engine, unit, concern, issue);
     if (unit.lost || engine.signal.aborted) return;

@@ -1,4 +1,4 @@
-import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import type { RecordedEvent } from '../event-store/port.ts';
 
 /** The newest events of the log, kept so that several followers do not each read them. */
 export class Tail {
@@ -43,16 +43,4 @@ export class Tail {
     }
     return this.#events.slice(low, low + limit);
   }
-}
-
-/**
- * Up to `limit` events after a position (−1: from the beginning). Reads from the position itself, which exists, since not
- * every log can be entered between two events.
- */
-export async function readAfter(store: EventStore, position: bigint, limit: number): Promise<RecordedEvent[]> {
-  if (position < 0n) return store.readAll({ limit });
-  const events = await store.readAll({ from: position, limit: limit + 1 });
-  return events[0] && events[0].position <= position
-    ? events.filter((event) => event.position > position)
-    : events.slice(0, limit);
 }

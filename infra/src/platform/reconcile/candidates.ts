@@ -39,10 +39,9 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
   };
   let last: bigint | undefined;
   for (;;) {
-    const page = await store.readAll({ from: last, limit: PAGE, streamPrefixes: ['order-', 'stock-'] });
-    const fresh = page.filter(({ position }) => position !== last);
-    if (fresh.length === 0) break;
-    for (const event of fresh) take(event);
+    const page = await store.readAll({ after: last, limit: PAGE, streamPrefixes: ['order-', 'stock-'] });
+    if (page.length === 0) break;
+    for (const event of page) take(event);
     last = page.at(-1)!.position;
   }
   const suspects: Pair[] = [];

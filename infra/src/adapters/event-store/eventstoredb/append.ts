@@ -1,23 +1,33 @@
 import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import { EventIdReused } from '../../../platform/event-store/errors.ts';
-import { WrongExpectedVersion, type AppendResult, type ExpectedVersion } from '../../../platform/event-store/port.ts';
+import { EventIdReused, EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
+import {
+  WrongExpectedVersion,
+  type AppendResult,
+  type ExpectedVersion,
+  type RecordedEvent,
+} from '../../../platform/event-store/port.ts';
 import type { PreparedEvent } from '../../../platform/event-store/prepare.ts';
-import { isConnectionError, type Connection } from './connection.ts';
-import { toStored } from './convert.ts';
+import type { Connection } from './connection.ts';
+import { toStored, type StoredEvent } from './convert.ts';
 import { readStream } from './read.ts';
-import { StreamMemory, type StreamKnowledge } from './stream-memory.ts';
+import { type Known, StreamKnowledge, StreamMemory } from './stream-memory.ts';
 
-/** Attempts against writers in other processes, and after lost answers, before giving up. */
+/** Attempts against writers in other processes before giving up. */
 const ATTEMPTS = 30;
+/** Milliseconds before a write whose answer was lost is sent again; the last of them to be told is told to come again. */
+const RESEND_AFTER = [50, 200, 500, 1000, 1000];
 
 /**
- * Appends with the exact version always, whatever the caller expects: the hash chain needs to know its predecessor, and
- * the server's refusal then shows that what we know of the stream is out of date.
+ * Appends with one call to the server while there is no doubt about the stream (ADR 7). The exact version is named always,
+ * whatever the caller expects: the hash chain needs to know its predecessor. The server is given ids of this very
+ * attempt: it answers success for what this process wrote and for nothing else, however often a lost answer makes
+ * us ask, and refuses what another has written meanwhile, the same events included. Only then is the stream read.
  */
 export class Appender {
   readonly #connection: Connection;
   readonly #memory = new StreamMemory();
   readonly #turns = new Map<string, Promise<unknown>>();
+  #used = false;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -25,6 +35,7 @@ export class Appender {
 
   /** Appends to one stream take turns within this process. */
   append(stream: string, events: readonly PreparedEvent[], expected: ExpectedVersion): Promise<AppendResult> {
+    this.#used = true;
     const before = this.#turns.get(stream) ?? Promise.resolve();
     const turn = before.then(() => this.#append(stream, events, expected));
     const settled = turn.then(
@@ -38,69 +49,90 @@ export class Appender {
     return turn;
   }
 
+  /** What somebody read of a stream, forwards, need not be read again to append to it. Who only reads remembers nothing. */
+  seen(stream: string, events: readonly RecordedEvent[]): void {
+    const first = events[0];
+    if (this.#used && first && first.version <= (this.#memory.get(stream)?.version ?? -1) + 1)
+      this.#memory.learn(stream, events.map(knownOf));
+  }
+
   /** Resolves when every append accepted so far has its answer. */
   async idle(): Promise<void> {
     await Promise.all(this.#turns.values());
   }
 
   async #append(stream: string, events: readonly PreparedEvent[], expected: ExpectedVersion): Promise<AppendResult> {
-    const known = this.#memory.take(stream);
-    let fresh = false;
+    // A stream that is expected to be new needs no look: if it is not, the server says so.
+    let known = this.#memory.get(stream) ?? (expected === 'no-stream' ? new StreamKnowledge() : undefined);
+    let fresh = known === undefined;
     for (let attempt = 1; ; attempt += 1) {
-      if (fresh || known.version < 0) await this.#refresh(stream, known);
-      fresh ||= known.version < 0;
+      known ??= await this.#refresh(stream);
       const repeat = findRepeat(stream, events, known);
-      if (repeat) return this.#done(stream, known, repeat);
-      if (!matches(expected, known.version)) {
-        if (fresh) {
-          this.#memory.keep(stream, known);
-          throw new WrongExpectedVersion(stream, expected, known.version);
-        }
-        fresh = true;
-        continue;
-      }
+      if (repeat !== undefined) return this.#repeated(stream, repeat);
+      if (matches(expected, known.version)) {
+        const written = await this.#write(stream, events, known);
+        if (written) return written;
+        if (attempt === ATTEMPTS) throw new EventStoreUnavailable(`stream ${stream}: others were always first`);
+      } else if (fresh) throw new WrongExpectedVersion(stream, expected, known.version);
+      known = undefined;
       fresh = true;
+    }
+  }
+
+  /** Undefined when the stream is no longer where it was thought to be. */
+  async #write(
+    stream: string,
+    events: readonly PreparedEvent[],
+    { version: before, hash: last }: StreamKnowledge,
+  ): Promise<AppendResult | undefined> {
+    const stored: StoredEvent[] = [];
+    for (const event of events)
+      stored.push(toStored(stored.at(-1)?.hash ?? last, stream, before + 1 + stored.length, event));
+    const expectedRevision = before < 0 ? NO_STREAM : BigInt(before);
+    const version = before + events.length;
+    const data = stored.map(({ event }) => event);
+    for (let resent = 0; ; resent += 1) {
       try {
-        return this.#done(stream, known, await this.#write(stream, events, known));
+        const { nextExpectedRevision, position } = await this.#connection.call((client) =>
+          client.appendToStream(stream, data, { expectedRevision }),
+        );
+        if (nextExpectedRevision !== BigInt(version))
+          throw new Error(
+            `stream ${stream}: written at ${nextExpectedRevision} instead of ${version}: it was deleted on the server`,
+          );
+        this.#memory.learn(stream, stored);
+        return { version, position: position?.commit ?? (await this.#positionOf(stream, version)), repeated: false };
       } catch (error) {
-        const again = error instanceof WrongExpectedVersionError || isConnectionError(error);
-        if (!again || attempt === ATTEMPTS) throw error;
-        if (isConnectionError(error)) await new Promise((resolve) => setTimeout(resolve, Math.min(50 * attempt, 1000)));
+        if (error instanceof WrongExpectedVersionError) return undefined;
+        const wait = RESEND_AFTER[resent];
+        if (!(error instanceof EventStoreUnavailable) || wait === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
   }
 
-  async #write(stream: string, events: readonly PreparedEvent[], known: StreamKnowledge): Promise<AppendResult> {
-    const before = known.version;
-    let hash = known.hash;
-    const stored = events.map((event, index) => {
-      const chained = toStored(hash, stream, before + 1 + index, event);
-      hash = chained.hash;
-      return chained.event;
-    });
-    const expectedRevision = before < 0 ? NO_STREAM : BigInt(before);
-    const written = await this.#connection.call((client) =>
-      client.appendToStream(stream, stored, { expectedRevision }),
-    );
-    // The server also answers success when another process has just written these very ids: read what really stands there.
-    const there = await this.#connection.retrying((client) =>
-      readStream(client, stream, { from: before + 1, limit: events.length }),
-    );
-    known.learn(there);
-    const last = there.at(-1);
-    const position = last && last.position >= 0n ? last.position : (written.position?.commit ?? -1n);
-    return { version: before + events.length, position, repeated: known.hash !== hash };
+  async #refresh(stream: string): Promise<StreamKnowledge> {
+    const from = (this.#memory.get(stream)?.version ?? -1) + 1;
+    const events = await this.#connection.retrying((client) => readStream(client, stream, { from }));
+    if (!this.#memory.learn(stream, events.map(knownOf)))
+      throw new Error(`stream ${stream}: it begins at ${events[0]?.version}: it was cut on the server`);
+    return this.#memory.get(stream)!;
   }
 
-  async #refresh(stream: string, known: StreamKnowledge): Promise<void> {
-    known.learn(await this.#connection.retrying((client) => readStream(client, stream, { from: known.version + 1 })));
+  async #repeated(stream: string, version: number): Promise<AppendResult> {
+    return { version, position: await this.#positionOf(stream, version), repeated: true };
   }
 
-  #done(stream: string, known: StreamKnowledge, result: AppendResult): AppendResult {
-    this.#memory.keep(stream, known);
-    return result;
+  async #positionOf(stream: string, version: number): Promise<bigint> {
+    const [event] = await this.#connection.retrying((client) =>
+      readStream(client, stream, { from: version, limit: 1 }),
+    );
+    if (!event) throw new Error(`stream ${stream}: version ${version} is no longer there`);
+    return event.position;
   }
 }
+
+const knownOf = ({ id, version, metadata }: RecordedEvent): Known => ({ id, version, hash: metadata.hash ?? '' });
 
 function matches(expected: ExpectedVersion, actual: number): boolean {
   if (expected === 'any') return true;
@@ -108,16 +140,11 @@ function matches(expected: ExpectedVersion, actual: number): boolean {
   return (expected === 'no-stream' ? -1 : expected) === actual;
 }
 
-function findRepeat(
-  stream: string,
-  events: readonly PreparedEvent[],
-  known: StreamKnowledge,
-): AppendResult | undefined {
-  const found = events.map((event) => known.events.get(event.id));
-  if (found.every((place) => place === undefined)) return undefined;
-  const last = found.at(-1);
-  const first = found[0];
-  if (!first || !last || found.some((place, index) => place?.version !== first.version + index))
+/** Version of the last of these events when the stream holds them all, one after the other; undefined when it holds none. */
+function findRepeat(stream: string, events: readonly PreparedEvent[], known: StreamKnowledge): number | undefined {
+  const found = events.map(({ id }) => known.versions.get(id));
+  if (found.every((version) => version === undefined)) return undefined;
+  if (found.some((version, index) => version === undefined || version !== found[0]! + index))
     throw new EventIdReused(stream);
-  return { ...last, repeated: true };
+  return found.at(-1);
 }

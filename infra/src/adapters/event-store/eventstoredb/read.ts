@@ -7,10 +7,18 @@ import {
   StreamNotFoundError,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import type { ReadAllOptions, ReadOptions, RecordedEvent } from '../../../platform/event-store/port.ts';
+import {
+  BEFORE_ALL,
+  type ReadAllOptions,
+  type ReadOptions,
+  type RecordedEvent,
+} from '../../../platform/event-store/port.ts';
+import { inPortWords } from './connection.ts';
 import { toRecorded } from './convert.ts';
 
 const PAGE = 500;
+/** The last event of ours is mostly among the last few of the log. */
+const FIRST_LOOK = 8;
 
 /** One stream, from a version inclusive. An unknown stream is empty. */
 export async function readStream(
@@ -38,22 +46,24 @@ export async function readStream(
   return events;
 }
 
-/** The log from a position inclusive, page by page until `limit` events of ours are found. */
+/** The log after a position, page by page until `limit` events of ours are found. Read from the position itself, which is left out. */
 export async function readAll(
   client: EventStoreDBClient,
-  { from = 0n, limit = 1000, streamPrefixes }: ReadAllOptions,
+  { after = BEFORE_ALL, limit = 1000, streamPrefixes }: ReadAllOptions,
 ): Promise<RecordedEvent[]> {
   const wanted = (event: RecordedEvent): boolean =>
     !streamPrefixes || streamPrefixes.some((prefix) => event.stream.startsWith(prefix));
   const found: RecordedEvent[] = [];
-  let last: bigint | undefined;
-  for (;;) {
-    const position = last ?? from;
-    const page = await readPage(client, position === 0n ? START : { commit: position, prepare: position }, FORWARDS);
-    const fresh = page.filter((resolved) => last === undefined || positionOf(resolved) > last);
+  const size = Math.min(limit + 1, PAGE);
+  for (let last = after; ;) {
+    const from = last < 0n ? START : { commit: last, prepare: last };
+    const page = await readPage(client, from, FORWARDS, size).catch((error: unknown) => {
+      throw inPortWords(error, last);
+    });
+    const fresh = page.filter((resolved) => positionOf(resolved) > last);
     for (const event of fresh.map(toRecorded)) if (event && wanted(event) && found.push(event) === limit) return found;
     const end = fresh.at(-1);
-    if (!end || page.length < PAGE) return found;
+    if (!end || page.length < size) return found;
     last = positionOf(end);
   }
 }
@@ -61,12 +71,12 @@ export async function readAll(
 /** Position of the last event of ours in the log. */
 export async function readHead(client: EventStoreDBClient): Promise<bigint | undefined> {
   let from: typeof END | { commit: bigint; prepare: bigint } = END;
-  for (;;) {
-    const page = await readPage(client, from, BACKWARDS);
+  for (let size = FIRST_LOOK; ; size = PAGE) {
+    const page = await readPage(client, from, BACKWARDS, size);
     const event = page.map(toRecorded).find((recorded) => recorded !== undefined);
     if (event) return event.position;
     const oldest = page.at(-1);
-    if (!oldest || page.length < PAGE) return undefined;
+    if (!oldest || page.length < size) return undefined;
     from = { commit: positionOf(oldest), prepare: positionOf(oldest) };
   }
 }
@@ -75,9 +85,10 @@ async function readPage(
   client: EventStoreDBClient,
   fromPosition: typeof START | typeof END | { commit: bigint; prepare: bigint },
   direction: typeof FORWARDS | typeof BACKWARDS,
+  maxCount: number,
 ): Promise<ResolvedEvent[]> {
   const page: ResolvedEvent[] = [];
-  for await (const resolved of client.readAll({ fromPosition, direction, maxCount: PAGE }))
+  for await (const resolved of client.readAll({ fromPosition, direction, maxCount }))
     page.push(resolved as ResolvedEvent);
   return page;
 }

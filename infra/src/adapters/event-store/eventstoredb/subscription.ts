@@ -1,7 +1,7 @@
 import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent } from '@eventstore/db-client';
-import { EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
+import { EventStoreUnavailable, UnknownPosition } from '../../../platform/event-store/errors.ts';
 import type { RecordedEvent, SubscribeOptions, Subscription } from '../../../platform/event-store/port.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, inPortWords } from './connection.ts';
 import { toRecorded } from './convert.ts';
 import { readHead } from './read.ts';
 
@@ -40,7 +40,9 @@ export class AllFollower implements Subscription {
       } catch (error) {
         if (this.#stopped) return;
         failures = this.#cursor === before ? failures + 1 : 1;
-        this.#fail(error, true);
+        const goesOn = !(error instanceof UnknownPosition);
+        this.#fail(error, goesOn);
+        if (!goesOn) return;
         await this.#pause(Math.min(50 * 2 ** failures, 2000));
       }
     }
@@ -61,7 +63,9 @@ export class AllFollower implements Subscription {
     };
     const subscription = this.#subscribe(passed);
     const end = (error?: Error): void => {
-      broken ??= error ?? new EventStoreUnavailable('EventStoreDB ended the subscription');
+      broken ??=
+        (inPortWords(error, this.#cursor) as Error | undefined) ??
+        new EventStoreUnavailable('EventStoreDB ended the subscription');
       this.#wake();
     };
     subscription
@@ -99,7 +103,8 @@ export class AllFollower implements Subscription {
     const filter = streamPrefixes
       ? streamNameFilter({ prefixes: [...streamPrefixes], checkpointReached })
       : streamNameFilter({ regex: '^[^$]', checkpointReached });
-    const fromPosition = this.#cursor === undefined ? START : { commit: this.#cursor, prepare: this.#cursor };
+    const fromPosition =
+      this.#cursor === undefined || this.#cursor < 0n ? START : { commit: this.#cursor, prepare: this.#cursor };
     return this.#connection.client.subscribeToAll({ fromPosition, filter });
   }
 

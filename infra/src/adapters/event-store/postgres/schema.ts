@@ -27,12 +27,17 @@ create table if not exists log.streams (
 ) with (fillfactor = 80);
 `;
 
+const identity = `
+create table if not exists log.identity (only_one boolean primary key default true check (only_one), id uuid not null);
+insert into log.identity (id) values (gen_random_uuid()) on conflict do nothing;
+`;
+
 /** Creates or brings up to date the schema `log`. Idempotent, and safe when several processes do it at once. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(
-      `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${tables} ${appendFunction}; ${appendOneFunction}; commit`,
+      `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${tables} ${identity} ${appendFunction}; ${appendOneFunction}; commit`,
     );
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -87,7 +87,7 @@ async function everything(store: EventStore, prefix: string): Promise<RecordedEv
   for (
     let page = await store.readAll({ streamPrefixes: [prefix] });
     page.length > 0;
-    page = await store.readAll({ streamPrefixes: [prefix], from: (page.at(-1)?.position ?? 0n) + 1n })
+    page = await store.readAll({ streamPrefixes: [prefix], after: page.at(-1)?.position })
   )
     all.push(...page);
   return all;

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { collect, event, fill, ids } from '../contract/harness.ts';
+import { collect, type Collected, event, fill, ids } from '../contract/harness.ts';
 import { createEventStoreDbEventStore } from '../../../adapters/event-store/eventstoredb-event-store.ts';
 import { startStandIn, type StandIn } from './server.ts';
 
@@ -54,9 +54,11 @@ describe('a server that goes away and comes back', () => {
     await server.stop();
     server = await startStandIn({ file, port: server.port, dropSlowAfter: 20 });
     const store = createEventStoreDbEventStore({ connectionString: server.url });
-    const seen = await collect(store, {
+    let seen: Collected | undefined;
+    seen = await collect(store, {
       batchSize: 10,
-      onBatch: () => new Promise((resolve) => setTimeout(resolve, 10)),
+      // Slower than any writer, on any machine, until it was dropped once.
+      onBatch: () => new Promise((resolve) => setTimeout(resolve, seen?.errors.length ? 1 : 60)),
     });
     await seen.until(({ batches }) => batches.some(({ caughtUp }) => caughtUp));
     const written = Array.from({ length: 400 }, (_, n) => event({ n, relleno: 'x'.repeat(4000) }));

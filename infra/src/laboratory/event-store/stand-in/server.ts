@@ -27,6 +27,8 @@ export interface StandIn {
   readonly log: StandInLog;
   /** How often it was asked so far: writes, and reads of a page of any kind. Subscriptions are not counted. */
   readonly calls: { appends: number; reads: number };
+  /** The next so many writes are carried out, and nobody is told. */
+  loseAnswers(count: number): void;
   /** Breaks every reader and subscriber, as a lost connection would. */
   breakReaders(): void;
   stop(): Promise<void>;
@@ -44,10 +46,14 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const readers = new Set<ReadCall>();
   const writer = new Writer(log);
   const calls = { appends: 0, reads: 0 };
+  let toLose = 0;
   const counted: Pick<Writer, 'write'> = {
-    write: (...write) => {
+    write: async (...write) => {
       calls.appends += 1;
-      return writer.write(...write);
+      const outcome = await writer.write(...write);
+      if (toLose <= 0) return outcome;
+      toLose -= 1;
+      return { ok: false, refusal: 'timeout' };
     },
   };
   const server = new Server();
@@ -78,6 +84,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     port,
     log,
     calls,
+    loseAnswers: (count) => void (toLose = count),
     breakReaders() {
       for (const call of readers)
         call.emit('error', { code: status.UNAVAILABLE, details: 'the stand-in broke the connection' });

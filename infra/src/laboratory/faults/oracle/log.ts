@@ -7,16 +7,15 @@ const PAGE = 1000;
 /** The whole log, in order; tells positions that do not rise. */
 export async function readLog(store: EventStore, problem: (text: string) => void): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  for (let from: bigint | undefined; ;) {
-    const page = await store.readAll({ from, limit: PAGE });
-    const fresh = page.filter(({ position }) => position !== from);
-    if (fresh.length === 0) return events;
-    for (const event of fresh) {
+  for (let after: bigint | undefined; ;) {
+    const page = await store.readAll({ after, limit: PAGE });
+    if (page.length === 0) return events;
+    for (const event of page) {
       const last = events.at(-1);
       if (last && event.position <= last.position) problem(`position ${event.position} follows ${last.position}`);
       events.push(event);
     }
-    from = fresh.at(-1)!.position;
+    after = page.at(-1)!.position;
   }
 }
 
