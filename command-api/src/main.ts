@@ -6,6 +6,7 @@ import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { createAuthenticator } from '@power/infra/platform/http/auth';
 import { createPositionWaiter } from '@power/infra/platform/http/positions';
 import { createService, type Execute } from '@power/infra/platform/http/service';
@@ -26,6 +27,7 @@ await runService('command-api', async () => {
   const pool = createPool(settings.DATABASE_URL, { max: 20, searchPath: ['read', 'ops'], name: 'command-api' });
   await migrate(pool, NUMBERS_SCHEMA, COMMAND_KEYS_SCHEMA, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA);
   const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+  await bindToLog(pool, store);
   const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
   const dispatcher = createDispatcher({ store, pool, handlers });
   const calls = contract.filter((call) => call.kind === 'command');

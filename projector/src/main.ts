@@ -1,4 +1,5 @@
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { createLog } from '@power/infra/platform/log';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { Projection } from '@power/infra/platform/projection/define';
@@ -24,6 +25,7 @@ await runService('projector', async () => {
     eventstoreUrl: settings.EVENTSTORE_URL,
     poolSize: 4,
   });
+  await bindToLog(pool, store);
   const metrics = createRuntimeMetrics(createMetrics());
   const issue = httpCommands(settings.COMMAND_API_URL, settings.INTERNAL_TOKEN);
   const runtime = await startProjections({

@@ -1,6 +1,7 @@
 import { contract } from '@power/domain/contract';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { createAuthenticator } from '@power/infra/platform/http/auth';
 import { createPositionWaiter } from '@power/infra/platform/http/positions';
 import { createService } from '@power/infra/platform/http/service';
@@ -39,6 +40,7 @@ await runService('query-api', async () => {
     parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
   });
   const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL, poolSize: 4 });
+  await bindToLog(own, store);
   const queue = createJobQueue(own, await queueBackend(own, { databaseUrl: url, redisUrl: settings.REDIS_URL }));
   const handlers = await discover<QueryHandler>(new URL('.', import.meta.url), ['query-handler']);
   const positions = createPositionWaiter({ pool: own, url });

@@ -1,8 +1,12 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, runMain } from '../platform/config-error.ts';
+import { runMain } from '../platform/config-error.ts';
 import { openForAudit, whereIsTheLog } from './running-log.ts';
-import { verifyLog, type Anchor } from '../platform/event-store/verify.ts';
+import { readAnchor, writeAnchor } from '../platform/event-store/anchor.ts';
+import { verifyLog } from '../platform/event-store/verify.ts';
+
+const USAGE = `Uso: npm run audit:verify [-- --anchor archivo]
+  Lee todo el registro de eventos y nombra el primero que no es lo que se escribió.
+  --anchor archivo   lo compara además con el ancla de ese archivo y, si está sano, la renueva; guárdala en otra máquina`;
 
 /**
  * `npm run audit:verify [-- --anchor file]`: reads the whole log and names the first event that is not as it was
@@ -10,7 +14,8 @@ import { verifyLog, type Anchor } from '../platform/event-store/verify.ts';
  * machine. Exit code 0 for a sound log, 1 for any other outcome. Writes nothing to the log.
  */
 runMain(async () => {
-  const { values } = parseArgs({ options: { anchor: { type: 'string' } } });
+  const { values } = parseArgs({ options: { anchor: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(USAGE);
   const store = await openForAudit(whereIsTheLog(process.env));
   try {
     const { ok, events, streams, finding, anchor } = await verifyLog(
@@ -43,16 +48,4 @@ function place({ stream, version, position }: { stream?: string; version?: numbe
     position !== undefined && `posición ${position}`,
   ];
   return parts.filter(Boolean).join(', ') || 'registro completo';
-}
-
-function readAnchor(file: string): Anchor | undefined {
-  if (!existsSync(file)) return undefined;
-  const { position, events, digest } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Anchor>;
-  if (!position || events === undefined || !digest) throw new ConfigError(`${file} no es un ancla del registro.`);
-  return { position, events, digest };
-}
-
-function writeAnchor(file: string, anchor: Anchor): void {
-  writeFileSync(`${file}.tmp`, `${JSON.stringify(anchor)}\n`);
-  renameSync(`${file}.tmp`, file);
 }

@@ -22,6 +22,12 @@ test('the launcher needs nothing; blank means unset', () => {
   expect(readLauncherConfig({}).DATABASE_URL).toBeUndefined();
 });
 
+test('the launcher takes the secrets that systems share, and no short ones', () => {
+  const shared = { JWT_SECRET: 'j'.repeat(16), INTERNAL_TOKEN: 'i'.repeat(16) };
+  expect(readLauncherConfig(shared)).toMatchObject(shared);
+  expect(() => readLauncherConfig({ JWT_SECRET: 'corto' })).toThrow('JWT_SECRET: debe tener al menos 16 caracteres');
+});
+
 test('the demo listens on this machine alone unless HOST says otherwise; a company of its own everywhere', () => {
   const of = (env: Record<string, string>) => readLauncherConfig(env);
   expect(listenHost(of({}))).toBe('127.0.0.1');

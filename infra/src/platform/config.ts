@@ -76,6 +76,9 @@ const common = {
 const launcherEnv = z.object({
   ...common,
   DATABASE_URL: optional(address('postgres', 'postgresql')),
+  /** Signs sessions, and lets services call each other; unset: made by the launcher and kept in DATA_DIR. */
+  JWT_SECRET: optional(secret),
+  INTERNAL_TOKEN: optional(secret),
   ADMIN_EMAIL: optional(z.email('no es un correo')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'debe tener al menos 8 caracteres')),
 });

@@ -1,12 +1,13 @@
 import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
+import type { CopyTarget } from '../../platform/event-store/copy-log.ts';
 import { Appender } from './eventstoredb/append.ts';
 import { Connection } from './eventstoredb/connection.ts';
+import { copyEvents } from './eventstoredb/copy.ts';
 import { readIdentity } from './eventstoredb/identity.ts';
 import { readAll, readHead, readStream } from './eventstoredb/read.ts';
 import { AllFollower } from './eventstoredb/subscription.ts';
 import type {
   AppendResult,
-  EventStore,
   ExpectedVersion,
   NewEvent,
   ReadAllOptions,
@@ -28,7 +29,7 @@ export interface EventStoreDbOptions {
 }
 
 /** The event log in EventStoreDB or KurrentDB (DESIGN §5), by the official client. Positions are commit positions. */
-export class EventStoreDbEventStore implements EventStore {
+export class EventStoreDbEventStore implements CopyTarget {
   readonly #connection: Connection;
   readonly #appender: Appender;
   readonly #report: (error: Error) => void;
@@ -71,6 +72,10 @@ export class EventStoreDbEventStore implements EventStore {
 
   head(): Promise<bigint | undefined> {
     return this.#connection.retrying(readHead);
+  }
+
+  copy(events: readonly RecordedEvent[]): Promise<bigint> {
+    return copyEvents(this.#connection, events);
   }
 
   identity(): Promise<string> {

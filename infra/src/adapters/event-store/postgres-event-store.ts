@@ -3,7 +3,6 @@ import { createPool } from '../postgres/pool.ts';
 import {
   type AppendResult,
   BEFORE_ALL,
-  type EventStore,
   type ExpectedVersion,
   type NewEvent,
   type ReadAllOptions,
@@ -13,7 +12,9 @@ import {
   type Subscription,
 } from '../../platform/event-store/port.ts';
 import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
+import type { CopyTarget } from '../../platform/event-store/copy-log.ts';
 import { appendBatch } from './postgres/append-batch.ts';
+import { copyEvents } from './postgres/copy.ts';
 import { GroupCommit } from './postgres/group-commit.ts';
 import { selectEvents } from './postgres/rows.ts';
 import { migrate } from './postgres/schema.ts';
@@ -35,7 +36,7 @@ export interface PostgresEventStoreOptions {
 }
 
 /** The event log in PostgreSQL (DESIGN §5): group commit under an advisory lock, LISTEN with a poll as backstop. */
-export class PostgresEventStore implements EventStore, StreamHeads {
+export class PostgresEventStore implements CopyTarget, StreamHeads {
   readonly #pool: pg.Pool;
   readonly #ownPool: boolean;
   readonly #writer: pg.Pool;
@@ -110,6 +111,10 @@ export class PostgresEventStore implements EventStore, StreamHeads {
     );
     const head = rows[0]?.head;
     return head ? BigInt(head) : undefined;
+  }
+
+  copy(events: readonly RecordedEvent[]): Promise<bigint> {
+    return copyEvents(this.#pool, events);
   }
 
   async identity(): Promise<string> {

@@ -3,12 +3,13 @@ import { listenHost, readLauncherConfig, type LauncherConfig } from '../../platf
 import { ConfigError, runMain } from '../../platform/config-error.ts';
 import { portProblem } from '../../adapters/postgres/free-port.ts';
 import { checkRedis } from '../../adapters/queue/check-redis.ts';
+import { checkEventStore } from './check-event-store.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { endLeftovers } from './leftovers.ts';
 import { lockDataDir } from './lock.ts';
 import { followClockFile } from './moved-clock.ts';
 import { checkReachable } from './reachable.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, sharedSecrets } from './secrets.ts';
 import { buildServices, root } from './services.ts';
 import { stopOnSignals } from './signals.ts';
 import { System } from './system.ts';
@@ -52,8 +53,11 @@ async function prepare(
   if (ended.length) say(`Se cerraron procesos de un inicio anterior que fue interrumpido: ${ended.join(', ')}.`);
   await checkPort(config.PORT, listenHost(config));
   await checkReachable('EVENTSTORE_URL', config.EVENTSTORE_URL, 2113);
+  await checkEventStore(config.EVENTSTORE_URL);
   await checkRedis(config.REDIS_URL);
-  return new System({ config, secrets: loadSecrets(config.DATA_DIR), services, base, say, giveUp });
+  const shared = sharedSecrets(config);
+  if (shared) say(shared);
+  return new System({ config, secrets: loadSecrets(config.DATA_DIR, config), services, base, say, giveUp });
 }
 
 async function checkPort(port: number, host: string | undefined): Promise<void> {

@@ -7,8 +7,11 @@ export interface Secrets {
   INTERNAL_TOKEN: string;
 }
 
-/** The secrets of this installation: made once, kept in `${DATA_DIR}/secrets.json`, readable by its owner alone. */
-export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
+/**
+ * The secrets of this installation: those that the configuration gives, else made once and kept in
+ * `${DATA_DIR}/secrets.json`, readable by its owner alone.
+ */
+export function loadSecrets(dataDir: string, given: Partial<Secrets> = {}): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const stored = readJson<Partial<Secrets>>(file) ?? {};
   const fresh = (): string => randomBytes(32).toString('base64url');
@@ -19,7 +22,18 @@ export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
   };
   if (!stored.JWT_SECRET || !stored.INTERNAL_TOKEN) writePrivate(file, secrets);
   return {
-    JWT_SECRET: env.JWT_SECRET || secrets.JWT_SECRET,
-    INTERNAL_TOKEN: env.INTERNAL_TOKEN || secrets.INTERNAL_TOKEN,
+    JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
+    INTERNAL_TOKEN: given.INTERNAL_TOKEN || secrets.INTERNAL_TOKEN,
   };
+}
+
+/** What the start says when others may work on the same database: a session signed here is unknown to them. */
+export function sharedSecrets({
+  DATABASE_URL,
+  JWT_SECRET,
+  INTERNAL_TOKEN,
+}: Partial<Secrets> & { DATABASE_URL?: string }): string | undefined {
+  const missing = [!JWT_SECRET && 'JWT_SECRET', !INTERNAL_TOKEN && 'INTERNAL_TOKEN'].filter(Boolean);
+  if (!DATABASE_URL || missing.length === 0) return undefined;
+  return `Aviso: si otro servidor usa la misma DATABASE_URL, define en todos ${missing.length > 1 ? 'los mismos' : 'el mismo'} ${missing.join(' e ')}; si no, las sesiones de uno no valen en el otro.`;
 }

@@ -101,6 +101,23 @@ describe('a log that somebody tampered with', () => {
     expect(finding?.detail).toContain('Faltan 2 de los 12 eventos');
   });
 
+  it('names by the anchor an event that was rewritten and chained anew with all that follows', async () => {
+    const other = await testDatabase();
+    const forged = createPostgresEventStore({ connectionString: other.url });
+    await forged.migrate();
+    for (const one of await store.readAll())
+      await forged.append(
+        one.stream,
+        [one.stream === 'b' && one.version === 1 ? { ...one, data: { n: 1, precio: 1 } } : one],
+        'any',
+      );
+    expect((await verifyLog(forged)).ok).toBe(true);
+    const { finding } = await verifyLog(forged, sound.anchor);
+    expect(finding).toMatchObject({ kind: 'altered', stream: 'b', version: 1, position: 5n });
+    await forged.close();
+    await other.drop();
+  });
+
   it('sees a whole stream that is gone, and one that the register does not know', async () => {
     expect((await tamper(`delete from log.events where stream = 'c'`)).finding).toMatchObject({ kind: 'truncated' });
     await tamper(`delete from log.streams where stream = 'c'`);

@@ -26,6 +26,8 @@ export interface Anchor {
   readonly position: string;
   readonly events: number;
   readonly digest: string;
+  /** The first four bytes of the hash of each of these events, base64: names the one that was rewritten and chained anew. */
+  readonly marks?: string;
 }
 
 /** The first thing wrong: an event by stream and version, and what is the matter with it. */
@@ -47,6 +49,9 @@ export interface Verification {
   readonly anchor?: Anchor;
 }
 
+/** Bytes of an event's mark. */
+const MARK = 4;
+
 interface Head {
   version: number;
   hash: string;
@@ -63,31 +68,45 @@ export async function verifyLog(
   const heads = new Map<string, Head>();
   let digest = GENESIS;
   let events = 0;
+  const marks: Buffer[] = [];
+  const kept = anchor?.marks === undefined ? undefined : Buffer.from(anchor.marks, 'base64');
+  let rewritten: RecordedEvent | undefined;
   let position = BEFORE_ALL;
   const result = (finding?: Finding): Verification => ({
     ok: finding === undefined,
     events,
     streams: heads.size,
     finding,
-    anchor: finding ? undefined : { position: position.toString(), events, digest },
+    anchor: finding
+      ? undefined
+      : { position: position.toString(), events, digest, marks: Buffer.concat(marks).toString('base64') },
   });
 
   for (let page = await store.readAll(); page.length > 0; page = await store.readAll({ after: position })) {
     for (const event of page) {
       if (anchor && event.position > BigInt(anchor.position) && position <= BigInt(anchor.position)) {
-        const broken = againstAnchor(anchor, events, digest);
+        const broken = againstAnchor(anchor, events, digest, rewritten);
         if (broken) return result(broken);
       }
       const finding = await check(store, event, heads.get(event.stream));
       if (finding) return result(finding);
       heads.set(event.stream, { version: event.version, hash: event.metadata.hash ?? '' });
+      const mark = markOf(event);
+      if (
+        kept &&
+        !rewritten &&
+        events < (anchor?.events ?? 0) &&
+        !kept.subarray(events * MARK, (events + 1) * MARK).equals(mark)
+      )
+        rewritten = event;
+      marks.push(mark);
       digest = createHash('sha256').update(`${digest}\n${event.position}\n${event.metadata.hash}`).digest('hex');
       position = event.position;
       events += 1;
     }
   }
   if (anchor && position <= BigInt(anchor.position)) {
-    const broken = againstAnchor(anchor, events, digest);
+    const broken = againstAnchor(anchor, events, digest, rewritten);
     if (broken) return result(broken);
   }
   return result(
@@ -122,7 +141,12 @@ async function check(store: EventStore, event: RecordedEvent, head: Head | undef
   };
 }
 
-function againstAnchor(anchor: Anchor, events: number, digest: string): Finding | undefined {
+function againstAnchor(
+  anchor: Anchor,
+  events: number,
+  digest: string,
+  rewritten: RecordedEvent | undefined,
+): Finding | undefined {
   if (events === anchor.events && digest === anchor.digest) return undefined;
   const missing = anchor.events - events;
   if (missing > 0)
@@ -131,11 +155,34 @@ function againstAnchor(anchor: Anchor, events: number, digest: string): Finding 
       position: BigInt(anchor.position),
       detail: `Faltan ${missing} de los ${anchor.events} eventos que había hasta la posición ${anchor.position}.`,
     };
+  if (rewritten) {
+    const { stream, version, position } = rewritten;
+    const moved = knows(anchor, rewritten);
+    return {
+      kind: moved ? 'reordered' : 'altered',
+      stream,
+      version,
+      position,
+      detail: moved
+        ? `El evento ${version} del flujo ${stream} no está en el lugar en que lo vio el ancla.`
+        : `El evento ${version} del flujo ${stream} no es el que vio el ancla: se reescribió y se encadenó de nuevo.`,
+    };
+  }
   return {
     kind: 'reordered',
     position: BigInt(anchor.position),
     detail: `Hasta la posición ${anchor.position} el registro no es el que vio el ancla.`,
   };
+}
+
+const markOf = ({ metadata }: RecordedEvent): Buffer => Buffer.from((metadata.hash ?? '').slice(0, 2 * MARK), 'hex');
+
+/** Whether an anchor saw this event, at whatever place. */
+function knows({ marks = '' }: Anchor, event: RecordedEvent): boolean {
+  const kept = Buffer.from(marks, 'base64');
+  const mark = markOf(event);
+  for (let at = kept.indexOf(mark); at >= 0; at = kept.indexOf(mark, at + 1)) if (at % MARK === 0) return true;
+  return false;
 }
 
 async function againstHeads(

@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import { emptyReadModels } from './log-binding.ts';
 import { requestAction, requestResult } from './requests.ts';
+import { migrateOps } from './schema.ts';
 
-const USAGE = `Uso: npm run projections -- <acción>
+export const USAGE = `Uso: npm run projections -- <acción>
   list                          estado de cada proyección y proceso
   rebuild <contexto/nombre>     reconstruye una proyección al lado de la vigente y la cambia al terminar
+  rebuild --all                 las reconstruye todas; con el sistema detenido las vacía, y el próximo inicio las llena
   retry <contexto/nombre> [stream]   vuelve a procesar sus eventos detenidos`;
 
 const POLL_MS = 250;
@@ -11,12 +14,30 @@ const POLL_MS = 250;
 /** `npm run projections`: works on a running system through requests in the database. Returns the exit code. */
 export async function runCli(pool: pg.Pool, args: readonly string[], print: (line: string) => void): Promise<number> {
   const [action, name, stream] = args;
+  if (action === undefined || action === '--help' || action === '-h') return (print(USAGE), 0);
   if (action === 'list' && args.length === 1) return list(pool, print);
+  if (action === 'rebuild' && name === '--all' && args.length === 2) return rebuildAll(pool, print);
   if ((action === 'rebuild' && args.length === 2) || (action === 'retry' && (args.length === 2 || args.length === 3))) {
     return ask(pool, action, name!, stream, print);
   }
   print(USAGE);
   return 1;
+}
+
+/** On a running system one after the other, beside those that serve; else they are emptied for the next start. */
+async function rebuildAll(pool: pg.Pool, print: (line: string) => void): Promise<number> {
+  await migrateOps(pool);
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM ops.projection_state WHERE EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'projector' AND datname = current_database()) ORDER BY name`,
+  );
+  if (rows.length === 0) {
+    await emptyReadModels(pool);
+    print('Listados vaciados: el próximo inicio los reconstruye desde el registro de eventos.');
+    return 0;
+  }
+  let failed = 0;
+  for (const { name } of rows) failed += await ask(pool, 'rebuild', name, undefined, print);
+  return failed > 0 ? 1 : 0;
 }
 
 async function list(pool: pg.Pool, print: (line: string) => void): Promise<number> {

@@ -11,6 +11,7 @@ import { type Engine, pause } from './engine.ts';
 import { trimFeed } from './feed.ts';
 import { LiveGroup } from './group.ts';
 import { Heartbeat, signOff } from './leases.ts';
+import { keepWitness, migrateBinding } from './log-binding.ts';
 import { createRuntimeMetrics, type RuntimeMetrics } from './metrics.ts';
 import type { Process } from './process.ts';
 import { ProcessCoordinator } from './process-coordinator.ts';
@@ -49,6 +50,8 @@ export interface ProjectionRuntime {
   stop(): Promise<void>;
 }
 
+/** How often an event that was seen is kept, to know the log by. */
+const WITNESS_MS = 5000;
 const TRIM_MS = 60_000;
 
 /** Runs projections and processes of one instance (DESIGN §6, §7), sharing them with every other instance on the same database. */
@@ -56,6 +59,7 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
   checkDefinitions(options.projections, options.processes ?? []);
   const { pool, store, log } = options;
   await migrateOps(pool);
+  await migrateBinding(pool);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const engine: Engine = {
@@ -120,6 +124,10 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
     channels: ['projector'],
     onNotification: () => kick(),
   });
+  const witness = setInterval(() => {
+    const { last } = group.tail;
+    if (last) void keepWitness(pool, last).catch(() => undefined);
+  }, WITNESS_MS);
   const trim = setInterval(() => void trimFeed(pool, { hours: options.feedHours }).catch(() => undefined), TRIM_MS);
 
   return {
@@ -128,6 +136,7 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
     async stop() {
       stopping.abort();
       clearInterval(trim);
+      clearInterval(witness);
       clearInterval(beat);
       await listener.close();
       await loop;

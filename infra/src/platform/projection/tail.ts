@@ -31,6 +31,10 @@ export class Tail {
     this.head = position;
   }
 
+  get last(): RecordedEvent | undefined {
+    return this.#events.at(-1);
+  }
+
   /** Up to `limit` events after a position; undefined when they are no longer (or not yet) all in memory. */
   after(position: bigint, limit: number): readonly RecordedEvent[] | undefined {
     if (position < this.#after || position > this.head) return undefined;

@@ -18,26 +18,15 @@ export interface StoredEvent extends Known {
   readonly event: EventData;
 }
 
-/** Identity of an event as the server sees it, and the instant that goes along with a copy. */
-interface AsCopy {
-  readonly recordedAt: string;
-}
-
-/** An event for the client, chained to the hash before it, under an id of its own unless it is a copy. */
-export function toStored(
-  previous: string,
-  stream: string,
-  version: number,
-  event: PreparedEvent,
-  copy?: AsCopy,
-): StoredEvent {
+/** An event for the client, chained to the hash before it, under an id of this attempt. */
+export function toStored(previous: string, stream: string, version: number, event: PreparedEvent): StoredEvent {
   const { id, type, schema } = event;
   const hash = eventHash(previous, stream, version, event);
-  const beside = JSON.stringify(copy ? { hash, schema, ...copy } : { hash, schema, id });
+  const beside = JSON.stringify({ hash, schema, id });
   // As bytes: the client would build the same text from an object once more.
   const metadata = Buffer.from(event.metadata === '{}' ? beside : `${event.metadata.slice(0, -1)},${beside.slice(1)}`);
   const data = jsonEvent({
-    id: copy ? id : randomUUID(),
+    id: randomUUID(),
     type,
     data: JSON.parse(event.data),
     metadata: new Uint8Array(metadata.buffer, metadata.byteOffset, metadata.length),

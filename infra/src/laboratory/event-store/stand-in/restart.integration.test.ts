@@ -54,13 +54,14 @@ describe('a server that goes away and comes back', () => {
     await server.stop();
     server = await startStandIn({ file, port: server.port, dropSlowAfter: 20 });
     const store = createEventStoreDbEventStore({ connectionString: server.url });
-    let seen: Collected | undefined;
-    seen = await collect(store, {
+    const errors: Collected['errors'] = [];
+    const seen = await collect(store, {
       batchSize: 10,
       // Slower than any writer, on any machine, until it was dropped once.
-      onBatch: () => new Promise((resolve) => setTimeout(resolve, seen?.errors.length ? 1 : 60)),
+      onBatch: () => new Promise((resolve) => setTimeout(resolve, errors.length > 0 ? 1 : 60)),
     });
     await seen.until(({ batches }) => batches.some(({ caughtUp }) => caughtUp));
+    void seen.until(({ errors: told }) => told.length > 0).then(() => errors.push(...seen.errors));
     const written = Array.from({ length: 400 }, (_, n) => event({ n, relleno: 'x'.repeat(4000) }));
     await Promise.all(written.map((one, n) => store.append(`s${n % 20}`, [one], 'any')));
     await seen.until(({ events }) => events.length >= written.length);

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { createPool } from '../adapters/postgres/pool.ts';
+import { createEventStoreDbEventStore } from '../adapters/event-store/eventstoredb-event-store.ts';
+import { createPostgresEventStore } from '../adapters/event-store/postgres-event-store.ts';
+import { ConfigError, runMain } from '../platform/config-error.ts';
+import { readLauncherConfig } from '../platform/config.ts';
+import { CannotCopy, copyLog, type CopyTarget } from '../platform/event-store/copy-log.ts';
+import { keepProcessPositions, processPositions } from '../platform/projection/log-binding.ts';
+import { lockDataDir } from './launcher/lock.ts';
+import { withOwnDatabase } from './own-database.ts';
+
+const TELL_MS = 2000;
+const USAGE = `Uso: npm run log:copy -- --to <dirección> [--from <dirección>]
+  Copia todo el registro de eventos de un sistema detenido, en su orden y sin cambiar nada, y verifica la copia.
+  Interrumpida, se retoma con la misma orden.
+  --to     esdb://…, postgres://… o postgres (la base de datos de este sistema)
+  --from   por omisión, el registro que usa este sistema`;
+
+/**
+ * `npm run log:copy -- --to esdb://… | postgres://… | postgres [--from …]`: copies the whole log of a system that does not
+ * run. `postgres` is the log in the system's own database.
+ */
+runMain(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, from: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(USAGE);
+  const config = readLauncherConfig();
+  if (!values.to)
+    throw new ConfigError('Falta el destino: npm run log:copy -- --to esdb://… (o --to postgres, para volver).');
+  const from = values.from ?? config.EVENTSTORE_URL ?? 'postgres';
+  if (from === values.to) throw new ConfigError('El registro ya está ahí: --to debe ser otra dirección.');
+  const unlock = lockDataDir(config.DATA_DIR, config.PORT);
+  try {
+    await withOwnDatabase(config, (own) => copy(from, values.to!, own));
+  } finally {
+    unlock();
+  }
+});
+
+async function copy(from: string, to: string, own: string): Promise<void> {
+  const pool = createPool(own, { max: 2, name: 'log-copy' });
+  const source = await open(from, own);
+  try {
+    const target = await open(to, own);
+    try {
+      let told = performance.now();
+      const copied = await copyLog(source, target, {
+        marks: await processPositions(pool),
+        progress: (events) => {
+          if (performance.now() - told < TELL_MS) return;
+          told = performance.now();
+          console.log(`  ${events.toLocaleString('es-CL')} eventos…`);
+        },
+      });
+      await keepProcessPositions(pool, await target.identity(), copied.marks);
+      console.log(
+        `Copia completa y verificada: ${copied.events.toLocaleString('es-CL')} eventos en ${copied.streams.toLocaleString('es-CL')} flujos.`,
+      );
+      console.log(next(to));
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    throw error instanceof CannotCopy ? new ConfigError(error.message) : error;
+  } finally {
+    await source.close();
+    await pool.end();
+  }
+}
+
+const next = (to: string): string =>
+  [
+    'Ahora:',
+    '  1. npm run projections -- rebuild --all',
+    to === 'postgres'
+      ? '  2. quita EVENTSTORE_URL y ejecuta npm start'
+      : `  2. define ${to.startsWith('postgres') ? 'DATABASE_URL' : 'EVENTSTORE_URL'} con la dirección nueva y ejecuta npm start`,
+  ].join('\n');
+
+async function open(address: string, own: string): Promise<CopyTarget> {
+  const isPostgres = address.startsWith('postgres');
+  let store: CopyTarget | undefined;
+  try {
+    if (isPostgres) {
+      const postgres = createPostgresEventStore({
+        connectionString: address === 'postgres' ? own : address,
+        poolSize: 3,
+      });
+      store = postgres;
+      await postgres.migrate();
+    } else store = createEventStoreDbEventStore({ connectionString: address });
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store?.close();
+    const where = address.replace(/\/\/[^@/]*@/, '//');
+    throw new ConfigError(`No se puede usar el registro en ${where} (${(error as Error).message.split('\n')[0]}).`);
+  }
+}
