@@ -1,5 +1,14 @@
 /** `npm run bench [-- section…] [--quick] [--write]`: the table of DESIGN §12, each figure beside a raw baseline of the same run. */
 import { existsSync } from 'node:fs';
+import { helpWhenAsked } from './help.mjs';
+
+helpWhenAsked(
+  'Uso: npm run bench [-- sección…] [--quick] [--write]',
+  '  Mide contra líneas de base crudas. Secciones: append, catch-up, rebuild, push, fan-out, grid, export, warm-start, first-load.',
+  '  --quick   tamaños pequeños',
+  '  --write   guarda el resultado en docs/PERFORMANCE.md',
+  '  Con EVENTSTORE_URL, append y push miden ese servidor.',
+);
 
 const main = new URL('./dist/laboratory/bench/main.js', import.meta.url);
 if (existsSync(main)) {

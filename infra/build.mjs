@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { helpWhenAsked } from './help.mjs';
 import { publishClient } from './publish-client.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -101,6 +102,10 @@ export async function build(say, force = false) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  helpWhenAsked(
+    'Uso: npm run build [-- --force]',
+    '  Compila el sistema y el cliente cuando cambiaron sus fuentes; con --force, siempre.',
+  );
   build(console.log, process.argv.includes('--force')).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;

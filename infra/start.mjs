@@ -3,6 +3,14 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { installPackages } from './install.mjs';
+import { helpWhenAsked } from './help.mjs';
+
+helpWhenAsked(
+  'Uso: npm start',
+  '  Instala y compila lo que falte e inicia el sistema con sus servicios y la empresa de demostración.',
+  '  Se configura con variables de entorno: PORT, HOST, DATA_DIR, DATABASE_URL, EVENTSTORE_URL, REDIS_URL, DEMO… (tabla en README.md)',
+  '  Ctrl-C lo detiene en orden.',
+);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const here = path.dirname(fileURLToPath(import.meta.url));

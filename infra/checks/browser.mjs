@@ -13,6 +13,13 @@ import { expect } from 'expect';
 import { openPeople } from './browser/support/people.mjs';
 import { startPushService } from './browser/support/push-service.mjs';
 import { launchBrowser } from './browser-program.mjs';
+import { helpWhenAsked } from '../help.mjs';
+
+helpWhenAsked(
+  'Uso: npm run browser [-- patrón]',
+  '  Pruebas en un Chromium real sobre el sistema compilado.',
+  '  patrón   solo las especificaciones cuyo archivo lo contiene',
+);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(import.meta.dirname, 'browser');

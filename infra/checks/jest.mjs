@@ -3,6 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { helpWhenAsked } from '../help.mjs';
+
+helpWhenAsked(
+  'Uso: npm run unit -- <patrón> [opciones de jest]',
+  '  Pruebas unitarias y de integración cuyos archivos contienen el patrón.',
+);
 
 const root = path.resolve(import.meta.dirname, '../..');
 

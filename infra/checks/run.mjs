@@ -6,6 +6,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.mjs';
 import { installPackages } from '../install.mjs';
+import { helpWhenAsked } from '../help.mjs';
+
+helpWhenAsked(
+  'Uso: npm test [-- patrón]',
+  '  Instala, compila y ejecuta todas las verificaciones: tipos, estilo, límites, pruebas y navegador.',
+  '  patrón   solo las pruebas cuyo archivo lo contiene',
+);
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const pattern = process.argv[2];

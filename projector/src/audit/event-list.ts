@@ -20,9 +20,9 @@ function detail(data: unknown): string {
 }
 
 /** Every event of the log, for auditors (requirements §9 `/auditoria/listar`). */
-export default defineProjection<AuditRow>({
+export default defineProjection<AuditRow & { readonly busqueda: string }>({
   name: AUDIT_LIST,
-  version: 4,
+  version: 5,
   table: 'audit_event_list',
   columns: {
     _id: 'text',
@@ -39,6 +39,7 @@ export default defineProjection<AuditRow>({
     perfil: 'text',
     comando: 'text',
     detalle: 'text',
+    busqueda: 'text',
   },
   indexes: [
     ['posicion'],
@@ -47,13 +48,16 @@ export default defineProjection<AuditRow>({
     ['usuario', 'at'],
     ['usuario_id', 'posicion'],
     ['tipo', 'at'],
+    { trigram: 'busqueda' },
   ],
   rules: [...eventCatalogue.values()].map((event) =>
     rule(
       event,
       (_, c) => [`${c.stream}@${c.version}`],
-      (_row, data, c, key): AuditRow => {
+      (_row, data, c, key) => {
         const { documento, numero } = documentOf(c.stream);
+        const actor = actorOf(c, data);
+        const detalle = detail(data);
         return {
           _id: key,
           posicion: Number(c.position),
@@ -64,9 +68,11 @@ export default defineProjection<AuditRow>({
           numero,
           stream: c.stream,
           version: c.version,
-          ...actorOf(c, data),
+          ...actor,
           comando: c.comando ?? null,
-          detalle: detail(data),
+          detalle,
+          // One text, so that one index answers each word of a search.
+          busqueda: [numero, event.label, actor.usuario, documento, detalle].join(' '),
         };
       },
     ),

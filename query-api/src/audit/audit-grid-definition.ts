@@ -18,7 +18,8 @@ export const auditEvents = defineGrid({
     perfil: { type: 'code' },
     comando: { type: 'code' },
     detalle: { type: 'text' },
+    busqueda: { type: 'text', shown: false },
   },
-  quickFilter: ['numero', 'etiqueta', 'usuario', 'documento', 'detalle'],
+  quickFilter: ['busqueda'],
   defaultSort: [{ colId: 'posicion', sort: 'desc' }],
 });

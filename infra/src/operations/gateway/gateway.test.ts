@@ -174,6 +174,17 @@ test('an address beyond its limit waits; another does not', async () => {
   await narrow.close();
 });
 
+const aBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('an address that nobody declared is 404 in JSON to a program, whatever the method, and a page to a browser', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const reply = await fetch(`${base()}/pedido_ventas/nada`, { method });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(await reply.json()).toMatchObject({ ok: false, codigo: 'NO_EXISTE' });
+  }
+  expect(await (await fetch(`${base()}/pedido_ventas/nada`, { headers: aBrowser })).text()).toContain('inicio');
+});
+
 test('the client is served: hashed files for ever and compressed, routes as index.html, nothing outside its folder', async () => {
   const asset = await fetch(`${base()}/assets/app-1234.js`, { headers: { 'accept-encoding': 'gzip' } });
   expect([await asset.text(), asset.headers.get('content-encoding'), asset.headers.get('cache-control')]).toEqual([
@@ -181,15 +192,19 @@ test('the client is served: hashed files for ever and compressed, routes as inde
     'gzip',
     'public, max-age=31536000, immutable',
   ]);
-  const route = await fetch(`${base()}/sistema/pedidos-globales`);
+  const route = await fetch(`${base()}/sistema/pedidos-globales`, { headers: aBrowser });
   expect([await route.text(), route.headers.get('cache-control'), route.headers.get('content-type')]).toEqual([
     '<!doctype html>inicio',
     'no-cache',
     'text/html; charset=utf-8',
   ]);
-  const again = await fetch(`${base()}/sistema/landing`, { headers: { 'if-none-match': route.headers.get('etag')! } });
+  const again = await fetch(`${base()}/sistema/landing`, {
+    headers: { ...aBrowser, 'if-none-match': route.headers.get('etag')! },
+  });
   expect(again.status).toBe(304);
-  expect(await (await fetch(`${base()}/cambio-password/dXN1YXJpbw.bWFj_-9`)).text()).toBe('<!doctype html>inicio');
+  expect(await (await fetch(`${base()}/cambio-password/dXN1YXJpbw.bWFj_-9`, { headers: aBrowser })).text()).toBe(
+    '<!doctype html>inicio',
+  );
   for (const hidden of ['/assets/nada.js', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd.txt', '/.env.json', '/%00.js', '/%ff.js'])
     expect((await fetch(base() + hidden)).status).toBe(404);
 });

@@ -34,10 +34,15 @@ export function staticFiles(folder: string): RequestHandler {
     if (name === undefined) return next();
     // A recovery link carries a token with a dot in it: only an extension that we serve makes a file.
     const isRoute = !Object.hasOwn(TYPES, path.extname(name));
+    // A page is for whoever wants one; to a program an address that nobody declared is unknown.
+    if (isRoute && name !== '/' && !wantsPage(req)) return next();
     const file = path.join(folder, isRoute ? 'index.html' : name);
     if (!(await serve(req, res, file, name.startsWith('/assets/') && !isRoute))) next();
   };
 }
+
+const wantsPage = (req: Request): boolean =>
+  req.headers['x-token'] === undefined && String(req.headers.accept ?? '').includes('text/html');
 
 /** Path inside the folder; undefined for what tries to leave it. */
 function fileName(pathname: string): string | undefined {

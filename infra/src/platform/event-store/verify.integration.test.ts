@@ -28,9 +28,22 @@ describe('a log that somebody tampered with', () => {
   const tamper = async (sql: string): Promise<Verification> => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
+    // What a forger with the rights of a superuser does first: the table itself refuses.
+    await client.query('set session_replication_role = replica');
     await client.query(sql).finally(() => client.end());
     return verifyLog(store, sound.anchor);
   };
+
+  it.each(["update log.events set type = 'x'", 'delete from log.events', 'truncate log.events'])(
+    'is refused to whoever asks for it plainly: %s',
+    async (sql) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' });
+      await client.end();
+      expect(await verifyLog(store, sound.anchor)).toMatchObject({ ok: true, events: 12 });
+    },
+  );
 
   it('is sound before', () => {
     expect(sound).toMatchObject({ ok: true, events: 12, streams: 3, anchor: { position: '12', events: 12 } });

@@ -13,6 +13,8 @@ export interface GridColumn {
   readonly type: GridColumnType;
   /** SQL expression over the table's columns; default: the column of the same name. Never holds outside input. */
   readonly sql?: string;
+  /** False: searched in, and in no row of a reply. */
+  readonly shown?: boolean;
 }
 
 export interface SortItem {
@@ -38,6 +40,7 @@ export interface GridOptions<F extends string = string> {
 export interface GridTarget {
   readonly type: GridColumnType;
   readonly sql: string;
+  readonly shown?: boolean;
 }
 
 export interface Grid {
@@ -65,7 +68,11 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
   const columns = new Map<string, GridTarget>();
   for (const [field, column] of Object.entries<GridColumn>(options.columns)) {
     if (!name.test(field)) throw new Error(`grid ${options.table}: ${field} is not a column name`);
-    columns.set(field, { type: column.type, sql: column.sql ? `(${column.sql})` : `"${field}"` });
+    columns.set(field, {
+      type: column.type,
+      sql: column.sql ? `(${column.sql})` : `"${field}"`,
+      shown: column.shown,
+    });
   }
   if (!name.test(options.table)) throw new Error(`not a table name: ${options.table}`);
   for (const field of [...(options.quickFilter ?? []), ...(options.defaultSort ?? []).map((s) => s.colId)]) {

@@ -35,7 +35,9 @@ export function projectionOf(grid: Grid, viewer: GridViewer, only?: ReadonlySet<
 }
 
 function project(grid: Grid, viewer: GridViewer, only?: ReadonlySet<string>): Projected {
-  const fields = [...grid.columns].filter(([field]) => !hidden(field, viewer) && only?.has(field) !== false);
+  const fields = [...grid.columns].filter(
+    ([field, column]) => !hidden(field, viewer) && column.shown !== false && only?.has(field) !== false,
+  );
   return {
     select: fields.map(([field, column]) => `${column.sql} AS "${field}"`).join(', '),
     toRow(record) {
