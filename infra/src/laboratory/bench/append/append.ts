@@ -4,6 +4,7 @@ import { createPool } from '../../../adapters/postgres/pool.ts';
 import { type Bench, type Section, withPostgres } from '../bench.ts';
 import { atLeast, type Figure } from '../figure.ts';
 import { interleaved } from '../stats.ts';
+import { measureEventStoreDb } from './eventstoredb.ts';
 import { bareInserts } from './bare-inserts.ts';
 import { sampleEvent } from './sample-event.ts';
 
@@ -30,7 +31,14 @@ async function writing(
 }
 
 /** Append through the port of the event log, version-checked, against single-row INSERT commits of the same content. */
-export const append: Section = { name: 'append', run: (bench) => withPostgres((url) => measure(url, bench)) };
+export const append: Section = {
+  name: 'append',
+  run: (bench) => {
+    const server = process.env.EVENTSTORE_URL;
+    bench.say(server ? 'log: the EventStoreDB of EVENTSTORE_URL' : 'log: PostgreSQL');
+    return server ? measureEventStoreDb(server, bench, writing) : withPostgres((url) => measure(url, bench));
+  },
+};
 
 async function measure(url: string, { quick, runs, say }: Bench): Promise<Figure[]> {
   const store = createPostgresEventStore({ connectionString: url, poolSize: POOL });
