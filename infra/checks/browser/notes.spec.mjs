@@ -137,7 +137,9 @@ export default async function notes({ test, expect }) {
     await asking.getByRole('textbox').fill('Pagado en caja');
     await asking.getByRole('button', { name: 'Validar Pedido' }).click();
     await validatedMessage(page, number).waitFor();
-    // The next of the queue has opened in its place.
+    // The next of the queue opens in its place.
+    await page.waitForURL((url) => url.searchParams.get('pedido') !== String(number));
+    await page.getByRole('dialog', { name: /^Validar Pedido N°/ }).waitFor();
     await page.keyboard.press('Escape');
     for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
     expect(await noteOf(elsewhere, first).count()).toBe(1);

@@ -77,7 +77,8 @@ export async function validateByHand(page, number, comment) {
   await asking.getByRole('textbox').fill(comment);
   await asking.getByRole('button', { name: 'Validar Pedido' }).click();
   await validatedMessage(page, number).waitFor();
-  // The next of the queue is open already; whoever has done enough closes it.
+  // The next of the queue opens in its place; whoever has done enough closes it.
+  await page.waitForURL((url) => url.searchParams.get('pedido') !== String(number));
   await page.keyboard.press('Escape');
 }
 
