@@ -1,11 +1,17 @@
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
+import { countryMaster } from './settings/views/country-row.ts';
+import { currencyMaster } from './settings/views/currency-row.ts';
+import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
 export const tables = {
   brand_list: brandMaster.row,
+  country_list: countryMaster.row,
+  currency_list: currencyMaster.row,
+  warehouse_list: warehouseMaster.row,
   customer_list: customerRow,
   dollar_list: dollarRow,
 } as const satisfies Readonly<Record<string, RowDefinition>>;

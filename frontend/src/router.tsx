@@ -38,6 +38,18 @@ const systemScreens: RouteObject[] = Object.entries(screens).map(([ruta, load]) 
 
 const landing: RouteObject[] = screens.landing ? [] : [{ path: 'landing', element: <Home /> }];
 
+const shell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
+
+/** Of no menu: a session and the shared code lead in (document 1 §2). */
+const invoiceModules: RouteObject[] = [
+  { path: 'invoice', load: () => import('./invoice/invoice.tsx') },
+  { path: 'invoice-listado', load: () => import('./invoice/invoice-list.tsx') },
+].map(({ path, load }) => ({
+  path,
+  lazy: shell,
+  children: [{ index: true, errorElement: <RouteFailure />, lazy: load }],
+}));
+
 /** Routes of document 1 §2; every screen's code comes when it is visited. */
 export const routes: RouteObject[] = [
   {
@@ -61,7 +73,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to="/sistema/landing" replace /> },
           {
             path: 'sistema',
-            lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+            lazy: shell,
             children: [
               { index: true, element: <Home /> },
               { path: 'inicio', element: <Welcome /> },
@@ -70,6 +82,7 @@ export const routes: RouteObject[] = [
               { path: '*', element: <NotFound /> },
             ],
           },
+          ...invoiceModules,
         ],
       },
       { path: '*', element: <PublicNotFound /> },

@@ -12,7 +12,7 @@ function valueOf({ kind, choices, asked }: Field & { asked?: { max?: number } },
   if (kind === 'list') return [`Uno ${n}`];
   if (kind === 'day') return `2026-01-0${n}`;
   if (kind === 'rut') return ['12345678-5', '11111111-1', '22222222-2'][n];
-  if (kind === 'text' || kind === 'code') return `Valor ${n}`.slice(0, asked?.max ?? 40).replaceAll(' ', '');
+  if (kind === 'text' || kind === 'code') return `${n}Valor`.slice(0, asked?.max ?? 40);
   return n;
 }
 const record = ({ master }: MasterCalls, n: number): Record<string, unknown> =>
@@ -29,8 +29,8 @@ test.each(all)('%s: made, changed, deactivated, deleted; the same name never twi
   const id = made._id as string;
   expect(await make(1)).toMatchObject({ ok: false, codigo: 'REPETIDO' });
   const second = await make(2);
-  const [field] = master.unique;
-  const renamed = { [field!]: record(calls, 1)[field!] };
+  const field = master.unique.find((name) => master.fields[name]!.asked.fixed !== true)!;
+  const renamed = { [field]: record(calls, 1)[field] };
   expect(await spine.issue(ADMIN, change.name, { id: second._id, [master.payload]: renamed })).toMatchObject({
     ok: false,
     codigo: 'REPETIDO',
@@ -42,10 +42,10 @@ test.each(all)('%s: made, changed, deactivated, deleted; the same name never twi
   expect(await spine.state(aggregate, id)).toMatchObject({ activo: false });
   // What was given up is free again.
   expect(
-    await spine.issue(ADMIN, change.name, { id, [master.payload]: { [field!]: record(calls, 0)[field!] } }),
+    await spine.issue(ADMIN, change.name, { id, [master.payload]: { [field]: record(calls, 0)[field] } }),
   ).toMatchObject({ ok: true });
   spine.pass(61_000);
-  expect(await make(1)).toMatchObject({ ok: true });
+  if (master.unique.length === 1) expect(await make(1)).toMatchObject({ ok: true });
   if (master.usedBy.length > 0) return;
   expect(await spine.issue(ADMIN, remove.name, { id })).toMatchObject({ ok: true });
   expect(await spine.issue(ADMIN, remove.name, { id })).toMatchObject({ ok: false, codigo: 'NO_EXISTE' });

@@ -10,12 +10,21 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   maintenance: 'Mantención',
   dollar: 'Dólar',
   preferences: 'Preferencias',
+  invoicecode: 'Código de Invoice',
   mailtest: 'Correo de prueba',
   notification: 'Notificación',
   reading: 'Notificaciones leídas',
   push: 'Avisos push',
   calendar: 'Calendario',
   administrators: 'Administradores',
+  brand: 'Marca',
+  brandImport: 'Importación de marcas',
+  currency: 'Moneda',
+  currencyImport: 'Importación de monedas',
+  country: 'País',
+  countryImport: 'Importación de países',
+  warehouse: 'Bodega',
+  warehouseImport: 'Importación de bodegas',
 };
 
 export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];

@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { cancelMaintenance } from './cancel-maintenance.ts';
+import { enterInvoice } from './enter-invoice.ts';
 import { extendMaintenance } from './extend-maintenance.ts';
 import { finishMaintenance } from './finish-maintenance.ts';
 import { removePreference } from './remove-preference.ts';
@@ -7,6 +8,7 @@ import { savePreference } from './save-preference.ts';
 import { scheduleMaintenance } from './schedule-maintenance.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setDollar } from './set-dollar.ts';
+import { setInvoiceCode } from './set-invoice-code.ts';
 import { startMaintenance } from './start-maintenance.ts';
 import { dollarGrid, dollarNow } from './views/dollar.ts';
 import { frontAccess, maintenanceGrid, maintenanceNow } from './views/maintenance.ts';
@@ -29,6 +31,8 @@ export const settingsContract = [
   savePreference,
   removePreference,
   ownPreferences,
+  enterInvoice,
+  setInvoiceCode,
   sendTestMail,
   sentMails,
 ] as readonly unknown[] as readonly CallBase[];

@@ -60,3 +60,13 @@ export const TestMailRequested = defineEvent('TestMailRequested', {
   label: 'Correo de prueba',
   data: z.object({ para: z.string() }),
 });
+
+export const InvoiceCodeSet = defineEvent('InvoiceCodeSet', {
+  label: 'Código de acceso a Invoice cambiado',
+  data: z.object({ hash: z.string() }),
+  secret: ['hash'],
+});
+export const InvoiceCodeTried = defineEvent('InvoiceCodeTried', {
+  label: 'Código de acceso a Invoice ingresado',
+  data: z.object({ modulo: z.enum(['invoice', 'invoice-listado']), acceso: z.boolean() }),
+});

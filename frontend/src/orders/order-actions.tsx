@@ -1,9 +1,12 @@
 import {
+  IconArrowsSplit,
   IconBan,
   IconCircleCheck,
+  IconCopy,
   IconEye,
   IconFileTypePdf,
   IconHistory,
+  IconListDetails,
   IconPackageExport,
   IconPencil,
   IconReceipt,
@@ -16,12 +19,15 @@ import { invoiceOrder } from '../calls/finance.ts';
 import {
   approvePrices,
   cancelOrder,
+  createOrder,
   deliverOrder,
+  editLines,
   editOrder,
   orderHistory,
   orderLabels,
   orderOne,
   orderPdf,
+  splitOrder,
   validateOrder,
 } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -40,6 +46,7 @@ import {
   pricesWait,
 } from './order-status.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
+import { duplicateOrder } from './duplicate-order.ts';
 import { useOrderDialog } from './use-order-dialog.ts';
 
 type Actionable = OrderState & {
@@ -81,7 +88,24 @@ export function useOrderActions(): (order: Actionable) => RowAction[] {
         may(editOrder) &&
         canEdit(o) && { label: 'Editar', icon: <IconPencil {...icon} />, run: () => show(o.number, 'editar') },
       now &&
-        may(invoiceOrder) &&
+        may(editLines) &&
+        canValidate(o) && {
+          label: 'Editar líneas',
+          icon: <IconListDetails {...icon} />,
+          run: () => show(o.number, 'lineas'),
+        },
+      may(splitOrder) &&
+        canValidate(o) && {
+          label: 'Dividir',
+          icon: <IconArrowsSplit {...icon} />,
+          run: () => show(o.number, 'dividir'),
+        },
+      may(createOrder) && {
+        label: 'Duplicar',
+        icon: <IconCopy {...icon} />,
+        run: () => void duplicateOrder(o.number).then((done) => done && show('nuevo')),
+      },
+      may(invoiceOrder) &&
         canInvoice(o) && { label: 'Facturar', icon: <IconReceipt {...icon} />, run: () => show(o.number, 'facturar') },
       now &&
         may(dispatchOrder) &&

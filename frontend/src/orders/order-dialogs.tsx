@@ -7,6 +7,8 @@ import { useOrderDialog } from './use-order-dialog.ts';
 const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }));
 const ValidateDialog = lazy(async () => ({ default: (await import('./validate-dialog.tsx')).ValidateDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const LinesDialog = lazy(async () => ({ default: (await import('./lines-dialog.tsx')).LinesDialog }));
+const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }));
 const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
@@ -34,6 +36,10 @@ export function OrderDialogs() {
         <ValidateDialog key={number} number={number} onClose={close} onNext={(next) => show(next, 'validar')} />
       ) : view === 'editar' ? (
         <EditDialog key={number} number={number} onClose={close} />
+      ) : view === 'lineas' ? (
+        <LinesDialog key={number} number={number} onClose={close} />
+      ) : view === 'dividir' ? (
+        <SplitDialog key={number} number={number} onClose={close} onSplit={created} />
       ) : view === 'historia' ? (
         <HistoryDialog key={number} number={number} onClose={close} />
       ) : view === 'etiquetas' ? (

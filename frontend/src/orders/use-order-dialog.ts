@@ -1,8 +1,27 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What of an order is open; `pedido=nuevo` is the dialog that makes one. */
-export type OrderView = 'resumen' | 'validar' | 'editar' | 'historia' | 'etiquetas' | 'facturar' | 'precios';
-const VIEWS: readonly OrderView[] = ['resumen', 'validar', 'editar', 'historia', 'etiquetas', 'facturar', 'precios'];
+export type OrderView =
+  | 'resumen'
+  | 'validar'
+  | 'editar'
+  | 'lineas'
+  | 'dividir'
+  | 'historia'
+  | 'etiquetas'
+  | 'facturar'
+  | 'precios';
+const VIEWS: readonly OrderView[] = [
+  'resumen',
+  'validar',
+  'editar',
+  'lineas',
+  'dividir',
+  'historia',
+  'etiquetas',
+  'facturar',
+  'precios',
+];
 
 export interface OpenOrder {
   readonly number: number | undefined;

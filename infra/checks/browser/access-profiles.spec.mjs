@@ -14,7 +14,8 @@ const shownMenu = (page) =>
   page.getByRole('navigation', { name: 'Menú principal' }).evaluate((nav) =>
     [...nav.querySelectorAll(':scope > ul > li')].map((li) => ({
       grupo: li.querySelector(':scope > button')?.textContent ?? null,
-      entradas: [...li.querySelectorAll('a')].map((a) => `${a.textContent} → ${a.getAttribute('href')}`),
+      // An entry may open its list filtered.
+      entradas: [...li.querySelectorAll('a')].map((a) => `${a.textContent} → ${a.getAttribute('href').split('?')[0]}`),
     })),
   );
 

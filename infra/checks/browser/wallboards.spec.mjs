@@ -125,7 +125,9 @@ export default async function wallboards({ test, expect }) {
       }
       const told = (wire, flag) => wire.replies.flatMap(({ body }) => body[flag]);
       const [bodega, sala] = wires;
-      expect(keysOf(bodega.replies.map(({ body }) => body))).toEqual(['ahora,pedidosPendientes,pickingTiempoReal']);
+      expect(keysOf(bodega.replies.map(({ body }) => body))).toEqual([
+        'ahora,pedidosPendientes,pickingTiempoReal,totales',
+      ]);
       expect([
         keysOf(told(bodega, 'pedidosPendientes')),
         keysOf(told(bodega, 'pedidosPendientes').map((o) => o.cliente)),
@@ -134,7 +136,7 @@ export default async function wallboards({ test, expect }) {
         keysOf(told(bodega, 'pickingTiempoReal')),
         keysOf(told(bodega, 'pickingTiempoReal').map((o) => o.client)),
       ]).toEqual([['client,fecha_update,number,tipo_entrega'], ['name']]);
-      expect(keysOf(sala.replies.map(({ body }) => body))).toEqual(['ahora,entregadoSala,pickingTiempoReal']);
+      expect(keysOf(sala.replies.map(({ body }) => body))).toEqual(['ahora,entregadoSala,pickingTiempoReal,totales']);
       expect([keysOf(told(sala, 'pickingTiempoReal')), keysOf(told(sala, 'entregadoSala'))]).toEqual([
         ['client,fecha_update,number,tipo_entrega'],
         ['client,entregado,number,updatedAt'],

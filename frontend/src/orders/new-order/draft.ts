@@ -10,6 +10,8 @@ export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' |
 
 export interface DraftLine {
   readonly key: string;
+  /** Its number, where the line is of an order that exists. */
+  readonly linea?: number;
   readonly producto: DraftProduct;
   readonly precio: number | undefined;
   readonly cantidad: number | undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,7 +11,6 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ExecuteContext, Service } from '../../platform/http/service.ts';
 import { INTERNAL, send, silent, toy, toyService } from '../../platform/http/service.testing.ts';
-import { createBodyBudget } from './body-budget.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 const calls = [
@@ -179,7 +178,8 @@ const aBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 test('an address that nobody declared is 404 in JSON to a program, whatever the method, and a page to a browser', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const reply = await fetch(`${base()}/pedido_ventas/nada`, { method });
-    expect([reply.status, await reply.json()]).toMatchObject([404, { ok: false, codigo: 'NO_EXISTE' }]);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(await reply.json()).toMatchObject({ ok: false, codigo: 'NO_EXISTE' });
   }
   expect(await (await fetch(`${base()}/pedido_ventas/nada`, { headers: aBrowser })).text()).toContain('inicio');
 });
@@ -281,20 +281,4 @@ test('bodies that one session holds back are counted: beyond, 429, and a colleag
   again.write(' '.repeat(8) + '}');
   expect(String((await once(again, 'data'))[0])).not.toContain('429');
   await own.close();
-});
-
-test('unfinished bodies of one address are counted, and large ones wait outside when memory is full', async () => {
-  const budget = createBodyBudget({ perSession: 9, perAddress: 2, bytes: 200_000 });
-  const req = { headers: {} } as IncomingMessage;
-  const places = [budget.open(req, '203.0.113.7'), budget.open(req, '203.0.113.7')];
-  expect(() => budget.open(req, '203.0.113.7')).toThrow('429');
-  const other = budget.open(req, '203.0.113.8');
-  places[0]!.grow(150_000);
-  expect(() => other.grow(100_000)).toThrow('503');
-  other.close();
-  const small = budget.open(req, '203.0.113.8');
-  small.grow(60_000);
-  places[0]!.close();
-  places[0]!.close();
-  expect(() => budget.open(req, '203.0.113.7')).not.toThrow();
 });

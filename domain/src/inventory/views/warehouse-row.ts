@@ -1,0 +1,37 @@
+import { code, state, text } from '../../kernel/field.ts';
+import { asked, defineMaster, masterCode } from '../../kernel/master-row.ts';
+
+/** Warehouses (`bodegas`, requirements §2); commercial profiles read only. */
+export const warehouseMaster = defineMaster({
+  name: 'warehouse',
+  context: 'inventory',
+  words: { uno: 'bodega', muchos: 'bodegas', femenino: true, titulo: 'Bodegas' },
+  path: '/bodegas',
+  payload: 'bodega',
+  table: 'warehouse_list',
+  title: 'nombre',
+  unique: ['codigo', 'nombre'],
+  usedBy: [
+    { table: 'stock_list', column: 'bodega', by: 'codigo', label: 'productos con stock' },
+    { table: 'order_list', column: 'bodega_entrega', by: 'codigo', label: 'pedidos' },
+  ],
+  read: [
+    'Administrador',
+    'Jefe de Bodega',
+    'Asistente Bodega',
+    'Bodega y Despacho',
+    'Bodega',
+    'Brand Manager',
+    'Pre-Venta',
+    'Ejecutivo de Ventas',
+    'Jefe de Logistica',
+  ],
+  write: ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica'],
+  fields: {
+    codigo: asked(masterCode('Código'), { max: 20, fixed: true }),
+    nombre: asked(text('Nombre', { search: true }), { max: 80 }),
+    tipo: asked(state('Tipo', ['física', 'virtual', 'tránsito', 'RMA', 'demo', 'sala']), { initial: 'física' }),
+    codigo_sap: asked(code('Código SAP', { search: true }), { required: false, max: 20 }),
+    comuna: asked(text('Comuna', { search: true }), { required: false, max: 60 }),
+  },
+});

@@ -1,0 +1,22 @@
+import { code, text } from '../../kernel/field.ts';
+import { asked, defineMaster, masterCode } from '../../kernel/master-row.ts';
+
+/** Countries (`configuraciones/paises`, requirements §5), with the code that the ERP knows them by. */
+export const countryMaster = defineMaster({
+  name: 'country',
+  context: 'settings',
+  words: { uno: 'país', muchos: 'países', femenino: false, titulo: 'Países' },
+  path: '/configuraciones_basicas/paises',
+  payload: 'pais',
+  acciones: { grid: 'simple', dropdown: 'dropdownpaisessap' },
+  table: 'country_list',
+  title: 'nombre',
+  unique: ['codigo', 'nombre'],
+  read: 'todos',
+  write: ['Administrador'],
+  fields: {
+    codigo: asked(masterCode('Código ISO'), { max: 2, fixed: true, help: 'Dos letras, ISO 3166: CL, CN, US' }),
+    nombre: asked(text('Nombre', { search: true }), { max: 80 }),
+    codigo_erp: asked(code('Código ERP', { search: true }), { required: false, max: 10 }),
+  },
+});

@@ -1,0 +1,23 @@
+import { count, text } from '../../kernel/field.ts';
+import { asked, defineMaster, masterCode } from '../../kernel/master-row.ts';
+
+/** Currencies (`configuraciones/monedas`, requirements §5). */
+export const currencyMaster = defineMaster({
+  name: 'currency',
+  context: 'settings',
+  words: { uno: 'moneda', muchos: 'monedas', femenino: true, titulo: 'Monedas' },
+  path: '/configuraciones_basicas/monedas',
+  payload: 'moneda',
+  acciones: { grid: 'simple' },
+  table: 'currency_list',
+  title: 'nombre',
+  unique: ['codigo', 'nombre'],
+  read: 'todos',
+  write: ['Administrador'],
+  fields: {
+    codigo: asked(masterCode('Código ISO'), { max: 3, fixed: true, help: 'Tres letras: CLP, USD, EUR' }),
+    nombre: asked(text('Nombre', { search: true }), { max: 60 }),
+    simbolo: asked(text('Símbolo'), { max: 5 }),
+    decimales: asked(count('Decimales'), { max: 4, initial: 2 }),
+  },
+});

@@ -1,0 +1,3 @@
+import { CodeGate } from './code-gate.tsx';
+
+export const Component = () => <CodeGate modulo="invoice" title="Invoice" />;

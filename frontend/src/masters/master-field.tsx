@@ -1,0 +1,88 @@
+import type { AskedField } from '@power/domain/kernel/master-row';
+import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
+import { type Control, Controller } from 'react-hook-form';
+import { DateField } from '../ui/forms/date-field.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { RutInput } from '../ui/forms/rut-input.tsx';
+
+const DECIMALS: Readonly<Partial<Record<AskedField['kind'], number>>> = {
+  quantity: 4,
+  rate: 4,
+  dollars: 2,
+  euros: 2,
+  percentage: 2,
+  pesos: 0,
+  count: 0,
+  number: 0,
+};
+
+interface Props {
+  readonly name: string;
+  readonly field: AskedField;
+  readonly control: Control;
+  readonly first: boolean;
+  /** Said once, when the record was made. */
+  readonly locked: boolean;
+}
+
+/** The input of one field of a master, by its kind. */
+export function MasterField({ name, field, control, first, locked }: Props) {
+  const { kind, asked, label } = field;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, ...input }, fieldState }) => {
+        const common = {
+          label,
+          description: asked.help,
+          disabled: locked,
+          error: fieldState.error?.message,
+          withAsterisk: asked.required !== false && kind !== 'flag',
+          ...(first && { 'data-autofocus': true }),
+        };
+        if (kind === 'flag')
+          return (
+            <Checkbox
+              label={label}
+              description={asked.help}
+              disabled={locked}
+              checked={value === true}
+              onChange={(event) => input.onChange(event.currentTarget.checked)}
+              onBlur={input.onBlur}
+              ref={ref}
+            />
+          );
+        if (kind === 'state')
+          return (
+            <Select
+              {...common}
+              {...input}
+              ref={ref}
+              data={[...field.choices!]}
+              value={(value as string | null) ?? null}
+              clearable={asked.required === false}
+              searchable
+            />
+          );
+        if (kind === 'list')
+          return <TagsInput {...common} {...input} ref={ref} value={(value as string[] | undefined) ?? []} />;
+        if (kind === 'day') return <DateField {...common} {...input} value={(value as string) ?? ''} input={ref} />;
+        if (kind === 'rut') return <RutInput {...common} {...input} ref={ref} value={(value as string) ?? ''} />;
+        const decimals = DECIMALS[kind];
+        if (decimals !== undefined)
+          return <NumberInput {...common} {...input} ref={ref} value={value as number} decimals={decimals} />;
+        return (
+          <TextInput
+            {...common}
+            {...input}
+            ref={ref}
+            value={(value as string) ?? ''}
+            maxLength={asked.max}
+            autoComplete="off"
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { recordInput } from '@power/domain/kernel/master-input';
+import type { AskedField, Master } from '@power/domain/kernel/master-row';
+import { masterWords } from '@power/domain/kernel/master-words';
+import { SimpleGrid } from '@mantine/core';
+import { call } from '../api/client.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { refreshList } from '../ui/list/refresh-list.ts';
+import { MasterField } from './master-field.tsx';
+import type { MasterWire, Record_ } from './types.ts';
+
+interface Props {
+  readonly master: Master;
+  readonly calls: MasterWire;
+  /** Absent for a new record. */
+  readonly record: Record_ | undefined;
+  readonly onClose: () => void;
+}
+
+const empty = ({ kind, nullable, asked }: AskedField): unknown =>
+  asked.initial ??
+  (kind === 'flag'
+    ? false
+    : kind === 'list'
+      ? []
+      : nullable || kind === 'state'
+        ? null
+        : kind === 'text' || kind === 'code' || kind === 'rut'
+          ? ''
+          : undefined);
+
+/** Makes or changes a record of a master, with the fields that it declares. */
+export function MasterForm({ master, calls, record, onClose }: Props) {
+  const words = masterWords(master);
+  const fields = Object.entries(master.fields);
+  const defaults = Object.fromEntries(fields.map(([name, field]) => [name, record ? record[name] : empty(field)]));
+  const wanted = (values: object): object =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !record || !master.fields[name]!.asked.fixed));
+  const options = { commandId: crypto.randomUUID() };
+  return (
+    <FormDialog<Record<string, unknown>, Record<string, unknown>>
+      title={record ? `Editar ${String(record[master.title])}` : `Crear ${words.a}`}
+      schema={recordInput(master) as never}
+      defaultValues={defaults}
+      submitLabel={record ? 'Guardar cambios' : `Crear ${master.words.uno}`}
+      labels={Object.fromEntries(fields.map(([name, { label }]) => [name, label]))}
+      onClose={onClose}
+      onDone={() => refreshList(master.name)}
+      {...(record && { version: record.version })}
+      submit={async (values, { expectedVersion }) =>
+        (await (record
+          ? call(calls.change, { id: record._id, [master.payload]: wanted(values) } as never, {
+              ...options,
+              ...(expectedVersion !== undefined && { expectedVersion }),
+            })
+          : call(calls.create, { [master.payload]: wanted(values) } as never, options))) as FormReply
+      }
+    >
+      {({ control }) => (
+        <SimpleGrid cols={{ base: 1, sm: fields.length > 3 ? 2 : 1 }} spacing="md">
+          {fields.map(([name, field], index) => (
+            <MasterField
+              key={name}
+              name={name}
+              field={field}
+              control={control as never}
+              first={index === 0}
+              locked={record !== undefined && field.asked.fixed === true}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </FormDialog>
+  );
+}

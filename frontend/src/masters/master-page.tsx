@@ -1,0 +1,146 @@
+import type { Master } from '@power/domain/kernel/master-row';
+import { masterWords } from '@power/domain/kernel/master-words';
+import { Button } from '@mantine/core';
+import { IconEdit, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../access/use-may.ts';
+import { call } from '../api/client.ts';
+import { auditDiff } from '../calls/audit.ts';
+import { tell } from '../ui/dialogs/tell.ts';
+import { confirm } from '../ui/dialogs/prompts.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { refreshList } from '../ui/list/refresh-list.ts';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+import type { Column, RowAction } from '../ui/list/types.ts';
+import { MasterForm } from './master-form.tsx';
+import type { MasterWire, Record_ } from './types.ts';
+
+interface Props {
+  readonly master: Master;
+  readonly calls: MasterWire;
+  readonly context?: string;
+}
+const DocumentHistory = lazy(async () => ({
+  default: (await import('../audit/document-history.tsx')).DocumentHistory,
+}));
+
+type Open =
+  | { readonly what: 'form'; readonly record: Record_ | undefined }
+  | { readonly what: 'history'; readonly record: Record_ };
+const icon = { size: 16, stroke: 1.6 };
+
+/** The screen of a master list: what it lists, asks and offers follows from its declaration. */
+export function MasterPage({ master, calls, context }: Props) {
+  const may = useMay();
+  const [open, setOpen] = useState<Open>();
+  const words = masterWords(master);
+  const writes = may(calls.change);
+  const run = async (failure: string, work: () => Promise<unknown>) => {
+    await tell(failure, work as never);
+    refreshList(master.name);
+  };
+  const toggle = (record: Record_) =>
+    run(words.notSaved, () =>
+      call(calls.change, { id: record._id, [master.payload]: { activo: !record.activo } } as never, {
+        commandId: crypto.randomUUID(),
+        expectedVersion: record.version,
+      }),
+    );
+  const remove = async (record: Record_) => {
+    const sure = await confirm({
+      titulo: `Eliminar ${String(record[master.title])}`,
+      texto: 'No se puede deshacer. Si ya se usó, desactívalo en vez de eliminarlo.',
+      boton: 'Eliminar',
+      peligro: true,
+    });
+    if (sure)
+      await run(`${words.The} no se eliminó`, () =>
+        call(calls.remove, { id: record._id } as never, {
+          commandId: crypto.randomUUID(),
+          expectedVersion: record.version,
+        }),
+      );
+  };
+  const actions = (record: Record_): RowAction[] => [
+    ...(writes
+      ? [{ label: 'Editar', icon: <IconEdit {...icon} />, run: () => setOpen({ what: 'form', record }) }]
+      : []),
+    ...(may(auditDiff)
+      ? [
+          {
+            label: 'Historia',
+            icon: <IconHistory {...icon} />,
+            run: () => setOpen({ what: 'history' as const, record }),
+          },
+        ]
+      : []),
+    ...(writes
+      ? [
+          {
+            label: record.activo ? 'Desactivar' : 'Reactivar',
+            icon: <IconPower {...icon} />,
+            run: () => void toggle(record),
+          },
+          { label: 'Eliminar', icon: <IconTrash {...icon} />, danger: true, run: () => void remove(record) },
+        ]
+      : []),
+  ];
+  return (
+    <ListPage
+      name={master.name}
+      title={master.words.titulo}
+      context={context}
+      unit={[master.words.uno, master.words.muchos]}
+      query={calls.grid}
+      columns={columnsOf(master)}
+      rowId={(row: Record_) => row._id}
+      {...(writes && { onOpen: (record: Record_) => setOpen({ what: 'form', record }) })}
+      actions={actions}
+      asOf
+      action={
+        writes && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', record: undefined })}>
+            {`Crear ${master.words.uno}`}
+          </Button>
+        )
+      }
+      empty={{
+        title: `Todavía no hay ${master.words.muchos}`,
+        hint: writes ? `Crea ${words.a} para empezar.` : 'Un Administrador puede crear la primera.',
+      }}
+    >
+      {open?.what === 'form' && (
+        <MasterForm master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.what === 'history' && (
+        <Suspense>
+          <DocumentHistory
+            stream={`${master.name}-${open.record._id}`}
+            version={undefined}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}
+
+const known = new WeakMap<Master, readonly Column<Record_>[]>();
+
+/** Its fields, then whether it is used and when it changed; the same array each time, or the grid sets its columns back. */
+function columnsOf(master: Master): readonly Column<Record_>[] {
+  const columns =
+    known.get(master) ??
+    (rowColumns(master.row, [
+      ...Object.keys(master.fields).map((name) => {
+        const field = master.row.fields[name]!;
+        return field.kind === 'state'
+          ? ([name, Object.fromEntries(field.choices!.map((choice) => [choice, 'muted'])), {}] as never)
+          : (name as never);
+      }),
+      'activo' as never,
+      'updatedAt' as never,
+    ]) as unknown as readonly Column<Record_>[]);
+  known.set(master, columns);
+  return columns;
+}

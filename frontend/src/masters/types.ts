@@ -1,0 +1,22 @@
+import type { Call } from '../api/types.ts';
+import type { Wire } from '../api/wire.ts';
+
+type Any = Wire<Call>;
+
+/** The generated calls of a master, as its screen uses them. */
+export interface MasterWire {
+  readonly create: Any;
+  readonly change: Any;
+  readonly remove: Any;
+  readonly grid: Any;
+  readonly dropdown: Any;
+  readonly rehearse: Any;
+  readonly import: Any;
+}
+
+/** A record as its list shows it. */
+export type Record_ = Readonly<Record<string, unknown>> & {
+  readonly _id: string;
+  readonly activo: boolean;
+  readonly version: number;
+};

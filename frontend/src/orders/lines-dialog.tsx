@@ -1,0 +1,151 @@
+import { netOf, totalsOf } from '@power/domain/kernel/money';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { editLines } from '../calls/orders.ts';
+import { useCommand } from '../api/hooks.ts';
+import { Totals } from '../ui/dialogs/totals.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { RefusalAlert } from '../ui/forms/form-messages.tsx';
+import { StaleAlert } from '../ui/forms/stale-alert.tsx';
+import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { useFormSubmit } from '../ui/forms/use-form-submit.ts';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { withLine, withoutLine, withProduct } from './new-order/change-draft.ts';
+import { lineError } from './new-order/check-draft.ts';
+import { type Draft, emptyDraft } from './new-order/draft.ts';
+import { DraftLines } from './new-order/draft-lines.tsx';
+import { ProductSearch } from './new-order/product-search.tsx';
+import styles from './new-order/new-order.module.css';
+import { linesToEdit } from './order-draft.ts';
+import { useOrderValues } from './payment-names.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { Unreadable } from './unreadable.tsx';
+import { useSheet } from './use-sheet.ts';
+
+type Lines = Pick<Draft, 'lineas'>;
+
+function Editor({ order, initial, onClose }: { order: OrderSheet; initial: Draft; onClose: () => void }) {
+  const command = useCommand(editLines);
+  const valueName = useOrderValues();
+  const search = useRef<HTMLInputElement>(null);
+  // What is edited is the order as it was when the dialog opened.
+  const [version] = useState(order.version);
+  const [draft, setDraft] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const errors = Object.fromEntries(
+    draft.lineas.flatMap((line) => {
+      const error = tried ? lineError(line) : undefined;
+      return error ? [[line.key, error]] : [];
+    }),
+  );
+  const sending = useFormSubmit<Lines>({
+    version,
+    submit: async ({ lineas }, options) => {
+      const productos_pedido = lineas.map(({ linea, producto, precio, cantidad }) => ({
+        ...(linea === undefined ? {} : { linea }),
+        producto: producto._id,
+        precio_venta: precio!,
+        cantidad: cantidad!,
+      }));
+      return (await command.run({ id: order.number, productos_pedido }, options)) as unknown as FormReply;
+    },
+    onDone: ({ mensaje }) => {
+      refreshOrders();
+      if (mensaje) showToast({ titulo: mensaje });
+      onClose();
+    },
+  });
+  const submit = (over?: number) => {
+    setTried(true);
+    if (draft.lineas.length > 0 && draft.lineas.every((line) => lineError(line) === undefined))
+      sending.send(draft, over);
+  };
+  const sums = totalsOf(netOf(draft.lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
+  return (
+    <>
+      <div className={styles.body}>
+        {tried && draft.lineas.length === 0 && (
+          <Alert color="red" variant="light" role="alert">
+            Agrega al menos un producto
+          </Alert>
+        )}
+        {sending.refusal &&
+          (sending.stale ? (
+            <StaleAlert
+              reply={sending.refusal}
+              onApply={() => submit(sending.refusal?.version)}
+              onNewer={undefined}
+              busy={sending.busy}
+              valueName={valueName}
+              mine={() => false}
+            />
+          ) : (
+            <RefusalAlert reply={sending.refusal} />
+          ))}
+        <ProductSearch
+          input={search}
+          bodega={order.bodega_entrega}
+          tipo={order.client.tipo_cliente}
+          first
+          error={undefined}
+          left=""
+          onLines={() => undefined}
+          onPick={(product, units) => setDraft(withProduct(draft, product, units))}
+        />
+        <DraftLines
+          draft={draft}
+          errors={errors}
+          onLine={(key, part) => setDraft(withLine(draft, key, part))}
+          onRemove={(key) => setDraft(withoutLine(draft, key))}
+          onDone={() => search.current?.focus()}
+        />
+      </div>
+      <div className={styles.footer}>
+        <Group gap="sm">
+          <Button onClick={() => submit()} loading={sending.busy}>
+            Guardar líneas
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={sending.busy}>
+            Cancelar
+          </Button>
+        </Group>
+        <Totals {...sums} />
+      </div>
+    </>
+  );
+}
+
+/** *Editar líneas*: what an order that nobody validated sells, with stock and prices of today beside it. */
+export function LinesDialog({ number, onClose }: { number: number; onClose: () => void }) {
+  useReturnFocus();
+  const { order, refusal, error, refetch } = useSheet(number);
+  const [opened, setOpened] = useState<{ order: OrderSheet; draft: Draft }>();
+  const [failed, setFailed] = useState<unknown>();
+  useEffect(() => {
+    if (!order || opened) return;
+    linesToEdit(order).then(
+      (lineas) => setOpened({ order, draft: { ...emptyDraft(order.bodega_entrega), lineas } }),
+      setFailed,
+    );
+  }, [order, opened]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Editar líneas del Pedido N° ${number}`}
+      size="min(1320px, 96vw)"
+      closeOnClickOutside={false}
+      classNames={{ content: styles.content ?? '' }}
+    >
+      {opened ? (
+        <Editor order={opened.order} initial={opened.draft} onClose={onClose} />
+      ) : refusal !== undefined || error || failed ? (
+        <Unreadable refusal={refusal} error={error ?? failed} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Modal>
+  );
+}

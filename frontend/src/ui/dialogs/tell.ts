@@ -1,0 +1,23 @@
+import { messageOf } from '../../api/call-error.ts';
+import { showToast } from '../feedback/toasts.ts';
+import { notice } from './prompts.ts';
+
+export interface Told {
+  readonly ok: boolean;
+  readonly titulo?: unknown;
+  readonly mensaje?: unknown;
+}
+
+/** Runs a command and tells how it ended: a toast when it did, a dialog that must be read when it did not. True when it did. */
+export async function tell(failure: string, run: () => Promise<Told>): Promise<boolean> {
+  try {
+    const reply = await run();
+    const mensaje = String(reply.mensaje ?? '');
+    if (reply.ok) showToast({ titulo: mensaje });
+    else await notice({ titulo: typeof reply.titulo === 'string' ? reply.titulo : failure, texto: mensaje });
+    return reply.ok;
+  } catch (error) {
+    await notice({ titulo: failure, texto: messageOf(error) });
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './contract/root.ts';
+
+/**
+ * Who asks for the time of day as a number, and why it may be wrong there: it can be set forth and back under a running
+ * system. Ages, waits, turns and leases are measured by `performance.now()`.
+ */
+const REVIEWED: Readonly<Record<string, string>> = {
+  'infra/src/platform/http/auth.ts': 'the term of a token is an instant, and a read model of another log is told by it',
+  'infra/src/platform/contract/fuzz.ts': 'a seed',
+  'infra/src/operations/reconcile-main.ts': 'a name',
+  'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
+  'projector/src/notifications/order-notices.ts': 'what is a day old is history, not news',
+  'query-api/src/notifications/send-push-job.ts': 'a name',
+  'query-api/src/settings/finish-maintenance-job.ts': 'an hour that people are told',
+  'query-api/src/reports/clean-exports-job.ts': 'files are a day old by the clock of their file system',
+};
+const FOLDERS = [
+  'infra/src/platform',
+  'infra/src/adapters',
+  'infra/src/operations',
+  'command-api',
+  'projector',
+  'query-api',
+];
+
+test('no age, wait, turn or lease is measured by the time of day', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(folder, name))
+      .filter(
+        (name) =>
+          name.endsWith('.ts') && !/(^|\/)(node_modules|dist|testing)\/|\.(test|testing|suite|d)\.ts$/.test(name),
+      ),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const asking = files.filter((name) => readFileSync(path.join(root, name), 'utf8').includes('Date.now()'));
+  expect(asking.sort()).toEqual(Object.keys(REVIEWED).sort());
+});
