@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -12,6 +13,8 @@ import { Home, ScreenGate, Welcome } from './access/screen-route.tsx';
 import { queueScreens, screens } from './screens.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { Failure } from './ui/error-boundary.tsx';
+import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { part } from './ui/part.tsx';
 
 const Root = () => (
   <>
@@ -21,24 +24,28 @@ const Root = () => (
 );
 const RouteFailure = () => <Failure error={useRouteError()} onRetry={() => location.reload()} />;
 
+/** The router asks for a route's code once and for ever: it is given a part, which asks again when that failed. */
+const lazily =
+  <K extends string>(
+    load: () => Promise<Readonly<Record<K, ComponentType>>>,
+    name: K,
+    around: (screen: ReactNode) => ReactNode = (screen) => screen,
+  ) =>
+  async (): Promise<{ element: ReactNode }> => {
+    const Screen = part(load, name, { place: 'here', loading: <PageSkeleton /> });
+    await Screen.preload();
+    return { element: around(<Screen />) };
+  };
+
 const systemScreens: RouteObject[] = Object.entries(screens).map(([ruta, load]) => ({
   path: ruta,
   errorElement: <RouteFailure />,
-  lazy: async () => {
-    const { Component } = await load();
-    return {
-      element: (
-        <ScreenGate ruta={ruta}>
-          <Component />
-        </ScreenGate>
-      ),
-    };
-  },
+  lazy: lazily(load, 'Component', (screen) => <ScreenGate ruta={ruta}>{screen}</ScreenGate>),
 }));
 
 const landing: RouteObject[] = screens.landing ? [] : [{ path: 'landing', element: <Home /> }];
 
-const shell = async () => ({ Component: (await import('./shell/shell.tsx')).Shell });
+const shell = lazily(() => import('./shell/shell.tsx'), 'Shell');
 
 /** Of no menu: a session and the shared code lead in (document 1 §2). */
 const invoiceModules: RouteObject[] = [
@@ -47,7 +54,7 @@ const invoiceModules: RouteObject[] = [
 ].map(({ path, load }) => ({
   path,
   lazy: shell,
-  children: [{ index: true, errorElement: <RouteFailure />, lazy: load }],
+  children: [{ index: true, errorElement: <RouteFailure />, lazy: lazily(load, 'Component') }],
 }));
 
 /** Routes of document 1 §2; every screen's code comes when it is visited. */
@@ -57,16 +64,16 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <ShellSkeleton />,
     children: [
-      { path: 'login', lazy: async () => ({ Component: (await import('./access/login-page.tsx')).LoginPage }) },
+      { path: 'login', lazy: lazily(() => import('./access/login-page.tsx'), 'LoginPage') },
       {
         path: 'recuperar-password',
-        lazy: async () => ({ Component: (await import('./access/recovery-page.tsx')).RecoveryPage }),
+        lazy: lazily(() => import('./access/recovery-page.tsx'), 'RecoveryPage'),
       },
       {
         path: 'cambio-password/:token',
-        lazy: async () => ({ Component: (await import('./access/password-page.tsx')).PasswordPage }),
+        lazy: lazily(() => import('./access/password-page.tsx'), 'PasswordPage'),
       },
-      ...Object.entries(queueScreens).map(([path, load]): RouteObject => ({ path, lazy: load })),
+      ...Object.entries(queueScreens).map(([path, load]): RouteObject => ({ path, lazy: lazily(load, 'Component') })),
       {
         element: <Guard />,
         children: [

@@ -17,22 +17,31 @@ export function backOnline(): void {
   online.set(true);
 }
 
-async function look(): Promise<void> {
-  probe = undefined;
+/** Asks the server whether it is there, and remembers the answer. */
+export async function reach(): Promise<boolean> {
   try {
     const response = await fetch('/appversion/accesoFront', { cache: 'no-store' });
     // 502 and 503 come from a gateway whose services are still starting.
-    if (response.status < 500) return backOnline();
+    if (response.status < 500) {
+      backOnline();
+      return true;
+    }
   } catch {
     // still away
   }
   lostConnection();
+  return false;
+}
+
+function look(): void {
+  probe = undefined;
+  void reach();
 }
 
 if (typeof window !== 'undefined') {
   // The browser knows before any call has failed.
   window.addEventListener('offline', lostConnection);
   window.addEventListener('online', () => {
-    if (!online.get()) void look();
+    if (!online.get()) look();
   });
 }

@@ -2,11 +2,12 @@ import { CALENDAR_PERFILES } from '@power/domain/calendar/profiles.shared';
 import { Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+
+import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import header from '../shell/header.module.css';
 
-const CalendarDrawer = lazy(async () => ({ default: (await import('./calendar-drawer.tsx')).CalendarDrawer }));
+const CalendarDrawer = part(() => import('./calendar-drawer.tsx'), 'CalendarDrawer');
 
 /** Opens the calendar, for the profiles that have one (document 1 §6). */
 export function CalendarButton() {
@@ -20,11 +21,7 @@ export function CalendarButton() {
           <IconCalendar size={20} />
         </button>
       </Tooltip>
-      {opened && (
-        <Suspense fallback={null}>
-          <CalendarDrawer onClose={drawer.close} />
-        </Suspense>
-      )}
+      {opened && <CalendarDrawer onClose={drawer.close} />}
     </>
   );
 }

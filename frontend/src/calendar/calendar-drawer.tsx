@@ -1,7 +1,8 @@
 import { dayOf, formatInstant } from '@power/domain/kernel/dates';
 import { ActionIcon, Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ReplyFor } from '../api/wire.ts';
@@ -15,7 +16,7 @@ import { showEvent } from './show-event.tsx';
 
 export type CalendarEvent = ReplyFor<typeof calendar>['eventos'][number];
 const WEEK = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
-const NewEvent = lazy(async () => ({ default: (await import('./new-event-dialog.tsx')).NewEventDialog }));
+const NewEvent = part(() => import('./new-event-dialog.tsx'), 'NewEventDialog');
 
 function Day({
   day,
@@ -107,11 +108,7 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </ol>
       )}
-      {adding && (
-        <Suspense fallback={null}>
-          <NewEvent onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <NewEvent onClose={() => setAdding(false)} />}
     </Drawer>
   );
 }

@@ -7,7 +7,8 @@ import {
   IconPlayerPlay,
   IconUserShare,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { part } from '../ui/part.tsx';
 import { useNavigate } from 'react-router-dom';
 import { finishPicking, pausePicking, reassignPicking, resumePicking, takePicking } from '../calls/picking.ts';
 import { useMay } from '../access/use-may.ts';
@@ -17,7 +18,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import styles from './dashboard-bodega.module.css';
 import type { WarehouseOrder } from './warehouse-block.tsx';
 
-const ReassignDialog = lazy(async () => ({ default: (await import('../picking/reassign-dialog.tsx')).ReassignDialog }));
+const ReassignDialog = part(() => import('../picking/reassign-dialog.tsx'), 'ReassignDialog');
 
 interface Props {
   readonly order: WarehouseOrder;
@@ -65,9 +66,7 @@ export function CardActions({ order: { number, bodega, hand, own }, works }: Pro
       {mine && !paused && button('Terminar', <IconFlagCheck size={16} />, () => void run(finish))}
       {directs && button('Reasignar', <IconUserShare size={16} />, () => setHanding(true))}
       {handing && hand && (
-        <Suspense fallback={null}>
-          <ReassignDialog number={number} bodega={bodega} from={hand} onClose={() => setHanding(false)} />
-        </Suspense>
+        <ReassignDialog number={number} bodega={bodega} from={hand} onClose={() => setHanding(false)} />
       )}
     </Group>
   );

@@ -1,7 +1,8 @@
 import { Popover, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+
+import { part } from '../ui/part.tsx';
 import { useStore } from '../api/store.ts';
 import header from '../shell/header.module.css';
 import { formatCount } from '../ui/format/numbers.ts';
@@ -9,10 +10,8 @@ import { requests } from './notice-state.ts';
 import { useNotices } from './use-notices.ts';
 import { useWebPush } from './use-web-push.ts';
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
-const TakeRequestDialog = lazy(async () => ({
-  default: (await import('./take-request-dialog.tsx')).TakeRequestDialog,
-}));
+const NoticeList = part(() => import('./notice-list.tsx'), 'NoticeList', { place: 'here' });
+const TakeRequestDialog = part(() => import('./take-request-dialog.tsx'), 'TakeRequestDialog');
 
 /** Bell of the header: how many are unread, the list, the request that asks to be taken. */
 export function Bell() {
@@ -51,18 +50,10 @@ export function Bell() {
           </Tooltip>
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label="Notificaciones">
-          {opened && (
-            <Suspense fallback={null}>
-              <NoticeList onClose={list.close} />
-            </Suspense>
-          )}
+          {opened && <NoticeList onClose={list.close} />}
         </Popover.Dropdown>
       </Popover>
-      {request && (
-        <Suspense fallback={null}>
-          <TakeRequestDialog key={request._id} request={request} more={others.length} />
-        </Suspense>
-      )}
+      {request && <TakeRequestDialog key={request._id} request={request} more={others.length} />}
     </>
   );
 }

@@ -1,21 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { part } from '../ui/part.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { refreshOrders } from './refresh-orders.ts';
 import { useOrderDialog } from './use-order-dialog.ts';
 
-const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }));
-const ValidateDialog = lazy(async () => ({ default: (await import('./validate-dialog.tsx')).ValidateDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
-const LinesDialog = lazy(async () => ({ default: (await import('./lines-dialog.tsx')).LinesDialog }));
-const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
-const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }));
-const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
-const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
-const NewOrderDialog = lazy(async () => ({
-  default: (await import('./new-order/new-order-dialog.tsx')).NewOrderDialog,
-}));
+const SummaryDialog = part(() => import('./summary-dialog.tsx'), 'SummaryDialog');
+const ValidateDialog = part(() => import('./validate-dialog.tsx'), 'ValidateDialog');
+const EditDialog = part(() => import('./edit-dialog.tsx'), 'EditDialog');
+const LinesDialog = part(() => import('./lines-dialog.tsx'), 'LinesDialog');
+const SplitDialog = part(() => import('./split-dialog.tsx'), 'SplitDialog');
+const HistoryDialog = part(() => import('./history-dialog.tsx'), 'HistoryDialog');
+const LabelsDialog = part(() => import('./labels-dialog.tsx'), 'LabelsDialog');
+const InvoiceDialog = part(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
+const ApproveDialog = part(() => import('./approve-dialog.tsx'), 'ApproveDialog');
+const NewOrderDialog = part(() => import('./new-order/new-order-dialog.tsx'), 'NewOrderDialog');
 
 /** The order dialog that the address names, over whatever screen. */
 export function OrderDialogs() {
@@ -28,7 +26,7 @@ export function OrderDialogs() {
     show(made);
   };
   return (
-    <Suspense fallback={null}>
+    <>
       <DispatchDialog />
       {number === undefined ? (
         <NewOrderDialog onClose={close} onCreated={created} />
@@ -51,6 +49,6 @@ export function OrderDialogs() {
       ) : (
         <SummaryDialog key={number} number={number} onClose={close} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { part } from '../ui/part.tsx';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { emit } from '../live/socket.ts';
 import { formatDay } from '../ui/format/times.ts';
 import { ageOf } from './dollar-age.ts';
 import styles from './header.module.css';
 
-const DollarDialog = lazy(async () => ({ default: (await import('../settings/dollar-dialog.tsx')).DollarDialog }));
+const DollarDialog = part(() => import('../settings/dollar-dialog.tsx'), 'DollarDialog');
 const pesos = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 interface Rate {
@@ -44,11 +45,7 @@ export function Dollar() {
           {old !== undefined && <em className={styles.old}>{old}</em>}
         </button>
       </Tooltip>
-      {opened && (
-        <Suspense fallback={null}>
-          <DollarDialog valor={known ? value : undefined} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {opened && <DollarDialog valor={known ? value : undefined} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { part } from '../ui/part.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useChangedRights } from '../access/changed-rights.ts';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -23,7 +24,7 @@ import { titleOf } from './titles.ts';
 import { useVersion } from './use-version.ts';
 import styles from './shell.module.css';
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+const PhoneMenu = part(() => import('./phone-menu.tsx'), 'PhoneMenu');
 
 /** Sidebar folds below 1200 px by itself; whoever folds it by hand has their way until the width crosses that line. */
 function useFolding(): { phone: boolean; folded: boolean; toggle: () => void } {
@@ -76,11 +77,7 @@ export function Shell() {
           <Footer version={version} />
         </div>
       </div>
-      {phone && drawer && (
-        <Suspense fallback={null}>
-          <PhoneMenu title={title} onClose={menu.close} />
-        </Suspense>
-      )}
+      {phone && drawer && <PhoneMenu title={title} onClose={menu.close} />}
       <Spotlight />
       <FloatingNotes />
       <QuotationAlert />

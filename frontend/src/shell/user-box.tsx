@@ -1,16 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCurrencyDollar, IconKey, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import { signOut } from '../access/session-end.ts';
 import { mayEnterDollar } from './dollar-age.ts';
 import styles from './header.module.css';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../access/own-password-dialog.tsx')).OwnPasswordDialog,
-}));
-const DollarDialog = lazy(async () => ({ default: (await import('../settings/dollar-dialog.tsx')).DollarDialog }));
+const PasswordDialog = part(() => import('../access/own-password-dialog.tsx'), 'OwnPasswordDialog');
+const DollarDialog = part(() => import('../settings/dollar-dialog.tsx'), 'DollarDialog');
 const initials = (nombre: string): string =>
   nombre
     .split(/\s+/)
@@ -56,10 +54,10 @@ export function UserBox() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>
+      <>
         {changing && <PasswordDialog onClose={password.close} />}
         {entering && <DollarDialog valor={undefined} onClose={dollar.close} />}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { part } from '../ui/part.tsx';
 import { userSheet } from '../calls/access.ts';
 import { isOffline } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useUserDialog } from './use-user-dialog.ts';
 
-const NewUser = lazy(async () => ({ default: (await import('./new-user-dialog.tsx')).NewUserDialog }));
-const Sheet = lazy(async () => ({ default: (await import('./user-sheet.tsx')).UserSheet }));
-const Data = lazy(async () => ({ default: (await import('./data-dialog.tsx')).DataDialog }));
-const Profile = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
-const Permissions = lazy(async () => ({ default: (await import('./permissions-dialog.tsx')).PermissionsDialog }));
-const Grants = lazy(async () => ({ default: (await import('./grants-dialog.tsx')).GrantsDialog }));
-const Links = lazy(async () => ({ default: (await import('./links-dialog.tsx')).LinksDialog }));
-const Sessions = lazy(async () => ({ default: (await import('./sessions-dialog.tsx')).SessionsDialog }));
-const Activity = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
+const NewUser = part(() => import('./new-user-dialog.tsx'), 'NewUserDialog');
+const Sheet = part(() => import('./user-sheet.tsx'), 'UserSheet');
+const Data = part(() => import('./data-dialog.tsx'), 'DataDialog');
+const Profile = part(() => import('./profile-dialog.tsx'), 'ProfileDialog');
+const Permissions = part(() => import('./permissions-dialog.tsx'), 'PermissionsDialog');
+const Grants = part(() => import('./grants-dialog.tsx'), 'GrantsDialog');
+const Links = part(() => import('./links-dialog.tsx'), 'LinksDialog');
+const Sessions = part(() => import('./sessions-dialog.tsx'), 'SessionsDialog');
+const Activity = part(() => import('./activity-dialog.tsx'), 'ActivityDialog');
 const dialogs = {
   ficha: Sheet,
   datos: Data,
@@ -49,12 +49,12 @@ export function UserDialogs() {
   const { usuario, close } = useUserDialog();
   if (!usuario) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {usuario === 'nuevo' || usuario === 'invitar' ? (
         <NewUser invite={usuario === 'invitar'} onClose={close} />
       ) : (
         <Existing key={usuario} id={usuario} />
       )}
-    </Suspense>
+    </>
   );
 }

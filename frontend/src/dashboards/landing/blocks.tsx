@@ -1,12 +1,16 @@
 import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { part } from '../../ui/part.tsx';
 import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
 import { Figure, type Line, Lines } from './block-parts.tsx';
 import { filtered, inLastDays, type ListLinks, ofStatus } from './links.ts';
 import type { BlockData } from './use-block.ts';
 
-const OrdersChart = lazy(async () => ({ default: (await import('./orders-chart.tsx')).OrdersChart }));
+const OrdersChart = part(() => import('./orders-chart.tsx'), 'OrdersChart', {
+  place: 'here',
+  loading: <div style={{ height: 180 }} />,
+});
 const FEW = 6;
 
 interface Block<F extends DashboardFlag> {
@@ -148,9 +152,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     (data) => (
       <>
         <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos" />
-        <Suspense fallback={<div style={{ height: 180 }} />}>
-          <OrdersChart days={data} />
-        </Suspense>
+        <OrdersChart days={data} />
       </>
     ),
   ),

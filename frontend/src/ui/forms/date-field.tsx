@@ -1,12 +1,16 @@
 import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { part } from '../part.tsx';
 import { formatDay } from '../format/times.ts';
 import { parseDay } from '../format/typed-times.ts';
 import { useTyped } from './use-typed.ts';
 
 // Most days are typed: the calendar comes with the first one that is not.
-const Calendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
+const Calendar = part(() => import('./date-calendar.tsx'), 'DateCalendar', {
+  place: 'here',
+  loading: <Loader size="sm" tabIndex={-1} data-autofocus />,
+});
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   /** `yyyy-MM-dd`, or what was typed when it is no day: a schema then refuses it. */
@@ -95,18 +99,16 @@ export function DateField({
         </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Calendario" {...(calendarClass ? { className: calendarClass } : {})}>
-        <Suspense fallback={<Loader size="sm" tabIndex={-1} data-autofocus />}>
-          <Calendar
-            day={day}
-            min={min}
-            max={max}
-            onPick={(found) => {
-              forget();
-              onChange(found);
-              setOpened(false);
-            }}
-          />
-        </Suspense>
+        <Calendar
+          day={day}
+          min={min}
+          max={max}
+          onPick={(found) => {
+            forget();
+            onChange(found);
+            setOpened(false);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );

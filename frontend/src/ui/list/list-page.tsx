@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { part } from '../part.tsx';
 import { messageOf } from '../../api/call-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { AsOf } from '../format/as-of.ts';
@@ -23,9 +24,10 @@ import type { GridCall, ListPageProps, RowOf } from './types.ts';
 import { useListState } from './use-list-state.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid })) as unknown as <Row>(
-  props: GridProps<Row>,
-) => ReactNode;
+const Grid = part(() => import('./grid.tsx'), 'Grid', {
+  place: 'here',
+  loading: <GridSkeleton />,
+}) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 const nothing = {};
 
 /** A screen that lists: grid, filters, views, export, live rows (DESIGN §9). Everything it shows is in the address. */
@@ -116,32 +118,31 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
           </Alert>
         )}
         <div className={styles.grid}>
-          <Suspense fallback={<GridSkeleton />}>
-            <Grid<Row>
-              name={name}
-              query={query}
-              params={props.params ?? nothing}
-              columns={columns}
-              rowId={props.rowId}
-              state={state}
-              label={title}
-              topic={state.asOf ? undefined : (props.topic ?? query.topic)}
-              onState={onState}
-              onCount={setCount}
-              onNew={setFresh}
-              onError={setFailed}
-              onOpen={props.onOpen}
-              onMenu={
-                actions &&
-                ((row, at) => {
-                  const list = actions(row);
-                  if (list.length > 0) setMenu({ actions: list, at });
-                })
-              }
-              onSelect={props.bulk && setTicked}
-              onReady={setGrid}
-            />
-          </Suspense>
+          <Grid<Row>
+            name={name}
+            query={query}
+            params={props.params ?? nothing}
+            columns={columns}
+            rowId={props.rowId}
+            state={state}
+            label={title}
+            topic={state.asOf ? undefined : (props.topic ?? query.topic)}
+            onState={onState}
+            onCount={setCount}
+            onNew={setFresh}
+            onError={setFailed}
+            onOpen={props.onOpen}
+            onMenu={
+              actions &&
+              ((row, at) => {
+                const list = actions(row);
+                if (list.length > 0) setMenu({ actions: list, at });
+              })
+            }
+            onSelect={props.bulk && setTicked}
+            onReady={setGrid}
+          />
+
           {count === 0 && (
             <div className={styles.empty}>
               {isFiltered(state) ? (

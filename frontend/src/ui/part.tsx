@@ -1,0 +1,109 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { online, reach } from '../api/network.ts';
+import { useStore } from '../api/store.ts';
+import { PartFailure, type Trouble } from './part-failure.tsx';
+
+interface Options {
+  /** Shown until the code is there; nothing by default. */
+  readonly loading?: ReactNode;
+  /** Where its absence is told: in its place, floating above the screen where it would have opened, or nowhere. */
+  readonly place?: 'here' | 'floating' | 'silent';
+}
+
+/** A component whose code comes apart; `preload` fetches it before it is asked for. */
+export type Part<P extends object> = ComponentType<P> & { readonly preload: () => Promise<void> };
+
+/** How often code that the server did not hand over, although it answers, is asked for once more by itself. */
+const AGAIN = 1;
+
+/** A style sheet that did not come is not asked for again by the module loader: its link is put anew. */
+async function mendStyles(): Promise<void> {
+  const broken = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => link.sheet === null,
+  );
+  await Promise.all(
+    broken.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const again = link.cloneNode() as HTMLLinkElement;
+          again.onload = resolve;
+          again.onerror = reject;
+          link.replaceWith(again);
+        }),
+    ),
+  );
+}
+
+/** A browser remembers for ever that a module did not come; under another address it is asked for again. */
+const anew = <M,>(address: string, times: number): Promise<M> =>
+  import(/* @vite-ignore */ `${address}?intento=${times}`) as Promise<M>;
+
+/** The address that a browser names when a module did not come; not all of them do. */
+const addressIn = (error: unknown): string | undefined =>
+  /https?:\/\/\S+\.js\b/.exec(error instanceof Error ? error.message : '')?.[0];
+
+/**
+ * A part of the client whose code comes when it is first shown. Code that does not come takes nothing else down: its
+ * place says so and fetches it again as soon as the server can be reached, or offers to load the page anew when the
+ * server no longer has it.
+ */
+export function part<K extends string, P extends object>(
+  load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
+  name: K,
+  { loading = null, place = 'floating' }: Options = {},
+): Part<P> {
+  let known: ComponentType<P> | undefined;
+  let lost: string | undefined;
+  let times = 0;
+  const fetchIt = async (): Promise<ComponentType<P>> => {
+    if (known) return known;
+    // What is asked for in vain is remembered by the browser: while it cannot come it is not asked for.
+    if (!navigator.onLine || !online.get()) throw new Error('offline');
+    times += 1;
+    if (times > 1) await mendStyles();
+    try {
+      const code = lost === undefined ? await load() : await anew<Record<K, ComponentType<P>>>(lost, times);
+      return (known = code[name]);
+    } catch (error) {
+      lost ??= addressIn(error);
+      throw error;
+    }
+  };
+
+  function Show(props: P) {
+    const [Loaded, setLoaded] = useState(() => known);
+    const [trouble, setTrouble] = useState<Trouble>();
+    const [attempt, setAttempt] = useState(0);
+    const reachable = useStore(online);
+    useEffect(() => {
+      if (Loaded) return;
+      let gone = false;
+      fetchIt().then(
+        (component) => {
+          if (!gone) setLoaded(() => component);
+        },
+        async () => {
+          const there = await reach();
+          if (gone) return;
+          if (there && attempt < AGAIN) setAttempt(attempt + 1);
+          else setTrouble(there ? 'missing' : 'offline');
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [attempt]);
+    useEffect(() => {
+      if (reachable && trouble === 'offline') setAttempt((n) => n + 1);
+    }, [reachable, trouble]);
+    if (Loaded) return <Loaded {...props} />;
+    if (trouble === undefined || place === 'silent') return loading;
+    const { onClose } = props as { onClose?: () => void };
+    return <PartFailure trouble={trouble} place={place} onRetry={() => setAttempt((n) => n + 1)} onClose={onClose} />;
+  }
+  return Object.assign(Show, {
+    preload: async () => {
+      await fetchIt().catch(() => undefined);
+    },
+  });
+}
