@@ -2,7 +2,8 @@ import type { Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { Button } from '@mantine/core';
 import { IconEdit, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../ui/part.tsx';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { auditDiff } from '../calls/audit.ts';
@@ -20,9 +21,7 @@ interface Props {
   readonly calls: MasterWire;
   readonly context?: string;
 }
-const DocumentHistory = lazy(async () => ({
-  default: (await import('../audit/document-history.tsx')).DocumentHistory,
-}));
+const DocumentHistory = part(() => import('../audit/document-history.tsx'), 'DocumentHistory');
 
 type Open =
   | { readonly what: 'form'; readonly record: Record_ | undefined }
@@ -113,13 +112,11 @@ export function MasterPage({ master, calls, context }: Props) {
         <MasterForm master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
       )}
       {open?.what === 'history' && (
-        <Suspense>
-          <DocumentHistory
-            stream={`${master.name}-${open.record._id}`}
-            version={undefined}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <DocumentHistory
+          stream={`${master.name}-${open.record._id}`}
+          version={undefined}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </ListPage>
   );
