@@ -4,6 +4,7 @@ import type { DemoCustomer } from '../customers/customers.ts';
 import type { DemoUser } from '../people.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import { type Directory, userCommandId } from './directory.ts';
+import { masterCommands } from './master-commands.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 /** What the forms of the product context send; what they have no field for yet stays out. */
@@ -111,6 +112,7 @@ export function companyCommands(
       now: now(),
       hash,
     })),
+    ...masterCommands(company, run, as, now),
     ...directory.customers.map((c) => ({
       name: 'register-customer',
       request: customerRequest(c, directory.user(c.ejecutivo)),

@@ -1,0 +1,41 @@
+import type { DemoCompany } from '../company.ts';
+import { DEMO_COUNTRIES, DEMO_CURRENCIES, demoBrands } from '../settings.ts';
+import type { DemoCommand } from './command.ts';
+import { commandIdOf, type Run } from './run.ts';
+
+/** Commands that make the records of the master lists. `as`: `_id` of who gives them; `now`: instant of the next one. */
+export function masterCommands(company: DemoCompany, run: Run, as: string, now: () => string): DemoCommand[] {
+  const made = (name: string, payload: string, records: readonly object[]): DemoCommand[] =>
+    records.map((record, i) => ({
+      name: `create-${name}`,
+      request: { [payload]: record },
+      commandId: commandIdOf(run, name, i + 1),
+      as,
+      now: now(),
+      numbers: { [name]: i + 1 },
+    }));
+  const closed = company.bodegas.flatMap(({ activa }, i): DemoCommand[] =>
+    activa
+      ? []
+      : [
+          {
+            name: 'change-warehouse',
+            request: { id: String(i + 1), bodega: { activo: false } },
+            commandId: commandIdOf(run, 'warehouse', i + 1, 'cerrada'),
+            as,
+            now: now(),
+          },
+        ],
+  );
+  return [
+    ...made('currency', 'moneda', DEMO_CURRENCIES),
+    ...made('country', 'pais', DEMO_COUNTRIES),
+    ...made('brand', 'marca', demoBrands(company.productos)),
+    ...made(
+      'warehouse',
+      'bodega',
+      company.bodegas.map(({ activa: _, ...warehouse }) => warehouse),
+    ),
+    ...closed,
+  ];
+}
