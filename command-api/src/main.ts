@@ -9,7 +9,8 @@ import { openEventStore } from '@power/infra/adapters/event-store/open-event-sto
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { createAuthenticator } from '@power/infra/platform/http/auth';
 import { createPositionWaiter } from '@power/infra/platform/http/positions';
-import { createService, type Execute } from '@power/infra/platform/http/service';
+import { createService } from '@power/infra/platform/http/service';
+import type { Execute } from '@power/infra/platform/http/service-options';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { duringMaintenance } from '@power/infra/platform/maintenance/gate';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';

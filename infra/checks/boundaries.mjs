@@ -13,7 +13,7 @@ const onlyTypes = (node) =>
   (node.typeOnly || (node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.isTypeOnly)));
 
 // dependency-cruiser asks swc for TypeScript without JSX, whatever the file is called, and does not tell
-// imports of types from others: boundaries hold for both, a cycle needs imports that exist when it runs.
+// imports of types from others: what the browser loads are only those that exist when it runs.
 const parseFile = swc.parseFileSync.bind(swc);
 let leaveOutTypes = false;
 swc.parseFileSync = (file, options) => {
@@ -37,8 +37,8 @@ async function read(options, forbidden, withoutTypes) {
 export async function checkBoundaries() {
   process.chdir(root);
   const { forbidden, options } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
-  // These speak of modules that exist when the program runs.
-  const ofRunning = ({ name }) => name === 'no-cycles' || name === 'client-declares';
+  // It speaks of what the browser loads; all others, circles of imports included, count types as well.
+  const ofRunning = ({ name }) => name === 'client-declares';
   const all = await read(
     options,
     forbidden.filter((rule) => !ofRunning(rule)),

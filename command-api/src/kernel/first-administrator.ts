@@ -4,7 +4,7 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import { issueLink } from '@power/infra/platform/access/link';
 import { hashPassword } from '@power/infra/platform/access/password';
 import { createServices } from '@power/infra/platform/commands/services';
-import type { InternalDependencies } from './internal-routes.ts';
+import type { InternalDependencies } from './internal-dependencies.ts';
 
 /** One fixed account id: a second start, or two launchers, find it there instead of making another. */
 const FIRST = 'primer-administrador';

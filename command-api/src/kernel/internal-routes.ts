@@ -1,23 +1,11 @@
-import type { CallBase } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
-import type { Dispatcher } from '@power/infra/platform/commands/dispatcher';
-import type { ServiceConfig } from '@power/infra/platform/config';
-import type { EventStore } from '@power/infra/platform/event-store/port';
 import { isInternal } from '@power/infra/platform/http/internal-auth';
 import express, { type Express, type Request, type Response } from 'express';
-import type pg from 'pg';
 import { z } from 'zod';
 import { firstAdministrator } from './first-administrator.ts';
-
-export interface InternalDependencies {
-  readonly dispatcher: Dispatcher;
-  readonly calls: readonly CallBase[];
-  readonly pool: pg.Pool;
-  readonly store: EventStore;
-  readonly settings: ServiceConfig;
-}
+import type { InternalDependencies } from './internal-dependencies.ts';
 
 const internalCommand = z.strictObject({
   name: z.string(),

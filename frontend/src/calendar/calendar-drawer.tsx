@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import type { ReplyFor } from '../api/wire.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { today as todayIs } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { calendar } from '../calls/calendar.ts';
 import styles from './calendar.module.css';
+import type { CalendarEvent } from './calendar-event.ts';
 import { addMonths, monthDays, monthName, monthOf } from './month.ts';
 import { showEvent } from './show-event.tsx';
 
-export type CalendarEvent = ReplyFor<typeof calendar>['eventos'][number];
 const WEEK = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const NewEvent = part(() => import('./new-event-dialog.tsx'), 'NewEventDialog');
 

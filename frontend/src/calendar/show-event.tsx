@@ -5,7 +5,7 @@ import { confirm, notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
-import type { CalendarEvent } from './calendar-drawer.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import styles from './calendar.module.css';
 
 /** 'Detalles de la acción pendiente': title, date and description (document 1 §2); one's own event can be deleted from here. */

@@ -16,7 +16,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import styles from './dashboard-bodega.module.css';
-import type { WarehouseOrder } from './warehouse-block.tsx';
+import type { WarehouseOrder } from './warehouse-order.ts';
 
 const ReassignDialog = part(() => import('../picking/reassign-dialog.tsx'), 'ReassignDialog');
 

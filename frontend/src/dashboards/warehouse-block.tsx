@@ -5,26 +5,8 @@ import { CardActions } from './card-actions.tsx';
 import { ageOf, placeInColumns } from './columns.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
 import { useLeaving } from './use-leaving.ts';
+import type { WarehouseOrder } from './warehouse-order.ts';
 import styles from './dashboard-bodega.module.css';
-
-export interface WarehouseOrder {
-  readonly number: number;
-  readonly client: string;
-  readonly tipo: string;
-  readonly since: string;
-  readonly bodega: string | undefined;
-  readonly hand:
-    | {
-        readonly usuario_id: string;
-        readonly usuario: string;
-        readonly pausado: boolean;
-        readonly pickeadas: number;
-        readonly unidades: number;
-      }
-    | undefined;
-  /** In the hands of whoever is looking. */
-  readonly own: boolean;
-}
 
 function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean; leaving: boolean }) {
   const age = ageOf(useServerNow() - Date.parse(order.since));

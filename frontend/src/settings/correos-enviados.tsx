@@ -1,8 +1,6 @@
-import type { mailRow } from '@power/domain/settings/views/sent-mails';
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { sendTestMail, sentMails } from '../calls/settings.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
@@ -12,9 +10,9 @@ import { refreshList } from '../ui/list/refresh-list.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
 import type { Tone } from '../ui/status-dot.tsx';
+import type { Mail } from './mail.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-export type Mail = z.infer<typeof mailRow>;
 const tones: Readonly<Record<string, Tone>> = { enviado: 'ok', pendiente: 'warn', fallido: 'danger', vencido: 'muted' };
 const columns: readonly Column<Mail>[] = [
   statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', {

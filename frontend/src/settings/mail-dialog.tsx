@@ -2,7 +2,7 @@ import { Anchor, Modal } from '@mantine/core';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import type { Mail } from './correos-enviados.tsx';
+import type { Mail } from './mail.ts';
 import styles from './maintenance.module.css';
 
 /** Text with its addresses as links. */

@@ -2,7 +2,7 @@ import type { CallBase } from '@power/domain/kernel/call';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
-import type { Execute } from '@power/infra/platform/http/service';
+import type { Execute } from '@power/infra/platform/http/service-options';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type { JobQueue } from '@power/infra/adapters/queue/job-queue';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { drainable } from '@power/infra/platform/http/drain';
-import type { Readiness } from '@power/infra/platform/http/service';
+import type { Readiness } from '@power/infra/platform/http/service-options';
 import type { Registry } from 'prom-client';
 
 /** /health and /metrics of the jobs process, on 127.0.0.1. Resolves once it listens. */

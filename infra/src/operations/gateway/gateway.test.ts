@@ -9,7 +9,8 @@ import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import WebSocket, { WebSocketServer } from 'ws';
 import { z } from 'zod';
-import type { ExecuteContext, Service } from '../../platform/http/service.ts';
+import type { Service } from '../../platform/http/service.ts';
+import type { ExecuteContext } from '../../platform/http/service-options.ts';
 import { INTERNAL, send, silent, toy, toyService } from '../../platform/http/service.testing.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
-import type { ExecuteContext } from '../http/service.ts';
+import type { ExecuteContext } from '../http/service-options.ts';
 import { persona, toy } from '../http/service.testing.ts';
 import { COMMAND_KEYS_SCHEMA, forgetOldKeys, withOwnKeys } from './command-keys.ts';
 

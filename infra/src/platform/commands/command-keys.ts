@@ -4,7 +4,7 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import type pg from 'pg';
 import { canonicalJson } from '../event-store/canonical.ts';
 import { reusedKey } from '../http/refusals.ts';
-import type { Execute, ExecuteContext } from '../http/service.ts';
+import type { Execute, ExecuteContext } from '../http/service-options.ts';
 
 /** How long a key stays bound to its request; the log remembers longer what it wrote under it. */
 const KEPT_DAYS = 30;

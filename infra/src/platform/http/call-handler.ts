@@ -13,7 +13,7 @@ import { anotherPerson, notFound, unauthenticated, unavailable } from './refusal
 import { createRouter, type Match } from './routes.ts';
 import { type Asker, selectCall } from './select-call.ts';
 import { sendError, sendReply } from './send-reply.ts';
-import type { ExecuteContext, ServiceOptions } from './service.ts';
+import type { ExecuteContext, ServiceOptions } from './service-options.ts';
 import { validateRequest } from './validate.ts';
 
 /** The middleware that answers every declared call: session, permission, request, execution, reply, in this order. */

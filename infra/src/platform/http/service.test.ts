@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { reject } from '@power/domain/kernel/rejection';
 import { z } from 'zod';
 import { HttpError } from './http-error.ts';
-import type { ExecuteContext, Service } from './service.ts';
+import type { Service } from './service.ts';
+import type { ExecuteContext } from './service-options.ts';
 import { INTERNAL, send, toy, toyService } from './service.testing.ts';
 
 let service: Service;

@@ -4,7 +4,8 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { createService, type Execute, type Service, type ServiceOptions } from './service.ts';
+import { createService, type Service } from './service.ts';
+import type { Execute, ServiceOptions } from './service-options.ts';
 
 export const INTERNAL = 'internal-token-of-the-tests';
 export const silent = pino({ level: 'silent' });

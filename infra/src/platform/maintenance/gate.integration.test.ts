@@ -2,7 +2,7 @@ import type { CallBase } from '@power/domain/kernel/call';
 import { permisosOf, type Perfil } from '@power/domain/kernel/perfiles';
 import { SYSTEM, type Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
-import type { Execute, ExecuteContext } from '../http/service.ts';
+import type { Execute, ExecuteContext } from '../http/service-options.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { duringMaintenance, maintenanceActive } from './gate.ts';

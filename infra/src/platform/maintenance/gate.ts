@@ -3,7 +3,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { UPDATE_REFUSAL } from '@power/domain/settings/maintenance.shared';
 import type pg from 'pg';
 import { HttpError } from '../http/http-error.ts';
-import type { Execute } from '../http/service.ts';
+import type { Execute } from '../http/service-options.ts';
 
 const CACHE_MS = 500;
 const RETRY_SECONDS = 60;

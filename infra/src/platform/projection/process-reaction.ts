@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../event-store/port.ts';
 import { type Engine, pause } from './engine.ts';
 import { classify } from './faults.ts';
 import { Prepared } from './prepared.ts';
-import type { ProcessUnit } from './process-runner.ts';
+import type { ProcessUnit } from './process-unit.ts';
 import { CommandUnavailable, type IssueCommand, toolsFor } from './process-tools.ts';
 import { messageOf } from './working-set.ts';
 

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import { react } from './process-reaction.ts';
-import type { ProcessUnit } from './process-runner.ts';
+import type { ProcessUnit } from './process-unit.ts';
 import type { IssueCommand } from './process-tools.ts';
 import { parkedStreams } from './refresh.ts';
 import type { RetryResult } from './retry.ts';

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../event-store/port.ts';
 import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
-import type { Process } from './process.ts';
 import { type IssueCommand } from './process-tools.ts';
+import type { ProcessUnit } from './process-unit.ts';
 import { moveCheckpoint, processState } from './process-state.ts';
 import { reactTo } from './process-reaction.ts';
 import { parkedStreams } from './refresh.ts';
@@ -12,15 +12,6 @@ const CONCURRENCY = 16;
 const BATCH = 1000;
 /** A checkpoint over events that mean nothing to the process may lag this much: reading them again costs nothing. */
 const IDLE_CHECKPOINT_MS = 1000;
-
-/** A process that this instance holds the lease of. */
-export interface ProcessUnit {
-  readonly process: Process;
-  readonly epoch: bigint;
-  position: bigint;
-  lost: boolean;
-  readonly parked: Set<string>;
-}
 
 /**
  * Follows the log for one process until its lease is lost or the runtime stops. Every event is reacted to at least once

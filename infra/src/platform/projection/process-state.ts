@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { beginningOfNews } from './loaded-history.ts';
 import type { Process } from './process.ts';
-import type { ProcessUnit } from './process-runner.ts';
+import type { ProcessUnit } from './process-unit.ts';
 
 /** Makes sure that every process has a state row. One that is new begins where it says (`from`), or behind a history that was loaded. */
 export async function ensureProcesses(

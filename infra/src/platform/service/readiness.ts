@@ -1,4 +1,4 @@
-import type { Readiness } from '../http/service.ts';
+import type { Readiness } from '../http/service-options.ts';
 
 /** Checked at most this often: every call asks whether the service is ready. */
 const FRESH_MS = 1000;

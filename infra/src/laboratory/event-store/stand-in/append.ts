@@ -1,6 +1,7 @@
 import { type ServerDuplexStream, type ServerReadableStream, type sendUnaryData } from '@grpc/grpc-js';
 import { ANY, EXISTS, NONE, type Expected } from './judge.ts';
-import { type Outcome, type Proposed } from './log.ts';
+import type { Outcome } from './log.ts';
+import type { Proposed } from './stored.ts';
 import { positionOf, streamName, toProposed } from './messages.ts';
 import { shared, streams } from './protocol.ts';
 import { callRefused, statusOf, wrongVersion } from './refusals.ts';

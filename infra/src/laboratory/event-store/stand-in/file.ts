@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
-import { StandInLog, type Stored } from './log.ts';
+import { StandInLog } from './log.ts';
+import type { Stored } from './stored.ts';
 
 interface Line extends Omit<Stored, 'position' | 'data' | 'metadata'> {
   readonly position: string;

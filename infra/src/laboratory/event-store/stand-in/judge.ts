@@ -1,4 +1,4 @@
-import type { Stored } from './log.ts';
+import type { Stored } from './stored.ts';
 
 /** −1 no stream, −2 any, −3 stream exists, else the exact last revision. */
 export type Expected = number;

@@ -1,24 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { judge, type Expected, type Refusal } from './judge.ts';
+import type { Proposed, Stored } from './stored.ts';
 import { metastreamOf, TRUNCATED, visibleFrom } from './visible.ts';
-
-/** An event as it is proposed by a client. */
-export interface Proposed {
-  readonly id: string;
-  readonly type: string;
-  readonly contentType: string;
-  readonly data: Buffer;
-  readonly metadata: Buffer;
-}
-
-export interface Stored extends Proposed {
-  readonly stream: string;
-  /** −1 for the record of a write without events: it takes room in the log and is never read. */
-  readonly revision: number;
-  readonly position: bigint;
-  /** Milliseconds since 1970. */
-  readonly created: number;
-}
 
 /** Where a stream ends after a write (or where the repeat of one had ended), or why the write was refused. */
 export type Outcome =

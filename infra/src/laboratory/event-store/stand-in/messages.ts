@@ -1,5 +1,5 @@
 import { shared, streams } from './protocol.ts';
-import type { Proposed, Stored } from './log.ts';
+import type { Proposed, Stored } from './stored.ts';
 
 const TICKS_PER_MILLISECOND = 10_000n;
 

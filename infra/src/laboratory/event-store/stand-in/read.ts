@@ -1,5 +1,6 @@
 import { status, type ServerWritableStream } from '@grpc/grpc-js';
-import type { StandInLog, Stored } from './log.ts';
+import type { StandInLog } from './log.ts';
+import type { Stored } from './stored.ts';
 import { checkpointMessage, eventMessage, identifier, streamName } from './messages.ts';
 import { streams } from './protocol.ts';
 import { callRefused, type Failure } from './refusals.ts';

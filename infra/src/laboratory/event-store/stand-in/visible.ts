@@ -1,4 +1,4 @@
-import type { Stored } from './log.ts';
+import type { Stored } from './stored.ts';
 
 /** Key of stream metadata: events before this revision are gone. */
 export const TRUNCATED = '$tb';

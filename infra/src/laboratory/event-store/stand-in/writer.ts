@@ -1,5 +1,6 @@
 import type { Expected } from './judge.ts';
-import type { Outcome, Proposed, StandInLog } from './log.ts';
+import type { Outcome, StandInLog } from './log.ts';
+import type { Proposed } from './stored.ts';
 
 /** How long a server keeps those waiting who write, at once, what another is writing, ms. */
 const PATIENCE = 2000;
