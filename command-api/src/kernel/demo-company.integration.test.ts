@@ -118,6 +118,13 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
       expect(reply).toMatchObject({ ok: true, mensaje: 'No había stock huérfano' });
     }
 
+    // Boletas have their own book: each folio once, none left out, behind the last one of the years before.
+    const boletas = (await logOf(store))
+      .map(({ type, data }) => ({ type, ...(data as { tipo_dte?: number; folio?: number }) }))
+      .filter(({ type, tipo_dte }) => type === 'OrderInvoiced' && tipo_dte === 39);
+    expect(boletas.length).toBeGreaterThan(0);
+    expect(boletas.map(({ folio }) => folio)).toEqual(boletas.map((_, i) => 52_118 + i));
+
     const picked = plans.find((plan) => plan.picking?.terminado)!;
     const [taken] = (await store.read(`order-${picked.number}`)).filter((event) => event.type === 'PickingTaken');
     expect(taken?.metadata).toMatchObject({

@@ -1,4 +1,5 @@
 import { departureOf } from '../departure.ts';
+import { tipoDteOf } from '../paperwork.ts';
 import type { Rng } from '../random.ts';
 import { isRoom, type TipoEntrega } from '../story/plan.ts';
 import { pauseReason, validationComment } from '../story/words.ts';
@@ -19,7 +20,7 @@ export interface Sheet {
   estatus: string;
   tipo_entrega: TipoEntrega;
   metodo_pago: string | null;
-  client: { name: string };
+  client: { name: string; legalcode: string };
   productos_pedido: {
     linea: number;
     cantidad: number;
@@ -112,7 +113,10 @@ export async function handOver(stage: Stage, sheet: Sheet): Promise<boolean> {
       stage,
       finance,
       `Pedido ${sheet.number} facturado`,
-      finance.call('/pedido_ventas/facturar', { pedido: sheet.number }),
+      finance.call('/pedido_ventas/facturar', {
+        pedido: sheet.number,
+        tipo_dte: tipoDteOf(sheet.client.legalcode),
+      }),
     ))
   )
     return false;

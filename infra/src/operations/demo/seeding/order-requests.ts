@@ -1,4 +1,5 @@
 import { departureOf } from '../departure.ts';
+import { purchaseOrderOf, tipoDteOf } from '../paperwork.ts';
 import { priceApprover } from '../story/crew.ts';
 import { isRoom, type OrderPlan } from '../story/plan.ts';
 import type { Step } from '../story/timeline.ts';
@@ -23,7 +24,9 @@ const picking = (accion: string, plan: OrderPlan, more: object = {}): object => 
 });
 
 function creation(plan: OrderPlan, directory: Directory): object {
-  const { direccion, comuna, region } = directory.customerData(plan.cliente);
+  const customer = directory.customerData(plan.cliente);
+  const { direccion, comuna, region } = customer;
+  const orden_compra = purchaseOrderOf(customer, plan.number, plan.at);
   return {
     accion: 'crearsistema',
     pedido: {
@@ -32,6 +35,7 @@ function creation(plan: OrderPlan, directory: Directory): object {
       tipo_entrega: plan.tipo_entrega,
       bodega_entrega: plan.bodega,
       ...(!isRoom(plan.tipo_entrega) && { direccion_despacho: { calle: direccion, comuna, region } }),
+      ...(orden_compra && { orden_compra }),
       productos_pedido: plan.lineas.map(({ producto, precio_venta, cantidad }) => ({
         producto: String(directory.product(producto)),
         precio_venta,
@@ -68,6 +72,7 @@ export function orderRequests(step: OrderStep, directory: Directory): Call[] {
   const one = (name: string, request: object): Call[] => [{ name, request }];
   const pedido = plan.number;
   const codigo_sap = erpCodeOf(pedido);
+  const tipo_dte = tipoDteOf(directory.customerData(plan.cliente).legalcode);
   switch (step.paso) {
     case 'crear':
       return one('create-order', creation(plan, directory));
@@ -97,9 +102,9 @@ export function orderRequests(step: OrderStep, directory: Directory): Call[] {
     case 'sala':
       return [];
     case 'facturar':
-      return one('invoice-order', { pedido });
+      return one('invoice-order', { pedido, tipo_dte });
     case 'facturar_sin_picking':
-      return one('invoice-order', { pedido, sin_picking: true });
+      return one('invoice-order', { pedido, tipo_dte, sin_picking: true });
     case 'despachar':
       return one('dispatch-order', { accion: 'salida', pedido, ...departureOf(plan.tipo_entrega, plan.number) });
     case 'entregar':
