@@ -2,8 +2,12 @@ import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
+import { paymentOptionRow } from './finance/views/payment-options.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
+import { orderLineRow } from './orders/views/order-line-row.ts';
+import { orderRow } from './orders/views/order-row.ts';
+import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
@@ -14,6 +18,10 @@ export const tables = {
   warehouse_list: warehouseMaster.row,
   customer_list: customerRow,
   dollar_list: dollarRow,
+  order_list: orderRow,
+  order_line_list: orderLineRow,
+  order_serial_list: orderSerialRow,
+  payment_option_list: paymentOptionRow,
 } as const satisfies Readonly<Record<string, RowDefinition>>;
 
 export type Tables = typeof tables;

@@ -41,6 +41,8 @@ export interface Field<T = unknown, K extends FieldKind = FieldKind> {
   readonly internal: boolean;
   /** Not in the table: the grid says how it is found. */
   readonly computed: boolean;
+  /** Of whole numbers: may pass 2³¹, as numbers that somebody else assigns do. */
+  readonly wide: boolean;
   /** Of a `state`: every value that it can have. */
   readonly choices?: readonly string[];
 }
@@ -51,6 +53,7 @@ interface Options {
   readonly cost?: boolean;
   readonly internal?: boolean;
   readonly computed?: boolean;
+  readonly wide?: boolean;
 }
 
 type Value<T, O> = O extends { readonly nullable: true } ? T | null : T;
@@ -71,6 +74,7 @@ function field<T, K extends FieldKind, O extends Options>(
     cost: options.cost ?? false,
     internal: options.internal ?? false,
     computed: options.computed ?? false,
+    wide: options.wide ?? false,
     ...(more.choices && { choices: more.choices }),
   };
 }

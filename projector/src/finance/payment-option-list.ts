@@ -1,13 +1,11 @@
 import { PaymentOptionRegistered } from '@power/domain/finance/events';
-import { PAYMENT_OPTION_LIST, type PaymentOptionRow } from '@power/domain/finance/views/payment-options';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 /** Payment conditions and methods behind the dropdowns. */
-export default defineProjection<PaymentOptionRow>({
-  name: PAYMENT_OPTION_LIST,
+export default rowProjection(paymentOptionRow, {
   version: 1,
-  table: 'payment_option_list',
-  columns: { _id: 'text', codigo: 'text', condicionPago: 'text', tipo: 'text', dias: 'json' },
   indexes: [['tipo', 'codigo']],
   rules: [
     rule(

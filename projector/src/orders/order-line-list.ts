@@ -1,8 +1,9 @@
 import { OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/orders/events';
 import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
-import type { OrderLineRow } from '@power/domain/orders/views/lookups';
+import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { LinePicked, LineUnpicked, ShortageReported, ShortageWithdrawn } from '@power/domain/picking/events';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const lineKey = (pedido: string, linea: number): string => `${pedido}/${linea}`;
 const picked = (d: { pedido: { _id: string }; linea: number }): string[] => [lineKey(d.pedido._id, d.linea)];
@@ -40,29 +41,8 @@ function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderL
 
 /** Lines of orders: which orders contain a product, and how much of each was picked. The order's state is joined from
  * `order_list` when read: state changes name no lines. */
-export default defineProjection<OrderLineRow>({
-  name: 'orders/order-line-list',
+export default rowProjection(orderLineRow, {
   version: 3,
-  table: 'order_line_list',
-  columns: {
-    _id: 'text',
-    number: 'integer',
-    linea: 'integer',
-    producto_id: 'text',
-    codigo: 'text',
-    part_number: 'text',
-    nombre: 'text',
-    marca: 'text',
-    cantidad: 'integer',
-    precio_venta: 'bigint',
-    total_picking: 'integer',
-    faltante: 'integer',
-    cliente_nombre: 'text',
-    createdAt: 'instant',
-    ejecutivo_id: 'text',
-    cliente_id: 'text',
-    marcas: 'json',
-  },
   indexes: [['codigo', 'createdAt'], ['part_number'], ['producto_id'], ['number']],
   rules: [
     rule(

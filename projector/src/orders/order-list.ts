@@ -16,7 +16,7 @@ import {
   OrderValidationAbandoned,
 } from '@power/domain/orders/events';
 import type { LineaPedido } from '@power/domain/orders/parts';
-import { ORDER_LIST, type OrderRow, ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import {
   LinePicked,
   LineUnpicked,
@@ -29,8 +29,8 @@ import {
   ShortageReported,
   ShortageWithdrawn,
 } from '@power/domain/picking/events';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
-import { orderColumns } from './order-columns.ts';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 import { orderFrames } from './order-frames.ts';
 
 type Lines = Pick<OrderRow, 'neto' | 'iva' | 'total'> & { readonly productos_pedido: readonly LineaPedido[] };
@@ -62,11 +62,8 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 });
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
-export default defineProjection<OrderRow>({
-  name: ORDER_LIST,
+export default rowProjection(orderRow, {
   version: 6,
-  table: 'order_list',
-  columns: orderColumns,
   indexes: [
     ['number'],
     ['estatus', 'createdAt'],
@@ -79,9 +76,6 @@ export default defineProjection<OrderRow>({
     { trigram: 'cliente_nombre' },
     { sql: '(ops.plain(cliente_nombre), _key)' },
   ],
-  temporal: true,
-  topic: ORDERS_TOPIC,
-  scope: (row) => ({ ejecutivo: row.ejecutivo_id, cliente: row.cliente_id, marca: row.marcas }),
   rules: [
     rule(
       OrderCreated,

@@ -1,29 +1,14 @@
-import type { OrderSerialRow } from '@power/domain/orders/views/lookups';
+import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { LinePicked, LineUnpicked } from '@power/domain/picking/events';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
   d.serie === null ? [] : [`${d.serie}/${d.pedido._id}`];
 
 /** Where each serial number went: one row per serial and order. */
-export default defineProjection<OrderSerialRow>({
-  name: 'orders/order-serial-list',
+export default rowProjection(orderSerialRow, {
   version: 2,
-  table: 'order_serial_list',
-  columns: {
-    _id: 'text',
-    serie: 'text',
-    number: 'integer',
-    producto_id: 'text',
-    part_number: 'text',
-    nombre: 'text',
-    cliente_nombre: 'text',
-    fecha: 'instant',
-    usuario: 'text',
-    ejecutivo_id: 'text',
-    cliente_id: 'text',
-    marcas: 'json',
-  },
   indexes: [['serie'], ['number']],
   rules: [
     rule(LinePicked, key, (_, d, c, id) => ({

@@ -1,4 +1,5 @@
-import { orderByCode, orderLineRow, type OrderLineRow } from '@power/domain/orders/views/lookups';
+import { orderByCode } from '@power/domain/orders/views/lookups';
+import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
@@ -8,7 +9,7 @@ type Found = Omit<OrderLineRow, 'createdAt' | 'precio_venta'> & {
   estatus: string;
   order_entregado: boolean;
 };
-const columns = orderLineRow
+const columns = orderLineRow.schema
   .keyof()
   .options.map((name) => `l."${name}"`)
   .join(', ');

@@ -1,9 +1,10 @@
-import { orderBySerial, orderSerialRow, type OrderSerialRow } from '@power/domain/orders/views/lookups';
+import { orderBySerial } from '@power/domain/orders/views/lookups';
+import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 type Found = Omit<OrderSerialRow, 'fecha'> & { fecha: Date; estatus: string };
-const columns = orderSerialRow
+const columns = orderSerialRow.schema
   .keyof()
   .options.map((name) => `s."${name}"`)
   .join(', ');

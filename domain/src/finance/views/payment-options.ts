@@ -1,18 +1,34 @@
 import { z } from 'zod';
+import { code, json, key, state, text } from '../../kernel/field.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { opcionPago } from '../events.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { opcionPago, TIPOS_OPCION } from '../events.ts';
 
-export const paymentOptionRow = opcionPago;
-export type PaymentOptionRow = z.infer<typeof paymentOptionRow>;
-export const PAYMENT_OPTION_LIST = 'finance/payment-option-list';
+/** Payment conditions and methods behind the dropdowns. */
+export const paymentOptionRow = defineRow({
+  projection: 'finance/payment-option-list',
+  table: 'payment_option_list',
+  scope: everyone,
+  // Registered once and never changed.
+  temporal: false,
+  fields: {
+    _id: key(),
+    codigo: code('Código'),
+    condicionPago: text('Condición de pago'),
+    tipo: state('Tipo', TIPOS_OPCION),
+    /** Days from invoice to each due date; none is cash. */
+    dias: json('Días', opcionPago.shape.dias),
+  },
+});
+export type PaymentOptionRow = RowOf<typeof paymentOptionRow>;
 
 const base = {
   context: 'finance',
   path: '/condiciones_pago/listar',
-  reads: [PAYMENT_OPTION_LIST],
+  reads: [paymentOptionRow.projection],
   access: { perfiles: 'todos' as const },
   reply: z.object({
-    resultadoDB: z.array(paymentOptionRow.pick({ _id: true, codigo: true, condicionPago: true, dias: true })),
+    resultadoDB: z.array(paymentOptionRow.schema.pick({ _id: true, codigo: true, condicionPago: true, dias: true })),
   }),
 };
 

@@ -44,7 +44,7 @@ export const orderPendingPicking = defineQuery({
   access: { perfiles: STAFF },
   summary: 'Pedidos pendientes de picking',
   request: z.strictObject({ accion: z.literal('dashboardpedidospendientepicking') }),
-  reply: z.object({ rows: z.array(orderRow) }),
+  reply: z.object({ rows: z.array(orderRow.schema) }),
 });
 
 /** Order of a floating note (document 1 §3, pending order). */

@@ -40,7 +40,7 @@ export const orderGrid = defineQuery({
   access: { perfiles: ORDER_READERS },
   summary: 'Grilla de pedidos',
   request: gridRequest('grid'),
-  reply: gridReply(orderGridRow),
+  reply: gridReply(orderGridRow.schema),
 });
 
 /** *Pedidos web*: orders that came from the web or the app. */
@@ -51,7 +51,7 @@ export const orderGridWeb = defineQuery({
   access: { perfiles: ['Administrador', 'Brand Manager'] },
   summary: 'Grilla de pedidos web',
   request: gridRequest('grid_web'),
-  reply: gridReply(orderGridRow),
+  reply: gridReply(orderGridRow.schema),
 });
 
 /** *Pedidos cobrador*: the queue awaiting administrative validation. */
@@ -62,7 +62,7 @@ export const orderGridCobrador = defineQuery({
   access: { perfiles: ['Administrador', 'Cobrador'] },
   summary: 'Grilla de pedidos pendientes de validación administrativa',
   request: gridRequest('gridcobrador'),
-  reply: gridReply(orderToValidateRow),
+  reply: gridReply(orderToValidateRow.schema),
 });
 
 const filters = (accion: string) => {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { pedidoId } from '../guards.ts';
 import { ORDER_READERS } from './grids.ts';
+import { orderLineRow } from './order-line-row.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
+import { orderSerialRow } from './order-serial-row.ts';
 
 const base = {
   context: 'orders',
@@ -10,54 +12,18 @@ const base = {
   access: { perfiles: ORDER_READERS },
   scope: orderScope,
 };
-const scope = { ejecutivo_id: z.string(), cliente_id: z.string(), marcas: z.array(z.string()) };
-
-/** Row of `orders/order-line-list`: one line of an order. */
-export const orderLineRow = z.object({
-  _id: z.string(),
-  number: z.number().int(),
-  linea: z.number().int(),
-  producto_id: z.string(),
-  codigo: z.string(),
-  part_number: z.string(),
-  nombre: z.string(),
-  marca: z.string(),
-  cantidad: z.number().int(),
-  precio_venta: z.number(),
-  total_picking: z.number().int(),
-  faltante: z.number().int(),
-  cliente_nombre: z.string(),
-  createdAt: z.string(),
-  ...scope,
-});
-export type OrderLineRow = z.infer<typeof orderLineRow>;
 /** A line with the state of its order: what was handed over is what was picked, once the order is handed over. */
-const lineOfOrder = orderLineRow.extend({ estatus: z.string(), total_entregado: z.number().int() });
-
-/** Row of `orders/order-serial-list`: where a serial number went. */
-export const orderSerialRow = z.object({
-  _id: z.string(),
-  serie: z.string(),
-  number: z.number().int(),
-  producto_id: z.string(),
-  part_number: z.string(),
-  nombre: z.string(),
-  cliente_nombre: z.string(),
-  fecha: z.string(),
-  usuario: z.string(),
-  ...scope,
-});
-export type OrderSerialRow = z.infer<typeof orderSerialRow>;
+const lineOfOrder = orderLineRow.schema.extend({ estatus: z.string(), total_entregado: z.number().int() });
 
 /** Where a serial went. */
 export const orderBySerial = defineQuery({
   ...base,
   name: 'order-by-serial',
   accion: 'serial',
-  reads: ['orders/order-serial-list', ORDER_LIST],
+  reads: [orderSerialRow.projection, ORDER_LIST],
   summary: 'Pedidos en que salió una serie',
   request: z.strictObject({ accion: z.literal('serial'), serial: z.string().trim().min(1).max(100) }),
-  reply: z.object({ pedidos: z.array(orderSerialRow.extend({ estatus: z.string() })) }),
+  reply: z.object({ pedidos: z.array(orderSerialRow.schema.extend({ estatus: z.string() })) }),
 });
 
 /** Orders that contain a product, newest first. */
@@ -65,7 +31,7 @@ export const orderByCode = defineQuery({
   ...base,
   name: 'order-by-code',
   accion: 'codigo',
-  reads: ['orders/order-line-list', ORDER_LIST],
+  reads: [orderLineRow.projection, ORDER_LIST],
   summary: 'Pedidos que contienen un producto',
   request: z.strictObject({ accion: z.literal('codigo'), codigo: z.string().trim().min(1).max(100) }),
   reply: z.object({ pedidos: z.array(lineOfOrder) }),

@@ -16,10 +16,10 @@ export const pickingWorkList = defineQuery({
   summary: 'Pedidos que se pueden pickear y los que están en curso',
   request: z.strictObject({ accion: z.literal('trabajo') }),
   reply: z.object({
-    propios: z.array(orderRow),
+    propios: z.array(orderRow.schema),
     /** Cancelled after they were picked: goods to put back. */
-    devolver: z.array(orderRow),
-    pendientes: z.array(orderRow),
-    otros: z.array(orderRow),
+    devolver: z.array(orderRow.schema),
+    pendientes: z.array(orderRow.schema),
+    otros: z.array(orderRow.schema),
   }),
 });

@@ -28,7 +28,7 @@ const stored = (row: RowDefinition): [string, Field][] =>
 
 /** Columns of the table of a declared row. */
 export const columnsOf = <R extends RowDefinition>(row: R): Readonly<Record<keyof RowOf<R> & string, ColumnType>> =>
-  Object.fromEntries(stored(row).map(([name, { kind }]) => [name, COLUMN[kind]])) as never;
+  Object.fromEntries(stored(row).map(([name, { kind, wide }]) => [name, wide ? 'bigint' : COLUMN[kind]])) as never;
 
 /** Values by which the live hub decides who hears of a row: those of its declared scope. Undefined: whoever may ask. */
 export function feedScopeOf(

@@ -1,0 +1,32 @@
+import { code, count, instant, key, list, number, pesos, text } from '../../kernel/field.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { orderScope } from './order-row.ts';
+
+/** One line of an order: which orders contain a product, and how much of each was picked. */
+export const orderLineRow = defineRow({
+  projection: 'orders/order-line-list',
+  table: 'order_line_list',
+  scope: orderScope,
+  // Past lines are read from the order's own stream.
+  temporal: false,
+  fields: {
+    _id: key(),
+    number: number('N° Pedido'),
+    linea: count('Línea'),
+    producto_id: key(),
+    codigo: code('Código'),
+    part_number: code('Part number'),
+    nombre: text('Producto'),
+    marca: code('Marca'),
+    cantidad: count('Cantidad'),
+    precio_venta: pesos('Precio de venta'),
+    total_picking: count('Unidades pickeadas'),
+    faltante: count('Unidades faltantes'),
+    cliente_nombre: text('Cliente'),
+    createdAt: instant('Creado'),
+    ejecutivo_id: key(),
+    cliente_id: key(),
+    marcas: list('Marcas'),
+  },
+});
+export type OrderLineRow = RowOf<typeof orderLineRow>;

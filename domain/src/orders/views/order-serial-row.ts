@@ -1,0 +1,27 @@
+import { code, instant, key, list, number, text } from '../../kernel/field.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { orderScope } from './order-row.ts';
+
+/** Where a serial number went: one row per serial and order. */
+export const orderSerialRow = defineRow({
+  projection: 'orders/order-serial-list',
+  table: 'order_serial_list',
+  scope: orderScope,
+  // Past pickings are read from the order's own stream.
+  temporal: false,
+  fields: {
+    _id: key(),
+    serie: code('Serie'),
+    number: number('N° Pedido'),
+    producto_id: key(),
+    part_number: code('Part number'),
+    nombre: text('Producto'),
+    cliente_nombre: text('Cliente'),
+    fecha: instant('Fecha'),
+    usuario: text('Usuario'),
+    ejecutivo_id: key(),
+    cliente_id: key(),
+    marcas: list('Marcas'),
+  },
+});
+export type OrderSerialRow = RowOf<typeof orderSerialRow>;
