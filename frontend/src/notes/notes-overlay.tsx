@@ -5,7 +5,7 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { rutaOf } from '../access/home.ts';
 import { OrderDialogs } from '../orders/order-dialogs.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.ts';
-import { usePreference } from '../settings/use-preference.ts';
+import { usePreference } from '../ui/use-preference.ts';
 import type { OrderNote } from './order-note.ts';
 import { FloatingNote } from './floating-note.tsx';
 import { inside, REARRANGE_MS, stackedAt } from './geometry.ts';

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useChangedRights } from '../access/changed-rights.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useForcedExit } from '../access/forced-exit.ts';
-import { useExports } from '../exports/use-exports.ts';
+import { useExports } from '../ui/exports/use-exports.ts';
 import { useLiveEvent, useSocket } from '../live/hooks.ts';
 import { FloatingNotes } from '../notes/notes-host.tsx';
 import { QuotationAlert } from '../notifications/quotation-alert.tsx';

@@ -2,7 +2,7 @@ import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { Button, Menu } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useCurrentUser } from '../../access/current-user.ts';
-import { usePreference } from '../../settings/use-preference.ts';
+import { usePreference } from '../../ui/use-preference.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type Arrangement, asDelivered, hidden, inOrder, placed } from './arrangement.ts';

@@ -3,7 +3,7 @@ import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
 import { StatusDot, type Tone } from '../status-dot.tsx';
 import type { Column } from './types.ts';
-import { YesNoFilter } from './yes-no-filter.tsx';
+import { YesNoFilter } from './filters/yes-no-filter.tsx';
 
 type More<Row> = Partial<Column<Row>>;
 const value = <T,>(params: ValueFormatterParams): T | null | undefined => params.value as T | null | undefined;

@@ -8,23 +8,23 @@ import { EmptyState } from '../empty-state.tsx';
 import { AsOf } from '../format/as-of.ts';
 import { countInWords, formatCount } from '../format/numbers.ts';
 import { PageHeader } from '../page-header.tsx';
-import { AsOfMenu } from './as-of-menu.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { ChoiceMenu } from './choice-menu.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
-import { ExportButton } from './export-button.tsx';
-import { FilterChips, isFiltered } from './filter-chips.tsx';
-import type { GridHandle, GridProps } from './grid.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { AsOfMenu } from './actions/as-of-menu.tsx';
+import { BulkBar } from './actions/bulk-bar.tsx';
+import { ChoiceMenu } from './filters/choice-menu.tsx';
+import { ColumnsMenu } from './actions/columns-menu.tsx';
+import { ExportButton } from './actions/export-button.tsx';
+import { FilterChips, isFiltered } from './filters/filter-chips.tsx';
+import type { GridHandle, GridProps } from './grid/grid.tsx';
+import { GridSkeleton } from './grid/grid-skeleton.tsx';
 import styles from './list-page.module.css';
-import { QuickFilter } from './quick-filter.tsx';
+import { QuickFilter } from './filters/quick-filter.tsx';
 import { lists } from './refresh-list.ts';
-import { type OpenRowMenu, RowMenu } from './row-menu.tsx';
+import { type OpenRowMenu, RowMenu } from './actions/row-menu.tsx';
 import type { GridCall, ListPageProps, RowOf } from './types.ts';
 import { useListState } from './use-list-state.ts';
-import { ViewsMenu } from './views-menu.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
 
-const Grid = part(() => import('./grid.tsx'), 'Grid', {
+const Grid = part(() => import('./grid/grid.tsx'), 'Grid', {
   place: 'here',
   loading: <GridSkeleton />,
 }) as unknown as <Row>(props: GridProps<Row>) => ReactNode;

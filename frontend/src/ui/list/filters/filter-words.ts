@@ -1,6 +1,6 @@
-import type { Filter } from './list-state.ts';
-import { typedNumber } from '../format/numbers.ts';
-import { formatDay } from '../format/times.ts';
+import type { Filter } from '../list-state.ts';
+import { typedNumber } from '../../format/numbers.ts';
+import { formatDay } from '../../format/times.ts';
 
 const verbs: Readonly<Record<string, string>> = {
   contains: 'contiene',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { formatDayTime } from '../format/times.ts';
+import { formatDayTime } from '../../format/times.ts';
 import { filterWords } from './filter-words.ts';
-import type { ListState } from './list-state.ts';
-import styles from './list-page.module.css';
+import type { ListState } from '../list-state.ts';
+import styles from '../list-page.module.css';
 
 interface Props {
   readonly state: ListState;

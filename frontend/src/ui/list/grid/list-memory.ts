@@ -1,5 +1,5 @@
-import { readToken } from '../../api/session.ts';
-import { currentUserId } from '../../access/current-user.ts';
+import { readToken } from '../../../api/session.ts';
+import { currentUserId } from '../../../access/current-user.ts';
 
 /** What a person arranged in a list: kept per person on this machine. */
 const keyOf = (list: string, what: string): string =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConnection, useLiveEvent } from '../live/hooks.ts';
+import { useConnection, useLiveEvent } from '../../live/hooks.ts';
 import { lookAfterAll, tellExport } from './large-exports.ts';
 
 /** Files that the server makes for this person, told on whatever screen they are when one is ready. */

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { isSet, type ListState } from './list-state.ts';
+import { isSet, type ListState } from '../list-state.ts';
 
 export type Filters = ListState['filterModel'];
 /** The filters that are sets of values (kept outside the grid), or those that the grid itself holds. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { type Filter, isSet, type ListState } from './list-state.ts';
-import type { Choice } from './types.ts';
+import { type Filter, isSet, type ListState } from '../list-state.ts';
+import type { Choice } from '../types.ts';
 
 /** One of several values of a column, such as the status. */
 export function ChoiceMenu({

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
-import { download } from '../../api/client.ts';
-import type { AnyCall } from '../../api/wire.ts';
+import { messageOf } from '../../../api/call-error.ts';
+import { download } from '../../../api/client.ts';
+import type { AnyCall } from '../../../api/wire.ts';
 import { awaitExport } from '../../exports/large-exports.ts';
-import { showToast } from '../feedback/toasts.ts';
-import type { ListState } from './list-state.ts';
+import { showToast } from '../../feedback/toasts.ts';
+import type { ListState } from '../list-state.ts';
 
 interface Props {
   readonly call: AnyCall;

@@ -2,10 +2,10 @@ import { formatInstant } from '@power/domain/kernel/dates';
 import { Button, Group, Popover, Stack } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { today } from '../format/times.ts';
-import { parseDay, parseTime } from '../format/typed-times.ts';
-import { DateField } from '../forms/date-field.tsx';
-import { TimeField } from '../forms/time-field.tsx';
+import { today } from '../../format/times.ts';
+import { parseDay, parseTime } from '../../format/typed-times.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
 import { santiagoInstant } from './santiago-instant.ts';
 
 /** The moment that is meant: without an hour the end of that day, never later than now. */

@@ -1,4 +1,4 @@
-import styles from './list-page.module.css';
+import styles from '../list-page.module.css';
 
 /** Rows to come, while the grid itself is on its way. */
 export const GridSkeleton = () => (

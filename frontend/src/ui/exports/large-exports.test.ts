@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { type CurrentUser, currentUser } from '../access/current-user.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { toasts } from '../ui/feedback/toasts.ts';
+import { type CurrentUser, currentUser } from '../../access/current-user.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { toasts } from '../feedback/toasts.ts';
 import { awaitExport, lookAfterAll, tellExport } from './large-exports.ts';
 
 const job = (estado: string, more: object = {}) => ({

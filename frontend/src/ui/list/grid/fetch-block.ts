@@ -1,8 +1,8 @@
-import { isOffline } from '../../api/call-error.ts';
-import { call } from '../../api/client.ts';
-import { online } from '../../api/network.ts';
-import type { ListState } from './list-state.ts';
-import type { GridCall } from './types.ts';
+import { isOffline } from '../../../api/call-error.ts';
+import { call } from '../../../api/client.ts';
+import { online } from '../../../api/network.ts';
+import type { ListState } from '../list-state.ts';
+import type { GridCall } from '../types.ts';
 
 export interface Block<Row> {
   readonly rows: Row[];

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
-import { useTopic } from '../../live/hooks.ts';
+import { useTopic } from '../../../live/hooks.ts';
 
 interface Options<Row> {
   readonly api: () => GridApi<Row> | undefined;

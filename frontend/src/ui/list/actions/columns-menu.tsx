@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { GridHandle } from './grid.tsx';
+import type { GridHandle } from '../grid/grid.tsx';
 
 /** Shows and hides columns. */
 export function ColumnsMenu({ grid }: { grid: GridHandle | undefined }) {

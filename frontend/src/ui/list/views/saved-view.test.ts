@@ -1,4 +1,4 @@
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../list-state.ts';
 import { openView, viewOf } from './saved-view.ts';
 
 const text = (filter: string) => ({ filterType: 'text', type: 'contains', filter });

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
-import { usePreferenceSet } from '../../settings/use-preference.ts';
-import { askComment, confirm } from '../dialogs/prompts.ts';
-import { showToast } from '../feedback/toasts.ts';
-import { fieldName } from '../format/field-names.ts';
-import type { GridHandle } from './grid.tsx';
-import type { ListState } from './list-state.ts';
+import { messageOf } from '../../../api/call-error.ts';
+import { usePreferenceSet } from '../../use-preference.ts';
+import { askComment, confirm } from '../../dialogs/prompts.ts';
+import { showToast } from '../../feedback/toasts.ts';
+import { fieldName } from '../../format/field-names.ts';
+import type { GridHandle } from '../grid/grid.tsx';
+import type { ListState } from '../list-state.ts';
 import { openView, type SavedView, viewOf } from './saved-view.ts';
 
 interface Props {

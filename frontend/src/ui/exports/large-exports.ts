@@ -1,8 +1,8 @@
-import { currentUserId } from '../access/current-user.ts';
-import { messageOf } from '../api/call-error.ts';
-import { call, download } from '../api/client.ts';
-import { showToast, toasts } from '../ui/feedback/toasts.ts';
-import { downloadExport, jobStatus } from '../calls/reports.ts';
+import { currentUserId } from '../../access/current-user.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { call, download } from '../../api/client.ts';
+import { showToast, toasts } from '../feedback/toasts.ts';
+import { downloadExport, jobStatus } from '../../calls/reports.ts';
 
 /** What is known of the job that makes a file; the frames of the socket and `/trabajos/:id` say the same. */
 interface Job {

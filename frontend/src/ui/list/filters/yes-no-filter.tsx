@@ -1,6 +1,6 @@
 import type { CustomFloatingFilterProps } from 'ag-grid-react';
-import { type Filter, isSet } from './list-state.ts';
-import { useListState } from './use-list-state.ts';
+import { type Filter, isSet } from '../list-state.ts';
+import { useListState } from '../use-list-state.ts';
 
 /** Filter of a yes/no column. AG Grid's community filters know none: it stands in the address like every other set. */
 export function YesNoFilter({ column }: Pick<CustomFloatingFilterProps, 'column'>) {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useSearchParams } from 'react-router-dom';
-import { renderApp } from '../../testing/render.tsx';
-import { readListState } from './list-state.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { readListState } from '../list-state.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
 const column = { getColId: () => 'facturado', getColDef: () => ({ headerName: 'Facturado' }) } as never;

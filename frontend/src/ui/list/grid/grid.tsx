@@ -18,11 +18,11 @@ import { GridDate } from './grid-date.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { type Filters, part, same, sortNow, sortOf } from './grid-state.ts';
-import { type Filter, type ListState } from './list-state.ts';
-import type { ArrangedColumn } from './saved-view.ts';
+import { type Filter, type ListState } from '../list-state.ts';
+import type { ArrangedColumn } from '../views/saved-view.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
-import type { Column, GridCall } from './types.ts';
+import type { Column, GridCall } from '../types.ts';
 import './grid.css';
 
 /** Page of the grid contract (requirements §0.1.1). */

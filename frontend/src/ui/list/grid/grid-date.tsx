@@ -1,6 +1,6 @@
 import type { CustomDateProps } from 'ag-grid-react';
-import { DateField } from '../forms/date-field.tsx';
-import { parseDay } from '../format/typed-times.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { parseDay } from '../../format/typed-times.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 /** The grid keeps days as local midnights. */

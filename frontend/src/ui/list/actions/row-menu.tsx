@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { RowAction } from './types.ts';
+import type { RowAction } from '../types.ts';
 
 export interface OpenRowMenu {
   readonly actions: readonly RowAction[];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { countInWords } from '../format/numbers.ts';
-import styles from './list-page.module.css';
-import type { RowAction } from './types.ts';
+import { countInWords } from '../../format/numbers.ts';
+import styles from '../list-page.module.css';
+import type { RowAction } from '../types.ts';
 
 interface Props {
   readonly rows: readonly unknown[];

@@ -1,4 +1,4 @@
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { type ListState, readListState, writeListState } from '../list-state.ts';
 
 /** One column of a list as somebody arranged it. */
 export interface ArrangedColumn {
