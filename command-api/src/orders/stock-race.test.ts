@@ -45,10 +45,8 @@ async function raceFor(
   sweeper.pass(10 * 365 * 86_400_000);
   const sweep = async () => {
     for (let n = 0; n < sweeps; n += 1) {
-      await sweeper.issue(person('Administrador'), 'release-orphan-commitments', {
-        accion: 'liberarhuerfanos',
-        producto: String((n % units.length) + 1),
-      });
+      const request = { accion: 'liberarhuerfanos', producto: String((n % units.length) + 1) };
+      await sweeper.issue(person('Administrador'), 'release-orphan-commitments', request, `sweep-${n}`);
     }
   };
   const swept = sweep();

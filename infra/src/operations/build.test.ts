@@ -52,7 +52,7 @@ beforeEach(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  for (const name of ['build.mjs', 'publish-client.mjs'])
+  for (const name of ['build.mjs', 'help.mjs', 'publish-client.mjs'])
     cpSync(path.join(root, 'infra', name), path.join(folder, 'infra', name), { recursive: true });
   put('node_modules/typescript/bin/tsc', "require('node:fs').mkdirSync('infra/dist', { recursive: true })");
   put('node_modules/vite/package.json', '{"type":"module"}');

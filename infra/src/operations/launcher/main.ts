@@ -34,6 +34,9 @@ async function launch(): Promise<void> {
     const system = await prepare(config, base, services);
     const state = stopOnSignals(system, unlock, say);
     await system.open();
+    // Said once the database is known to be there: what the operator must mend first stays one line.
+    const shared = sharedSecrets(config);
+    if (shared) say(shared);
     const demo = config.DEMO && (await bringDemo(system, config, base, say, state));
     if (state.stopping) return;
     system.start();
@@ -55,8 +58,6 @@ async function prepare(
   await checkReachable('EVENTSTORE_URL', config.EVENTSTORE_URL, 2113);
   await checkEventStore(config.EVENTSTORE_URL);
   await checkRedis(config.REDIS_URL);
-  const shared = sharedSecrets(config);
-  if (shared) say(shared);
   return new System({ config, secrets: loadSecrets(config.DATA_DIR, config), services, base, say, giveUp });
 }
 
