@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { samples } from './event-samples.testing.ts';
 import { eventCatalogue } from './events.ts';
 import { upcastData } from './kernel/event.ts';
 
-const samples = JSON.parse(readFileSync(new URL('./event-samples.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Record<string, unknown>
->;
 const versions = [...eventCatalogue.values()].flatMap((event) =>
   Array.from({ length: event.schema }, (_, n) => [event.type, n + 1] as const),
 );

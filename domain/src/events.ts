@@ -1,17 +1,25 @@
 import * as access from './access/events.ts';
 import * as calendar from './calendar/events.ts';
+import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
 import * as finance from './finance/events.ts';
 import * as inventory from './inventory/events.ts';
+import type { Claim } from './kernel/claim.ts';
 import type { EventDefinition } from './kernel/event.ts';
 import { eventsOf } from './kernel/master.ts';
 import { masters } from './masters.ts';
 import * as notifications from './notifications/events.ts';
+import { erpCode } from './orders/erp-code.ts';
 import * as orders from './orders/events.ts';
 import * as picking from './picking/events.ts';
+import { serialClaim } from './picking/serial.ts';
 import * as products from './products/events.ts';
+import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
+
+/** Uniqueness that is written down by an event: who has a RUT, a code, a serial number. */
+export const claims: readonly Claim[] = [customerRut, productCode, erpCode, serialClaim];
 
 const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;
 
@@ -19,6 +27,9 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
   [access, calendar, customers, finance, inventory, notifications, orders, picking, products, settings, system]
     .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
-    .concat(masters.flatMap(eventsOf) as EventDefinition[])
+    .concat(
+      claims.map(({ event }) => event as EventDefinition),
+      masters.flatMap(eventsOf) as EventDefinition[],
+    )
     .map((event) => [event.type, event]),
 );

@@ -6,7 +6,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   customer: 'Cliente',
   user: 'Usuario',
   email: 'Correo',
-  payment: 'Opción de pago',
+  'payment-option': 'Opción de pago',
   maintenance: 'Mantención',
   dollar: 'Dólar',
   preferences: 'Preferencias',
@@ -17,21 +17,47 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   push: 'Avisos push',
   calendar: 'Calendario',
   administrators: 'Administradores',
+  operations: 'Operación del sistema',
+  rut: 'RUT',
+  codigo: 'Código de producto',
+  codigo_sap: 'Número ERP',
+  serie: 'Serie',
   brand: 'Marca',
+  brandNombre: 'Nombre de marca',
   brandImport: 'Importación de marcas',
   currency: 'Moneda',
+  currencyCodigo: 'Código de moneda',
+  currencyNombre: 'Nombre de moneda',
   currencyImport: 'Importación de monedas',
   country: 'País',
+  countryCodigo: 'Código de país',
+  countryNombre: 'Nombre de país',
   countryImport: 'Importación de países',
   warehouse: 'Bodega',
+  warehouseCodigo: 'Código de bodega',
+  warehouseNombre: 'Nombre de bodega',
   warehouseImport: 'Importación de bodegas',
 };
 
 export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];
 
-/** Category and id of a stream name, with the category's Spanish name. */
+/** Claims of names hold them as they stand in a stream's name: percent-encoded where they carry more than letters. */
+function readable(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Category and id of a stream name, with the category's Spanish name. A category may hold a hyphen itself. */
 export function documentOf(stream: string): { categoria: string; documento: string; numero: string } {
-  const cut = stream.indexOf('-');
+  const known = Object.keys(DOCUMENTS).find((name) => name.includes('-') && stream.startsWith(`${name}-`));
+  const cut = known?.length ?? stream.indexOf('-');
   const categoria = cut < 0 ? stream : stream.slice(0, cut);
-  return { categoria, documento: DOCUMENTS[categoria] ?? categoria, numero: cut < 0 ? '' : stream.slice(cut + 1) };
+  return {
+    categoria,
+    documento: DOCUMENTS[categoria] ?? 'Documento',
+    numero: cut < 0 ? '' : readable(stream.slice(cut + 1)),
+  };
 }

@@ -22,7 +22,7 @@ function detail(data: unknown): string {
 /** Every event of the log, for auditors (requirements §9 `/auditoria/listar`). */
 export default defineProjection<AuditRow & { readonly busqueda: string }>({
   name: AUDIT_LIST,
-  version: 5,
+  version: 6,
   table: 'audit_event_list',
   columns: {
     _id: 'text',

@@ -8,7 +8,12 @@ test.each([
   ['picking.usuario.nombre', 'Picking · Persona · Nombre'],
   ['direccion_despacho.calle', 'Dirección de despacho · Calle'],
   ['picking.lineas.3.series.0', 'Línea 3 · Serie · 1'],
-  ['campo_nuevo', 'campo nuevo'],
+  ['never_named', 'Otro dato'],
+  [
+    'bodegas.CENTRAL.pedidos.12.fd1b1f0e-1d2c-4b3a-8f00-0123456789ab.cantidad',
+    'Bodega · CENTRAL · Pedido · 12 · Cantidad',
+  ],
+  ['values.factor_aereo', 'Factor aéreo'],
 ])('%s reads %s', (path, name) => {
   expect(fieldName(path)).toBe(name);
 });

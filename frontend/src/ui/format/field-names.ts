@@ -1,4 +1,4 @@
-/** What people call the fields of documents; a field that is not here shows under its own name, its underscores as blanks. */
+/** What people call the fields of documents. A test holds it against every event and every state of a document. */
 const NAMES: Readonly<Record<string, string>> = {
   number: 'N°',
   codigo_sap: 'Código SAP',
@@ -97,17 +97,132 @@ const NAMES: Readonly<Record<string, string>> = {
   dispositivo: 'Dispositivo',
   ip: 'Dirección IP',
   vence: 'Vence',
+  acceso: 'Acceso',
+  ad_valorem: 'Ad valorem',
+  amount: 'Monto',
+  avisada: 'Avisada',
+  anterior: 'Anterior',
+  antes: 'Antes',
+  audiencia: 'Destinatarios',
+  authorization_code: 'Código de autorización',
+  bodega_destino: 'Bodega de destino',
+  bodegas: 'Bodega',
+  browsers: 'Navegadores',
+  cambios: 'Cambios',
+  card_detail: 'Tarjeta',
+  card_number: 'Número de tarjeta',
+  cargo: 'Cargo',
+  clave: 'Clave',
+  codigo_erp: 'Código ERP',
+  comentario_adicional: 'Comentario adicional',
+  con_faltantes: 'Con faltantes',
+  concesiones: 'Permisos adicionales',
+  condicionpago: 'Condición de pago',
+  datos_wp: 'Pago con tarjeta',
+  de: 'De',
+  decimales: 'Decimales',
+  desde: 'Desde',
+  devuelto: 'Devuelto',
+  divisiones: 'Pedido dividido',
+  documento: 'Documento',
+  dolares: 'Dólares',
+  dueno: 'Asignado a',
+  ean: 'EAN',
+  efectivos: 'Permisos en vigor',
+  eliminado: 'Eliminado',
+  emitido: 'Emitido',
+  enCurso: 'En curso',
+  enlace: 'Enlace',
+  enviados: 'Enviados',
+  errores: 'Errores',
+  escribieron: 'Participantes',
+  estatus_anterior: 'Estatus anterior',
+  eventos: 'Eventos',
+  exportar: 'Exportar',
+  factor_aereo: 'Factor aéreo',
+  factor_maritimo: 'Factor marítimo',
+  fila: 'Fila',
+  fuente: 'Fuente',
+  hasta: 'Hasta',
+  hora: 'Hora',
+  inicio: 'Inicio',
+  lectura: 'Lectura',
+  leida_por: 'Leída por',
+  lineas: 'Líneas',
+  link: 'Enlace para la contraseña',
+  marcas: 'Marcas',
+  margenes: 'Márgenes',
+  minutos: 'Minutos',
+  modificados: 'Modificados',
+  modulo: 'Módulo',
+  movimientos: 'Movimientos',
+  nuevo: 'Pedido nuevo',
+  nuevos: 'Nuevos',
+  origen: 'Origen',
+  para: 'Para',
+  pedidas: 'Operaciones pedidas',
+  pedidos: 'Pedido',
+  pendiente: 'Pendiente',
+  perfiles: 'Perfiles',
+  productos_pedido: 'Líneas',
+  proyeccion: 'Listado',
+  puntos: 'Pesos Mobile',
+  rechazados: 'Rechazados',
+  requiere_nota_credito: 'Requiere nota de crédito',
+  retirados: 'Retirados',
+  saldo_destino: 'Saldo de destino',
+  salidas: 'Salidas',
+  serie: 'Serie',
+  sesiones: 'Sesiones',
+  simbolo: 'Símbolo',
+  sin_cambio: 'Sin cambio',
+  sin_picking: 'Sin picking',
+  stock: 'Stock',
+  stream: 'Documento',
+  termina: 'Termina',
+  tiempo: 'Tiempo',
+  tipo: 'Tipo',
+  tipocliente: 'Tipo de cliente',
+  titulo: 'Título',
+  tomada_por: 'Tomada por',
+  transaction_date: 'Fecha de la transacción',
+  user_origen: 'Enviado por',
+  usuarios: 'Personas',
+  validar: 'Validar',
+  valor: 'Valor',
+  valores: 'Valor',
+  values: 'Datos',
+  ventana: 'Actualización',
+  vigente: 'Vigente',
 };
 
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */
-const FROM_ZERO: readonly string[] = ['productos_pedido', 'direcciones', 'contactos', 'series', 'stock', 'movimientos'];
+const FROM_ZERO: readonly string[] = [
+  'productos_pedido',
+  'divisiones',
+  'direcciones',
+  'contactos',
+  'series',
+  'stock',
+  'movimientos',
+];
 
-const nameOf = (part: string): string => NAMES[part] ?? part.replaceAll('_', ' ');
+/** Records whose keys are data: codes of warehouses, numbers of orders, keys that people chose. */
+const KEYED: readonly string[] = ['bodegas', 'pedidos', 'valores'];
+/** What an order holds is kept by attempt, whose key is a command's. */
+const ATTEMPT = /(^|\.)(pedidos\.[^.]+)\..+\.(cantidad|desde)$/;
+
+/** A name that was never given in Spanish is not shown in English either. */
+const nameOf = (part: string, within: string | undefined): string =>
+  within !== undefined && KEYED.includes(within) ? part : (NAMES[part] ?? UNNAMED);
+
+/** What a field without a name is called. */
+export const UNNAMED = 'Otro dato';
 
 /** `productos_pedido.0.precio_venta` → *Línea 1 · Valor unitario*; `picking.lineas.2.pickeado` → *Línea 2 · Pickeado*. */
 export function fieldName(path: string): string {
   const words: string[] = [];
-  const parts = path.split('.');
+  const parts = path.replace(ATTEMPT, '$1$2.$3').split('.');
   for (const [n, part] of parts.entries()) {
     const list = parts[n - 1];
     if (!/^\d+$/.test(part)) {
@@ -115,10 +230,11 @@ export function fieldName(path: string): string {
         part === 'lineas' ||
         part === 'productos_pedido' ||
         part === 'cuenta' ||
+        part === 'values' ||
         (part === 'picking' && parts[n + 1] === 'lineas')
       )
         continue;
-      words.push(nameOf(part));
+      words.push(nameOf(part, list));
     } else if (list === 'productos_pedido') words.push(`Línea ${Number(part) + 1}`);
     else if (list === 'lineas') words.push(`Línea ${part}`);
     else words.push(String(Number(part) + (list !== undefined && FROM_ZERO.includes(list) ? 1 : 0)));

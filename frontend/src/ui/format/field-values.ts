@@ -21,5 +21,5 @@ export function fieldValue(campo: string, value: unknown): string | undefined {
 
 /** Keys and repetitions that say nothing to people: ids, sessions, and the conversation, whose text the step shows already. */
 export const tellsNothing = (campo: string): boolean =>
-  /(^|\.)(_id|[a-z]+_id|validacion|linea|revision|sesion)$/.test(campo) ||
-  /^(chat_validacion\.|sesiones\.|link\.|productos_pedido\.\d+\.validado$)/.test(campo);
+  /(^|\.)(_?id|[a-z]+_id|validacion|linea|revision|sesion|exists)$/.test(campo) ||
+  /^(chat_validacion\.|sesiones\.|link\.|validaciones_abandonadas\.|productos_pedido\.\d+\.validado$)/.test(campo);

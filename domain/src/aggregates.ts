@@ -1,0 +1,54 @@
+import { administrators } from './access/administrators.ts';
+import { emailClaim, user } from './access/user.ts';
+import { agenda } from './calendar/agenda.ts';
+import { customer } from './customers/customer.ts';
+import { claims } from './events.ts';
+import { paymentOption } from './finance/payment-option.ts';
+import { stock } from './inventory/stock.ts';
+import type { Aggregate } from './kernel/aggregate.ts';
+import { masters } from './masters.ts';
+import { notification } from './notifications/notification.ts';
+import { pushSubscriptions } from './notifications/push.ts';
+import { readings } from './notifications/read-all-notifications.ts';
+import { order } from './orders/order.ts';
+import { product } from './products/product.ts';
+import { dollar } from './settings/dollar.ts';
+import { invoiceCode } from './settings/invoice-code.ts';
+import { maintenance } from './settings/maintenance.ts';
+import { preferences } from './settings/preferences.ts';
+import { mailTests } from './settings/send-test-mail.ts';
+import { operations } from './system/operations.ts';
+
+const own = [
+  administrators,
+  agenda,
+  customer,
+  dollar,
+  emailClaim,
+  invoiceCode,
+  mailTests,
+  maintenance,
+  notification,
+  operations,
+  order,
+  paymentOption,
+  preferences,
+  product,
+  pushSubscriptions,
+  readings,
+  stock,
+  user,
+] as unknown as readonly Aggregate<unknown>[];
+
+const ofMasters = masters.flatMap((master) => [
+  master.aggregate,
+  master.import.aggregate,
+  ...[...master.claims.values()].map((claim) => claim.aggregate),
+]) as unknown as readonly Aggregate<unknown>[];
+
+/** Every aggregate by its stream category: what replays a document of which only the stream's name is known. */
+export const aggregates: ReadonlyMap<string, Aggregate<unknown>> = new Map(
+  [...own, ...claims.map(({ aggregate }) => aggregate as unknown as Aggregate<unknown>), ...ofMasters].map(
+    (aggregate) => [aggregate.name, aggregate],
+  ),
+);
