@@ -7,7 +7,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { HistoryDialog } from '../orders/history-dialog.tsx';
 import { useMay } from '../access/use-may.ts';
-import { FieldChanges } from '../ui/dialogs/field-changes.tsx';
+import { type FieldChange, FieldChanges } from '../ui/dialogs/field-changes.tsx';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
 import { tellsNothing } from '../ui/format/field-values.ts';
 import { historySteps } from './history-steps.tsx';
@@ -18,6 +18,14 @@ interface Props {
   readonly version: number | undefined;
   readonly onClose: () => void;
 }
+
+/** What an event says, value by value. */
+const told = (data: unknown, path = ''): FieldChange[] =>
+  typeof data === 'object' && data !== null
+    ? Object.entries(data).flatMap(([name, value]) => told(value, path ? `${path}.${name}` : name))
+    : path === '' || data === null || tellsNothing(path)
+      ? []
+      : [{ campo: path, despues: data }];
 
 /** More than any stream of this trade has. */
 const END = 1_000_000;
@@ -76,7 +84,8 @@ function AnyHistory({ stream, version, onClose }: Props) {
         <section className={styles.changes} aria-label="Qué cambió en este paso">
           <h3>{`Qué cambió en «${events[chosen]?.etiqueta ?? ''}»`}</h3>
           {changes.length === 0 && <p>Ningún campo cambió de valor.</p>}
-          <FieldChanges of={changes.slice(0, 80)} />
+          {/* What moves nothing in the document still says something: a read notice, a mail that was asked for. */}
+          <FieldChanges of={(changes.length === 0 ? told(events[chosen]?.datos) : changes).slice(0, 80)} />
         </section>
       )}
     </HistoryDrawer>

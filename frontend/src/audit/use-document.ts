@@ -14,7 +14,7 @@ export function useDocument() {
     return next;
   };
   return {
-    stream: stream && /^[a-z_-]+-.{1,150}$/.test(stream) ? stream : undefined,
+    stream: stream && /^[a-zA-Z_-]+-.{1,150}$/.test(stream) ? stream : undefined,
     version: Number.isInteger(version) ? version : undefined,
     show: (of: string, at: number) => {
       const next = without();

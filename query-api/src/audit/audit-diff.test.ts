@@ -1,43 +1,91 @@
+import { aggregates } from '@power/domain/aggregates';
+import { samples } from '@power/domain/event-samples.testing';
+import { eventCatalogue } from '@power/domain/events';
 import { permisosOf, type Perfil } from '@power/domain/kernel/perfiles';
+import type { FieldChange } from '@power/infra/platform/history/diff';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
 import auditDiff from './audit-diff.ts';
 
 const producto = { _id: '1', part_number: 'PN', marca: 'Hik', pmp: 100, costo_fob: 2 };
 
-async function seenBy(perfil: Perfil): Promise<string> {
+const metadata = {
+  at: '2026-03-02T12:00:00.000Z',
+  user: 'u',
+  perfil: 'Administrador',
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: 'c',
+};
+type Told = readonly [type: string, data: unknown];
+
+/** The difference over a stream of these events, as a person of that profile reads it. */
+async function diffOf(stream: string, told: readonly Told[], perfil: Perfil, [v1, v2] = [-1, told.length - 1]) {
   const log = new MemoryEventStore();
-  const metadata = {
-    at: '2026-03-02T12:00:00.000Z',
-    user: 'u',
-    perfil: 'Administrador',
-    commandId: 'c',
-    correlationId: 'c',
-    causationId: 'c',
-  };
   await log.append(
-    'product-1',
-    [
-      { id: 'a', type: 'ProductRegistered', schema: 1, data: producto, metadata },
-      {
-        id: 'b',
-        type: 'ProductChanged',
-        schema: 1,
-        data: { _id: '1', part_number: 'PN', antes: { costo_fob: 2 }, cambios: { costo_fob: 3 } },
-        metadata,
-      },
-    ] as never,
+    stream,
+    told.map(([type, data], n) => ({ id: `e${n}`, type, schema: eventCatalogue.get(type)!.schema, data, metadata })),
     'no-stream',
   );
   const user = { _id: 'u', nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
-  return JSON.stringify(
-    await auditDiff.handle({ stream: 'product-1', v1: -1, v2: 1 } as never, { log, user } as unknown as QueryContext),
-  );
+  const reply = await auditDiff.handle({ stream, v1, v2 } as never, { log, user } as unknown as QueryContext);
+  return reply as { cambios: FieldChange[]; eventos: { cambios: FieldChange[] }[] };
 }
+
+const seenBy = async (perfil: Perfil): Promise<string> =>
+  JSON.stringify(
+    await diffOf(
+      'product-1',
+      [
+        ['ProductRegistered', producto],
+        ['ProductChanged', { _id: '1', part_number: 'PN', antes: { costo_fob: 2 }, cambios: { costo_fob: 3 } }],
+      ],
+      perfil,
+    ),
+  );
 
 test('costs are in no field of the difference for an auditor without margenes', async () => {
   const finance = await seenBy('Finanzas');
   expect(finance).toContain('part_number');
   expect(finance).not.toMatch(/pmp|costo_fob/);
   expect(await seenBy('Administrador')).toMatch(/pmp.*costo_fob/);
+});
+
+test('a change of address tells of the address alone: what the event does not repeat stays as it was', async () => {
+  const cliente = {
+    ...samples.CustomerRegistered!['1'],
+    cupo: 900_000,
+    direcciones: [{ calle: 'Sur 1', comuna: 'Buin' }],
+  };
+  const direcciones = [{ calle: 'Norte 2', comuna: 'Buin' }];
+  const { cambios, eventos } = await diffOf(
+    'customer-1',
+    [
+      ['CustomerRegistered', cliente],
+      ['CustomerChanged', { _id: '1', nombre: 'texto', antes: { cupo: 900_000 }, cambios: { cupo: 950_000 } }],
+      [
+        'CustomerChanged',
+        { _id: '1', nombre: 'texto', antes: { direcciones: cliente.direcciones }, cambios: { direcciones } },
+      ],
+    ],
+    'Administrador',
+    [1, 2],
+  );
+  expect(cambios).toEqual([{ campo: 'direcciones.0.calle', antes: 'Sur 1', despues: 'Norte 2' }]);
+  expect(eventos.map((e) => e.cambios)).toEqual([cambios]);
+});
+
+test('a document of every kind is replayed, and no secret of its events is in it', async () => {
+  for (const { name, folds } of aggregates.values()) {
+    const told = [...folds.values()].map(({ event }) => {
+      const sample = samples[event.type]![event.schema]!;
+      return [
+        event.type,
+        { ...sample, ...Object.fromEntries(event.secret.map((field) => [field, 'SECRETO'])) },
+      ] as const;
+    });
+    const reply = await diffOf(`${name}-1`, told, 'Administrador');
+    expect([name, reply.eventos.length]).toEqual([name, told.length]);
+    expect(JSON.stringify(reply)).not.toContain('SECRETO');
+  }
 });

@@ -1,31 +1,31 @@
+import { aggregates } from '@power/domain/aggregates';
+import { documentOf } from '@power/domain/audit/documents.shared';
 import { auditDiff } from '@power/domain/audit/views/event-grid';
 import { eventCatalogue } from '@power/domain/events';
-import { defineAggregate } from '@power/domain/kernel/aggregate';
-import { withoutCosts } from '@power/domain/kernel/costs';
+import type { Aggregate } from '@power/domain/kernel/aggregate';
+import { withoutCosts, withoutFields } from '@power/domain/kernel/costs';
 import { reject } from '@power/domain/kernel/rejection';
 import { diff } from '@power/infra/platform/history/diff';
 import { readDocument, replay } from '@power/infra/platform/history/replay';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
-/** Any document, without knowing its aggregate: what its events said, laid over each other, oldest first. */
-const anyDocument = defineAggregate<Record<string, unknown>>('document', {}, []);
+/** What the events of an aggregate keep from everybody stays out of its states, wherever it stands in them. */
+const secretsOf = ({ folds }: Aggregate<unknown>): ReadonlySet<string> =>
+  new Set([...folds.values()].flatMap(({ event }) => event.secret));
 
 export default handleQuery(auditDiff, async ({ stream, v1, v2 }, { log, user }) => {
-  const document = await readDocument(log, stream);
-  if (document.events.length === 0)
+  const aggregate = aggregates.get(documentOf(stream).categoria);
+  const document = aggregate && (await readDocument(log, stream));
+  if (!document || document.events.length === 0)
     return reject(
       'DOCUMENTO_NO_EXISTE',
       'Documento no encontrado',
       'No hay eventos de ese documento. Revisa el nombre.',
     );
-  let laid: Record<string, unknown> = {};
-  const { eventos, estados, verificado, hallazgo } = replay(anyDocument, document, eventCatalogue, (_, event) => {
-    const secret = eventCatalogue.get(event.type)?.secret ?? [];
-    const shown = Object.fromEntries(
-      Object.entries(event.data as Record<string, unknown>).filter(([field]) => !secret.includes(field)),
-    );
-    return (laid = { ...laid, ...withoutCosts(shown, user) });
-  });
+  const secrets = secretsOf(aggregate);
+  const { eventos, estados, verificado, hallazgo } = replay(aggregate, document, eventCatalogue, (state) =>
+    withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
+  );
   const between = eventos
     .filter((e) => e.version > v1 && e.version <= v2)
     .map((e) => ({ ...e, datos: withoutCosts(e.datos, user) }));

@@ -89,7 +89,7 @@ export const auditDiff = defineQuery({
   access: { perfiles: ['Administrador', 'Finanzas'] },
   summary: 'Diferencia entre dos versiones de un documento',
   request: z.strictObject({
-    stream: z.string().regex(/^[a-z_]+-.{1,150}$/),
+    stream: z.string().regex(/^[a-zA-Z_-]+-.{1,150}$/),
     v1: z.number().int().min(-1),
     v2: z.number().int().min(0),
   }),
