@@ -4,6 +4,7 @@ import { type AnyCommand, type DecideContext, defineCommand } from './command.ts
 import { defineGridQuery } from './grid-query.ts';
 import { masterAggregate, masterClaims, masterEvents, type MasterState, type Values } from './master-events.ts';
 import { changeInput, recordInput } from './master-input.ts';
+import { fileCalls } from './master-files.ts';
 import { importCalls } from './master-import.ts';
 import type { Master } from './master-row.ts';
 import { masterWords } from './master-words.ts';
@@ -136,7 +137,19 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     reply: z.object({ resultadoDB: z.array(master.row.schema) }),
   });
 
-  return { master, events, aggregate, claims, create, change, remove, grid, dropdown, ...importCalls(master, words) };
+  return {
+    master,
+    events,
+    aggregate,
+    claims,
+    create,
+    change,
+    remove,
+    grid,
+    dropdown,
+    ...importCalls(master, words),
+    ...fileCalls(master),
+  };
 }
 
 /** A master with all that the server does with it. */
@@ -144,7 +157,17 @@ export type MasterCalls = ReturnType<typeof masterCalls>;
 
 /** Its calls, for the contract. */
 export const callsOf = (calls: MasterCalls): readonly (AnyCommand | AnyQuery)[] =>
-  [calls.create, calls.change, calls.remove, calls.grid, calls.dropdown, calls.rehearse, calls.import] as never;
+  [
+    calls.create,
+    calls.change,
+    calls.remove,
+    calls.grid,
+    calls.dropdown,
+    calls.export,
+    calls.readFile,
+    calls.rehearse,
+    calls.import,
+  ] as never;
 
 /** Its events, for the catalogue. */
 export const eventsOf = ({ events, claims, imported }: MasterCalls) => [

@@ -21,8 +21,10 @@ export const brands = {
   change: wire<typeof m1.brands.change>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/marcas/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof m1.brands.create>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/marcas/crear', access: {'perfiles':['Administrador']} }),
   dropdown: wire<typeof m1.brands.dropdown>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/marcas/listar', accion: 'dropdown', access: {'perfiles':'todos'}, topic: 'brand_list', scope: 'everyone' }),
+  export: wire<typeof m1.brands.export>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/marcas/listar', accion: 'exportacion', access: {'perfiles':'todos','permiso':'exportar'}, scope: 'everyone' }),
   grid: wire<typeof m1.brands.grid>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/marcas/listar', accion: 'simple', access: {'perfiles':'todos'}, topic: 'brand_list', scope: 'everyone' }),
   import: wire<typeof m1.brands.import>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/marcas/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
+  readFile: wire<typeof m1.brands.readFile>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/marcas/importar', accion: 'lectura', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
   rehearse: wire<typeof m1.brands.rehearse>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/marcas/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
   remove: wire<typeof m1.brands.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/marcas/eliminar', access: {'perfiles':['Administrador']} }),
 };
@@ -31,8 +33,10 @@ export const countries = {
   change: wire<typeof m1.countries.change>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof m1.countries.create>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/crear', access: {'perfiles':['Administrador']} }),
   dropdown: wire<typeof m1.countries.dropdown>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/listar', accion: 'dropdownpaisessap', access: {'perfiles':'todos'}, topic: 'country_list', scope: 'everyone' }),
+  export: wire<typeof m1.countries.export>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/listar', accion: 'exportacion', access: {'perfiles':'todos','permiso':'exportar'}, scope: 'everyone' }),
   grid: wire<typeof m1.countries.grid>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/listar', accion: 'simple', access: {'perfiles':'todos'}, topic: 'country_list', scope: 'everyone' }),
   import: wire<typeof m1.countries.import>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
+  readFile: wire<typeof m1.countries.readFile>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/importar', accion: 'lectura', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
   rehearse: wire<typeof m1.countries.rehearse>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/paises/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
   remove: wire<typeof m1.countries.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/eliminar', access: {'perfiles':['Administrador']} }),
 };
@@ -40,8 +44,10 @@ export const currencies = {
   change: wire<typeof m1.currencies.change>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof m1.currencies.create>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/crear', access: {'perfiles':['Administrador']} }),
   dropdown: wire<typeof m1.currencies.dropdown>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/listar', accion: 'dropdown', access: {'perfiles':'todos'}, topic: 'currency_list', scope: 'everyone' }),
+  export: wire<typeof m1.currencies.export>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/listar', accion: 'exportacion', access: {'perfiles':'todos','permiso':'exportar'}, scope: 'everyone' }),
   grid: wire<typeof m1.currencies.grid>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/listar', accion: 'simple', access: {'perfiles':'todos'}, topic: 'currency_list', scope: 'everyone' }),
   import: wire<typeof m1.currencies.import>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
+  readFile: wire<typeof m1.currencies.readFile>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/importar', accion: 'lectura', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
   rehearse: wire<typeof m1.currencies.rehearse>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/monedas/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
   remove: wire<typeof m1.currencies.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/monedas/eliminar', access: {'perfiles':['Administrador']} }),
 };

@@ -96,6 +96,7 @@ export function MasterPage({ master, calls, context }: Props) {
       {...(writes && { onOpen: (record: Record_) => setOpen({ what: 'form', record }) })}
       actions={actions}
       asOf
+      {...(may(calls.export) && { exportCall: calls.export })}
       action={
         writes && (
           <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', record: undefined })}>

@@ -10,6 +10,8 @@ export interface MasterWire {
   readonly remove: Any;
   readonly grid: Any;
   readonly dropdown: Any;
+  readonly export: Any;
+  readonly readFile: Any;
   readonly rehearse: Any;
   readonly import: Any;
 }

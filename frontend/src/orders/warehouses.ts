@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { orderGrid } from '../calls/orders.ts';
-import { call } from '../api/client.ts';
+import { warehouses } from '../calls/inventory.ts';
+import { useMasterRecords } from '../masters/use-master-options.ts';
 
-/** Codes of the warehouses that recent orders leave from. The list of warehouses is another context's; a new code can be typed. */
+/** Codes of the warehouses in use, and of those that a document names already. */
 export function useWarehouses(...more: (string | undefined)[]): string[] {
-  const recent = useQuery({
-    queryKey: ['bodegas-de-pedidos'],
-    staleTime: 600_000,
-    queryFn: async () => (await call(orderGrid, { startRow: 0, endRow: 200 })).rows.map((row) => row.bodega_entrega),
-  });
-  return [...new Set([...(recent.data ?? []), ...more].filter((code): code is string => !!code))].sort();
+  const records = useMasterRecords(warehouses);
+  return [
+    ...new Set([...records.map(({ codigo }) => String(codigo)), ...more].filter((code) => !!code)),
+  ].sort() as string[];
 }

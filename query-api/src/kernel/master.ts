@@ -2,8 +2,11 @@ import { claimKey, type MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
 import { readRows } from '@power/domain/kernel/master-rows';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
+import { exportOf } from '@power/infra/platform/export/export-of';
+import { excelOf } from '@power/infra/platform/rows/excel';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { readSheet } from './read-sheet.ts';
 import type { TableName } from '@power/domain/tables';
 
 type Row = Values & { readonly _id: string; readonly activo: boolean };
@@ -22,6 +25,15 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
   const list = gridOf(master.row, { defaultSort: [{ colId: master.title as never, sort: 'asc' }] });
   return [
     handleGrid(grid, list),
+    handleQuery(
+      calls.export,
+      exportOf(calls.export, {
+        titulo: master.words.titulo,
+        grid: list,
+        columns: excelOf(master.row, [...Object.keys(master.fields), 'activo', 'updatedAt'] as never),
+      }),
+    ),
+    handleQuery(calls.readFile, async ({ contenido }) => readSheet(master, Buffer.from(contenido, 'base64'))),
     handleQuery(dropdown, async (_, context) => ({
       resultadoDB: (await recordsOf(calls, context)).filter(({ activo }) => activo),
     })),

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { IMPORT_ROWS } from './master-import.ts';
+import type { Master } from './master-row.ts';
+import { defineQuery, everyone } from './query.ts';
+import { costFieldsOf } from './row.ts';
+import { plain } from './text.ts';
+import { gridFields } from './grid.ts';
+
+/** Largest file of an import, bytes: in base64 it has to fit in a request. */
+export const IMPORT_FILE = 650 * 1024;
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const sheetRead = z.object({
+  /** Headings of the file, and the field that each seems to be. */
+  columnas: z.array(z.object({ titulo: z.string(), campo: z.string().nullable() })),
+  filas: z.array(z.object({ fila: z.number().int(), celdas: z.array(cell) })).max(IMPORT_ROWS),
+});
+export type SheetRead = z.infer<typeof sheetRead>;
+
+const word = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
+
+/** The field that each heading means, by label or name, each field once; null where nothing fits. */
+export function fieldsNamed(master: Pick<Master, 'fields'>, headings: readonly string[]): (string | null)[] {
+  const byWord = new Map(
+    Object.entries(master.fields).flatMap(([name, { label }]) => [
+      [word(name), name] as const,
+      [word(label), name] as const,
+    ]),
+  );
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const name = byWord.get(word(heading));
+    if (name === undefined || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Calls of a master that give or take a file: its list as Excel, and the reading of a spreadsheet before an import. */
+export function fileCalls(master: Master) {
+  const name = master.name.toLowerCase();
+  const { context, path, row, words } = master;
+  const { filterModel, sortModel, quickFilter, asOf } = gridFields;
+  const exported = defineQuery({
+    name: `${name}-export`,
+    context,
+    kit: 'master',
+    path: `${path}/listar`,
+    accion: 'exportacion',
+    access: { perfiles: master.read, permiso: 'exportar' },
+    reads: [row.projection],
+    scope: row.scope,
+    costFields: costFieldsOf(row),
+    summary: `Exporta a Excel el listado de ${words.muchos}`,
+    request: z.strictObject({ accion: z.literal('exportacion'), filterModel, sortModel, quickFilter, asOf }),
+    reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+    file: 'xlsx',
+  });
+  const readFile = defineQuery({
+    name: `read-${name}-file`,
+    context,
+    kit: 'master',
+    path: `${path}/importar`,
+    accion: 'lectura',
+    access: { perfiles: master.write },
+    reads: [],
+    scope: everyone,
+    summary: `Lee una planilla de ${words.muchos} antes de importarla`,
+    request: z.strictObject({
+      accion: z.literal('lectura'),
+      /** Its bytes in base64: .xlsx, or text with tabs, semicolons or commas. */
+      contenido: z
+        .base64('El archivo no se pudo leer')
+        .min(4, 'El archivo está vacío')
+        .max(Math.ceil(IMPORT_FILE / 3) * 4, 'El archivo pesa más de 650 KB: divídelo en partes'),
+    }),
+    reply: sheetRead.extend({ ok: z.literal(true) }),
+  });
+  return { export: exported, readFile };
+}

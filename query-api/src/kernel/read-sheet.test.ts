@@ -1,0 +1,82 @@
+import { brandMaster } from '@power/domain/settings/views/brand-row';
+import { isRejection } from '@power/domain/kernel/rejection';
+import exceljs from 'exceljs';
+import { deflateRawSync } from 'node:zlib';
+import { readSheet } from './read-sheet.ts';
+import { unpacksWithin } from './unpacked-size.ts';
+
+const read = async (file: Buffer) => {
+  const reply = await readSheet(brandMaster as never, file);
+  return isRejection(reply) ? reply.codigo : reply;
+};
+const text = (lines: readonly string[]): Buffer => Buffer.from(lines.join('\r\n'));
+
+async function workbook(rows: readonly (readonly exceljs.CellValue[])[]): Promise<Buffer> {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Marcas').addRows(rows as never);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+test('a workbook: headings find their fields, formulas and links are what they show, rows keep their numbers', async () => {
+  const file = await workbook([
+    ['NOMBRE', 'Factor aereo', 'Comentario'],
+    ['Dahua', { formula: '1+0.2', result: 1.2 }, { text: 'ver', hyperlink: 'https://a.test' }],
+    [],
+    [{ richText: [{ text: 'Hik' }, { text: 'vision' }] }, 1.3, new Date('2026-01-05T00:00:00Z')],
+  ] as never);
+  expect(await read(file)).toEqual({
+    ok: true,
+    columnas: [
+      { titulo: 'NOMBRE', campo: 'nombre' },
+      { titulo: 'Factor aereo', campo: 'factor_aereo' },
+      { titulo: 'Comentario', campo: null },
+    ],
+    filas: [
+      { fila: 2, celdas: ['Dahua', 1.2, 'ver'] },
+      { fila: 4, celdas: ['Hikvision', 1.3, '2026-01-05'] },
+    ],
+  });
+});
+
+test.each([
+  ['semicolons', ['Nombre;Ad valorem', '"Uno; ""dos""";6', ';', 'Tres;0']],
+  ['tabs', ['Nombre\tAd valorem', '"Uno; ""dos"""\t6', '\t', 'Tres\t0']],
+])('text with %s, quoted cells, empty lines passed over', async (_, lines) => {
+  expect(await read(text(lines))).toMatchObject({
+    columnas: [{ campo: 'nombre' }, { campo: 'ad_valorem' }],
+    filas: [
+      { fila: 2, celdas: ['Uno; "dos"', '6'] },
+      { fila: 4, celdas: ['Tres', '0'] },
+    ],
+  });
+});
+
+test('text as Excel saves it keeps its accents', async () => {
+  expect(await read(Buffer.from('Nombre;Otra\nCámara;1', 'latin1'))).toMatchObject({
+    filas: [{ celdas: ['Cámara', '1'] }],
+  });
+});
+
+test('what cannot be read, has no rows or too many is refused', async () => {
+  expect(await read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBe('ARCHIVO_ILEGIBLE');
+  expect(await read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('ARCHIVO_ILEGIBLE');
+  expect(await read(text(['Nombre']))).toBe('SIN_FILAS');
+  expect(await read(text(['Nombre', ...Array.from({ length: 2001 }, (_, i) => `M${i}`)]))).toBe('MUCHAS_FILAS');
+});
+
+test('a small file that unpacks to a large one is found out, whatever it says of itself', () => {
+  const packed = deflateRawSync(Buffer.alloc(1_000_000));
+  const local = Buffer.alloc(30);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(5, 24);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + packed.length, 16);
+  const file = Buffer.concat([local, packed, entry, end]);
+  expect(unpacksWithin(file, 2_000_000)).toBe(true);
+  expect(unpacksWithin(file, 999_999)).toBe(false);
+});

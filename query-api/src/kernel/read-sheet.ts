@@ -1,0 +1,77 @@
+import { fieldsNamed, type SheetRead } from '@power/domain/kernel/master-files';
+import { IMPORT_ROWS } from '@power/domain/kernel/master-import';
+import type { Master } from '@power/domain/kernel/master-row';
+import { reject, type Rejection } from '@power/domain/kernel/rejection';
+import exceljs from 'exceljs';
+import { readDelimited } from './read-delimited.ts';
+import { unpacksWithin } from './unpacked-size.ts';
+
+type Cell = SheetRead['filas'][number]['celdas'][number];
+
+const COLUMNS = 60;
+const CELL = 500;
+/** What a workbook may hold once unpacked, bytes. */
+const UNPACKED = 12 * 1024 * 1024;
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+/** What a person sees in a cell: the value of a formula, the text of a link, a day. */
+function shown(value: exceljs.CellValue): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.trim().slice(0, CELL) || null;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  if ('richText' in value) return shown(value.richText.map(({ text }) => text).join(''));
+  if ('error' in value) return value.error;
+  if ('hyperlink' in value) return shown(value.text);
+  return 'result' in value ? shown(value.result as exceljs.CellValue) : null;
+}
+
+/** Rows of the first sheet, each with its number; undefined when it is no workbook. */
+async function readWorkbook(file: Buffer): Promise<[number, Cell[]][] | undefined> {
+  if (!unpacksWithin(file, UNPACKED)) return undefined;
+  const workbook = new exceljs.Workbook();
+  try {
+    await workbook.xlsx.load(file as never, { ignoreNodes: ['dataValidations', 'conditionalFormatting', 'drawing'] });
+  } catch {
+    return undefined;
+  }
+  const rows: [number, Cell[]][] = [];
+  workbook.worksheets[0]?.eachRow((row, number) => {
+    const values = (row.values as exceljs.CellValue[]).slice(1, COLUMNS + 1);
+    rows.push([number, Array.from(values, shown)]);
+  });
+  return rows;
+}
+
+const refusal = (codigo: string, mensaje: string): Rejection =>
+  reject(codigo, 'El archivo no se puede importar', mensaje);
+
+/**
+ * Reads an .xlsx or a text with tabs, semicolons or commas as rows of a master: the first row that holds anything is its
+ * headings, empty rows are passed over. Refuses what is no spreadsheet, holds no rows, or more than {@link IMPORT_ROWS}.
+ */
+export async function readSheet(master: Master, file: Buffer): Promise<(SheetRead & { ok: true }) | Rejection> {
+  const read = file.subarray(0, 4).equals(ZIP)
+    ? await readWorkbook(file)
+    : readDelimited(file)?.map(([n, cells]): [number, Cell[]] => [n, cells.slice(0, COLUMNS).map(shown)]);
+  if (!read)
+    return refusal(
+      'ARCHIVO_ILEGIBLE',
+      'No es una planilla que se pueda leer. Guárdala como .xlsx o .csv y súbela otra vez.',
+    );
+  const [head, ...rows] = read.filter(([, cells]) => cells.some((value) => value !== null));
+  if (!head || rows.length === 0)
+    return refusal('SIN_FILAS', 'La primera fila debe tener los títulos y las siguientes los datos.');
+  if (rows.length > IMPORT_ROWS)
+    return refusal(
+      'MUCHAS_FILAS',
+      `Tiene ${rows.length} filas y se importan a lo más ${IMPORT_ROWS}. Divídelo en partes.`,
+    );
+  const titles = head[1].map((value) => String(value ?? ''));
+  const fields = fieldsNamed(master, titles);
+  return {
+    ok: true,
+    columnas: titles.map((titulo, i) => ({ titulo, campo: fields[i]! })),
+    filas: rows.map(([fila, cells]) => ({ fila, celdas: titles.map((_, i) => cells[i] ?? null) })),
+  };
+}
