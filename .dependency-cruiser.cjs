@@ -24,6 +24,13 @@ const order = {
   folded: '^domain/src/picking/(events|picking)\\.ts$',
 };
 
+/** What every screen stands on. A feature is any other folder of the client but the frame. */
+const foundation = '^frontend/src/(api|calls|live|theme|ui|masters)/';
+/** The frame puts features in their places: the door (who comes in, and what is put away when they leave) and the shell. */
+const frame = '^frontend/src/(access|shell)/';
+/** Who is at the screen and what they may do: every screen asks. */
+const whoIsHere = '^frontend/src/access/(current-user|use-may)\\.ts$';
+
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle has no first file to read.', {}, { circular: true }),
@@ -162,6 +169,24 @@ module.exports = {
       'What the browser loads says which calls exist (frontend/src/calls, generated), never how the server decides.',
       { path: '^frontend/src', pathNot: tests },
       { path: '^domain/src/', pathNot: declarations },
+    ),
+    forbid(
+      'features-apart',
+      'A screen of another feature is not taken apart: what a feature gives to others is called *.shared.',
+      { path: '^frontend/src/([^/]+)/', pathNot: [tests, foundation, frame] },
+      { path: '^frontend/src/[^/]+/', pathNot: ['^frontend/src/$1/', foundation, whoIsHere, '\\.shared\\.'] },
+    ),
+    forbid(
+      'ui-below',
+      'What screens are made of knows no screen.',
+      { path: '^frontend/src/(api|calls|live|theme|ui)/', pathNot: tests },
+      { path: '^frontend/src/', pathNot: ['^frontend/src/(api|calls|live|theme|ui)/', whoIsHere] },
+    ),
+    forbid(
+      'masters-below',
+      'The kit of master lists knows the kit of histories, no list.',
+      { path: '^frontend/src/masters/', pathNot: tests },
+      { path: '^frontend/src/', pathNot: [foundation, whoIsHere, '^frontend/src/audit/[^/]*\\.shared\\.'] },
     ),
     forbid(
       'no-test-in-product',

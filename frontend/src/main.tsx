@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { installSessionFaults } from './access/session-end.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
-import { setNavigator } from './shell/navigation.ts';
+import { setNavigator } from './shell/navigation.shared.ts';
 import { installUppermostEscape } from './ui/dialogs/uppermost-escape.ts';
 
 const router = createRouter();

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { clearToken, readToken, storeToken } from '../api/session.ts';
 import { SESSION_TEXTS } from '../api/session-faults.ts';
-import { setNavigator } from '../shell/navigation.ts';
+import { setNavigator } from '../shell/navigation.shared.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { prompts } from '../ui/dialogs/prompts.ts';

@@ -1,6 +1,6 @@
 import { menuOf } from '@power/domain/access/menu';
 import { readListState } from '../ui/list/list-state.ts';
-import { hrefOf } from './home.ts';
+import { hrefOf } from './home.shared.ts';
 
 test('Pedidos por Facturar opens on what is ready and not invoiced yet; other entries as they are', () => {
   const entries = menuOf('Finanzas', { erp: false }).flatMap((g) => g.entradas);

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { UpdateWatch } from '../settings/update-watch.tsx';
-import { homeOf, safeTarget } from './home.ts';
+import { homeOf, safeTarget } from './home.shared.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { hasArrived } from './session-end.ts';
 import { type Refusal, signIn } from './sign-in.ts';

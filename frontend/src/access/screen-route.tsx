@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { hasScreen } from '../screens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useCurrentUser } from './current-user.ts';
-import { homeOf } from './home.ts';
+import { homeOf } from './home.shared.ts';
 
 /** `/sistema` and a landing that this person does not have lead to where the person belongs. */
 export function Home() {

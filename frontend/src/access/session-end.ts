@@ -6,7 +6,7 @@ import { onSessionFault, SESSION_TEXTS, type SessionFault } from '../api/session
 import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { clearButUnsent } from '../picking/queue-keys.ts';
-import { goTo } from '../shell/navigation.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { logout } from '../calls/access.ts';
 import { currentUser } from './current-user.ts';
 

@@ -8,7 +8,7 @@ import { useMay } from '../access/use-may.ts';
 import { dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
-import { DocumentHistory } from './document-history.tsx';
+import { DocumentHistory } from './document-history.shared.tsx';
 import { useDocument } from './use-document.ts';
 
 const columns: readonly Column<AuditRow>[] = [

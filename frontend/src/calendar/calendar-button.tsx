@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 
 import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
-import header from '../shell/header.module.css';
+import header from '../shell/header.shared.module.css';
 
 const CalendarDrawer = part(() => import('./calendar-drawer.tsx'), 'CalendarDrawer');
 

@@ -1,7 +1,7 @@
 import { useServerNow } from '../live/hooks.ts';
 import { formatClock } from '../ui/format/times.ts';
 import { ageOf, placeInColumns } from './columns.ts';
-import { DeliveryIcon } from './delivery-icon.tsx';
+import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import styles from './board.module.css';
 

@@ -18,7 +18,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import styles from './dashboard-bodega.module.css';
 import type { WarehouseOrder } from './warehouse-order.ts';
 
-const ReassignDialog = part(() => import('../picking/reassign-dialog.tsx'), 'ReassignDialog');
+const ReassignDialog = part(() => import('../picking/reassign-dialog.shared.tsx'), 'ReassignDialog');
 
 interface Props {
   readonly order: WarehouseOrder;

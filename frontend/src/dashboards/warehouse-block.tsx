@@ -1,9 +1,9 @@
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { useServerNow } from '../live/hooks.ts';
-import { PickingProgress } from '../orders/picking-progress.tsx';
+import { PickingProgress } from '../orders/picking-progress.shared.tsx';
 import { CardActions } from './card-actions.tsx';
 import { ageOf, placeInColumns } from './columns.ts';
-import { DeliveryIcon } from './delivery-icon.tsx';
+import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { WarehouseOrder } from './warehouse-order.ts';
 import styles from './dashboard-bodega.module.css';

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { ReplyOf } from '../api/types.ts';
-import { toneOfStatus } from '../orders/order-status.ts';
+import { toneOfStatus } from '../orders/order-status.shared.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StatusDot } from '../ui/status-dot.tsx';

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
-import { refusalOf } from '../orders/use-sheet.ts';
+import { refusalOf } from '../orders/use-sheet.shared.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CommittedBy } from './committed-by.tsx';
 import styles from './product-stock.module.css';

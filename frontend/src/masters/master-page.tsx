@@ -21,7 +21,7 @@ interface Props {
   readonly calls: MasterWire;
   readonly context?: string;
 }
-const DocumentHistory = part(() => import('../audit/document-history.tsx'), 'DocumentHistory');
+const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 
 type Open =
   | { readonly what: 'form'; readonly record: Record_ | undefined }

@@ -1,7 +1,7 @@
 import { deliverOrder, orderOne } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
-import { refreshOrders } from '../orders/refresh-orders.ts';
+import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { confirm, notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import type { OrderNote } from './order-note.ts';

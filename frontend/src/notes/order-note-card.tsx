@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { usePayment } from '../orders/payment-names.ts';
+import { usePayment } from '../orders/payment-names.shared.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import type { OrderNote } from './order-note.ts';

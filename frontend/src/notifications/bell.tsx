@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 
 import { part } from '../ui/part.tsx';
 import { useStore } from '../api/store.ts';
-import header from '../shell/header.module.css';
+import header from '../shell/header.shared.module.css';
 import { formatCount } from '../ui/format/numbers.ts';
 import { requests } from './notice-state.ts';
 import { useNotices } from './use-notices.ts';

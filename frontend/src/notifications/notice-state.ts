@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
 import { createStore } from '../api/store.ts';
-import { goTo } from '../shell/navigation.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import {
   allNotices,
   readAllNotifications,

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../access/current-user.ts';
 import { useLiveEvent } from '../live/hooks.ts';
-import { goTo } from '../shell/navigation.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { alertFor, alertText } from './quotation-alert-text.ts';
 

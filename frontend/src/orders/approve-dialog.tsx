@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
-import { OrderChat } from './order-chat.tsx';
+import { OrderChat } from './order-chat.shared.tsx';
 import { tell } from './order-commands.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { usePayment } from './payment-names.ts';
+import { usePayment } from './payment-names.shared.ts';
 import { PricesToApprove } from './prices-to-approve.tsx';
-import { Unreadable } from './unreadable.tsx';
-import { refusalOf } from './use-sheet.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { refusalOf } from './use-sheet.shared.ts';
 
 /** *Aprobar precios*: the lines below list or under the margin rule, beside their list price, for somebody with `validar`. */
 export function ApproveDialog({ number, onClose }: { number: number; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { confirm } from '../ui/dialogs/prompts.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { inBulk, tellBulk } from './in-bulk.tsx';
-import { canDeliver, canDispatch } from './order-status.ts';
+import { canDeliver, canDispatch } from './order-status.shared.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 

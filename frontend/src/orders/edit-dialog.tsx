@@ -9,10 +9,10 @@ import { useOpened } from '../ui/forms/use-opened.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { editValues, headerOf, headerSchema, LABELS } from './header-form.ts';
-import { useOrderValues } from './payment-names.ts';
-import { refreshOrders } from './refresh-orders.ts';
-import { Unreadable } from './unreadable.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useOrderValues } from './payment-names.shared.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { useSheet } from './use-sheet.shared.ts';
 
 /** *Editar pedido*: what may change before picking; the order as it was when the dialog opened is what the person edits. */
 function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {

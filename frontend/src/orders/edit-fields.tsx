@@ -2,8 +2,8 @@ import { isRoomDelivery, TIPOS_ENTREGA } from '@power/domain/orders/parts';
 import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type HeaderValues, LABELS } from './header-form.ts';
-import { usePayment } from './payment-names.ts';
-import { useWarehouses } from './warehouses.ts';
+import { usePayment } from './payment-names.shared.ts';
+import { useWarehouses } from './warehouses.shared.ts';
 
 interface Props {
   readonly form: UseFormReturn<HeaderValues, unknown, HeaderValues>;

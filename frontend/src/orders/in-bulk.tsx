@@ -2,7 +2,7 @@ import { messageOf } from '../api/call-error.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { formatCount } from '../ui/format/numbers.ts';
-import { refreshOrders } from './refresh-orders.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
 
 export interface Refused {
   readonly number: number;

@@ -8,9 +8,9 @@ import { Totals } from '../ui/dialogs/totals.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { tell } from './order-commands.ts';
 import { OrderLines } from './order-lines.tsx';
-import { canInvoice } from './order-status.ts';
-import { Unreadable } from './unreadable.tsx';
-import { useSheet } from './use-sheet.ts';
+import { canInvoice } from './order-status.shared.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { useSheet } from './use-sheet.shared.ts';
 import styles from './validate-dialog.module.css';
 
 const documents = TIPOS_DTE.map((tipo) => ({ value: String(tipo), label: dteName(tipo) }));

@@ -5,8 +5,8 @@ import { orderLabels } from '../calls/orders.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { Unreadable } from './unreadable.tsx';
-import { refusalOf } from './use-sheet.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { refusalOf } from './use-sheet.shared.ts';
 import styles from './labels-dialog.module.css';
 
 const MOST = 50;

@@ -19,10 +19,10 @@ import { DraftLines } from './new-order/draft-lines.tsx';
 import { ProductSearch } from './new-order/product-search.tsx';
 import styles from './new-order/new-order.module.css';
 import { linesToEdit } from './order-draft.ts';
-import { useOrderValues } from './payment-names.ts';
-import { refreshOrders } from './refresh-orders.ts';
-import { Unreadable } from './unreadable.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useOrderValues } from './payment-names.shared.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { useSheet } from './use-sheet.shared.ts';
 
 type Lines = Pick<Draft, 'lineas'>;
 

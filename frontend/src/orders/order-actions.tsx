@@ -44,10 +44,10 @@ import {
   canValidate,
   type OrderState,
   pricesWait,
-} from './order-status.ts';
+} from './order-status.shared.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { duplicateOrder } from './duplicate-order.ts';
-import { useOrderDialog } from './use-order-dialog.ts';
+import { useOrderDialog } from './use-order-dialog.shared.ts';
 
 type Actionable = OrderState & {
   readonly number: number;

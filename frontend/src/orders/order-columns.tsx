@@ -10,8 +10,8 @@ import {
   textColumn,
 } from '../ui/list/columns.tsx';
 import type { Column } from '../ui/list/types.ts';
-import { PickingProgress } from './picking-progress.tsx';
-import { toneOfStatus } from './order-status.ts';
+import { PickingProgress } from './picking-progress.shared.tsx';
+import { toneOfStatus } from './order-status.shared.ts';
 
 const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
 

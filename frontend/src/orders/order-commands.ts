@@ -1,7 +1,7 @@
 import { cancelOrder, deliverOrder, orderPdf } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call, download } from '../api/client.ts';
-import { refreshOrders } from './refresh-orders.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 

@@ -5,7 +5,7 @@ import { formatInstant } from '@power/domain/kernel/dates';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { type Fact, Facts } from '../ui/dialogs/facts.tsx';
 import { StatusDot } from '../ui/status-dot.tsx';
-import { toneOfStatus } from './order-status.ts';
+import { toneOfStatus } from './order-status.shared.ts';
 import styles from './order-sheet.module.css';
 
 const mail = (address: string) =>

@@ -1,6 +1,6 @@
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { ESTATUS_PEDIDO } from '@power/domain/orders/parts';
-import { canCancel } from './order-status.ts';
+import { canCancel } from './order-status.shared.ts';
 
 const offered = (perfil: Perfil) =>
   ESTATUS_PEDIDO.filter((estatus) =>

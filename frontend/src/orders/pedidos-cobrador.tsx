@@ -9,8 +9,8 @@ import { useListState } from '../ui/list/use-list-state.ts';
 import { creditColumn } from './credit-column.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { OrderDialogs } from './order-dialogs.tsx';
-import { useOrderDialog } from './use-order-dialog.ts';
+import { OrderDialogs } from './order-dialogs.shared.tsx';
+import { useOrderDialog } from './use-order-dialog.shared.ts';
 
 const choices = [{ field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA }];
 const grilla = { grilla: 'gridcobrador' };

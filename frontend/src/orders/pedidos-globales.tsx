@@ -9,9 +9,9 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { orderColumns, ownOrderColumns } from './order-columns.tsx';
-import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderDialogs } from './order-dialogs.shared.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { useOrderDialog } from './use-order-dialog.ts';
+import { useOrderDialog } from './use-order-dialog.shared.ts';
 
 const choices = [
   { field: 'estatus', label: 'Estatus', values: ESTATUS_PEDIDO },

@@ -11,9 +11,9 @@ import { useOpened } from '../ui/forms/use-opened.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import styles from './order-sheet.module.css';
-import { refreshOrders } from './refresh-orders.ts';
-import { Unreadable } from './unreadable.tsx';
-import { useSheet } from './use-sheet.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { useSheet } from './use-sheet.shared.ts';
 
 interface Props {
   readonly number: number;

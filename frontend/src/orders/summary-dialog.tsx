@@ -4,13 +4,13 @@ import { formatDayTime } from '../ui/format/times.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { useOrderActions } from './order-actions.tsx';
-import { OrderChat } from './order-chat.tsx';
+import { OrderChat } from './order-chat.shared.tsx';
 import { OrderFacts, PointsBanner } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { usePayment } from './payment-names.ts';
-import { Unreadable } from './unreadable.tsx';
-import { useSheet } from './use-sheet.ts';
+import { usePayment } from './payment-names.shared.ts';
+import { Unreadable } from './unreadable.shared.tsx';
+import { useSheet } from './use-sheet.shared.ts';
 
 /** *Resumen Pedido N°* (document 2 §2). Opened from a list of another day it shows the order of that day, to read only. */
 export function SummaryDialog({ number, onClose }: { number: number; onClose: () => void }) {

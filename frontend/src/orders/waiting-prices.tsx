@@ -3,7 +3,7 @@ import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Button } from '@mantine/core';
 import { useMay } from '../access/use-may.ts';
-import { useOrderDialog } from './use-order-dialog.ts';
+import { useOrderDialog } from './use-order-dialog.shared.ts';
 import styles from './validate-dialog.module.css';
 
 /** Prices that keep the order from being validated: whoever may approve them is led there, the others are told whom to ask. */

@@ -1,7 +1,7 @@
 import { toReturn } from '@power/domain/picking/picking';
 import { Button, Skeleton } from '@mantine/core';
-import { Unreadable } from '../orders/unreadable.tsx';
-import { useSheet } from '../orders/use-sheet.ts';
+import { Unreadable } from '../orders/unreadable.shared.tsx';
+import { useSheet } from '../orders/use-sheet.shared.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReturnTask } from './return-task.tsx';

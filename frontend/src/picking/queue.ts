@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { lostConnection, online } from '../api/network.ts';
 import type { Store } from '../api/store.ts';
 import { currentUser, currentUserId } from '../access/current-user.ts';
-import { refreshOrders } from '../orders/refresh-orders.ts';
+import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { createListeners } from '../live/listeners.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { queueKey } from './queue-keys.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { returnGoods } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
-import { refreshOrders } from '../orders/refresh-orders.ts';
+import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { FeedbackBar } from './feedback-bar.tsx';
 import { type Signal, signal } from './signals.ts';
 import type { Feedback } from './use-picking.ts';

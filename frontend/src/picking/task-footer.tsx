@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { finishPicking, pausePicking, resumePicking } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
-import { refreshOrders } from '../orders/refresh-orders.ts';
+import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import type { Signal } from './signals.ts';
 import styles from './task.module.css';
 

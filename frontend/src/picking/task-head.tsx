@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconCloudUpload } from '@tabler/icons-react';
 import { useStore } from '../api/store.ts';
 import { online } from '../api/network.ts';
-import { DeliveryIcon } from '../dashboards/delivery-icon.tsx';
+import { DeliveryIcon } from '../dashboards/delivery-icon.shared.tsx';
 import styles from './task.module.css';
 
 interface Props {

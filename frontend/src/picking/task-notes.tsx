@@ -2,7 +2,7 @@ import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Button } from '@mantine/core';
 import { IconMessage, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OrderChat } from '../orders/order-chat.tsx';
+import { OrderChat } from '../orders/order-chat.shared.tsx';
 import styles from './task.module.css';
 
 /** What the office wants the hands to know, before the first unit: observation and comments; the conversation is one tap away. */

@@ -6,7 +6,7 @@ import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { emit } from '../live/socket.ts';
 import { formatDay } from '../ui/format/times.ts';
 import { ageOf } from './dollar-age.ts';
-import styles from './header.module.css';
+import styles from './header.shared.module.css';
 
 const DollarDialog = part(() => import('../settings/dollar-dialog.tsx'), 'DollarDialog');
 const pesos = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconMenu2, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { homeOf } from '../access/home.ts';
+import { homeOf } from '../access/home.shared.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { Dollar } from './dollar.tsx';
 import { headerItems } from './header-items.ts';
@@ -11,7 +11,7 @@ import { openSpotlight } from './spotlight-store.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserBox } from './user-box.tsx';
 import shell from './shell.module.css';
-import styles from './header.module.css';
+import styles from './header.shared.module.css';
 
 interface Props {
   readonly title: string;

@@ -11,7 +11,7 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { hasScreen } from '../screens.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { type PendingCall, pendingCalls } from './pending-calls.ts';
-import styles from './header.module.css';
+import styles from './header.shared.module.css';
 
 const Follow = ({ pending }: { pending: PendingCall }) => {
   useLiveRefresh(pending.call, pending.call.topic);

@@ -4,7 +4,7 @@ import type { MenuEntry, MenuGroup } from '@power/domain/access/menu-entry';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { hrefOf, menuFor, rutaOf } from '../access/home.ts';
+import { hrefOf, menuFor, rutaOf } from '../access/home.shared.ts';
 import { prefetchScreen } from '../screens.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './sidebar.module.css';

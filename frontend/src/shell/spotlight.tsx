@@ -4,7 +4,7 @@ import { plain } from '@power/domain/kernel/text';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { hrefOf, menuFor } from '../access/home.ts';
+import { hrefOf, menuFor } from '../access/home.shared.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useSearchSources } from './search-sources.tsx';
 import type { Hit } from './spotlight-store.ts';

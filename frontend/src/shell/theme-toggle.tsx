@@ -1,6 +1,6 @@
 import { Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import styles from './header.module.css';
+import styles from './header.shared.module.css';
 
 export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();

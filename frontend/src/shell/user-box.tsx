@@ -5,7 +5,7 @@ import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import { signOut } from '../access/session-end.ts';
 import { mayEnterDollar } from './dollar-age.ts';
-import styles from './header.module.css';
+import styles from './header.shared.module.css';
 
 const PasswordDialog = part(() => import('../access/own-password-dialog.tsx'), 'OwnPasswordDialog');
 const DollarDialog = part(() => import('../settings/dollar-dialog.tsx'), 'DollarDialog');

@@ -1,7 +1,7 @@
 import { Autocomplete, TagsInput, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { useWarehouses } from '../orders/warehouses.ts';
+import { useWarehouses } from '../orders/warehouses.shared.ts';
 import { CustomerField } from './customer-field.tsx';
 
 export const linksSchema = z.object({

@@ -2,8 +2,8 @@ import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/o
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { LABELS } from '../header-form.ts';
-import { usePayment } from '../payment-names.ts';
-import { useWarehouses } from '../warehouses.ts';
+import { usePayment } from '../payment-names.shared.ts';
+import { useWarehouses } from '../warehouses.shared.ts';
 import { withDelivery } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './new-order.module.css';

@@ -5,12 +5,12 @@ import { auditDiff } from '../calls/audit.ts';
 import { orderHistory } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import { HistoryDialog } from '../orders/history-dialog.tsx';
+import { HistoryDialog } from '../orders/history-dialog.shared.tsx';
 import { useMay } from '../access/use-may.ts';
 import { type FieldChange, FieldChanges } from '../ui/dialogs/field-changes.tsx';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
 import { tellsNothing } from '../ui/format/field-values.ts';
-import { historySteps } from './history-steps.tsx';
+import { historySteps } from './history-steps.shared.tsx';
 import styles from './changes.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { part } from '../ui/part.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
-import { refreshOrders } from './refresh-orders.ts';
-import { useOrderDialog } from './use-order-dialog.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
+import { useOrderDialog } from './use-order-dialog.shared.ts';
 
 const SummaryDialog = part(() => import('./summary-dialog.tsx'), 'SummaryDialog');
 const ValidateDialog = part(() => import('./validate-dialog.tsx'), 'ValidateDialog');
 const EditDialog = part(() => import('./edit-dialog.tsx'), 'EditDialog');
 const LinesDialog = part(() => import('./lines-dialog.tsx'), 'LinesDialog');
 const SplitDialog = part(() => import('./split-dialog.tsx'), 'SplitDialog');
-const HistoryDialog = part(() => import('./history-dialog.tsx'), 'HistoryDialog');
+const HistoryDialog = part(() => import('./history-dialog.shared.tsx'), 'HistoryDialog');
 const LabelsDialog = part(() => import('./labels-dialog.tsx'), 'LabelsDialog');
 const InvoiceDialog = part(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
 const ApproveDialog = part(() => import('./approve-dialog.tsx'), 'ApproveDialog');

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { pickingHands, reassignPicking } from '../calls/picking.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
-import { refreshOrders } from '../orders/refresh-orders.ts';
+import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 
 const LABELS = { usuario: 'Nueva persona', motivo: 'Motivo' };

@@ -6,7 +6,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { Chat, type ChatMessage } from '../ui/dialogs/chat.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { refreshOrders } from './refresh-orders.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
 
 /** The executive of the order speaks on one side, everybody else on the other (document 2 §2). */
 export const chatOf = (order: Pick<OrderSheet, 'chat_validacion' | 'ejecutivo'>, me: string): ChatMessage[] =>

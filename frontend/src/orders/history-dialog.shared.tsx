@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { orderHistory } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import { historySteps } from '../audit/history-steps.tsx';
+import { historySteps } from '../audit/history-steps.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { toneOfStatus } from './order-status.ts';
+import { toneOfStatus } from './order-status.shared.ts';
 import { OrderTotals } from './order-totals.tsx';
-import { useOrderValues, usePayment } from './payment-names.ts';
-import { refusalOf } from './use-sheet.ts';
+import { useOrderValues, usePayment } from './payment-names.shared.ts';
+import { refusalOf } from './use-sheet.shared.ts';
 import styles from './history-dialog.module.css';
 
 const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean; condition: string }) => (
