@@ -1,6 +1,7 @@
 import { customer } from '@power/domain/customers/customer';
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
-import { createOrder, type NewOrderFacts } from '@power/domain/orders/create-order';
+import { createOrder } from '@power/domain/orders/create-order';
+import type { NewOrderFacts } from '@power/domain/orders/new-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { claimErpCode, nextOrder } from '../kernel/order-number.ts';

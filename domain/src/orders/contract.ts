@@ -3,15 +3,19 @@ import { addOrderComment } from './add-order-comment.ts';
 import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
+import { createWebOrder } from './create-web-order.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editLines } from './edit-lines.ts';
 import { editOrder } from './edit-order.ts';
 import { openSplitOrder } from './open-split-order.ts';
+import { settleWebPayment } from './settle-web-payment.ts';
 import { splitOrder } from './split-order.ts';
 import { validateOrder } from './validate-order.ts';
 
 export const ordersContract: readonly CallBase[] = [
   createOrder,
+  createWebOrder,
+  settleWebPayment,
   approvePrices,
   validateOrder,
   editOrder,

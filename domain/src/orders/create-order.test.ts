@@ -1,5 +1,6 @@
 import { decideGiven } from '../kernel/scenario.ts';
-import { createOrder, type NewOrderFacts } from './create-order.ts';
+import { createOrder } from './create-order.ts';
+import type { NewOrderFacts } from './new-order.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { created, goods } from './order.testing.ts';
 

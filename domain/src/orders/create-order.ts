@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
-import { OrderCreated } from './events.ts';
 import { personOf } from './guards.ts';
+import { type NewOrderFacts, openingOf } from './new-order.ts';
 import { order } from './order.ts';
-import { badLines, lineaPedida, lineasPedidas, type LineFacts, linesOf, sumsOf } from './order-lines.ts';
-import { type client, direccionDespacho, type Ejecutivo, isRoomDelivery, tipoEntrega } from './parts.ts';
+import { badLines, lineaPedida, lineasPedidas, linesOf } from './order-lines.ts';
+import { direccionDespacho, isRoomDelivery, tipoEntrega } from './parts.ts';
 
 const id = z.string().min(1).max(60);
 export const nuevoPedido = z.strictObject({
@@ -24,16 +24,6 @@ export const nuevoPedido = z.strictObject({
   cotizacion: z.number().int().positive().optional(),
   productos_pedido: lineasPedidas(lineaPedida),
 });
-
-export interface NewOrderFacts {
-  readonly number: number;
-  readonly codigo_sap: string;
-  readonly cliente: z.infer<typeof client>;
-  /** The customer's own payment condition, and whether new orders are taken for them. */
-  readonly condicion_cliente: string;
-  readonly ejecutivo: Ejecutivo;
-  readonly productos: LineFacts;
-}
 
 const cannot = (mensaje: string): Rejection =>
   reject('PEDIDO_INVALIDO', 'Ocurrió un error al crear el Pedido', mensaje);
@@ -61,28 +51,12 @@ export const createOrder = defineCommand({
     if (bad !== undefined) return cannot(bad);
     const productos_pedido = linesOf(pedido.productos_pedido, facts.productos, user);
     return [
-      OrderCreated({
-        _id: String(facts.number),
-        number: facts.number,
-        codigo_sap: facts.codigo_sap,
-        client: facts.cliente,
-        cliente_sap: facts.cliente.codigo_sap,
-        ejecutivo: facts.ejecutivo,
-        creado_por: personOf(user),
-        condicion_pago,
-        metodo_pago: pedido.metodo_pago ?? null,
-        tipo_entrega: pedido.tipo_entrega,
-        bodega_entrega: pedido.bodega_entrega,
-        direccion_despacho: pedido.direccion_despacho ?? null,
-        orden_compra: pedido.orden_compra ?? null,
-        observacion: pedido.observacion ?? null,
-        productos_pedido,
-        ...sumsOf(productos_pedido),
-        puntosUtilizados: 0,
-        datos_wp: null,
-        cotizacion: pedido.cotizacion ?? null,
+      openingOf({ ...pedido, condicion_pago }, facts, {
         estatus: 'Pendiente Validacion Administrativa',
+        creado_por: personOf(user),
         createdAt: now,
+        productos_pedido,
+        cotizacion: pedido.cotizacion,
       }),
     ];
   },

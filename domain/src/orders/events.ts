@@ -78,6 +78,12 @@ export const OrderSplit = defineEvent('OrderSplit', {
   data: z.object({ ...change, ...lineChange, nuevo: OrderCreated.data }),
 });
 
+/** Webpay approved the card payment of a web order: from here on it goes the way of every other. */
+export const WebPaymentConfirmed = defineEvent('WebPaymentConfirmed', {
+  label: 'Pago web confirmado',
+  data: z.object({ ...change, datos_wp: datosWp }),
+});
+
 /** Prices that somebody with the flag `validar` let pass, beside the list price that they were held against. */
 export const OrderPricesApproved = defineEvent('OrderPricesApproved', {
   label: 'Precios aprobados',

@@ -21,6 +21,7 @@ import { OrderDispatched, OrderReadyForDispatch, OrderReadyInRoom } from './even
 import { byProduct, refOf } from './order.ts';
 import { after, created, inRoom, invoiced, PICKER, taken, validated } from './order.testing.ts';
 import { ESTATUS_PEDIDO } from './parts.ts';
+import { settleWebPayment } from './settle-web-payment.ts';
 import { validateOrder } from './validate-order.ts';
 
 // An Administrador who is also the picker: no refusal here is one of permission.
@@ -83,6 +84,23 @@ const COMMANDS: Readonly<Record<string, (given: readonly DomainEvent[]) => Decis
     decideGiven(invoiceOrder, given, { request: { pedido: 77, sin_picking: true }, user, facts: { folio: 501 } }),
   entregar: (given) =>
     decideGiven(deliverOrder, given, { request: { accion: 'entregar', ...byCode }, user, facts: { pedido: '77' } }),
+  pagar: (given) =>
+    decideGiven(settleWebPayment, given, {
+      request: {
+        accion: 'pagoweb',
+        pedido: 77,
+        pago: {
+          status: 'AUTHORIZED',
+          response_code: 0,
+          authorization_code: '1213',
+          amount: 3570,
+          transaction_date: '2026-01-05T12:05:00.000Z',
+          card_detail: { card_number: '6623' },
+        },
+      },
+      user,
+      facts: undefined,
+    }),
   anular: (given) =>
     decideGiven(cancelOrder, given, {
       request: { accion: 'anular', motivo: 'Error', ...byCode },
@@ -122,7 +140,7 @@ const paused = (): DomainEvent[] => [
 /** Requirements §0.2, row Pedido: in each state, what may be done. Everything else is refused. */
 const STATES: readonly (readonly [string, readonly DomainEvent[], readonly string[]])[] = [
   ['(no existe)', [], []],
-  ['Pendiente Pago Web', [created({ estatus: 'Pendiente Pago Web' })], ['anular', 'comentar']],
+  ['Pendiente Pago Web', [created({ estatus: 'Pendiente Pago Web' })], ['pagar', 'anular', 'comentar']],
   ['Pendiente Validacion Administrativa', [created()], ['validar', 'modificar', 'anular', 'comentar']],
   ['Pendiente Picking', validated(), ['modificar', 'tomar', 'facturar sin picking', 'anular', 'comentar']],
   ['En Picking', taken(), ['tomar', 'pausar', 'reasignar', 'escanear', 'faltante', 'anular', 'comentar']],

@@ -29,6 +29,7 @@ import {
   OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
+  WebPaymentConfirmed,
 } from './events.ts';
 import type { Despacho, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
@@ -70,6 +71,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderSplit, (s, { productos_pedido, neto, iva, total, nuevo }) =>
     put(s, { productos_pedido, neto, iva, total, divisiones: [...(s?.divisiones ?? []), nuevo] }),
   ),
+  on(WebPaymentConfirmed, (s, { estatus, datos_wp }) => put(s, { estatus, datos_wp })),
   on(OrderPricesApproved, (s, d) =>
     put(s, {
       productos_pedido: (s?.productos_pedido ?? []).map((line) =>

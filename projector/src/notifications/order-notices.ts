@@ -1,6 +1,13 @@
 import type { EventContext } from '@power/domain/kernel/event';
+import { pesosText } from '@power/domain/kernel/money';
 import { dteName } from '@power/domain/orders/billing.shared';
-import { OrderCancelled, OrderCommentAdded, OrderInvoiced, OrderValidated } from '@power/domain/orders/events';
+import {
+  OrderCancelled,
+  OrderCommentAdded,
+  OrderInvoiced,
+  OrderValidated,
+  WebPaymentConfirmed,
+} from '@power/domain/orders/events';
 import type { RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -55,6 +62,18 @@ export default defineProcess(
           titulo: `Pedido ${pedido.number} validado`,
           comentario: `${by(c)} validó el pedido de ${pedido.client.name}.`,
           adicional: comentario,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(WebPaymentConfirmed, ({ pedido }, c, tools) =>
+      tell(
+        pedido,
+        {
+          tipo: 'pedido_pagado',
+          titulo: `Pedido ${pedido.number} pagado`,
+          comentario: `${pedido.client.name} pagó su pedido web por ${pesosText(pedido.total)}.`,
         },
         c,
         tools,

@@ -7,6 +7,7 @@ import {
   OrderReadyForDispatch,
   OrderReadyInRoom,
   OrderValidated,
+  WebPaymentConfirmed,
 } from '@power/domain/orders/events';
 import {
   LinePicked,
@@ -71,6 +72,7 @@ export const orderFrames: readonly Announcement[] = [
     named('pedidoCreado', d),
     ...boards('pedidosUltimos30', 'pedidosPorEstatus30', 'productoMasVendido'),
   ]),
+  announce(WebPaymentConfirmed, () => boards('pedidosPorEstatus30')),
   announce(OrderValidated, (d) => [
     named('pedidoValidado', ofOrder(d)),
     ...boards('pedidosPendientes', 'pedidosPorEstatus30'),

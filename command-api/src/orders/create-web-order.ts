@@ -1,0 +1,42 @@
+import { customer } from '@power/domain/customers/customer';
+import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
+import { createWebOrder } from '@power/domain/orders/create-web-order';
+import type { NewOrderFacts } from '@power/domain/orders/new-order';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { lineFacts } from '../kernel/line-facts.ts';
+import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
+
+const TITLE = 'Ocurrió un error al crear el Pedido';
+
+export default provideFacts(
+  createWebOrder,
+  async ({ pedido }, services): Promise<NewOrderFacts | Rejection> => {
+    const { user } = services;
+    const own = user.perfil === 'Administrador' ? pedido.cliente : user.cliente_id;
+    if (own === undefined || (pedido.cliente !== undefined && pedido.cliente !== own))
+      return reject(
+        'CLIENTE_NO_EXISTE',
+        TITLE,
+        user.perfil === 'Administrador' ? 'Elige el cliente que compra.' : 'Tu cuenta solo compra para tu empresa.',
+      );
+    const { state: buyer } = await services.load(customer, own);
+    if (!buyer?.activo) return reject('CLIENTE_NO_EXISTE', TITLE, 'El cliente no existe o no está activo.');
+    if (!buyer.ejecutivo)
+      return reject('SIN_EJECUTIVO', TITLE, 'El cliente no tiene ejecutivo asignado. Pide que le asignen uno.');
+    const ids = pedido.productos_pedido.map((line) => line.producto);
+    const productos = await lineFacts(services, ids, buyer.tipo_cliente);
+    if (isRejection(productos)) return productos;
+    const unknown = await unknownTerms(services, TITLE, { metodo_pago: pedido.metodo_pago }, buyer);
+    if (unknown) return unknown;
+    const { _id, nombre, tipo_cliente, legalcode, codigo_sap, email, phone } = buyer;
+    return {
+      ...(await nextOrder(services)),
+      ejecutivo: buyer.ejecutivo,
+      cliente: { _id, name: nombre, tipo_cliente, legalcode, codigo_sap, email, phone },
+      condicion_cliente: buyer.condicion_pago,
+      productos,
+    };
+  },
+  { before: (_request, services, facts) => claimErpCode(services, facts, TITLE) },
+);

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { roundPesos } from '../kernel/money.ts';
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import { longText, shortText } from '../kernel/text.ts';
+import { personOf } from './guards.ts';
+import { type NewOrderFacts, openingOf } from './new-order.ts';
+import { order } from './order.ts';
+import { badLines, lineaPedida, lineasPedidas, linesOf } from './order-lines.ts';
+import { direccionDespacho, isRoomDelivery, tipoEntrega } from './parts.ts';
+
+export const nuevoPedidoWeb = z.strictObject({
+  /** Only an Administrador, as whom the shop acts, names it: a Cliente or Reseller buys for the own company. */
+  cliente: z.string().min(1).max(60).optional(),
+  metodo_pago: shortText.optional(),
+  tipo_entrega: tipoEntrega,
+  bodega_entrega: shortText,
+  direccion_despacho: direccionDespacho.optional(),
+  orden_compra: shortText.optional(),
+  observacion: longText.optional(),
+  productos_pedido: lineasPedidas(lineaPedida.omit({ precio_venta: true })),
+});
+
+const cannot = (mensaje: string): Rejection =>
+  reject('PEDIDO_INVALIDO', 'Ocurrió un error al crear el Pedido', mensaje);
+
+/** An order of the shop: at list prices, which no request can name, and nobody's work until its payment is known (requirements §0.2). */
+export const createWebOrder = defineCommand({
+  name: 'create-web-order',
+  context: 'orders',
+  path: '/pedido_ventas/crear',
+  accion: 'crearweb',
+  access: { perfiles: ['Administrador', 'Reseller', 'Cliente'] },
+  summary: 'Crea un pedido de la tienda web, que espera su pago',
+  request: z.strictObject({ accion: z.literal('crearweb'), pedido: nuevoPedidoWeb }),
+  reply: z.object({ number: z.number(), codigo_sap: z.string(), total: z.number() }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (_request, context: DecideContext<NewOrderFacts>) => context.facts.number,
+  decide(state, { pedido }, { user, now, facts }: DecideContext<NewOrderFacts>) {
+    if (state) return cannot(`El Pedido N° ${state.number} ya existe. Vuelve a intentarlo.`);
+    if (!isRoomDelivery(pedido.tipo_entrega) && !pedido.direccion_despacho)
+      return cannot('Ingresa la dirección de despacho.');
+    const priced = pedido.productos_pedido.map((line) => ({
+      ...line,
+      precio_venta: roundPesos(facts.productos[line.producto]!.lista),
+    }));
+    const unpriced = priced.find((line) => line.precio_venta < 1);
+    if (unpriced)
+      return cannot(
+        `El producto ${facts.productos[unpriced.producto]!.producto.part_number} no tiene precio de lista. Quítalo del pedido.`,
+      );
+    const bad = badLines(priced, facts.productos);
+    if (bad !== undefined) return cannot(bad);
+    return [
+      openingOf({ ...pedido, condicion_pago: facts.condicion_cliente }, facts, {
+        estatus: 'Pendiente Pago Web',
+        creado_por: personOf(user),
+        createdAt: now,
+        productos_pedido: linesOf(priced, facts.productos, user),
+      }),
+    ];
+  },
+  answer: ({ state }) => ({
+    mensaje: `Pedido N° ${state!.number} creado: espera el pago en Webpay`,
+    number: state!.number,
+    codigo_sap: state!.codigo_sap,
+    total: state!.total,
+  }),
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { DomainEvent } from '../kernel/event.ts';
+import { OrderCreated } from './events.ts';
+import { type LineFacts, sumsOf } from './order-lines.ts';
+import type { Cabecera, client, Ejecutivo, EstatusPedido, LineaPedido, Persona } from './parts.ts';
+
+export interface NewOrderFacts {
+  readonly number: number;
+  readonly codigo_sap: string;
+  readonly cliente: z.infer<typeof client>;
+  /** The customer's own payment condition, and whether new orders are taken for them. */
+  readonly condicion_cliente: string;
+  readonly ejecutivo: Ejecutivo;
+  readonly productos: LineFacts;
+}
+
+type Header = { readonly [K in keyof Cabecera]?: Cabecera[K] | undefined } & Pick<
+  Cabecera,
+  'condicion_pago' | 'tipo_entrega' | 'bodega_entrega'
+>;
+
+interface Opening {
+  readonly estatus: EstatusPedido;
+  readonly creado_por: Persona;
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly productos_pedido: LineaPedido[];
+  readonly cotizacion?: number | undefined;
+}
+
+/** The first event of an order, whoever made it and wherever it came from. */
+export function openingOf(header: Header, facts: NewOrderFacts, opening: Opening): DomainEvent {
+  const { condicion_pago, metodo_pago, tipo_entrega, bodega_entrega } = header;
+  return OrderCreated({
+    _id: String(facts.number),
+    number: facts.number,
+    codigo_sap: facts.codigo_sap,
+    client: facts.cliente,
+    cliente_sap: facts.cliente.codigo_sap,
+    ejecutivo: facts.ejecutivo,
+    condicion_pago,
+    metodo_pago: metodo_pago ?? null,
+    tipo_entrega,
+    bodega_entrega,
+    direccion_despacho: header.direccion_despacho ?? null,
+    orden_compra: header.orden_compra ?? null,
+    observacion: header.observacion ?? null,
+    ...sumsOf(opening.productos_pedido),
+    puntosUtilizados: 0,
+    datos_wp: null,
+    ...opening,
+    cotizacion: opening.cotizacion ?? null,
+  });
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { pesosText } from '../kernel/money.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { shortText } from '../kernel/text.ts';
+import { OrderCancelled, WebPaymentConfirmed } from './events.ts';
+import { pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { order, refOf } from './order.ts';
+
+const TITLE = 'El pago no fue registrado';
+
+/** Answer of Webpay to a transaction; `EXPIRED` is ours, for one that nobody finished in time. Other fields of Webpay's answer are not kept. */
+const pagoWeb = z.object({
+  status: shortText,
+  response_code: z.number().int().optional(),
+  authorization_code: shortText.optional(),
+  /** Pesos. */
+  amount: z.number().int().nonnegative().optional(),
+  transaction_date: z.iso.datetime().optional(),
+  card_detail: z.object({ card_number: shortText }).optional(),
+});
+type PagoWeb = z.output<typeof pagoWeb>;
+
+const approved = ({ status, response_code }: PagoWeb): boolean => status === 'AUTHORIZED' && response_code === 0;
+
+const reasonOf = ({ status, response_code }: PagoWeb): string =>
+  status === 'EXPIRED'
+    ? 'El pago web venció sin completarse'
+    : `Pago web rechazado por Webpay (${status}${response_code === undefined ? '' : `, código ${response_code}`})`;
+
+/** What became of the card payment of a web order: paid orders go on to validation, the others end. */
+export const settleWebPayment = defineCommand({
+  name: 'settle-web-payment',
+  context: 'orders',
+  path: '/pedido_ventas/modificar',
+  accion: 'pagoweb',
+  access: { perfiles: ['Administrador'] },
+  summary: 'Registra el resultado del pago Webpay de un pedido web',
+  request: z.strictObject({ accion: z.literal('pagoweb'), pedido: pedidoId, pago: pagoWeb }),
+  reply: z.object({ estatus: z.string() }),
+  aggregate: order,
+  stream: (request) => String(request.pedido),
+  decide(state, { pago }, { user }) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    const { authorization_code, amount, transaction_date, card_detail } = pago;
+    // Webpay's answer and the customer's return to the shop tell the same payment, each once or more.
+    if (approved(pago) && o.datos_wp && o.datos_wp.authorization_code === authorization_code) return [];
+    if (o.estatus !== 'Pendiente Pago Web')
+      return wrongState(
+        TITLE,
+        approved(pago)
+          ? `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago. Devuelve en Webpay lo que se cobró.`
+          : `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.`,
+      );
+    if (!approved(pago))
+      return [
+        OrderCancelled({
+          pedido: refOf(o),
+          estatus: 'Anulado',
+          motivo: reasonOf(pago),
+          estatus_anterior: o.estatus,
+          requiere_nota_credito: false,
+          movimientos: [],
+        }),
+      ];
+    if (!authorization_code || !transaction_date || !card_detail)
+      return reject('PAGO_INCOMPLETO', TITLE, 'Faltan el código de autorización, la fecha o la tarjeta del pago.');
+    if (amount !== o.total)
+      return reject(
+        'MONTO_NO_COINCIDE',
+        TITLE,
+        `Se pagaron ${pesosText(amount ?? 0)} y el Pedido N° ${o.number} vale ${pesosText(o.total)}. Revisa el pago en Webpay.`,
+      );
+    return [
+      WebPaymentConfirmed({
+        pedido: refOf(o),
+        estatus: 'Pendiente Validacion Administrativa',
+        datos_wp: {
+          authorization_code,
+          amount,
+          transaction_date,
+          // Webpay sends the last four digits; whoever sends more must not have us keep them.
+          card_detail: { card_number: card_detail.card_number.slice(-4) },
+        },
+      }),
+    ];
+  },
+  answer: ({ state }) => ({
+    mensaje:
+      state!.estatus === 'Anulado'
+        ? `El Pedido N° ${state!.number} fue anulado: su pago no se completó`
+        : `Pago del Pedido N° ${state!.number} confirmado`,
+    estatus: state!.estatus,
+  }),
+});
