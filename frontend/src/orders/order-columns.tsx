@@ -1,17 +1,10 @@
-import type { OrderGridRow } from '@power/domain/orders/views/order-row';
+import { type OrderGridRow, orderGridRow } from '@power/domain/orders/views/order-row';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
-import {
-  booleanColumn,
-  dateColumn,
-  idColumn,
-  moneyColumn,
-  numberColumn,
-  statusColumn,
-  textColumn,
-} from '../ui/list/columns.tsx';
+import { textColumn } from '../ui/list/columns.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { PickingProgress } from './picking-progress.shared.tsx';
-import { toneOfStatus } from './order-status.shared.ts';
+import { statusTones } from './order-status.shared.ts';
 
 const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
 
@@ -43,30 +36,28 @@ const progress: Column<OrderGridRow> = {
 };
 
 /** Columns of every order grid: number and status first, then whose, how much and how; money right-aligned (UX, Grids). */
-export const orderColumns: readonly Column<OrderGridRow>[] = [
-  idColumn('number', 'N°', { width: 100, pinned: 'left' }),
-  statusColumn('estatus', 'Estatus', toneOfStatus, { minWidth: 270 }),
-  textColumn('cliente_nombre', 'Cliente', { minWidth: 220, flex: 2 }),
-  moneyColumn('total', 'Total'),
-  moneyColumn('total_facturado', 'Total facturado', 'CLP', {
-    headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes',
-  }),
+export const orderColumns = rowColumns(orderGridRow, [
+  ['number', { headerName: 'N°', width: 100, pinned: 'left' }],
+  ['estatus', statusTones, { headerName: 'Estatus', minWidth: 270 }],
+  ['cliente_nombre', { minWidth: 220, flex: 2 }],
+  'total',
+  ['total_facturado', { headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' }],
   textColumn('tipo_entrega', 'Entrega', { minWidth: 120, flex: 0, width: 140 }),
-  dateColumn('createdAt', 'Creado'),
+  'createdAt',
   age,
-  textColumn('ejecutivo_nombre', 'Ejecutivo', { minWidth: 150 }),
+  ['ejecutivo_nombre', { minWidth: 150 }],
   progress,
-  booleanColumn('facturado', 'Facturado', { width: 110 }),
-  booleanColumn('entregado', 'Entregado', { width: 110 }),
-  textColumn('condicion', 'Condición', { minWidth: 130, flex: 0, width: 150 }),
-  textColumn('bodega_entrega', 'Bodega', { minWidth: 90, flex: 0, width: 100 }),
-  textColumn('legalcode', 'RUT', { minWidth: 120, flex: 0, width: 130 }),
-  textColumn('tipo_documento', 'Documento', { minWidth: 110, flex: 0, width: 130 }),
-  idColumn('folio', 'Folio', { cellClass: '' }),
-  numberColumn('por_aprobar', 'Precios por aprobar', { initialHide: true }),
-  textColumn('orden_compra', 'Orden de compra', { initialHide: true }),
-  textColumn('picking_usuario', 'Pickea', { initialHide: true }),
-];
+  'facturado',
+  'entregado',
+  ['condicion', { headerName: 'Condición', minWidth: 130, flex: 0, width: 150 }],
+  ['bodega_entrega', { headerName: 'Bodega', minWidth: 90, width: 100 }],
+  ['legalcode', { minWidth: 120 }],
+  'tipo_documento',
+  ['folio', { cellClass: '' }],
+  ['por_aprobar', { initialHide: true }],
+  ['orden_compra', { initialHide: true }],
+  ['picking_usuario', { initialHide: true }],
+]);
 
 /** Of somebody who sees own orders alone: the seller is always the same. */
 export const ownOrderColumns = orderColumns.map((c) =>

@@ -3,7 +3,7 @@ import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { EstatusPedido } from '@power/domain/orders/parts';
 import type { Tone } from '../ui/status-dot.tsx';
 
-const tones: Readonly<Record<EstatusPedido, Tone>> = {
+export const statusTones: Readonly<Record<EstatusPedido, Tone>> = {
   'Pendiente Pago Web': 'muted',
   'Pendiente Validacion Administrativa': 'warn',
   'Pendiente Picking': 'accent',
@@ -16,7 +16,7 @@ const tones: Readonly<Record<EstatusPedido, Tone>> = {
   Anulado: 'danger',
 };
 
-export const toneOfStatus = (estatus: string): Tone => tones[estatus as EstatusPedido] ?? 'muted';
+export const toneOfStatus = (estatus: string): Tone => statusTones[estatus as EstatusPedido] ?? 'muted';
 
 /** What can still happen to an order, by the rules of the deciders (requirements §0.2): the server has the last word. */
 export interface OrderState {

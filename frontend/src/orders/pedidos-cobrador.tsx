@@ -1,10 +1,10 @@
 import { TIPOS_ENTREGA } from '@power/domain/orders/parts';
-import type { OrderToValidateRow } from '@power/domain/orders/views/order-row';
+import { type OrderToValidateRow, orderToValidateRow } from '@power/domain/orders/views/order-row';
 import { orderExport, orderGridCobrador } from '../calls/orders.ts';
 import { useMay } from '../access/use-may.ts';
-import { moneyColumn } from '../ui/list/columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { creditColumn } from './credit-column.tsx';
 import { useOrderActions } from './order-actions.tsx';
@@ -38,9 +38,7 @@ const all: readonly Column<OrderToValidateRow>[] = [
       ? { ...c, initialHide: false, headerName: 'Precios', headerTooltip: 'Precios por aprobar', width: 100 }
       : c,
   ),
-  moneyColumn('cupo', 'Cupo'),
-  moneyColumn('usado', 'Usado'),
-  creditColumn,
+  ...rowColumns(orderToValidateRow, ['cupo', 'usado', creditColumn]),
 ];
 const columns = shown.flatMap((field) => all.filter((c) => c.field === field));
 

@@ -1,8 +1,5 @@
 import { orderGrid } from '@power/domain/orders/views/grids';
-import { runGrid } from '@power/infra/platform/grid/run';
-import { handleQuery } from '@power/infra/platform/queries/handler';
+import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { allOrders } from './order-grid.shared.ts';
 
-export default handleQuery(orderGrid, async (request, { db, user }) =>
-  runGrid(db, allOrders, request, { user, scope: orderGrid.scope }),
-);
+export default handleGrid(orderGrid, allOrders);

@@ -1,10 +1,15 @@
 import { orderPendingPicking } from '@power/domain/orders/views/boards';
-import type { OrderRow } from '@power/domain/orders/views/order-row';
-import { runGrid } from '@power/infra/platform/grid/run';
+import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import { isRejection } from '@power/domain/kernel/rejection';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { pendingPicking } from './order-boards.ts';
 
+/** Orders that wait for the warehouse, oldest first. */
+const pendingPicking = gridOf(orderRow, {
+  where: "estatus = 'Pendiente Picking'",
+  defaultSort: [{ colId: 'estatus_at', sort: 'asc' }],
+});
 /** A board shows what can be worked on next; more than this is a matter for the grid. */
 const BOARD_ROWS = 200;
 

@@ -1,15 +1,12 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
 import { isRejection } from '@power/domain/kernel/rejection';
-import type { OrderRow } from '@power/domain/orders/views/order-row';
+import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import { pickingWorkList } from '@power/domain/picking/views/work-list';
-import { defineGrid } from '@power/infra/platform/grid/define';
 import { runGrid } from '@power/infra/platform/grid/run';
+import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { allColumns } from '../orders/order-grid.shared.ts';
 
-const work = defineGrid({
-  table: 'order_list',
-  columns: allColumns,
+const work = gridOf(orderRow, {
   where: "(estatus IN ('Pendiente Picking', 'En Picking') OR por_devolver)",
   defaultSort: [{ colId: 'estatus_at', sort: 'asc' }],
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { EXTERNAL_PERFILES, type Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC, orderToValidateRow } from './order-row.ts';
 
-const base = {
+const grid = {
   context: 'orders',
   path: '/pedido_ventas/listar',
-  reads: [ORDER_LIST, 'finance/payment-option-list', 'customers/customer-list'],
-  scope: orderScope,
-  topic: ORDERS_TOPIC,
+  reads: ['finance/payment-option-list', 'customers/customer-list'],
 };
+const file = { ...grid, reads: [ORDER_LIST, ...grid.reads], scope: orderScope, topic: ORDERS_TOPIC };
 
 /** Who sees order grids at all; which rows, the scope says. */
 export const ORDER_READERS: readonly Perfil[] = [
@@ -33,36 +33,29 @@ export const ORDER_READERS: readonly Perfil[] = [
 export const ORDER_STAFF: readonly Perfil[] = ORDER_READERS.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
 
 /** *Pedidos globales*. */
-export const orderGrid = defineQuery({
-  ...base,
+export const orderGrid = defineGridQuery(orderGridRow, {
+  ...grid,
   name: 'order-grid',
-  accion: 'grid',
   access: { perfiles: ORDER_READERS },
   summary: 'Grilla de pedidos',
-  request: gridRequest('grid'),
-  reply: gridReply(orderGridRow.schema),
 });
 
 /** *Pedidos web*: orders that came from the web or the app. */
-export const orderGridWeb = defineQuery({
-  ...base,
+export const orderGridWeb = defineGridQuery(orderGridRow, {
+  ...grid,
   name: 'order-grid-web',
   accion: 'grid_web',
   access: { perfiles: ['Administrador', 'Brand Manager'] },
   summary: 'Grilla de pedidos web',
-  request: gridRequest('grid_web'),
-  reply: gridReply(orderGridRow.schema),
 });
 
 /** *Pedidos cobrador*: the queue awaiting administrative validation. */
-export const orderGridCobrador = defineQuery({
-  ...base,
+export const orderGridCobrador = defineGridQuery(orderToValidateRow, {
+  ...grid,
   name: 'order-grid-cobrador',
   accion: 'gridcobrador',
   access: { perfiles: ['Administrador', 'Cobrador'] },
   summary: 'Grilla de pedidos pendientes de validación administrativa',
-  request: gridRequest('gridcobrador'),
-  reply: gridReply(orderToValidateRow.schema),
 });
 
 const filters = (accion: string) => {
@@ -82,7 +75,7 @@ export const exportReply = z.object({ ok: z.literal(true), trabajo: z.string() }
 
 /** All orders of the filtered grid; needs the flag `exportar` (requirements §0.3). */
 export const orderExport = defineQuery({
-  ...base,
+  ...file,
   name: 'order-export',
   accion: 'exportacion',
   access: { perfiles: ORDER_READERS, permiso: 'exportar' },
@@ -94,7 +87,7 @@ export const orderExport = defineQuery({
 
 /** Orders that the person sold: no flag, but never anybody else's rows, whoever asks (requirements §0.3). */
 export const orderExportEjecutivo = defineQuery({
-  ...base,
+  ...file,
   name: 'order-export-ejecutivo',
   accion: 'exportacionejecutivo',
   access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
