@@ -1,3 +1,6 @@
+import { sessionRow } from './access/views/session-row.ts';
+import { userRow } from './access/views/user-row.ts';
+import { calendarRow } from './calendar/views/calendar-row.ts';
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
@@ -9,6 +12,8 @@ import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
+import { maintenanceRow } from './settings/views/maintenance-row.ts';
+import { preferenceRow } from './settings/views/preference-row.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
 export const tables = {
@@ -22,6 +27,11 @@ export const tables = {
   order_line_list: orderLineRow,
   order_serial_list: orderSerialRow,
   payment_option_list: paymentOptionRow,
+  calendar_event_list: calendarRow,
+  maintenance: maintenanceRow,
+  preference_list: preferenceRow,
+  session_list: sessionRow,
+  user_list: userRow,
 } as const satisfies Readonly<Record<string, RowDefinition>>;
 
 export type Tables = typeof tables;

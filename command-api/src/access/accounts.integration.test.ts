@@ -5,6 +5,8 @@ import { SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { userRow } from '@power/domain/access/views/user-row';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
@@ -28,13 +30,8 @@ const admin = somebody('Administrador', 'nadie');
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await migrate(
-    pool,
-    THROTTLE_SCHEMA,
-    OUTBOX_SCHEMA,
-    SESSION_USE_SCHEMA,
-    'CREATE SCHEMA read; CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean, creado timestamptz DEFAULT now())',
-  );
+  await migrate(pool, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA);
+  await createReadModels(pool, [userRow]);
   spine = await openSpine(undefined, pool);
 });
 afterAll(async () => {
@@ -49,7 +46,7 @@ async function account(email: string, perfil: Perfil, password?: string): Promis
     accion: 'crear',
     usuario: { email, nombre: email, perfil, password },
   });
-  await pool.query('INSERT INTO read.user_list (_key, perfil, activo) VALUES ($1, $2, true)', [_id, perfil]);
+  await plant(pool, userRow, [{ _id, perfil, activo: true }]);
   return _id as string;
 }
 /** Token of a link as its addressee opens it. */

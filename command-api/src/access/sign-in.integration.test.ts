@@ -9,6 +9,8 @@ import {
 } from '@power/infra/platform/access/throttle';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { userRow } from '@power/domain/access/views/user-row';
+import { createReadModels } from '@power/infra/laboratory/testing/read-models';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { HttpError } from '@power/infra/platform/http/http-error';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -141,9 +143,7 @@ test.each([
 
 test('a deactivated account does not get in, and is told what a wrong password is told', async () => {
   const id = await account('ido@power.test');
-  await pool.query(
-    'CREATE TABLE IF NOT EXISTS read.user_list (_key text, perfil text, activo boolean, creado timestamptz)',
-  );
+  await createReadModels(pool, [userRow]);
   const off = await spine.issue(person('Administrador'), 'deactivate-user', { accion: 'desactivar', usuario: id });
   expect(off.ok).toBe(true);
   const refused = await login('ido@power.test', 'primera99', '10.7.0.1');

@@ -2,12 +2,18 @@ import { ADMINISTRATORS_ID, administrators, appoint, dismiss } from '@power/doma
 import { user } from '@power/domain/access/user';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { readModels } from '@power/infra/platform/sql/database';
 
 /** Accounts that can sign in as Administrador: found in the read model, believed when the log says so too. */
 export async function workingAdministrators(services: CommandServices): Promise<string[]> {
-  const { rows } = await services.db.query<{ _key: string }>(
-    "SELECT _key FROM read.user_list WHERE perfil = 'Administrador' AND activo ORDER BY creado LIMIT 100",
-  );
+  const rows = await readModels(services.db)
+    .selectFrom('user_list')
+    .select('_key')
+    .where('perfil', '=', 'Administrador')
+    .where('activo', '=', true)
+    .orderBy('creado')
+    .limit(100)
+    .execute();
   const accounts = await Promise.all(rows.map(({ _key }) => services.load(user, _key)));
   return accounts
     .filter(({ state }) => state.activo && state.perfil === 'Administrador' && state.hash)

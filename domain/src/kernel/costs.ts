@@ -1,7 +1,14 @@
 import type { Principal } from './principal.ts';
 
 /** What things cost the company, under every name that it has on the wire and in events (requirements §0.1.3). */
-export const COST_FIELDS: ReadonlySet<string> = new Set(['pmp', 'margen', 'margen_propuesto', 'costo_fob']);
+export const COST_FIELDS: ReadonlySet<string> = new Set([
+  'pmp',
+  'margen',
+  'margen_propuesto',
+  'costo_fob',
+  'factor_aereo',
+  'factor_maritimo',
+]);
 
 /** Leaves fields out of a value, at any depth. Only plain objects hold fields: buffers, streams and dates pass as they are. */
 export function withoutFields(value: unknown, fields: ReadonlySet<string>): unknown {

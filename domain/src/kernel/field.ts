@@ -101,6 +101,13 @@ export const day = of('day', () => z.string());
 export const instant = of('instant', () => z.string());
 export const flag = of('flag', () => z.boolean());
 export const list = of('list', () => z.array(z.string()));
+/** Any of these values. */
+export const listOf = <const V extends readonly [string, ...string[]], const O extends Options = Record<never, never>>(
+  label: string,
+  values: V,
+  options?: O,
+): Field<Value<V[number][], O>, 'list'> =>
+  field('list', label, z.array(z.enum(values)) as unknown as z.ZodType<V[number][]>, (options ?? {}) as O);
 
 /** One of these values; a column, filter or tone for any other does not compile. */
 export const state = <const V extends readonly [string, ...string[]], const O extends Options = Record<never, never>>(

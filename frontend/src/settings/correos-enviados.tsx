@@ -1,3 +1,4 @@
+import { type MailRow, mailRow } from '@power/domain/settings/views/mail-row';
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,34 +6,28 @@ import { sendTestMail, sentMails } from '../calls/settings.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { dateColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { Column } from '../ui/list/types.ts';
-import type { Tone } from '../ui/status-dot.tsx';
-import type { Mail } from './mail.ts';
+import { rowColumns } from '../ui/list/row-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
-const tones: Readonly<Record<string, Tone>> = { enviado: 'ok', pendiente: 'warn', fallido: 'danger', vencido: 'muted' };
-const columns: readonly Column<Mail>[] = [
-  statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', {
-    minWidth: 120,
-    flex: 0,
-    width: 130,
-    filter: false,
-    sortable: false,
-  }),
-  textColumn('para', 'Para', { minWidth: 220 }),
-  textColumn('asunto', 'Asunto', { minWidth: 260, flex: 2 }),
-  dateColumn('creado', 'Creado', { width: 140 }),
-  dateColumn('enviado', 'Enviado', { width: 140 }),
-  numberColumn('intentos', 'Intentos', { width: 110 }),
-  textColumn('error', 'Error', { initialHide: true }),
-];
+const columns = rowColumns(mailRow, [
+  [
+    'estado',
+    { enviado: 'ok', pendiente: 'warn', fallido: 'danger', vencido: 'muted' },
+    { minWidth: 120, flex: 0, width: 130, filter: false, sortable: false },
+  ],
+  ['para', { minWidth: 220, flex: 1 }],
+  ['asunto', { minWidth: 260, flex: 2 }],
+  ['creado', { width: 140 }],
+  ['enviado', { width: 140 }],
+  'intentos',
+  ['error', { initialHide: true }],
+]);
 
 /** *Correos enviados*: what the system mailed; without a mail server this is where its links are read. */
 export function Component() {
-  const [open, setOpen] = useState<Mail>();
+  const [open, setOpen] = useState<MailRow>();
   const test = useCommand(sendTestMail);
   const send = () =>
     test.run({}).then(

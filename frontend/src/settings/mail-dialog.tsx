@@ -2,7 +2,7 @@ import { Anchor, Modal } from '@mantine/core';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import type { Mail } from './mail.ts';
+import type { MailRow } from '@power/domain/settings/views/mail-row';
 import styles from './maintenance.module.css';
 
 /** Text with its addresses as links. */
@@ -17,7 +17,7 @@ const linked = (text: string) =>
     ),
   );
 
-export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+export function MailDialog({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={mail.asunto} size="lg">

@@ -1,32 +1,29 @@
-import type { MaintenanceRow } from '@power/domain/settings/views/maintenance';
+import { type MaintenanceRow, maintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import { Button } from '@mantine/core';
 import { IconBan, IconCalendarPlus, IconCheck, IconClockPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { maintenanceGrid } from '../calls/settings.ts';
-import { dateColumn, dayColumn, numberColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { Column, RowAction } from '../ui/list/types.ts';
-import type { Tone } from '../ui/status-dot.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+import type { RowAction } from '../ui/list/types.ts';
 import { askAndCancelUpdate, askAndFinishUpdate, askAndStartUpdate, extendUpdate } from './maintenance-commands.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-const tones: Readonly<Record<string, Tone>> = {
-  programada: 'info',
-  'en curso': 'warn',
-  completada: 'ok',
-  cancelada: 'muted',
-};
-const columns: readonly Column<MaintenanceRow>[] = [
-  statusColumn('estado', 'Estado', (e) => tones[e] ?? 'muted', { minWidth: 140, flex: 0, width: 150 }),
-  dayColumn('fecha', 'Fecha', { width: 130 }),
-  textColumn('hora', 'Hora', { flex: 0, width: 100 }),
-  numberColumn('tiempo', 'Estimado (min)', { width: 140 }),
-  textColumn('comentario', 'Comentario', { minWidth: 220, flex: 2 }),
-  dateColumn('termina', 'Termina sola', { width: 140 }),
-  dateColumn('fin', 'Término', { width: 140 }),
-  textColumn('usuario', 'Programó'),
-  textColumn('motivo', 'Motivo', { initialHide: true }),
-];
+const columns = rowColumns(maintenanceRow, [
+  [
+    'estado',
+    { programada: 'info', 'en curso': 'warn', completada: 'ok', cancelada: 'muted' },
+    { minWidth: 140, flex: 0, width: 150 },
+  ],
+  ['fecha', { width: 130 }],
+  ['hora', { width: 100 }],
+  ['tiempo', { width: 140 }],
+  ['comentario', { minWidth: 220, flex: 2 }],
+  ['termina', { width: 140 }],
+  ['fin', { width: 140 }],
+  'usuario',
+  ['motivo', { initialHide: true }],
+]);
 const icon = { size: 16, stroke: 1.6 };
 
 const actionsOf = (row: MaintenanceRow): RowAction[] => {
@@ -56,7 +53,7 @@ export function Component() {
       columns={columns}
       rowId={(row) => row._id}
       actions={actionsOf}
-      choices={[{ field: 'estado', label: 'Estado', values: Object.keys(tones) }]}
+      choices={[{ field: 'estado', label: 'Estado', values: maintenanceRow.fields.estado.choices! }]}
       action={
         <Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>
           Programar actualización

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MaintenanceRow } from '@power/domain/settings/views/maintenance';
+import type { MaintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import { IconTool } from '@tabler/icons-react';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { formatDay, formatDayTime, today } from '../ui/format/times.ts';

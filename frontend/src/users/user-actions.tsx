@@ -1,4 +1,4 @@
-import type { UserRow } from '@power/domain/access/views/user-info';
+import type { UserRow } from '@power/domain/access/views/user-row';
 import {
   IconActivity,
   IconDevices,

@@ -1,5 +1,6 @@
-import type { UserRow } from '@power/domain/access/views/user-info';
-import { booleanColumn, dateColumn, statusColumn, textColumn } from '../ui/list/columns.tsx';
+import { type UserRow, userRow } from '@power/domain/access/views/user-row';
+import { statusColumn, textColumn } from '../ui/list/columns.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
 import { toneOfUser, userState } from './user-state.ts';
@@ -15,16 +16,16 @@ const state: Column<UserRow> = {
     data ? <StatusDot tone={toneOfUser(data)}>{userState(data)}</StatusDot> : null,
 };
 
-export const userColumns: readonly Column<UserRow>[] = [
-  textColumn('nombre', 'Nombre', { minWidth: 180, flex: 2 }),
-  textColumn('email', 'Correo electrónico', { minWidth: 220, flex: 2 }),
-  textColumn('perfil', 'Perfil', { minWidth: 160 }),
+export const userColumns = rowColumns(userRow, [
+  ['nombre', { minWidth: 180, flex: 2 }],
+  ['email', { minWidth: 220, flex: 2 }],
+  textColumn('perfil', userRow.fields.perfil.label, { minWidth: 160 }),
   state,
-  textColumn('telefono', 'Teléfono', { minWidth: 130 }),
-  dateColumn('ultimo_ingreso', 'Último ingreso', { width: 140 }),
-  textColumn('codigo_sap', 'Código SAP', { minWidth: 110, flex: 0, width: 120 }),
-  textColumn('bodega', 'Bodega', { initialHide: true }),
-  textColumn('cliente_id', 'Cliente', { initialHide: true }),
-  booleanColumn('con_clave', 'Con clave', { initialHide: true }),
-  dateColumn('creado', 'Creado', { width: 130, initialHide: true }),
-];
+  ['telefono', { minWidth: 130 }],
+  ['ultimo_ingreso', { width: 140 }],
+  ['codigo_sap', { minWidth: 110, width: 120 }],
+  ['bodega', { flex: 1, initialHide: true }],
+  ['cliente_id', { flex: 1, initialHide: true }],
+  ['con_clave', { initialHide: true }],
+  ['creado', { width: 130, initialHide: true }],
+]);

@@ -1,4 +1,4 @@
-import type { UserRow } from '@power/domain/access/views/user-info';
+import type { UserRow } from '@power/domain/access/views/user-row';
 import type { Tone } from '../ui/status-dot.tsx';
 
 type State = Pick<UserRow, 'activo' | 'con_clave'>;

@@ -9,9 +9,9 @@ import {
   UserPermissionsChanged,
   UserProfileChanged,
 } from '@power/domain/access/events';
-import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
-
-type SessionRow = Record<string, unknown> & { readonly usuario: string; readonly activa: boolean };
+import { type SessionRow, sessionRow } from '@power/domain/access/views/session-row';
+import { announce, rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 /** What every event that ends sessions does to their rows. */
 const end =
@@ -26,32 +26,9 @@ const leave = (sesiones: readonly string[], usuario: string, motivo: string) =>
 const owner = (stream: string): string => stream.slice('user-'.length);
 
 /** Sessions, active and ended: every call is checked against this table (DESIGN §10). */
-export default defineProjection<SessionRow>({
-  name: 'access/session-list',
+export default rowProjection(sessionRow, {
   version: 2,
-  table: 'session_list',
-  columns: {
-    _id: 'text',
-    usuario: 'text',
-    nombre: 'text',
-    email: 'text',
-    perfil: 'text',
-    permisos: 'json',
-    concesiones: 'json',
-    cliente_id: 'text',
-    proveedor_id: 'text',
-    marcas: 'json',
-    bodega: 'text',
-    activa: 'boolean',
-    inicio: 'instant',
-    fin: 'instant',
-    motivo: 'text',
-    ip: 'text',
-    dispositivo: 'text',
-  },
   indexes: [['usuario', 'activa']],
-  topic: 'sesiones',
-  scope: (row) => ({ usuario: row.usuario }),
   rules: [
     rule(
       SignedIn,

@@ -9,9 +9,10 @@ import {
   UserReactivated,
   UserRegistered,
 } from '@power/domain/access/events';
-import type { UserRow } from '@power/domain/access/views/user-info';
 import type { EventContext } from '@power/domain/kernel/event';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { type UserRow, userRow } from '@power/domain/access/views/user-row';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const self = (_: unknown, context: EventContext): string[] => [context.stream.slice('user-'.length)];
 const change =
@@ -37,31 +38,9 @@ const account = (d: {
 });
 
 /** Accounts as the users' screen lists them; no secret reaches this table. */
-export default defineProjection<UserRow>({
-  name: 'access/user-list',
+export default rowProjection(userRow, {
   version: 3,
-  table: 'user_list',
-  columns: {
-    _id: 'text',
-    email: 'text',
-    nombre: 'text',
-    telefono: 'text',
-    codigo_sap: 'text',
-    perfil: 'text',
-    permisos: 'json',
-    concesiones: 'json',
-    cliente_id: 'text',
-    proveedor_id: 'text',
-    marcas: 'json',
-    bodega: 'text',
-    activo: 'boolean',
-    con_clave: 'boolean',
-    creado: 'instant',
-    ultimo_ingreso: 'instant',
-    version: 'integer',
-  },
   indexes: [['email'], ['perfil', 'activo'], ['nombre']],
-  topic: 'usuarios',
   rules: [
     rule(UserRegistered, self, (_, d, c) => ({
       _id: d._id,

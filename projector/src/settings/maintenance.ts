@@ -8,34 +8,18 @@ import {
   MaintenanceStarted,
 } from '@power/domain/settings/events';
 import { minutesAfter } from '@power/domain/settings/maintenance.shared';
-import { MAINTENANCE_LIST, type MaintenanceRow } from '@power/domain/settings/views/maintenance';
-import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
+import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
+import { announce, rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { _id: string }): string[] => [d._id];
 const everybody = { todos: true } as const;
 const staff = PERFILES.filter((perfil) => perfil !== 'Administrador');
 
 /** Updates of the system. Sign-ins and calls of all but Administradores are refused by this table (infra/src/platform/maintenance/gate.ts). */
-export default defineProjection<MaintenanceRow>({
-  name: MAINTENANCE_LIST,
+export default rowProjection(maintenanceRow, {
   version: 2,
-  table: 'maintenance',
-  columns: {
-    _id: 'text',
-    estado: 'text',
-    fecha: 'day',
-    hora: 'text',
-    tiempo: 'integer',
-    comentario: 'text',
-    inicio: 'instant',
-    fin: 'instant',
-    termina: 'instant',
-    avisado: 'boolean',
-    usuario: 'text',
-    motivo: 'text',
-  },
   indexes: [['estado'], ['inicio']],
-  topic: 'mantencion',
   rules: [
     rule(MaintenanceScheduled, key, (_, d, c) => ({
       ...d,

@@ -1,15 +1,13 @@
 import { PreferenceRemoved, PreferenceSet } from '@power/domain/settings/events';
-import { PREFERENCE_LIST, type PreferenceRow } from '@power/domain/settings/views/preferences';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { type PreferenceRow, preferenceRow } from '@power/domain/settings/views/preference-row';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { usuario: string; clave: string }): string[] => [`${d.usuario}/${d.clave}`];
 
 /** What each person arranged for themselves. */
-export default defineProjection<PreferenceRow>({
-  name: PREFERENCE_LIST,
+export default rowProjection(preferenceRow, {
   version: 1,
-  table: 'preference_list',
-  columns: { _id: 'text', usuario: 'text', clave: 'text', valor: 'json', updatedAt: 'instant' },
   indexes: [['usuario', 'clave']],
   rules: [
     rule(PreferenceSet, key, (_, d, c, id) => ({

@@ -2,10 +2,14 @@ import { customerSellerDropdown } from '@power/domain/access/views/user-dropdown
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sellersWhere } from './sellers-where.ts';
 
-export default handleQuery(customerSellerDropdown, async ({ cliente }, { db }) =>
-  sellersWhere(
-    db,
-    'EXISTS (SELECT 1 FROM customer_list c WHERE c.ejecutivo_id = u._key AND c.activo AND ($1::text IS NULL OR c._key = $1))',
-    [cliente ?? null],
-  ),
+/** Of customers only who sells to them is told, to whoever may ask: nothing of the customer itself. */
+export default handleQuery(customerSellerDropdown, async ({ cliente }, { rows }) =>
+  sellersWhere(rows, (of) => {
+    const sold = of
+      .selectFrom('customer_list as c')
+      .select('c._key')
+      .whereRef('c.ejecutivo_id', '=', 'user_list._key')
+      .where('c.activo', '=', true);
+    return of.exists(cliente === undefined ? sold : sold.where('c._key', '=', cliente));
+  }),
 );

@@ -1,22 +1,20 @@
-import type pg from 'pg';
+import type { Database } from '@power/infra/platform/sql/database';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
 
-interface Seller {
-  readonly _id: string;
-  readonly nombre: string;
-  readonly email: string;
-  readonly perfil: string;
-  readonly codigo_sap: string | null;
-}
-
-/** Active people for a dropdown, by name. `where` never holds outside input. */
+/** Active people for a dropdown, by name. */
 export async function sellersWhere(
-  db: pg.Pool,
-  where: string,
-  values: readonly unknown[] = [],
-): Promise<{ usr_ejecutivo: Seller[] }> {
-  const { rows } = await db.query<Seller>(
-    `SELECT _id, nombre, email, perfil, codigo_sap FROM user_list u WHERE activo AND ${where} ORDER BY nombre, _key LIMIT 500`,
-    [...values],
-  );
-  return { usr_ejecutivo: rows };
+  rows: Reader,
+  condition: (of: ExpressionBuilder<Database, 'user_list'>) => Expression<SqlBool>,
+) {
+  const usr_ejecutivo = await rows
+    .from('user_list')
+    .select(['_id', 'nombre', 'email', 'perfil', 'codigo_sap'])
+    .where('activo', '=', true)
+    .where(condition)
+    .orderBy('nombre')
+    .orderBy('_key')
+    .limit(500)
+    .execute();
+  return { usr_ejecutivo };
 }

@@ -1,17 +1,17 @@
-import { type UserRow, userInfo } from '@power/domain/access/views/user-info';
+import { userInfo } from '@power/domain/access/views/user-info';
 import { menuTreeOf } from '@power/domain/access/views/menu-tree';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Projects of the viewer's own company come with the context of client locations; until then the list is what there is: none. */
-export default handleQuery(userInfo, async (_, { db, user }) => {
-  const { rows } = await db.query<UserRow>('SELECT telefono FROM user_list WHERE _key = $1', [user._id]);
+export default handleQuery(userInfo, async (_, { rows, user }) => {
+  const own = await rows.from('user_list').select('telefono').where('_key', '=', user._id).executeTakeFirst();
   return {
     auth: true as const,
     user: {
       _id: user._id,
       nombre: user.nombre,
       email: user.email,
-      telefono: rows[0]?.telefono ?? '',
+      telefono: own?.telefono ?? '',
       perfiles: { perfil: user.perfil },
       permisos: { ...user.permisos },
       concesiones: [...(user.concesiones ?? [])],

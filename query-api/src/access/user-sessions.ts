@@ -1,37 +1,22 @@
 import { userSessions } from '@power/domain/access/views/user-sessions';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { sql } from 'kysely';
 
-interface Row {
-  readonly _id: string;
-  readonly usuario: string;
-  readonly activa: boolean;
-  readonly inicio: Date;
-  readonly uso: Date | null;
-  readonly fin: Date | null;
-  readonly motivo: string | null;
-  readonly ip: string;
-  readonly dispositivo: string;
-}
 const SHOWN = 100;
+/** When a session was last used: kept beside the read models, by the services that are called. */
+const used = sql<{ sesion: string; at: string }>`ops.session_use`.as('u');
 
-export default handleQuery(userSessions, async ({ usuario }, { db, user }) => {
-  const { rows } = await db.query<Row>(
-    `SELECT s.*, u.at AS uso FROM session_list s LEFT JOIN ops.session_use u ON u.sesion = s._key
-     WHERE s.usuario = $1 ORDER BY s.activa DESC, coalesce(u.at, s.inicio) DESC, s._key LIMIT ${SHOWN}`,
-    [usuario],
-  );
-  return {
-    sesiones: rows.map((row) => ({
-      _id: row._id,
-      usuario: row.usuario,
-      activa: row.activa,
-      inicio: row.inicio.toISOString(),
-      ultimo_uso: (row.uso ?? row.inicio).toISOString(),
-      fin: row.fin?.toISOString() ?? null,
-      motivo: row.motivo,
-      ip: row.ip,
-      dispositivo: row.dispositivo,
-      actual: row._id === user.sesion,
-    })),
-  };
+export default handleQuery(userSessions, async ({ usuario }, { rows, user }) => {
+  const sesiones = await rows
+    .from('session_list')
+    .leftJoin(used, 'u.sesion', 'session_list._key')
+    .select(['_id', 'usuario', 'activa', 'inicio', 'fin', 'motivo', 'ip', 'dispositivo'])
+    .select((of) => of.fn.coalesce('u.at', 'inicio').as('ultimo_uso'))
+    .where('usuario', '=', usuario)
+    .orderBy('activa', 'desc')
+    .orderBy('ultimo_uso', 'desc')
+    .orderBy('_key')
+    .limit(SHOWN)
+    .execute();
+  return { sesiones: sesiones.map((row) => ({ ...row, actual: row._id === user.sesion })) };
 });

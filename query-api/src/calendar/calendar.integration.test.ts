@@ -2,6 +2,10 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { createPool } from '@power/infra/adapters/postgres/pool';
+import { calendarRow } from '@power/domain/calendar/views/calendar-row';
+import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 import calendar from './calendar.ts';
@@ -10,12 +14,24 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`CREATE TABLE calendar_event_list (_key text, _id text, usuario text, nombre text, fecha timestamptz, titulo text, comentario text);
-    CREATE TABLE maintenance (_id text, estado text, inicio timestamptz, tiempo int, comentario text, usuario text);
-    INSERT INTO calendar_event_list SELECT u || '/e', 'e-' || u, u, u, now() + interval '1 day', 'De ' || u, '' FROM unnest(ARRAY['ana', 'tito']) u;
-    INSERT INTO calendar_event_list VALUES ('ana/viejo', 'viejo', 'ana', 'ana', now() - interval '2 years', 'Viejo', '');
-    INSERT INTO maintenance VALUES ('v1', 'programada', now() + interval '2 days', 45, NULL, 'ana'), ('v2', 'cancelada', now() + interval '3 days', 45, NULL, 'ana')`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [calendarRow, maintenanceRow]);
+  const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString();
+  await plant(db, calendarRow, [
+    ...['ana', 'tito'].map((usuario) => ({
+      _id: `e-${usuario}`,
+      usuario,
+      nombre: usuario,
+      fecha: days(1),
+      titulo: `De ${usuario}`,
+    })),
+    { _id: 'viejo', usuario: 'ana', nombre: 'ana', fecha: days(-730), titulo: 'Viejo' },
+  ]);
+  const planned = { tiempo: 45, usuario: 'ana' };
+  await plant(db, maintenanceRow, [
+    { _id: 'v1', estado: 'programada', inicio: days(2), ...planned },
+    { _id: 'v2', estado: 'cancelada', inicio: days(3), ...planned },
+  ]);
 });
 afterAll(async () => {
   await db?.end();
@@ -26,7 +42,7 @@ const seen = async (perfil: Perfil, _id: string, request: object) => {
   const user: Principal = { _id, nombre: _id, email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
   const { eventos } = (await calendar.handle(
     request as never,
-    { db, user, now: new Date().toISOString() } as QueryContext,
+    { db, rows: readerFor(db, user), user, now: new Date().toISOString() } as QueryContext,
   )) as { eventos: { titulo: string; propio: boolean; comentario: string }[] };
   return eventos;
 };

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { createPool } from '@power/infra/adapters/postgres/pool';
+import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
 
@@ -13,11 +15,17 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`CREATE SCHEMA read; CREATE TABLE read.maintenance (_key text, estado text, avisado boolean, termina timestamptz);
-    INSERT INTO read.maintenance SELECT k, e, a, now() + t::interval FROM (VALUES
-      ('lejos', 'en curso', false, '6 minutes'), ('cerca', 'en curso', false, '4 minutes'), ('avisada', 'en curso', true, '1 minute'),
-      ('cumplida', 'en curso', true, '-1 second'), ('plan', 'programada', false, '-1 hour'), ('pasada', 'completada', true, '-1 hour')) AS w(k, e, a, t)`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [maintenanceRow]);
+  const minutes = (n: number): string => new Date(Date.now() + n * 60_000).toISOString();
+  await plant(db, maintenanceRow, [
+    { _id: 'lejos', estado: 'en curso', avisado: false, termina: minutes(6) },
+    { _id: 'cerca', estado: 'en curso', avisado: false, termina: minutes(4) },
+    { _id: 'avisada', estado: 'en curso', avisado: true, termina: minutes(1) },
+    { _id: 'cumplida', estado: 'en curso', avisado: true, termina: minutes(-1) },
+    { _id: 'plan', estado: 'programada', avisado: false, termina: minutes(-60) },
+    { _id: 'pasada', estado: 'completada', avisado: true, termina: minutes(-60) },
+  ]);
 });
 afterAll(async () => {
   await db?.end();

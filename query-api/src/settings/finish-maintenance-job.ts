@@ -1,14 +1,10 @@
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { WARNED_MINUTES } from '@power/domain/settings/maintenance.shared';
+import { readModels } from '@power/infra/platform/sql/database';
+import { sql } from 'kysely';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { z } from 'zod';
-
-interface Due {
-  readonly _key: string;
-  readonly avisado: boolean;
-  readonly termina: Date;
-}
 
 /** Ends an update whose time is over, minutes after Administradores were told that it will. */
 export default defineJob({
@@ -16,12 +12,18 @@ export default defineJob({
   schema: z.strictObject({}),
   schedule: { everyMs: 15_000, data: {} },
   run: async (_, { db }) => {
-    const { rows } = await db.query<Due>(
-      `SELECT _key, avisado, termina FROM read.maintenance
-       WHERE estado = 'en curso' AND termina - (CASE WHEN avisado THEN interval '0' ELSE make_interval(mins => ${WARNED_MINUTES}) END) <= now()`,
-    );
+    const rows = await readModels(db)
+      .selectFrom('maintenance')
+      .select(['_key', 'avisado', 'termina'])
+      .where('estado', '=', 'en curso')
+      .where(
+        'termina',
+        '<=',
+        sql<string>`now() + case when avisado then interval '0' else make_interval(mins => ${WARNED_MINUTES}) end`,
+      )
+      .execute();
     for (const { _key, avisado, termina } of rows) {
-      const step = `finish-maintenance/${_key}/${termina.getTime()}/${avisado ? 'fin' : 'aviso'}`;
+      const step = `finish-maintenance/${_key}/${Date.parse(termina)}/${avisado ? 'fin' : 'aviso'}`;
       await internalCommand('finish-maintenance', { accion: 'terminar', id: _key }, step);
       if (!avisado) await internalCommand('create-notification', warning(), `${step}/notificacion`);
     }

@@ -9,10 +9,10 @@ import { windowNow } from './window-now.ts';
 const LABEL = 'QAS';
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
 
-export default handleQuery(frontAccess, async (_, { db, now }) => {
+export default handleQuery(frontAccess, async (_, { db, now, rows }) => {
   const answer = { acceso: !(await maintenanceActive(db, now)), version: `${version}-${LABEL}` };
   if (answer.acceso) return answer;
-  const ventana = await windowNow(db);
+  const ventana = await windowNow(rows);
   return {
     ...answer,
     ...(ventana && { actualizacion: { fecha: ventana.fecha, hora: ventana.hora, tiempo: ventana.tiempo } }),

@@ -2,4 +2,4 @@ import { maintenanceNow } from '@power/domain/settings/views/maintenance';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { windowNow } from './window-now.ts';
 
-export default handleQuery(maintenanceNow, async (_, { db }) => ({ ventana: await windowNow(db) }));
+export default handleQuery(maintenanceNow, async (_, { rows }) => ({ ventana: await windowNow(rows) }));

@@ -1,24 +1,14 @@
-import type { MaintenanceRow } from '@power/domain/settings/views/maintenance';
-import type pg from 'pg';
+import type { MaintenanceRow } from '@power/domain/settings/views/maintenance-row';
+import type { Reader } from '@power/infra/platform/sql/reader';
 
-type Stored = Omit<MaintenanceRow, 'inicio' | 'fin' | 'termina'> & {
-  readonly inicio: Date;
-  readonly fin: Date | null;
-  readonly termina: Date;
-};
-
-/** The update that is planned or under way. */
-export async function windowNow(db: pg.Pool): Promise<MaintenanceRow | null> {
-  const { rows } = await db.query<Stored>(
-    "SELECT _id, estado, fecha, hora, tiempo, comentario, inicio, fin, termina, avisado, usuario, motivo FROM maintenance WHERE estado IN ('programada', 'en curso') LIMIT 1",
-  );
-  const [row] = rows;
-  return row
-    ? {
-        ...row,
-        inicio: row.inicio.toISOString(),
-        termina: row.termina.toISOString(),
-        fin: row.fin?.toISOString() ?? null,
-      }
-    : null;
+/** The update that is planned or under way. Whoever has no session asks too. */
+export async function windowNow(rows: Reader): Promise<MaintenanceRow | null> {
+  const found = await rows
+    .from('maintenance')
+    .selectAll()
+    .where('estado', 'in', ['programada', 'en curso'])
+    .limit(1)
+    .execute();
+  const [row] = found.map(({ _key: _, ...window }) => window);
+  return row ?? null;
 }

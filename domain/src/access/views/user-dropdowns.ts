@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { USER_LIST } from './user-grid.ts';
+import { userRow } from './user-row.ts';
 
 /** Everybody of the company who filters by or assigns a seller; nobody from outside. */
 const STAFF: readonly Perfil[] = [
@@ -31,7 +31,7 @@ const base = {
   context: 'access',
   path: '/usuarios/listardropdown',
   access: { perfiles: STAFF },
-  reads: [USER_LIST],
+  reads: [userRow.projection],
   reply,
 };
 const plain = <A extends string>(accion: A) => z.strictObject({ accion: z.literal(accion) });
@@ -66,7 +66,7 @@ export const customerSellerDropdown = defineQuery({
   scope: everyone,
   name: 'customer-seller-dropdown',
   accion: 'dropdownejecutivocliente',
-  reads: [USER_LIST, 'customers/customer-list'],
+  reads: [userRow.projection, 'customers/customer-list'],
   summary: 'Ejecutivo de un cliente',
   request: z.strictObject({
     accion: z.literal('dropdownejecutivocliente'),

@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { userRow } from './user-info.ts';
+import { sessionRow } from './session-row.ts';
+import { userRow } from './user-row.ts';
 
-export const USER_LIST = 'access/user-list';
-const base = {
-  context: 'access',
-  path: '/usuarios/listar',
-  reads: [USER_LIST],
-  topic: 'usuarios',
-  access: { perfiles: ['Administrador'] as const },
-};
+const base = { context: 'access', path: '/usuarios/listar', access: { perfiles: ['Administrador'] as const } };
 
-export const userGrid = defineQuery({
-  ...base,
-  scope: everyone,
-  name: 'user-grid',
-  accion: 'grid',
-  summary: 'Grilla de usuarios',
-  request: gridRequest('grid'),
-  reply: gridReply(userRow),
-});
+export const userGrid = defineGridQuery(userRow, { ...base, name: 'user-grid', summary: 'Grilla de usuarios' });
 
 const flags = z.record(z.string(), z.boolean());
 
@@ -30,12 +16,13 @@ export const userSheet = defineQuery({
   scope: everyone,
   name: 'user-sheet',
   accion: 'ficha',
-  reads: [USER_LIST, 'access/session-list'],
+  reads: [userRow.projection, sessionRow.projection],
+  topic: userRow.topic!,
   summary: 'Ficha de un usuario',
   request: z.strictObject({ accion: z.literal('ficha'), usuario: z.string().min(1).max(80) }),
   reply: z.object({
     ok: z.literal(true),
-    usuario: userRow,
+    usuario: userRow.schema,
     permisos_perfil: flags,
     permisos_efectivos: flags,
     sesiones_activas: z.number().int(),

@@ -3,30 +3,9 @@ import { PERMISOS } from '../../kernel/perfiles.ts';
 import { defineQuery, self } from '../../kernel/query.ts';
 import { concesiones, perfil } from '../profile-data.shared.ts';
 import { menuTree } from './menu-tree.ts';
+import { userRow } from './user-row.ts';
 
 const ubicacion = z.object({ _id: z.string(), nombre: z.string() });
-
-/** Row of `access/user-list`: an account without its secrets. */
-export const userRow = z.object({
-  _id: z.string(),
-  email: z.string(),
-  nombre: z.string(),
-  telefono: z.string().nullable(),
-  codigo_sap: z.string().nullable(),
-  perfil,
-  permisos: z.record(z.string(), z.boolean()),
-  concesiones: concesiones.nullable(),
-  cliente_id: z.string().nullable(),
-  proveedor_id: z.string().nullable(),
-  marcas: z.array(z.string()).nullable(),
-  bodega: z.string().nullable(),
-  activo: z.boolean(),
-  con_clave: z.boolean(),
-  creado: z.string(),
-  ultimo_ingreso: z.string().nullable(),
-  version: z.number(),
-});
-export type UserRow = z.infer<typeof userRow>;
 
 /** Who am I (document 1 §7 and §3 User): called at start when the cookie exists. */
 export const userInfo = defineQuery({
@@ -57,5 +36,5 @@ export const userInfo = defineQuery({
       sesion: z.string(),
     }),
   }),
-  reads: ['access/user-list'],
+  reads: [userRow.projection],
 });

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { sessionRow } from './session-row.ts';
 
 /** A session: device, address, when it began, was last used and ended. */
-export const sessionRow = z.object({
-  _id: z.string(),
-  usuario: z.string(),
-  activa: z.boolean(),
-  inicio: z.string(),
-  ultimo_uso: z.string(),
-  fin: z.string().nullable(),
-  motivo: z.string().nullable(),
-  ip: z.string(),
-  dispositivo: z.string(),
-  actual: z.boolean(),
-});
+const openedSession = sessionRow.schema
+  .pick({ _id: true, usuario: true, activa: true, inicio: true, fin: true, motivo: true, ip: true, dispositivo: true })
+  .extend({ ultimo_uso: z.string(), actual: z.boolean() });
 
 /** Open sessions first, then the latest ended ones. */
 export const userSessions = defineQuery({
@@ -22,10 +14,10 @@ export const userSessions = defineQuery({
   path: '/usuarios/sesiones',
   accion: 'listar',
   access: { perfiles: ['Administrador'] },
-  reads: ['access/session-list'],
-  topic: 'sesiones',
-  scope: { usuario: 'usuario' },
+  reads: [sessionRow.projection],
+  topic: sessionRow.topic!,
+  scope: sessionRow.scope,
   summary: 'Sesiones de un usuario',
   request: z.strictObject({ accion: z.literal('listar'), usuario: z.string().min(1).max(80) }),
-  reply: z.object({ sesiones: z.array(sessionRow) }),
+  reply: z.object({ sesiones: z.array(openedSession) }),
 });

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { CALENDAR_PERFILES } from '../profiles.shared.ts';
-
-/** Row of `calendar/event-list`: a personal event. */
-export const calendarRow = z.object({
-  _id: z.string(),
-  usuario: z.string(),
-  nombre: z.string(),
-  fecha: z.string(),
-  titulo: z.string(),
-  comentario: z.string(),
-});
-export type CalendarRow = z.infer<typeof calendarRow>;
-export const CALENDAR_LIST = 'calendar/event-list';
+import { maintenanceRow } from '../../settings/views/maintenance-row.ts';
+import { calendarRow } from './calendar-row.ts';
 
 /** What the calendar shows (document 1 §3): `origen` says where an event comes from, `propio` whether the viewer may delete it. */
 export const calendarEvent = z.object({
@@ -35,9 +25,9 @@ export const calendar = defineQuery({
   path: '/eventos/listar',
   accion: 'calendario',
   access: { perfiles: CALENDAR_PERFILES },
-  reads: [CALENDAR_LIST, 'settings/maintenance'],
-  topic: 'calendario',
-  scope: { usuario: 'usuario' },
+  reads: [calendarRow.projection, maintenanceRow.projection],
+  topic: calendarRow.topic!,
+  scope: calendarRow.scope,
   summary: 'Eventos del calendario',
   request: z.strictObject({
     accion: z.literal('calendario'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_LIST } from '../../access/views/user-grid.ts';
+import { userRow } from '../../access/views/user-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { PICKING_CHIEFS } from '../access.ts';
 
@@ -11,7 +11,7 @@ export const pickingHands = defineQuery({
   path: '/picking/listar',
   accion: 'personas',
   access: { perfiles: PICKING_CHIEFS },
-  reads: [USER_LIST],
+  reads: [userRow.projection],
   summary: 'Personas a las que se puede pasar un picking',
   request: z.strictObject({ accion: z.literal('personas'), bodega: z.string().min(1).max(200).optional() }),
   reply: z.object({ personas: z.array(z.object({ _id: z.string(), nombre: z.string(), perfil: z.string() })) }),

@@ -28,6 +28,8 @@ interface Options<R extends RowDefinition> {
   readonly computed?: Readonly<Partial<Record<FieldOf<R>, string>>>;
   /** Fixed condition. Never holds outside input. */
   readonly where?: string;
+  /** Primary key, where it is not `_key`. */
+  readonly idColumn?: string;
 }
 
 /** A declared row as a grid; what it shows, searches and hides comes from its fields. */
@@ -53,6 +55,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     defaultSort: options.defaultSort,
     temporal: row.temporal,
     ...(options.where !== undefined && { where: options.where }),
+    ...(options.idColumn !== undefined && { idColumn: options.idColumn }),
   });
   return { ...grid, row, costFields: costFieldsOf(row) };
 }

@@ -1,0 +1,20 @@
+import { instant, key, text } from '../../kernel/field.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+
+/** A personal event; only Administradores see those of others. No past: its owner removes what is over. */
+export const calendarRow = defineRow({
+  projection: 'calendar/event-list',
+  table: 'calendar_event_list',
+  topic: 'calendario',
+  scope: { usuario: 'usuario' },
+  temporal: false,
+  fields: {
+    _id: key(),
+    usuario: key(),
+    nombre: text('Persona'),
+    fecha: instant('Fecha'),
+    titulo: text('Título'),
+    comentario: text('Comentario'),
+  },
+});
+export type CalendarRow = RowOf<typeof calendarRow>;

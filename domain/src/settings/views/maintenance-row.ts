@@ -1,0 +1,28 @@
+import { code, count, day, flag, instant, key, state, text } from '../../kernel/field.ts';
+import { everyone } from '../../kernel/query.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+
+/** An update of the system, planned, under way or past. No past: what became of it stays in its row. */
+export const maintenanceRow = defineRow({
+  projection: 'settings/maintenance',
+  table: 'maintenance',
+  topic: 'mantencion',
+  scope: everyone,
+  temporal: false,
+  fields: {
+    _id: key(),
+    estado: state('Estado', ['programada', 'en curso', 'completada', 'cancelada'], { search: true }),
+    fecha: day('Fecha'),
+    hora: code('Hora'),
+    tiempo: count('Estimado (min)'),
+    comentario: text('Comentario', { nullable: true, search: true }),
+    inicio: instant('Inicio'),
+    fin: instant('Término', { nullable: true }),
+    /** When it ends by itself, extensions counted in; `avisado`: that it is about to has been told. */
+    termina: instant('Termina sola'),
+    avisado: flag('Avisada'),
+    usuario: text('Programó', { search: true }),
+    motivo: text('Motivo', { nullable: true }),
+  },
+});
+export type MaintenanceRow = RowOf<typeof maintenanceRow>;
