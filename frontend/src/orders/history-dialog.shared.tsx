@@ -49,7 +49,12 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
   const last = Math.max(0, (found?.eventos.length ?? 1) - 1);
   const then = asOf === '' ? last : (found?.eventos.findLastIndex((e) => e.at <= asOf) ?? last);
   const chosen = Math.min(step ?? Math.max(0, then), last);
-  const sheet = found?.estados[chosen];
+  const past = useQueryCall(
+    orderHistory,
+    { number, version: chosen },
+    { enabled: found !== undefined && chosen < last, keepPrevious: true, staleTime: 0 },
+  );
+  const sheet = chosen === last ? found?.estado : past.data?.ok ? past.data.estado : undefined;
   return (
     <HistoryDrawer
       title={`Historia del Pedido N° ${number}`}

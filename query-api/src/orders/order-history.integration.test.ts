@@ -1,4 +1,5 @@
 import { created, validated } from '@power/domain/orders/order.testing';
+import { orderHistory as orderHistoryCall } from '@power/domain/orders/views/history';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import {
   createPostgresEventStore,
@@ -70,6 +71,20 @@ async function after(sql: string): Promise<Seal> {
 test('an intact order is verified', async () => {
   expect(await after('')).toEqual({ verificado: true });
   expect((await history()).eventos).toHaveLength(2);
+});
+
+test('the order as it was is asked for step by step, so that a history grows with its events alone', async () => {
+  const at = (version?: number) =>
+    orderHistory.handle({ accion: 'historia', number: 77, version } as never, context()) as Promise<{
+      eventos: unknown[];
+      estado: { version: number; estatus: string };
+    }>;
+  const [first, last, now] = [await at(0), await at(9), await at()];
+  expect(first).toMatchObject({ eventos: [], estado: { version: 0, estatus: 'Pendiente Validacion Administrativa' } });
+  expect(last.estado).toEqual(now.estado);
+  expect(now.estado.version).toBe(1);
+  expect(now.estado.estatus).not.toBe(first.estado.estatus);
+  expect(orderHistoryCall.reply.safeParse(now).success).toBe(true);
 });
 
 test.each([

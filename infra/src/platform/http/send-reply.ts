@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import type { CallBase } from '@power/domain/kernel/call';
 import { isRejection } from '@power/domain/kernel/rejection';
@@ -15,8 +17,25 @@ export async function sendReply(res: Response, call: CallBase, value: unknown): 
   } else if (isFile(value)) {
     await sendFile(res, value);
   } else {
-    res.json(checked(call, value));
+    await sendJson(res, checked(call, value));
   }
+}
+
+const compress = promisify(gzip);
+/** Characters from which a reply is compressed: a page of a list stays below and is sent at once. */
+const COMPRESSED_FROM = 64_000;
+
+/** Long replies (histories) go compressed where the client takes that; off the main thread, fast rather than smallest. */
+async function sendJson(res: Response, value: unknown): Promise<void> {
+  const body = JSON.stringify(value);
+  if (body === undefined || body.length < COMPRESSED_FROM || !res.req.acceptsEncodings('gzip'))
+    return void res.type('json').send(body);
+  const packed = await compress(body, { level: 3 });
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Encoding', 'gzip');
+  res.setHeader('Content-Length', packed.length);
+  res.vary('Accept-Encoding');
+  res.end(packed);
 }
 
 export function sendError(res: Response, error: HttpError): void {
