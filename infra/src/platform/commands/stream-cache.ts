@@ -40,7 +40,8 @@ export function createStreamCache(store: EventStore, cachedStreams = CACHED_STRE
   const cache = new Map<string, StreamState<unknown>>();
 
   function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
-    cache.delete(stream);
+    // The oldest leaves first; where none ever has to, moving each to the end would only cost.
+    if (cachedStreams !== Infinity) cache.delete(stream);
     cache.set(stream, value);
     if (cache.size > cachedStreams) cache.delete(cache.keys().next().value!);
     return value;
