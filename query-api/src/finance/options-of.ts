@@ -1,14 +1,14 @@
 import type { PaymentOptionRow } from '@power/domain/finance/views/payment-options';
-import type pg from 'pg';
+import type { Reader } from '@power/infra/platform/sql/reader';
 
 /** Payment conditions or methods, in the order of their codes. */
-export async function optionsOf(
-  db: pg.Pool,
+export const optionsOf = (
+  rows: Reader,
   tipo: PaymentOptionRow['tipo'],
-): Promise<Pick<PaymentOptionRow, '_id' | 'codigo' | 'condicionPago' | 'dias'>[]> {
-  const { rows } = await db.query<PaymentOptionRow>(
-    'SELECT _id, codigo, "condicionPago", dias FROM payment_option_list WHERE tipo = $1 ORDER BY codigo',
-    [tipo],
-  );
-  return rows;
-}
+): Promise<Pick<PaymentOptionRow, '_id' | 'codigo' | 'condicionPago' | 'dias'>[]> =>
+  rows
+    .from('payment_option_list')
+    .select(['_id', 'codigo', 'condicionPago', 'dias'])
+    .where('tipo', '=', tipo)
+    .orderBy('codigo')
+    .execute();

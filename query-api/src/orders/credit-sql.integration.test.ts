@@ -1,6 +1,10 @@
 import { creditUse } from '@power/domain/customers/credit.shared';
+import { customerRow } from '@power/domain/customers/views/customer-row';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type pg from 'pg';
 import { CREDIT_SHARE, usedCredit } from './credit-sql.ts';
 
@@ -8,14 +12,17 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`
-    CREATE TABLE payment_option_list (tipo text, codigo text, dias jsonb);
-    INSERT INTO payment_option_list VALUES ('condicion', 'C30', '[15, 30]'), ('condicion', 'CON', '[]'), ('metodo', 'C30', '[900]');
-    CREATE TABLE customer_list (_key text, cupo bigint);
-    INSERT INTO customer_list VALUES ('a', 10000), ('b', 0);
-    CREATE TABLE order_list (number int, cliente_id text, estatus text, condicion_pago text, total bigint, total_facturado bigint,
-      validado_at timestamptz, facturado_at timestamptz, datos_wp jsonb)`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [orderRow, customerRow, paymentOptionRow]);
+  await plant(db, paymentOptionRow, [
+    { _id: '1', tipo: 'condicion', codigo: 'C30', dias: [15, 30] },
+    { _id: '2', tipo: 'condicion', codigo: 'CON', dias: [] },
+    { _id: '3', tipo: 'metodo', codigo: 'C30', dias: [900] },
+  ]);
+  await plant(db, customerRow, [
+    { _id: 'a', cupo: 10_000 },
+    { _id: 'b', cupo: 0 },
+  ]);
 });
 afterAll(async () => {
   await db?.end();
@@ -34,11 +41,7 @@ const order = async (more: Record<string, unknown> = {}): Promise<number> => {
     validado_at: new Date(),
     ...more,
   };
-  const names = Object.keys(row);
-  await db.query(
-    `INSERT INTO order_list (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
-    Object.values(row),
-  );
+  await plant(db, orderRow, [{ _id: String(number), ...row }]);
   return row.number;
 };
 const used = async (customer: string): Promise<number> =>
@@ -52,7 +55,7 @@ test('validated orders on credit count as ordered, then as billed until their la
   await order({ total: 4000, total_facturado: 4000, facturado_at: daysAgo(31) });
   await order({ condicion_pago: 'CON' });
   await order({ estatus: 'Anulado' });
-  await order({ datos_wp: '{}' });
+  await order({ datos_wp: {} });
   await order({ validado_at: null });
   await order({ cliente_id: 'b', total: 70 });
   expect([await used('a'), await used('b')]).toEqual([2500, 70]);

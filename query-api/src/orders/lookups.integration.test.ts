@@ -1,8 +1,13 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { orderByCode as byCode, orderBySerial as bySerial } from '@power/domain/orders/views/lookups';
+import { orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { orderRow } from '@power/domain/orders/views/order-row';
+import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import orderByCode from './order-by-code.ts';
 import orderBySerial from './order-by-serial.ts';
@@ -11,17 +16,23 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`
-    CREATE TABLE order_list (_key text, estatus text, entregado boolean, marcas jsonb);
-    CREATE TABLE order_line_list (_key text, _id text, number int, linea int, producto_id text, codigo text, part_number text, nombre text, marca text, cantidad int, precio_venta bigint,
-      total_picking int, faltante int, cliente_nombre text, "createdAt" timestamptz, ejecutivo_id text, cliente_id text, marcas jsonb);
-    CREATE TABLE order_serial_list (_key text, _id text, serie text, number int, producto_id text, part_number text, nombre text, cliente_nombre text, fecha timestamptz, usuario text,
-      ejecutivo_id text, cliente_id text, marcas jsonb);
-    INSERT INTO order_list VALUES ('1', 'Entregado', true, '["Hik"]'), ('2', 'Facturado Sin Picking', false, '["Hik"]'), ('3', 'Entregado a Sala', false, '["Hik"]');
-    INSERT INTO order_line_list SELECT n || '/1', n || '/1', n, 1, 'p', 'PM1', 'DS-1', 'Cámara', 'Hik', 5, 1000, CASE WHEN n = 2 THEN 0 ELSE 4 END, 0, 'Ñandú SpA', now() - n * interval '1 hour',
-      'eva', 'c', '["Hik"]' FROM generate_series(1, 3) n;
-    INSERT INTO order_serial_list VALUES ('S1/1', 'S1/1', 'S1', 1, 'p', 'DS-1', 'Cámara', 'Ñandú SpA', now(), 'Raúl', 'eva', 'c', '[]')`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [orderRow, orderLineRow, orderSerialRow]);
+  const mine = { ejecutivo_id: 'eva', cliente_id: 'c', marcas: ['Hik'] };
+  const states = [
+    ['Entregado', true],
+    ['Facturado Sin Picking', false],
+    ['Entregado a Sala', false],
+  ] as const;
+  for (const [index, [estatus, entregado]] of states.entries()) {
+    const number = index + 1;
+    await plant(db, orderRow, [{ _id: String(number), number, estatus, entregado, ...mine }]);
+    const line = { codigo: 'PM1', part_number: 'DS-1', marca: 'Hik', cantidad: 5, precio_venta: 1000, ...mine };
+    const total_picking = number === 2 ? 0 : 4;
+    const createdAt = new Date(Date.now() - number * 3_600_000);
+    await plant(db, orderLineRow, [{ _id: `${number}/1`, number, linea: 1, total_picking, createdAt, ...line }]);
+  }
+  await plant(db, orderSerialRow, [{ _id: 'S1/1', serie: 'S1', number: 1, ...mine, marcas: [] }]);
 });
 afterAll(async () => {
   await db?.end();
@@ -38,8 +49,11 @@ const context = {
     sesion: 's',
   },
 };
-const ask = (handler: { handle: (request: never, context: QueryContext) => Promise<unknown> }, request: object) =>
-  handler.handle(request as never, { db, ...context } as unknown as QueryContext);
+const ask = (
+  handler: { handle: (request: never, context: QueryContext) => Promise<unknown> },
+  request: object,
+  more = {},
+) => handler.handle(request as never, { rows: readerFor(db, { ...context.user, ...more }) } as unknown as QueryContext);
 
 test('delivered units: what was picked of an order handed over, all of one invoiced without picking, none before', async () => {
   const reply = byCode.reply.parse(await ask(orderByCode, { accion: 'codigo', codigo: 'PM1' }));
@@ -58,5 +72,18 @@ test('replies hold the declared fields, none of the table besides', async () => 
     const reply = (await ask(handler, request)) as { pedidos: object[] };
     expect(reply.pedidos.length).toBeGreaterThan(0);
     expect(query.reply.parse(reply)).toEqual(reply);
+  }
+});
+
+test('serials and lines are told to whoever may see the order: its seller, and the manager of its brands', async () => {
+  for (const [handler, request] of [
+    [orderByCode, { accion: 'codigo', codigo: 'PM1' }],
+    [orderBySerial, { accion: 'serial', serial: 'S1' }],
+  ] as const) {
+    const told = async (more: object) =>
+      ((await ask(handler, request, more)) as { pedidos: object[] }).pedidos.length > 0;
+    expect(await told({ perfil: 'Brand Manager', marcas: ['Hik'] })).toBe(true);
+    expect(await told({ perfil: 'Brand Manager', marcas: ['Legrand'] })).toBe(false);
+    expect(await told({ _id: 'leo' })).toBe(false);
   }
 });

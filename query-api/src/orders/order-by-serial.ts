@@ -1,19 +1,21 @@
+import type { FieldOf } from '@power/domain/kernel/row';
 import { orderBySerial } from '@power/domain/orders/views/lookups';
-import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
-import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
+import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { sql } from 'kysely';
 
-type Found = Omit<OrderSerialRow, 'fecha'> & { fecha: Date; estatus: string };
-const columns = orderSerialRow.schema
-  .keyof()
-  .options.map((name) => `s."${name}"`)
-  .join(', ');
+const columns = (Object.keys(orderSerialRow.fields) as FieldOf<typeof orderSerialRow>[]).map(
+  (name) => `s.${name}` as const,
+);
 
-export default handleQuery(orderBySerial, async ({ serial }, { db, user }) => {
-  const scope = restrictionSql({ ejecutivo: 's.ejecutivo_id', cliente: 's.cliente_id', marca: 'o.marcas' }, user, 2);
-  const { rows } = await db.query<Found>(
-    `SELECT ${columns}, o.estatus FROM order_serial_list s JOIN order_list o ON o._key = s.number::text WHERE upper(s.serie) = upper($1) AND ${scope.sql} ORDER BY s.fecha DESC LIMIT 100`,
-    [serial, ...scope.values],
-  );
-  return { pedidos: rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() })) };
-});
+/** Found by way of their orders, whose scope knows the brands: a serial alone does not. */
+export default handleQuery(orderBySerial, async ({ serial }, { rows }) => ({
+  pedidos: await rows
+    .from('order_list')
+    .innerJoin('order_serial_list as s', 's.number', 'order_list.number')
+    .select([...columns, 'order_list.estatus'])
+    .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', of.fn<string>('upper', [sql.val(serial)])))
+    .orderBy('s.fecha', 'desc')
+    .limit(100)
+    .execute(),
+}));

@@ -4,7 +4,7 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 import { CREDIT_SHARE, CUPO, usedCredit } from './credit-sql.ts';
 
 /** Name of a payment option by the code in a column; the code itself once the option is gone. */
-export const nameOf = (tipo: 'condicion' | 'metodo', column: string): string =>
+const nameOf = (tipo: 'condicion' | 'metodo', column: string): string =>
   `coalesce((SELECT p."condicionPago" FROM payment_option_list p WHERE p.tipo = '${tipo}' AND p.codigo = ${column} LIMIT 1), ${column})`;
 
 /** What grids show besides: the names of payment condition and method, and the customer's credit limit, as they are now. */

@@ -1,5 +1,10 @@
+import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { notesWhere } from './order-notes.ts';
 
@@ -7,11 +12,22 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`
-    CREATE TABLE payment_option_list (tipo text, codigo text, "condicionPago" text);
-    CREATE TABLE order_list (number int, cliente_nombre text, condicion_pago text, "createdAt" timestamptz, total bigint, total_facturado bigint, codigo_sap text, entregado boolean, facturado boolean, estatus text, cotizacion int);
-    INSERT INTO order_list SELECT n, 'Cliente', 'C30', now() - n * interval '1 minute', 1000, CASE WHEN n = 71 THEN 900 END, '', false, false, 'En Picking', NULL FROM generate_series(1, 71) n`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [orderRow, paymentOptionRow]);
+  await plant(db, paymentOptionRow, [{ _id: 'c', tipo: 'condicion', codigo: 'C30', condicionPago: '30 días' }]);
+  await plant(
+    db,
+    orderRow,
+    Array.from({ length: 71 }, (_, n) => ({
+      _id: String(n),
+      number: n,
+      estatus: 'En Picking',
+      condicion_pago: n === 70 ? 'C30' : 'X',
+      total: 1000,
+      createdAt: new Date(Date.now() - n * 60_000),
+      ...(n === 70 && { total_facturado: 900 }),
+    })),
+  );
 });
 afterAll(async () => {
   await db?.end();
@@ -19,9 +35,15 @@ afterAll(async () => {
 });
 
 test('the oldest fifty are notes, all of them are counted', async () => {
-  const { notes, total } = await notesWhere(db, "estatus = 'En Picking'");
-  expect([notes.length, notes[0]!.number, total]).toEqual([50, 71, 71]);
-  // What the customer pays: the bill, once there is one.
-  expect(notes.slice(0, 2).map((note) => note.total)).toEqual([900, 1000]);
-  expect(await notesWhere(db, "estatus = 'Anulado'")).toEqual({ notes: [], total: 0 });
+  const rows = readerFor(db, { ...SYSTEM, perfil: 'Administrador' });
+  const { notes, total } = await notesWhere(rows, (of) => of('estatus', '=', 'En Picking'));
+  expect([notes.length, notes[0]!.number, total]).toEqual([50, 70, 71]);
+  // What the customer pays: the bill, once there is one. Conditions by name, as far as a list knows them.
+  expect(notes.slice(0, 2).map((note) => [note.total, note.condicion_pago])).toEqual([
+    [900, '30 días'],
+    [1000, 'X'],
+  ]);
+  expect(await notesWhere(rows, (of) => of('estatus', '=', 'Anulado'))).toEqual({ notes: [], total: 0 });
+  const seller = readerFor(db, { ...SYSTEM, perfil: 'Ejecutivo de Ventas' });
+  expect(await notesWhere(seller, (of) => of('estatus', '=', 'En Picking'))).toEqual({ notes: [], total: 0 });
 });

@@ -2,6 +2,8 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import type { StockVisto } from '@power/domain/orders/parts';
 import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/sheet';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { usedCredit } from './credit-sql.ts';
 import { sheetOf } from './sheet-of.ts';
@@ -34,12 +36,15 @@ async function stockOf(db: pg.Pool, pedido: OrderSheet, products: readonly strin
   });
 }
 
-async function creditOf(db: pg.Pool, customer: string): Promise<{ cupo: number; usado: number; vencido: null }> {
-  const { rows } = await db.query<{ cupo: string; usado: string }>(
-    `SELECT c.cupo, (${usedCredit('c._key')}) AS usado FROM customer_list c WHERE c._key = $1`,
-    [customer],
-  );
-  return { cupo: Number(rows[0]?.cupo ?? 0), usado: Number(rows[0]?.usado ?? 0), vencido: null };
+/** Unscoped: whoever may see the order, which was held against the scope, weighs its customer's credit. */
+async function creditOf(rows: Reader, customer: string): Promise<{ cupo: number; usado: number; vencido: null }> {
+  const found = await rows.unscoped
+    .selectFrom('customer_list')
+    // The one formula of what is used up, as the grid of the queue sorts and filters by it.
+    .select(['cupo', sql<number>`(${sql.raw(usedCredit('customer_list._key'))})`.as('usado')])
+    .where('_key', '=', customer)
+    .executeTakeFirst();
+  return { cupo: found?.cupo ?? 0, usado: found?.usado ?? 0, vencido: null };
 }
 
 /** Margin 1 − pmp / price as a percentage with one decimal. */
@@ -58,13 +63,13 @@ async function marginsOf(db: pg.Pool, { productos_pedido }: OrderSheet, products
   }));
 }
 
-export default handleQuery(orderToValidate, async ({ number }, { db, log, user }) => {
+export default handleQuery(orderToValidate, async ({ number }, { db, log, rows, user }) => {
   const pedido = await sheetOf(log, user, number);
   if (isRejection(pedido)) return pedido;
   const products = pedido.productos_pedido.map((line) => line.producto._id);
   const [stock, credito, precios] = await Promise.all([
     stockOf(db, pedido, products),
-    creditOf(db, pedido.client._id),
+    creditOf(rows, pedido.client._id),
     marginsOf(db, pedido, products),
   ]);
   return { ok: true as const, pedido, stock, credito, precios };

@@ -1,3 +1,4 @@
+import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { DomainEvent } from '@power/domain/kernel/event';
@@ -6,6 +7,8 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { inflateSync } from 'node:zlib';
 import type { DocumentKind } from './order-document-lines.ts';
@@ -15,10 +18,12 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(
-    `CREATE TABLE payment_option_list (tipo text, codigo text, "condicionPago" text); INSERT INTO payment_option_list VALUES ('condicion', '030', '30 días'), ('metodo', '030', 'Otra cosa')`,
-  );
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [paymentOptionRow]);
+  await plant(db, paymentOptionRow, [
+    { _id: 'c', tipo: 'condicion', codigo: '030', condicionPago: '30 días' },
+    { _id: 'm', tipo: 'metodo', codigo: '030', condicionPago: 'Otra cosa' },
+  ]);
 });
 afterAll(async () => {
   await db?.end();
@@ -74,7 +79,11 @@ async function printed(
     })) as never,
     'no-stream',
   );
-  const reply = await printedOrder({ db, log, user } as unknown as QueryContext & { user: typeof user }, 77, kind);
+  const reply = await printedOrder(
+    { rows: readerFor(db, user), log, user } as unknown as QueryContext & { user: typeof user },
+    77,
+    kind,
+  );
   if (isRejection(reply)) throw new Error(reply.mensaje);
   return reply.file.stream as Buffer;
 }

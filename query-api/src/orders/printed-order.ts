@@ -4,22 +4,23 @@ import type { FileReply, QueryContext } from '@power/infra/platform/queries/hand
 import { renderPdf } from '../kernel/pdf.ts';
 import { orderDocument } from './order-document.ts';
 import type { DocumentKind } from './order-document-lines.ts';
-import { nameOf } from './order-grid.shared.ts';
 import { sheetOf } from './sheet-of.ts';
 
 /** An order as PDF, for whoever may see it. */
 export async function printedOrder(
-  { db, log, user }: QueryContext & { readonly user: Principal },
+  { rows, log, user }: QueryContext & { readonly user: Principal },
   number: string | number,
   kind: DocumentKind,
 ): Promise<FileReply | Rejection> {
   const sheet = await sheetOf(log, user, number);
   if (isRejection(sheet)) return sheet;
   // People know conditions by name: the code is for the ERP.
-  const { rows } = await db.query<{ condicion: string }>(
-    `SELECT ${nameOf('condicion', 'o.codigo')} AS condicion FROM (SELECT $1::text AS codigo) o`,
-    [sheet.condicion_pago],
-  );
-  const stream = await renderPdf(orderDocument(sheet, kind, rows[0]!.condicion));
+  const known = await rows
+    .from('payment_option_list')
+    .select('condicionPago')
+    .where('tipo', '=', 'condicion')
+    .where('codigo', '=', sheet.condicion_pago)
+    .executeTakeFirst();
+  const stream = await renderPdf(orderDocument(sheet, kind, known?.condicionPago ?? sheet.condicion_pago));
   return { file: { nombre: `${kind}-${sheet.number}.pdf`, tipo: 'application/pdf', stream } };
 }

@@ -58,7 +58,7 @@ export async function plant<R extends RowDefinition>(
   for (const given of values) {
     const filled = fields.map(([name, { kind, nullable, choices }]) => {
       const value = name in given ? given[name] : nullable ? null : kind === 'state' ? choices![0] : EMPTY[kind];
-      return kind === 'list' || kind === 'json' ? JSON.stringify(value) : value;
+      return value !== null && (kind === 'list' || kind === 'json') ? JSON.stringify(value) : value;
     });
     const names = ['_key', ...fields.map(([name]) => name)];
     const all = [given._key ?? given._id, ...filled];
