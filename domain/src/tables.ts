@@ -1,6 +1,8 @@
 import { sessionRow } from './access/views/session-row.ts';
 import { userRow } from './access/views/user-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
+import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
+import { productRow } from './products/views/product-row.ts';
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
@@ -30,6 +32,9 @@ export const tables = {
   calendar_event_list: calendarRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
+  commitment_list: commitmentRow,
+  product_list: productRow,
+  stock_list: stockRow,
   session_list: sessionRow,
   user_list: userRow,
 } as const satisfies Readonly<Record<string, RowDefinition>>;

@@ -1,5 +1,5 @@
 import { committedStock, productPhysicalStock } from '@power/domain/inventory/views/product-stock';
-import { STOCK_TOPIC } from '@power/domain/inventory/views/stock-row';
+import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { Button, Skeleton } from '@mantine/core';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
@@ -17,8 +17,8 @@ export function ProductStock({ codigo_sap }: { codigo_sap: string }) {
   const refused = refusalOf(stock.data);
   const _id = refused === undefined ? stock.data?.producto._id : undefined;
   const concerns = (clave: string): boolean => _id === undefined || clave.startsWith(`${_id}/`);
-  useLiveRefresh(productPhysicalStock, STOCK_TOPIC, concerns);
-  useLiveRefresh(committedStock, STOCK_TOPIC, concerns);
+  useLiveRefresh(productPhysicalStock, stockRow.topic!, concerns);
+  useLiveRefresh(committedStock, stockRow.topic!, concerns);
   const error = stock.error ?? held.error;
   if (error) {
     return (

@@ -6,8 +6,9 @@ import {
   StockReleased,
 } from '@power/domain/inventory/events';
 import type { EventContext } from '@power/domain/kernel/event';
-import { COMMITMENT_LIST, type CommitmentRow } from '@power/domain/inventory/views/stock-row';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { type CommitmentRow, commitmentRow } from '@power/domain/inventory/views/stock-row';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 interface OfOrder {
   readonly producto: ProductoStock;
@@ -31,20 +32,8 @@ const held = (row: CommitmentRow | undefined, d: OfOrder, c: EventContext, id: s
       };
 
 /** Which order holds which stock, since when; empty rows vanish. Also what the sweep of orphaned commitments looks through. */
-export default defineProjection<CommitmentRow>({
-  name: COMMITMENT_LIST,
+export default rowProjection(commitmentRow, {
   version: 2,
-  table: 'commitment_list',
-  columns: {
-    _id: 'text',
-    pedido: 'text',
-    producto_id: 'text',
-    part_number: 'text',
-    bodega: 'text',
-    cantidad: 'integer',
-    desde: 'instant',
-    registrado: 'instant',
-  },
   indexes: [['producto_id'], ['pedido'], ['registrado']],
   rules: [
     rule(StockCommitted, key, held),

@@ -9,8 +9,9 @@ import {
   StockReconciled,
   StockReleased,
 } from '@power/domain/inventory/events';
-import { STOCK_LIST, STOCK_TOPIC, type StockRow } from '@power/domain/inventory/views/stock-row';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { type StockRow, stockRow } from '@power/domain/inventory/views/stock-row';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 interface Movement {
   readonly producto: ProductoStock;
@@ -24,28 +25,9 @@ const balance = (_: StockRow | undefined, d: Movement, c: { at: string }, id: st
 };
 
 /** What each warehouse holds of each product: physical, committed, available. */
-export default defineProjection<StockRow>({
-  name: STOCK_LIST,
+export default rowProjection(stockRow, {
   version: 1,
-  table: 'stock_list',
-  columns: {
-    _id: 'text',
-    producto_id: 'text',
-    codigo: 'text',
-    codigo_sap: 'text',
-    part_number: 'text',
-    nombre: 'text',
-    marca: 'text',
-    bodega: 'text',
-    fisico: 'integer',
-    comprometido: 'integer',
-    disponible: 'integer',
-    updatedAt: 'instant',
-  },
   indexes: [['producto_id'], ['bodega', 'part_number']],
-  temporal: true,
-  topic: STOCK_TOPIC,
-  scope: (row) => ({ marca: row.marca }),
   rules: [
     rule(StockReceived, key, balance),
     rule(StockAdjusted, key, balance),

@@ -1,15 +1,18 @@
-import { productPhysicalStock, type StockThere } from '@power/domain/inventory/views/product-stock';
+import { productPhysicalStock } from '@power/domain/inventory/views/product-stock';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { productOf } from './product-of.ts';
 
-export default handleQuery(productPhysicalStock, async (request, { db, user }) => {
-  const producto = await productOf(db, user, request);
+export default handleQuery(productPhysicalStock, async (request, { rows }) => {
+  const producto = await productOf(rows, request);
   if (isRejection(producto)) return producto;
-  const { rows: bodegas } = await db.query<StockThere>(
-    'SELECT bodega, fisico, comprometido, disponible FROM stock_list WHERE producto_id = $1 ORDER BY bodega',
-    [producto._id],
-  );
+  // The product is one of the person's; a balance names the brand that it had when it last moved.
+  const bodegas = await rows.unscoped
+    .selectFrom('stock_list')
+    .select(['bodega', 'fisico', 'comprometido', 'disponible'])
+    .where('producto_id', '=', producto._id)
+    .orderBy('bodega')
+    .execute();
   const sum = (of: 'fisico' | 'comprometido' | 'disponible'): number => bodegas.reduce((all, row) => all + row[of], 0);
   return {
     producto,

@@ -1,3 +1,8 @@
+import { commitmentRow, stockRow } from '@power/domain/inventory/views/stock-row';
+import { orderRow } from '@power/domain/orders/views/order-row';
+import { productRow } from '@power/domain/products/views/product-row';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -11,16 +16,40 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`
-    CREATE TABLE product_list (_key text, _id text, codigo text, codigo_sap text, part_number text, nombre text, marca text, bloqueado boolean, pmp numeric, costo_fob numeric);
-    CREATE TABLE stock_list (producto_id text, bodega text, fisico int, comprometido int, disponible int);
-    CREATE TABLE commitment_list (_key text, pedido text, producto_id text, bodega text, cantidad int, desde timestamptz);
-    CREATE TABLE order_list (_key text, number int, estatus text, cliente_id text, cliente_nombre text, ejecutivo_id text, ejecutivo_nombre text, marcas jsonb);
-    INSERT INTO product_list VALUES ('1', '1', 'P1', 'A&1', 'PN-1', 'Cámara', 'Hik', false, 900, 1.5), ('2', '2', 'P2', 'A2', 'PN-2', 'Cable', 'Dahua', false, 1, 1);
-    INSERT INTO stock_list VALUES ('1', 'BOD', 10, 5, 5), ('1', 'SALA', 2, 0, 2), ('2', 'BOD', 99, 0, 99);
-    INSERT INTO order_list VALUES ('77', 77, 'Pendiente Picking', 'c1', 'Alarmas Sur', 'eva', 'Eva', '["Hik"]'), ('78', 78, 'En Picking', 'c2', 'Redes Norte', 'pablo', 'Pablo', '["Hik", "Dahua"]');
-    INSERT INTO commitment_list VALUES ('77/1/BOD', '77', '1', 'BOD', 3, '2026-01-05T12:00:00Z'), ('78/1/BOD', '78', '1', 'BOD', 2, '2026-01-05T11:00:00Z')`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [productRow, stockRow, commitmentRow, orderRow]);
+  await plant(db, productRow, [
+    { _id: '1', codigo: 'P1', codigo_sap: 'A&1', part_number: 'PN-1', nombre: 'Cámara', marca: 'Hik', pmp: 900 },
+    { _id: '2', codigo: 'P2', codigo_sap: 'A2', part_number: 'PN-2', nombre: 'Cable', marca: 'Dahua', pmp: 1 },
+  ]);
+  await plant(db, stockRow, [
+    { _id: '1/BOD', producto_id: '1', bodega: 'BOD', fisico: 10, comprometido: 5, disponible: 5 },
+    { _id: '1/SALA', producto_id: '1', bodega: 'SALA', fisico: 2, comprometido: 0, disponible: 2 },
+    { _id: '2/BOD', producto_id: '2', bodega: 'BOD', fisico: 99, comprometido: 0, disponible: 99 },
+  ]);
+  await plant(db, commitmentRow, [
+    { _id: '77/1/BOD', pedido: '77', producto_id: '1', bodega: 'BOD', cantidad: 3, desde: '2026-01-05T12:00:00Z' },
+    { _id: '78/1/BOD', pedido: '78', producto_id: '1', bodega: 'BOD', cantidad: 2, desde: '2026-01-05T11:00:00Z' },
+  ]);
+  const order = (
+    number: number,
+    estatus: string,
+    cliente_nombre: string,
+    ejecutivo_nombre: string,
+    marcas: string[],
+  ) => ({
+    _id: String(number),
+    number,
+    estatus,
+    cliente_nombre,
+    ejecutivo_id: ejecutivo_nombre.toLowerCase(),
+    ejecutivo_nombre,
+    marcas,
+  });
+  await plant(db, orderRow, [
+    order(77, 'Pendiente Picking', 'Alarmas Sur', 'Eva', ['Hik']),
+    order(78, 'En Picking', 'Redes Norte', 'Pablo', ['Hik', 'Dahua']),
+  ]);
 });
 afterAll(async () => {
   await db?.end();
@@ -37,7 +66,7 @@ const someone = (perfil: Perfil, more: Partial<Principal> = {}): Principal => ({
   ...more,
 });
 const ask = async (handler: QueryHandler, user: Principal, request: object): Promise<Record<string, unknown>> =>
-  (await handler.handle(request as never, { db, user } as never)) as Record<string, unknown>;
+  (await handler.handle(request as never, { db, rows: readerFor(db, user), user } as never)) as Record<string, unknown>;
 
 test('stock by warehouse with its sum, by code or by id, and no cost for anybody', async () => {
   const reply = await ask(physical, someone('Cobrador'), { codigo_sap: 'A&1' });

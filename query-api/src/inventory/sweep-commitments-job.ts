@@ -1,9 +1,17 @@
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { readModels } from '@power/infra/platform/sql/database';
+import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** A validation under way holds stock for a moment; what is older is worth a look. The command decides. */
-const STALE = "interval '2 minutes'";
+/** States of which no order holds stock. */
+const NOT_HOLDING = [
+  'Pendiente Pago Web',
+  'Pendiente Validacion Administrativa',
+  'Anulado',
+  'Entregado',
+  'Facturado Sin Picking',
+] as const;
 
 /** Every minute: products of which stock is held for orders that never became validated (DESIGN §6). */
 export default defineJob({
@@ -11,10 +19,15 @@ export default defineJob({
   schema: z.strictObject({}),
   schedule: { everyMs: 60_000, data: {} },
   run: async (_, { db, id }) => {
-    const { rows } = await db.query<{ producto_id: string }>(
-      `SELECT DISTINCT c.producto_id FROM read.commitment_list c LEFT JOIN read.order_list o ON o._key = c.pedido
-       WHERE c.registrado < now() - ${STALE} AND (o._key IS NULL OR o.estatus IN ('Pendiente Pago Web', 'Pendiente Validacion Administrativa', 'Anulado', 'Entregado', 'Facturado Sin Picking'))`,
-    );
+    // A validation under way holds stock for a moment; what is older is worth a look. The command decides.
+    const rows = await readModels(db)
+      .selectFrom('commitment_list as c')
+      .leftJoin('order_list as o', 'o._key', 'c.pedido')
+      .select('c.producto_id')
+      .distinct()
+      .where('c.registrado', '<', sql<string>`now() - interval '2 minutes'`)
+      .where((of) => of.or([of('o._key', 'is', null), of('o.estatus', 'in', NOT_HOLDING)]))
+      .execute();
     for (const { producto_id } of rows) {
       await internalCommand(
         'release-orphan-commitments',

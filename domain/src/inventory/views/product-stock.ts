@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_STAFF } from '../../orders/views/grids.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
-import { COMMITMENT_LIST, STOCK_LIST, STOCK_TOPIC, stockRow } from './stock-row.ts';
+import { productRow } from '../../products/views/product-row.ts';
+import { commitmentRow, stockRow } from './stock-row.ts';
 
-const PRODUCT_LIST = 'products/product-list';
 /** A product, by the code that links carry or by its `_id`. */
 const product = {
   codigo_sap: z.string().trim().min(1).max(200).optional(),
@@ -13,9 +13,9 @@ const product = {
 const one = { error: 'Indica el código SAP o el producto' };
 const named = (r: { readonly codigo_sap?: string; readonly producto?: string }): boolean =>
   (r.codigo_sap === undefined) !== (r.producto === undefined);
-const base = { context: 'inventory', path: '/productos/listar', scope: { marca: 'marca' }, topic: STOCK_TOPIC };
+const base = { context: 'inventory', path: '/productos/listar', scope: productRow.scope, topic: stockRow.topic! };
 
-const balance = stockRow.pick({ bodega: true, fisico: true, comprometido: true, disponible: true });
+const balance = stockRow.schema.pick({ bodega: true, fisico: true, comprometido: true, disponible: true });
 export type StockThere = z.infer<typeof balance>;
 
 /** What each warehouse holds of a product. No cost and no price, whoever asks. */
@@ -24,7 +24,7 @@ export const productPhysicalStock = defineQuery({
   name: 'product-physical-stock',
   accion: 'getStockFisicoProducto',
   access: { perfiles: [...ORDER_STAFF, 'Marketing', 'Servicio Tecnico'] },
-  reads: [PRODUCT_LIST, STOCK_LIST],
+  reads: [productRow.projection, stockRow.projection],
   summary: 'Stock de un producto por bodega',
   request: z.strictObject({ accion: z.literal('getStockFisicoProducto'), ...product }).refine(named, one),
   reply: z.object({
@@ -60,7 +60,7 @@ export const committedStock = defineQuery({
   name: 'committed-stock',
   accion: 'stock_comprometido',
   access: { perfiles: ORDER_STAFF },
-  reads: [PRODUCT_LIST, COMMITMENT_LIST, ORDER_LIST],
+  reads: [productRow.projection, commitmentRow.projection, ORDER_LIST],
   summary: 'Pedidos que comprometen el stock de un producto',
   request: z.strictObject({ accion: z.literal('stock_comprometido'), ...product }).refine(named, one),
   reply: z.object({ comprometidos: z.array(held), total: z.number().int() }),

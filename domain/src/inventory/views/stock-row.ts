@@ -1,35 +1,49 @@
-import { z } from 'zod';
+import { code, count, instant, key, text } from '../../kernel/field.ts';
+import { everyone } from '../../kernel/query.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-/** Row of `inventory/stock-list`: one product in one warehouse. */
-export const stockRow = z.object({
-  _id: z.string(),
-  producto_id: z.string(),
-  codigo: z.string(),
-  codigo_sap: z.string(),
-  part_number: z.string(),
-  nombre: z.string(),
-  marca: z.string(),
-  bodega: z.string(),
-  fisico: z.number().int(),
-  comprometido: z.number().int(),
-  disponible: z.number().int(),
-  updatedAt: z.string(),
+/** One product in one warehouse. */
+export const stockRow = defineRow({
+  projection: 'inventory/stock-list',
+  table: 'stock_list',
+  topic: 'stock',
+  scope: { marca: 'marca' },
+  fields: {
+    _id: key(),
+    producto_id: key(),
+    codigo: code('Código'),
+    codigo_sap: code('Código SAP'),
+    part_number: code('Número de parte'),
+    nombre: text('Nombre'),
+    marca: text('Marca'),
+    bodega: code('Bodega'),
+    fisico: count('Físico'),
+    comprometido: count('Comprometido'),
+    disponible: count('Disponible'),
+    updatedAt: instant('Actualizado'),
+  },
 });
-export type StockRow = z.infer<typeof stockRow>;
-export const STOCK_LIST = 'inventory/stock-list';
-export const STOCK_TOPIC = 'stock';
+export type StockRow = RowOf<typeof stockRow>;
 
-/** Row of `inventory/commitment-list`: what one order holds of one product in one warehouse. */
-export const commitmentRow = z.object({
-  _id: z.string(),
-  pedido: z.string(),
-  producto_id: z.string(),
-  part_number: z.string(),
-  bodega: z.string(),
-  cantidad: z.number().int(),
-  desde: z.string(),
-  /** Since when the log has known it: `desde` may be a day that was told. */
-  registrado: z.string(),
+/**
+ * What one order holds of one product in one warehouse. Whoever may see the product sees how much is held: by whom is
+ * the order's scope. No past: the balances keep it.
+ */
+export const commitmentRow = defineRow({
+  projection: 'inventory/commitment-list',
+  table: 'commitment_list',
+  scope: everyone,
+  temporal: false,
+  fields: {
+    _id: key(),
+    pedido: key(),
+    producto_id: key(),
+    part_number: code('Número de parte'),
+    bodega: code('Bodega'),
+    cantidad: count('Cantidad'),
+    desde: instant('Desde'),
+    /** Since when the log has known it: `desde` may be a day that was told. */
+    registrado: instant('Registrado'),
+  },
 });
-export type CommitmentRow = z.infer<typeof commitmentRow>;
-export const COMMITMENT_LIST = 'inventory/commitment-list';
+export type CommitmentRow = RowOf<typeof commitmentRow>;

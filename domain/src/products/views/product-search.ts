@@ -1,37 +1,9 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { precios } from '../events.ts';
+import { stockRow } from '../../inventory/views/stock-row.ts';
+import { productRow } from './product-row.ts';
 
-/** Row of `products/product-list`: a product as master grids, searches and price look-ups read it. */
-export const productRow = z.object({
-  _id: z.string(),
-  codigo: z.string(),
-  codigo_sap: z.string(),
-  part_number: z.string(),
-  nombre: z.string(),
-  descripcion: z.string(),
-  marca: z.string(),
-  categoria: z.string(),
-  unidad: z.string(),
-  ean: z.array(z.string()),
-  bloqueado: z.boolean(),
-  web: z.boolean(),
-  serializable: z.boolean(),
-  tier: z.number(),
-  pmp: z.number(),
-  costo_fob: z.number(),
-  activo: z.boolean(),
-  precios,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  version: z.number().int(),
-  /** Codes, name and brand without accents or capitals: what searches look through. */
-  busqueda: z.string(),
-});
-export type ProductRow = z.infer<typeof productRow>;
-export const PRODUCT_LIST = 'products/product-list';
-
-const found = productRow
+const found = productRow.schema
   .pick({
     _id: true,
     codigo: true,
@@ -53,8 +25,8 @@ export type FoundProduct = z.infer<typeof found>;
 const base = {
   context: 'products',
   path: '/productos/buscar',
-  reads: [PRODUCT_LIST, 'inventory/stock-list'],
-  scope: { marca: 'marca' },
+  reads: [productRow.projection, stockRow.projection],
+  scope: productRow.scope,
   access: {
     perfiles: [
       'Administrador',
@@ -101,10 +73,12 @@ export const productDropdown = defineQuery({
   ...base,
   name: 'product-dropdown',
   accion: 'dropdown',
-  reads: [PRODUCT_LIST],
+  reads: [productRow.projection],
   summary: 'Lista corta de productos',
   request: z.strictObject({ accion: z.literal('dropdown'), buscar }),
   reply: z.object({
-    productos: z.array(productRow.pick({ _id: true, codigo: true, part_number: true, nombre: true, marca: true })),
+    productos: z.array(
+      productRow.schema.pick({ _id: true, codigo: true, part_number: true, nombre: true, marca: true }),
+    ),
   }),
 });
