@@ -46,6 +46,18 @@ test('one that hangs is ended and started again; one that only works hard is lef
   expect(busy.crashes).toEqual([]);
 });
 
+test('one that is replaced starts anew and has not crashed; one that is stopped meanwhile stays away', async () => {
+  const { child, crashes, pids } = start('setInterval(() => undefined, 1000)');
+  await child.replace();
+  expect(pids).toHaveLength(2);
+  expect(isAlive(pids[0]!)).toBe(false);
+  expect(isAlive(pids[1]!)).toBe(true);
+  await Promise.all([child.replace(), child.stop()]);
+  expect(pids).toHaveLength(2);
+  expect(isAlive(pids[1]!)).toBe(false);
+  expect([crashes, child.restarts]).toEqual([[], 0]);
+});
+
 test('one that the machine cannot start is tried again', async () => {
   const { crashes, entry } = start('process.exit(3)');
   await until(() => crashes.length > 0);

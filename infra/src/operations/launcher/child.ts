@@ -42,6 +42,7 @@ export class Child {
   private timer: NodeJS.Timeout | undefined;
   private wait = firstWait;
   private stopping = false;
+  private over = false;
   private hung = false;
   private readonly options: ChildOptions;
 
@@ -103,8 +104,23 @@ export class Child {
     this.start();
   }
 
+  /** Ends it in order and starts it again at once, with what is on disk now: no crash. One that is being stopped stays so. */
+  async replace(): Promise<void> {
+    if (this.stopping) return;
+    await this.end(10_000);
+    if (this.over) return;
+    this.stopping = false;
+    this.wait = firstWait;
+    this.start();
+  }
+
   /** SIGTERM; after `patienceMs` SIGKILL. Resolves when it is gone. */
   async stop(patienceMs = 10_000): Promise<void> {
+    this.over = true;
+    return this.end(patienceMs);
+  }
+
+  private async end(patienceMs: number): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
     const child = this.process;

@@ -11,6 +11,7 @@ import { followClockFile } from './moved-clock.ts';
 import { checkReachable } from './reachable.ts';
 import { loadSecrets, sharedSecrets } from './secrets.ts';
 import { buildServices, root } from './services.ts';
+import { replaceWhenTold } from './replace.ts';
 import { stopOnSignals } from './signals.ts';
 import { System } from './system.ts';
 import { bringDemo, welcome } from './welcome.ts';
@@ -40,6 +41,7 @@ async function launch(): Promise<void> {
     const demo = config.DEMO && (await bringDemo(system, config, base, say, state));
     if (state.stopping) return;
     system.start();
+    replaceWhenTold(system, state, say);
     await welcome(system, config, demo, say, state);
   } catch (error) {
     unlock();

@@ -85,6 +85,13 @@ export class System {
     this.record();
   }
 
+  /** Starts services anew, by name, because their programs were compiled again. The database and all sessions stay. */
+  async replace(names: readonly string[]): Promise<void> {
+    await Promise.all(
+      this.children.filter(({ service }) => names.includes(service.name)).map(({ child }) => child.replace()),
+    );
+  }
+
   /** For the impatient: services end at once, PostgreSQL still in order. */
   killServices(): void {
     for (const { child } of this.children) child.kill();
