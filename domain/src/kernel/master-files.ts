@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { IMPORT_ROWS } from './master-import.ts';
+import { IMPORT_FILE, IMPORT_ROWS } from './import-limits.ts';
 import type { Master } from './master-row.ts';
 import { defineQuery, everyone } from './query.ts';
 import { costFieldsOf } from './row.ts';
 import { plain } from './text.ts';
 import { gridFields } from './grid.ts';
-
-/** Largest file of an import, bytes: in base64 it has to fit in a request. */
-export const IMPORT_FILE = 650 * 1024;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const sheetRead = z.object({

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { defineAggregate, on } from './aggregate.ts';
 import { type DecideContext, defineCommand } from './command.ts';
 import { defineEvent } from './event.ts';
+import { IMPORT_ROWS } from './import-limits.ts';
 import { capital } from './master-events.ts';
 import type { Master } from './master-row.ts';
 import type { MasterWords } from './master-words.ts';
 import { defineQuery, everyone } from './query.ts';
-
-/** Rows of one import at most. */
-export const IMPORT_ROWS = 2000;
 
 export const wrongRow = z.object({
   /** Number of the row as the spreadsheet shows it. */

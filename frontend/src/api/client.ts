@@ -2,6 +2,7 @@ import { CallError } from './call-error.ts';
 import { backOnline, lostConnection } from './network.ts';
 import { positionHeader, rememberPosition } from './position.ts';
 import { prepare } from './prepare.ts';
+import { saveFile } from './save-file.ts';
 import { isAnothersSession, screenOwner } from './screen-owner.ts';
 import { onQueueScreen, readDevice, readToken } from './session.ts';
 import { reportSessionFault, SESSION_TEXTS, sessionFaultOf } from './session-faults.ts';
@@ -121,11 +122,6 @@ export async function download<C extends AnyCall>(
 ): Promise<Record<string, unknown> | undefined> {
   const response = await send(declaration, request, {});
   if (response.headers.get('content-type')?.includes('application/json')) return bodyOf(response);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(await response.blob(), name);
   return undefined;
 }

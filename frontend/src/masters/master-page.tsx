@@ -1,7 +1,7 @@
 import type { Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
-import { Button } from '@mantine/core';
-import { IconEdit, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconEdit, IconFileImport, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useMay } from '../access/use-may.ts';
@@ -23,7 +23,10 @@ interface Props {
 }
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 
+const ImportDialog = part(() => import('./import-dialog.tsx'), 'ImportDialog');
+
 type Open =
+  | { readonly what: 'import' }
   | { readonly what: 'form'; readonly record: Record_ | undefined }
   | { readonly what: 'history'; readonly record: Record_ };
 const icon = { size: 16, stroke: 1.6 };
@@ -48,7 +51,7 @@ export function MasterPage({ master, calls, context }: Props) {
   const remove = async (record: Record_) => {
     const sure = await confirm({
       titulo: `Eliminar ${String(record[master.title])}`,
-      texto: 'No se puede deshacer. Si ya se usó, desactívalo en vez de eliminarlo.',
+      texto: `No se puede deshacer. Si ya se usó, desactíva${words.it} en vez de eliminar${words.it}.`,
       boton: 'Eliminar',
       peligro: true,
     });
@@ -99,19 +102,31 @@ export function MasterPage({ master, calls, context }: Props) {
       {...(may(calls.export) && { exportCall: calls.export })}
       action={
         writes && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', record: undefined })}>
-            {`Crear ${master.words.uno}`}
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={16} />}
+              onClick={() => setOpen({ what: 'import' })}
+            >
+              Importar
+            </Button>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', record: undefined })}>
+              {`Crear ${master.words.uno}`}
+            </Button>
+          </Group>
         )
       }
       empty={{
         title: `Todavía no hay ${master.words.muchos}`,
-        hint: writes ? `Crea ${words.a} para empezar.` : 'Un Administrador puede crear la primera.',
+        hint: writes
+          ? `Crea ${words.a} para empezar.`
+          : `Un Administrador puede crear ${words.it === 'la' ? 'la primera' : 'el primero'}.`,
       }}
     >
       {open?.what === 'form' && (
         <MasterForm master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
       )}
+      {open?.what === 'import' && <ImportDialog master={master} calls={calls} onClose={() => setOpen(undefined)} />}
       {open?.what === 'history' && (
         <DocumentHistory
           stream={`${master.name}-${open.record._id}`}

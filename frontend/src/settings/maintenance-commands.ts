@@ -1,22 +1,12 @@
 import { cancelMaintenance, extendMaintenance, finishMaintenance, startMaintenance } from '../calls/settings.ts';
-import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
-import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
+import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
 
-type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
-
-async function tell(failure: string, run: () => Promise<Reply>): Promise<void> {
-  try {
-    const reply = await run();
-    if (reply.ok) showToast({ titulo: reply.mensaje });
-    else await notice({ titulo: typeof reply.titulo === 'string' ? reply.titulo : failure, texto: reply.mensaje });
-  } catch (error) {
-    await notice({ titulo: failure, texto: messageOf(error) });
-  } finally {
-    refreshList('mantencion');
-  }
+async function tell(failure: string, run: () => Promise<Told>): Promise<void> {
+  await tellEnd(failure, run);
+  refreshList('mantencion');
 }
 const once = () => ({ commandId: crypto.randomUUID() });
 

@@ -7,20 +7,18 @@ import {
   userGrid,
   userSessions,
 } from '../calls/access.ts';
-import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
-import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
+import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
 
 export interface Named {
   readonly _id: string;
   readonly nombre: string;
   readonly email: string;
 }
-type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
 
 /** Sheets and sessions are asked for anew. */
 export function refreshUsers(): void {
@@ -29,16 +27,9 @@ export function refreshUsers(): void {
   void queryClient.invalidateQueries({ queryKey: queryKey(userSessions) });
 }
 
-async function tell(failure: string, run: () => Promise<Reply>): Promise<void> {
-  try {
-    const reply = await run();
-    if (reply.ok) showToast({ titulo: reply.mensaje });
-    else await notice({ titulo: typeof reply.titulo === 'string' ? reply.titulo : failure, texto: reply.mensaje });
-  } catch (error) {
-    await notice({ titulo: failure, texto: messageOf(error) });
-  } finally {
-    refreshUsers();
-  }
+async function tell(failure: string, run: () => Promise<Told>): Promise<void> {
+  await tellEnd(failure, run);
+  refreshUsers();
 }
 
 const once = () => ({ commandId: crypto.randomUUID() });

@@ -1,5 +1,5 @@
 import { fieldsNamed, type SheetRead } from '@power/domain/kernel/master-files';
-import { IMPORT_ROWS } from '@power/domain/kernel/master-import';
+import { IMPORT_ROWS } from '@power/domain/kernel/import-limits';
 import type { Master } from '@power/domain/kernel/master-row';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import exceljs from 'exceljs';

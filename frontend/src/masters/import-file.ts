@@ -1,0 +1,65 @@
+import type { WrongRow } from '@power/domain/kernel/master-import';
+import type { SheetRead } from '@power/domain/kernel/master-files';
+import type { AskedField, Master } from '@power/domain/kernel/master-row';
+
+type Cell = SheetRead['filas'][number]['celdas'][number];
+
+/** The rows by field; columns that are no field, and empty cells, stay out. */
+export const mappedRows = (sheet: SheetRead, fields: readonly (string | null)[]) =>
+  sheet.filas.map(({ fila, celdas }) => ({
+    fila,
+    valores: Object.fromEntries(
+      fields.flatMap((field, i) => (field === null || celdas[i] === null ? [] : [[field, celdas[i]]])),
+    ),
+  }));
+
+/** A cell of a CSV; text that a spreadsheet would take for a formula stays text. */
+function csvCell(value: Cell | undefined): string {
+  if (value === null || value === undefined) return '';
+  const text =
+    typeof value === 'number'
+      ? String(value).replace('.', ',')
+      : typeof value === 'boolean'
+        ? value
+          ? 'Sí'
+          : 'No'
+        : value;
+  const safe = typeof value === 'string' && /^[=+@\t-]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A CSV as Excel opens it in Chile: semicolons, and a mark that it is UTF-8. */
+const csv = (rows: readonly (readonly Cell[])[]): Blob =>
+  new Blob([`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`], {
+    type: 'text/csv;charset=utf-8',
+  });
+
+const example = ({ kind, choices, asked, label }: AskedField): Cell => {
+  if (typeof asked.initial === 'string' || typeof asked.initial === 'number' || typeof asked.initial === 'boolean')
+    return asked.initial;
+  if (kind === 'state') return choices![0]!;
+  if (kind === 'flag') return 'Sí';
+  if (kind === 'day') return '2026-01-31';
+  if (kind === 'text' || kind === 'code') return label.slice(0, asked.max);
+  return kind === 'rut' ? '76.086.428-5' : kind === 'list' ? 'Uno, Dos' : 1;
+};
+
+/** Headings of a master's fields over one row that shows how each is written. */
+export const sampleOf = ({ fields }: Master): Blob =>
+  csv([Object.values(fields).map(({ label }) => label), Object.values(fields).map(example)]);
+
+/** The rows that were refused, as they came, with the reason beside them. */
+export function wrongRowsOf({ columnas, filas }: SheetRead, wrong: readonly WrongRow[]): Blob {
+  const reasons = new Map(wrong.map(({ fila, errores }) => [fila, errores.join('. ')]));
+  return csv([
+    [...columnas.map(({ titulo }) => titulo), 'Motivo'],
+    ...filas.flatMap(({ fila, celdas }) => (reasons.has(fila) ? [[...celdas, reasons.get(fila)!]] : [])),
+  ]);
+}
+
+/** Bytes as base64, in pieces that the call stack bears. */
+export function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+}

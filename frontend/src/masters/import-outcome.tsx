@@ -1,0 +1,50 @@
+import type { ImportOutcome } from '@power/domain/kernel/master-import';
+import type { SheetRead } from '@power/domain/kernel/master-files';
+import type { Master } from '@power/domain/kernel/master-row';
+import { Button, List, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { saveFile } from '../api/save-file.ts';
+import { formatCount } from '../ui/format/numbers.ts';
+import { wrongRowsOf } from './import-file.ts';
+
+interface Props {
+  readonly master: Master;
+  readonly sheet: SheetRead;
+  readonly outcome: ImportOutcome & { readonly done: boolean };
+}
+const SHOWN = 20;
+
+/** What became, or would become, of the rows; those with errors by number and reason, and as a file to mend. */
+export function ImportOutcomeView({ master, sheet, outcome }: Props) {
+  const { nuevos, modificados, sin_cambio, rechazados, done } = outcome;
+  return (
+    <>
+      <div role="status">
+        <Text fw={600}>{done ? 'Importación terminada' : 'Ensayo: todavía no se guarda nada'}</Text>
+        <Text size="sm">
+          {`Nuevos: ${formatCount(nuevos)} · Modificados: ${formatCount(modificados)} · Sin cambio: ${formatCount(sin_cambio)} · Con errores: ${formatCount(rechazados.length)}`}
+        </Text>
+      </div>
+      {rechazados.length > 0 && (
+        <>
+          <List size="sm" spacing={4}>
+            {rechazados.slice(0, SHOWN).map(({ fila, errores }) => (
+              <List.Item key={fila}>{`Fila ${fila}: ${errores.join('. ')}`}</List.Item>
+            ))}
+          </List>
+          {rechazados.length > SHOWN && (
+            <Text size="sm" c="dimmed">{`y ${formatCount(rechazados.length - SHOWN)} más en el archivo`}</Text>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => saveFile(wrongRowsOf(sheet, rechazados), `${master.words.titulo} - filas con errores.csv`)}
+          >
+            Descargar filas con errores
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
