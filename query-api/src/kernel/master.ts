@@ -11,11 +11,11 @@ import type { TableName } from '@power/domain/tables';
 
 type Row = Values & { readonly _id: string; readonly activo: boolean };
 
-/** Records of a master, by title. The table is known by its declaration alone, hence untyped here. */
+/** Records of a master, by title. The table is known by its declaration alone, hence untyped here; it holds columns of the platform besides, which no reply declares. */
 const recordsOf = async ({ master }: MasterCalls, { rows }: QueryContext): Promise<Row[]> =>
   (await rows
     .from(master.row.table as TableName)
-    .selectAll()
+    .select(Object.keys(master.row.fields) as never)
     .orderBy(master.title as never)
     .execute()) as unknown as Row[];
 
