@@ -3,6 +3,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import dashboard from './operational-dashboard.ts';
 
@@ -53,10 +54,10 @@ const ask = async (perfil: Perfil | undefined, flag: string, more: Partial<Princ
     ...more,
   };
   return (
-    (await dashboard.handle({ [flag]: true } as never, { db, user, now: 'n' } as QueryContext)) as Record<
-      string,
-      unknown
-    >
+    (await dashboard.handle(
+      { [flag]: true } as never,
+      { db, rows: readerFor(db, user), user, now: 'n' } as QueryContext,
+    )) as Record<string, unknown>
   )[flag];
 };
 const eva = { _id: 'eva' };

@@ -4,6 +4,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 
 jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({
@@ -45,7 +46,7 @@ const board = async (
   };
   return (await dashboard.handle(
     Object.fromEntries(flags.map((flag) => [flag, true])) as never,
-    { db, user, now: 'n' } as QueryContext,
+    { db, rows: readerFor(db, user), user, now: 'n' } as QueryContext,
   )) as Record<string, unknown>;
 };
 const ask = async (flag: string, perfil?: Perfil): Promise<unknown> => (await board([flag], perfil))[flag];

@@ -1,7 +1,7 @@
 import type { leavingNow } from '@power/domain/dashboards/views/operational';
 import { dayOf, startOfDay } from '@power/domain/kernel/dates';
 import type { Principal } from '@power/domain/kernel/principal';
-import type pg from 'pg';
+import type { Reader } from '@power/infra/platform/sql/reader';
 import type { z } from 'zod';
 import { type BoardRow, type Listed, ordersNow } from './orders-now.ts';
 
@@ -15,22 +15,21 @@ const leaving = ({ rows, total }: Listed<BoardRow>): Listed<Leaving> => ({
     tipo_entrega,
     bodega_entrega,
     estatus,
-    updatedAt: estatus_at.toISOString(),
+    updatedAt: estatus_at,
   })),
 });
 
 /** Packed orders that wait for a route, and those on their way; the longest first. */
-export const leavingByRoute = async (db: pg.Pool, user: Principal | undefined): Promise<Listed<Leaving>> =>
-  leaving(await ordersNow(db, user, "estatus IN ('Pendiente Despacho', 'En Ruta')"));
+export const leavingByRoute = async (reader: Reader, user: Principal | undefined): Promise<Listed<Leaving>> =>
+  leaving(await ordersNow(reader, user, (of) => of('estatus', 'in', ['Pendiente Despacho', 'En Ruta'])));
 
 /** Handed over since midnight in Santiago, the latest first. */
-export const deliveredToday = async (db: pg.Pool, user: Principal | undefined): Promise<Listed<Leaving>> =>
+export const deliveredToday = async (reader: Reader, user: Principal | undefined): Promise<Listed<Leaving>> =>
   leaving(
     await ordersNow(
-      db,
+      reader,
       user,
-      "estatus = 'Entregado' AND estatus_at >= $1",
-      [startOfDay(dayOf(new Date()))],
-      'estatus_at DESC',
+      (of) => of.and([of('estatus', '=', 'Entregado'), of('estatus_at', '>=', startOfDay(dayOf(new Date())))]),
+      'desc',
     ),
   );

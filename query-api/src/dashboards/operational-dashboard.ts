@@ -9,6 +9,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { notAvailable } from '@power/domain/kernel/rejection';
 import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';
@@ -18,7 +19,7 @@ import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 import { productsWithoutBarcode } from './products-without-barcode.ts';
 
-type Block<T> = (db: pg.Pool, user: Principal | undefined, forShowroom: boolean) => Promise<T>;
+type Block<T> = (rows: Reader, user: Principal | undefined, forShowroom: boolean, db: pg.Pool) => Promise<T>;
 
 /** Blocks that list orders: their figure is the number of all of them. */
 const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
@@ -32,10 +33,10 @@ const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosUltimos30: ordersByDay,
   pedidosPorEstatus30: ordersByStatus,
   productoMasVendido: bestSellers,
-  productosSinCodigoBarra: productsWithoutBarcode,
+  productosSinCodigoBarra: (_rows, user, _forShowroom, db) => productsWithoutBarcode(db, user),
 };
 
-export default handleQuery(operationalDashboard, async (request, { db, user, now }) => {
+export default handleQuery(operationalDashboard, async (request, { db, rows, user, now }) => {
   const chosen = DASHBOARD_FLAGS.filter((flag) => request[flag]);
   const viewer = user as Principal | undefined;
   if (chosen.some((flag) => !PUBLIC_FLAGS.includes(flag))) {
@@ -49,9 +50,9 @@ export default handleQuery(operationalDashboard, async (request, { db, user, now
   const totales: Record<string, number> = {};
   const load = async (flag: DashboardFlag): Promise<void> => {
     // Whoever asks what lies ready in the showroom is the showroom's board.
-    const listed = await LISTS[flag]?.(db, viewer, request.entregadoSala === true);
+    const listed = await LISTS[flag]?.(rows, viewer, request.entregadoSala === true, db);
     if (listed) totales[flag] = listed.total;
-    blocks[flag] = listed?.rows ?? (await OTHERS[flag]!(db, viewer, false));
+    blocks[flag] = listed?.rows ?? (await OTHERS[flag]!(rows, viewer, false, db));
   };
   await Promise.all(chosen.map(load));
   return { ahora: now, ...blocks, ...(Object.keys(totales).length > 0 && { totales }) };

@@ -3,14 +3,15 @@ import type { inRoomNow, pendingNow, pickingNow } from '@power/domain/dashboards
 import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { settings } from '@power/infra/platform/service/settings';
-import type pg from 'pg';
+import type { Reader } from '@power/infra/platform/sql/reader';
 import type { z } from 'zod';
-import { type BoardRow, type Listed, ordersNow } from './orders-now.ts';
+import { type BoardRow, type Condition, type Listed, type Orders, ordersNow } from './orders-now.ts';
 
 /** Marks the orders in which the company itself is the client (document 1 §2 fila-pedidos). */
 const internal = (row: BoardRow): { interno?: true } =>
   settings.EMPRESA_RUT !== undefined && row.legalcode === settings.EMPRESA_RUT ? { interno: true } : {};
-const OTHERS = 'legalcode IS DISTINCT FROM $1';
+const others = (of: Orders): Condition[] =>
+  settings.EMPRESA_RUT === undefined ? [] : [of('legalcode', '<>', settings.EMPRESA_RUT)];
 
 /** Customers and suppliers are told no more than a queue screen tells everybody. */
 const isStaff = (user: Principal | undefined): boolean =>
@@ -21,23 +22,25 @@ const isStaff = (user: Principal | undefined): boolean =>
  * customer's name, the showroom's only what is picked for it, first names, and nobody calls the company itself.
  */
 export async function pickingInProgress(
-  db: pg.Pool,
+  reader: Reader,
   user: Principal | undefined,
   forShowroom: boolean,
 ): Promise<Listed<z.infer<typeof pickingNow>>> {
   const staff = isStaff(user);
   const showroom = forShowroom && !staff;
-  const where = "estatus = 'En Picking'";
-  const { rows, total } = showroom
-    ? await ordersNow(db, user, `${where} AND tipo_entrega = 'EN SALA' AND ${OTHERS}`, [settings.EMPRESA_RUT ?? null])
-    : await ordersNow(db, user, where);
+  const { rows, total } = await ordersNow(reader, user, (of) =>
+    of.and([
+      of('estatus', '=', 'En Picking'),
+      ...(showroom ? [of('tipo_entrega', '=', 'EN SALA'), ...others(of)] : []),
+    ]),
+  );
   return {
     total,
     rows: rows.map((row) => ({
       number: row.number,
       client: { name: showroom ? firstName(row.cliente_nombre) : row.cliente_nombre },
       tipo_entrega: row.tipo_entrega,
-      fecha_update: row.estatus_at.toISOString(),
+      fecha_update: row.estatus_at,
       ...(staff && {
         ...internal(row),
         bodega_entrega: row.bodega_entrega,
@@ -57,15 +60,15 @@ export async function pickingInProgress(
 
 /** Validated orders that wait for the warehouse, oldest first. */
 export async function pendingOrders(
-  db: pg.Pool,
+  reader: Reader,
   user: Principal | undefined,
 ): Promise<Listed<z.infer<typeof pendingNow>>> {
-  const { rows, total } = await ordersNow(db, user, "estatus = 'Pendiente Picking'");
+  const { rows, total } = await ordersNow(reader, user, (of) => of('estatus', '=', 'Pendiente Picking'));
   return {
     total,
     rows: rows.map((row) => ({
       number: row.number,
-      updatedAt: row.estatus_at.toISOString(),
+      updatedAt: row.estatus_at,
       cliente: { nombre: row.cliente_nombre },
       tipo_entrega: row.tipo_entrega,
     })),
@@ -76,19 +79,18 @@ export async function pendingOrders(
  * Prepared and waiting in the showroom, not yet handed over. Without a session people are called by first name only
  * (requirements §1 fila-pedidos), and nobody calls the company itself.
  */
-export async function inRoom(db: pg.Pool, user: Principal | undefined): Promise<Listed<z.infer<typeof inRoomNow>>> {
+export async function inRoom(reader: Reader, user: Principal | undefined): Promise<Listed<z.infer<typeof inRoomNow>>> {
   const staff = isStaff(user);
-  const where = "estatus = 'Entregado a Sala' AND NOT entregado";
-  const { rows, total } = staff
-    ? await ordersNow(db, user, where)
-    : await ordersNow(db, user, `${where} AND ${OTHERS}`, [settings.EMPRESA_RUT ?? null]);
+  const { rows, total } = await ordersNow(reader, user, (of) =>
+    of.and([of('estatus', '=', 'Entregado a Sala'), of('entregado', '=', false), ...(staff ? [] : others(of))]),
+  );
   return {
     total,
     rows: rows.map((row) => ({
       number: row.number,
       client: { name: staff ? row.cliente_nombre : firstName(row.cliente_nombre) },
       entregado: row.entregado,
-      updatedAt: row.estatus_at.toISOString(),
+      updatedAt: row.estatus_at,
       ...(staff && { ...internal(row), facturado: row.facturado, bodega_entrega: row.bodega_entrega }),
     })),
   };

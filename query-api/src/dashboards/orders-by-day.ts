@@ -1,24 +1,28 @@
 import type { ordersOfDay } from '@power/domain/dashboards/views/operational';
 import { addDays, dayOf } from '@power/domain/kernel/dates';
 import type { Principal } from '@power/domain/kernel/principal';
-import { orderScope } from '@power/domain/orders/views/order-row';
-import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
-import type pg from 'pg';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { seesAmounts, since30 } from './recent.ts';
 
 /** Orders made on each of the last thirty days, days without orders too. */
-export async function ordersByDay(db: pg.Pool, user: Principal | undefined): Promise<z.infer<typeof ordersOfDay>[]> {
-  const { sql, values } = restrictionSql(orderScope, user, 2);
-  const { rows } = await db.query<{ fecha: string; cantidad: number; total: string }>(
-    `SELECT ("createdAt" AT TIME ZONE 'America/Santiago')::date AS fecha, count(*)::int AS cantidad, sum(total) AS total FROM order_list
-     WHERE "createdAt" >= $1 AND estatus <> 'Anulado' AND ${sql} GROUP BY 1`,
-    [since30(), ...values],
-  );
-  const found = new Map(rows.map((row) => [row.fecha, row]));
+export async function ordersByDay(rows: Reader, user: Principal | undefined): Promise<z.infer<typeof ordersOfDay>[]> {
+  const days = await rows
+    .from('order_list')
+    .select((of) => [
+      sql<string>`(${of.ref('createdAt')} at time zone 'America/Santiago')::date`.as('fecha'),
+      of.fn.countAll<number>().as('cantidad'),
+      of.fn.sum<number>('total').as('total'),
+    ])
+    .where('createdAt', '>=', since30())
+    .where('estatus', '<>', 'Anulado')
+    .groupBy('fecha')
+    .execute();
+  const found = new Map(days.map((row) => [row.fecha, row]));
   const today = dayOf(new Date());
   return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)).map((fecha) => {
     const row = found.get(fecha);
-    return { fecha, cantidad: row?.cantidad ?? 0, ...(seesAmounts(user) && { total: Number(row?.total ?? 0) }) };
+    return { fecha, cantidad: row?.cantidad ?? 0, ...(seesAmounts(user) && { total: row?.total ?? 0 }) };
   });
 }

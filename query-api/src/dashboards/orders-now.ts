@@ -1,7 +1,8 @@
 import type { Principal } from '@power/domain/kernel/principal';
-import { orderScope } from '@power/domain/orders/views/order-row';
-import { restrictionSql } from '@power/infra/platform/grid/restriction-sql';
-import type pg from 'pg';
+import type { OrderRow } from '@power/domain/orders/views/order-row';
+import type { Database } from '@power/infra/platform/sql/database';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 
 /** A block lists at most this many rows; what is beyond is for the grid, and counted. */
 const SHOWN = 200;
@@ -12,40 +13,44 @@ export interface Listed<Row> {
   readonly total: number;
 }
 
-export interface BoardRow {
-  readonly number: number;
-  readonly cliente_nombre: string;
-  readonly legalcode: string;
-  readonly tipo_entrega: string;
-  readonly bodega_entrega: string;
-  readonly estatus: string;
-  readonly estatus_at: Date;
-  readonly entregado: boolean;
-  readonly facturado: boolean;
-  readonly picking_usuario_id: string | null;
-  readonly picking_usuario: string | null;
-  readonly picking_pausado: boolean;
-  readonly pickeadas: number;
-  readonly unidades: number;
-}
+const SHOWS = [
+  'number',
+  'cliente_nombre',
+  'legalcode',
+  'tipo_entrega',
+  'bodega_entrega',
+  'estatus',
+  'estatus_at',
+  'entregado',
+  'facturado',
+  'picking_usuario_id',
+  'picking_usuario',
+  'picking_pausado',
+  'pickeadas',
+  'unidades',
+] as const;
+export type BoardRow = Pick<OrderRow, (typeof SHOWS)[number]>;
+
+export type Orders = ExpressionBuilder<Database, 'order_list'>;
+export type Condition = ExpressionWrapper<Database, 'order_list', SqlBool>;
 
 /**
  * Orders of a block, by default the longest waiting first, and how many there are. Somebody with a session is shown what
- * the lists would show (requirements §0.1.4); without one it is a queue screen, which shows all. `where` and `order` are
- * ours, never outside input; `given` are the values of `where`.
+ * the lists would show (requirements §0.1.4); without one it is a queue screen, which shows all, hence unscoped.
  */
 export async function ordersNow(
-  db: pg.Pool,
+  reader: Reader,
   user: Principal | undefined,
-  where: string,
-  given: readonly unknown[] = [],
-  order = 'estatus_at',
+  where: (of: Orders) => Condition,
+  order: 'asc' | 'desc' = 'asc',
 ): Promise<Listed<BoardRow>> {
-  const { sql, values } = user ? restrictionSql(orderScope, user, given.length + 1) : { sql: 'true', values: [] };
-  const { rows } = await db.query<BoardRow & { readonly total: number }>(
-    `SELECT number, cliente_nombre, legalcode, tipo_entrega, bodega_entrega, estatus, estatus_at, entregado, facturado, picking_usuario_id, picking_usuario, picking_pausado, pickeadas, unidades, count(*) OVER ()::int AS total
-     FROM order_list WHERE ${where} AND ${sql} ORDER BY ${order}, number LIMIT ${SHOWN}`,
-    [...given, ...values],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+  const found = await (user ? reader.from('order_list') : reader.unscoped.selectFrom('order_list'))
+    .select(SHOWS)
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .where(where)
+    .orderBy('estatus_at', order)
+    .orderBy('number')
+    .limit(SHOWN)
+    .execute();
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
 }
