@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderLinesChanged } from '@power/domain/orders/events';
+import { OrderCancelled, OrderLinesChanged, WebPaymentConfirmed } from '@power/domain/orders/events';
 import { refOf } from '@power/domain/orders/order';
 import { after, created, goods, inRoom, lineOf } from '@power/domain/orders/order.testing';
 import { LineUnpicked, PickedGoodsReturned, ShortageWithdrawn } from '@power/domain/picking/events';
@@ -88,4 +88,18 @@ test('lists follow the lines of an order: sums, units and which products it hold
   const lines = rowsGiven(orderLineList, log([first, changed])).rows;
   expect([...lines.keys()].sort()).toEqual(['77/2', '77/3']);
   expect(lines.get('77/2')).toMatchObject({ cantidad: 7, cliente_nombre: 'Alarmas Sur' });
+});
+
+test('a web order stays one in the lists when it is paid, with the data of its payment', () => {
+  const waiting = [created({ estatus: 'Pendiente Pago Web' })];
+  expect(orderRow(waiting)).toMatchObject({ web: true, datos_wp: null });
+  const datos_wp = {
+    authorization_code: '1213',
+    amount: 3570,
+    transaction_date: at,
+    card_detail: { card_number: '6623' },
+  };
+  const estatus = 'Pendiente Validacion Administrativa' as const;
+  const paid = WebPaymentConfirmed({ pedido: refOf(after(waiting)), estatus, datos_wp });
+  expect(orderRow([...waiting, paid])).toMatchObject({ web: true, estatus, datos_wp });
 });
