@@ -5,7 +5,7 @@ import pg from 'pg';
 /** What the row declares, and the key that the projection runtime adds. */
 type Stored<T extends TableName> = TableRow<T> & { _key: string };
 
-/** Schema of the read models; a misspelt table or column, or a value of another type, does not compile (ADR 7). */
+/** Schema of the read models; a misspelt table or column, or a value of another type, does not compile (ADR 8). */
 export type Database = {
   [T in TableName]: Stored<T>;
 } & {
