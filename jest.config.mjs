@@ -32,7 +32,7 @@ export default {
   rootDir: import.meta.dirname,
   globalSetup: './infra/checks/jest-postgres-start.mjs',
   globalTeardown: './infra/checks/jest-postgres-stop.mjs',
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(node),
     {

@@ -184,3 +184,13 @@ test('who holds the missing goods is named, the largest first', async () => {
     ],
   });
 });
+
+test('of many who hold the missing goods five are named and the rest counted', async () => {
+  const spine = await stockedSpine([8]);
+  for (let n = 0; n < 7; n += 1)
+    expect(await spine.validate((await spine.orderFor({ 1: 1 })).number)).toMatchObject({ ok: true });
+  const { number } = await spine.orderFor({ 1: 2 });
+  const reply = await spine.validate(number);
+  const [row] = reply.arrProductosComprometidos as { retenido_por: unknown[]; otros_pedidos: number }[];
+  expect([row!.retenido_por.length, row!.otros_pedidos]).toEqual([5, 2]);
+});

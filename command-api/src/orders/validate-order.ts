@@ -56,8 +56,9 @@ export default provideFacts(
       const { state } = await services.load(stock, producto_id);
       const saldo = seenBy(state, bodega, String(pedido));
       if (saldo.disponible >= cantidad) return [producto_id, saldo] as const;
-      const holders = holdersOf(state, bodega, String(pedido)).slice(0, NAMED_HOLDERS);
-      return [producto_id, { ...saldo, retenido_por: await namesOf(holders, services) }] as const;
+      const holders = holdersOf(state, bodega, String(pedido));
+      const retenido_por = await namesOf(holders.slice(0, NAMED_HOLDERS), services);
+      return [producto_id, { ...saldo, retenido_por, otros_pedidos: holders.length - retenido_por.length }] as const;
     });
     return {
       stock: Object.fromEntries(await Promise.all(seen)),

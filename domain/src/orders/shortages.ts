@@ -9,6 +9,8 @@ export interface SeenStock {
   readonly disponible: number;
   /** Orders that hold what is missing, the largest first; gathered only where something is. */
   readonly retenido_por?: readonly Holder[];
+  /** How many more orders hold some, beyond those named. */
+  readonly otros_pedidos?: number;
 }
 
 /** An order that holds units of a product, as a validator may call it. */
@@ -53,6 +55,7 @@ export function shortages(o: Order, seen: SeenStocks): Rejection | undefined {
       codigo_sap,
       producto: { _id, part_number, nombre },
       ...(stock.retenido_por?.length && { retenido_por: stock.retenido_por }),
+      ...(stock.otros_pedidos && { otros_pedidos: stock.otros_pedidos }),
     };
     return [{ row, outOfStock: stock.fisico < cantidad }];
   });

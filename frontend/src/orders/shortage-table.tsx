@@ -11,6 +11,7 @@ const row = z.object({
   retenido_por: z
     .array(z.object({ pedido: z.number(), cliente: z.string(), ejecutivo: z.string(), cantidad: z.number() }))
     .default([]),
+  otros_pedidos: z.number().default(0),
 });
 export type Shortage = z.infer<typeof row>;
 const rows = z.array(row).catch([]);
@@ -29,11 +30,17 @@ function Holders({ of }: { of: readonly Shortage[] }) {
     retenido_por.map((holder) => ({ ...holder, part_number })),
   );
   if (held.length === 0) return null;
+  const more = of.filter(({ otros_pedidos }) => otros_pedidos > 0);
   return (
     <ul className={styles.holders} aria-label="Quién lo tiene comprometido">
       {held.map((h) => (
         <li key={`${h.part_number}/${h.pedido}`}>
           {h.part_number}: {formatCount(h.cantidad)} en el Pedido N° {h.pedido} de {h.cliente} ({h.ejecutivo})
+        </li>
+      ))}
+      {more.map(({ part_number, otros_pedidos: n }) => (
+        <li key={`${part_number}/más`}>
+          {part_number}: y {formatCount(n)} {n === 1 ? 'pedido' : 'pedidos'} más, todos en Revisar Stock
         </li>
       ))}
     </ul>

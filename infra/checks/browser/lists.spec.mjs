@@ -135,7 +135,7 @@ export default async function lists({ test, expect }) {
       await open(page);
       await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
       await allSay(page, 'tipo_entrega', 'COURIER');
-      await page.getByRole('columnheader', { name: 'Total' }).click();
+      await page.getByRole('columnheader', { name: 'Total', exact: true }).click();
       await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
       await page.getByRole('button', { name: 'Columnas' }).click();
       await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
@@ -180,7 +180,7 @@ export default async function lists({ test, expect }) {
       await views(other);
       await other.getByRole('menuitem', { name: 'Antigua' }).click();
       await allSay(other, 'tipo_entrega', 'DESPACHO');
-      await other.getByText('Usaba columnas que ya no existen: columna antigua.').waitFor();
+      await other.getByText('Usaba una columna que ya no existe.').waitFor();
       await other.locator('[role=columnheader][col-id=legalcode]').waitFor();
       expect(await heads(other)).toContain('cliente_nombre');
 

@@ -15,8 +15,12 @@ const settled = async (page) => {
 
 /** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
 export default async function everyScreen({ test, expect, screenshots }) {
-  const inside = SCREENS.filter((ruta) => mayOpen('Administrador', ruta)).map((ruta) => `/sistema/${ruta}`);
-  expect(inside.length).toBe(SCREENS.length);
+  const isOpen = (perfil) => (ruta) => mayOpen(perfil, ruta);
+  const address = (ruta) => `/sistema/${ruta}`;
+  const inside = SCREENS.filter(isOpen('Administrador')).map(address);
+  // What an Administrador has no entry for is a seller's.
+  const sellers = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
+  expect(sellers.filter((ruta) => !isOpen('Ejecutivo de Ventas')(ruta))).toEqual([]);
   const visit = (addresses, perfil) => async (page) => {
     if (perfil) await signIn(page, perfil);
     const faults = [];
@@ -40,6 +44,7 @@ export default async function everyScreen({ test, expect, screenshots }) {
     const theme = { colorScheme, viewport: SIZES['escritorio de 1366 px'] };
     await test(`public pages, ${colorScheme}`, visit(PUBLIC), theme);
     await test(`screens of the system, ${colorScheme}`, visit(inside, 'Administrador'), theme);
+    await test(`screens of a seller, ${colorScheme}`, visit(sellers.map(address), 'Ejecutivo de Ventas'), theme);
   }
   // A wallboard has one theme, and a screen of its own size.
   await test(

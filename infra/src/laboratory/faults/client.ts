@@ -65,7 +65,8 @@ export class Client {
       (await this.#insist(doing.path, doing.body, { 'x-token': await this.token(), 'idempotency-key': doing.id }))
         .body as unknown as Reply;
     const [reply, other] = await Promise.all([once(), doing.twice ? once() : undefined]);
-    const said = (r: Reply): string => (r.ok ? `${r.version}@${r.posicion}` : r.codigo);
+    // A refusal writes nothing and is decided anew each time: goods that were committed may be gone a moment later.
+    const said = (r: Reply): string => (r.ok ? `${r.version}@${r.posicion}` : 'refused');
     if (other && said(reply) !== said(other))
       this.ledger.problem(`${doing.id} sent twice was answered ${said(reply)} and ${said(other)}`);
     if (reply.ok)

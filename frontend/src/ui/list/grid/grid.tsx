@@ -20,6 +20,7 @@ import { readColumns, writeColumns } from './list-memory.ts';
 import { type Filters, part, same, sortNow, sortOf } from './grid-state.ts';
 import { type Filter, type ListState } from '../list-state.ts';
 import type { ArrangedColumn } from '../views/saved-view.ts';
+import { SELECTION } from './selection.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { Column, GridCall } from '../types.ts';
@@ -66,11 +67,6 @@ const COMPONENTS = { agDateInput: GridDate };
 const OVERLAYS: 'noRows'[] = ['noRows'];
 
 const MENU = '_acciones';
-
-const SELECTION = {
-  rowSelection: { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false },
-  selectionColumnDef: { pinned: 'left', width: 44, resizable: false, suppressMovable: true, lockPosition: 'left' },
-} as const;
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
 export function Grid<Row>(props: GridProps<Row>) {

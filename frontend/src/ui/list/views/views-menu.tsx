@@ -5,7 +5,6 @@ import { messageOf } from '../../../api/call-error.ts';
 import { usePreferenceSet } from '../../use-preference.ts';
 import { askComment, confirm } from '../../dialogs/prompts.ts';
 import { showToast } from '../../feedback/toasts.ts';
-import { fieldName } from '../../format/field-names.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import type { ListState } from '../list-state.ts';
 import { openView, type SavedView, viewOf } from './saved-view.ts';
@@ -69,7 +68,8 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
       showToast({
         tono: 'warn',
         titulo: `La vista «${view.nombre}» se aplicó en parte`,
-        texto: `Usaba columnas que ya no existen: ${lost.map(fieldName).join(', ')}. Guárdala de nuevo para dejarla al día.`,
+        // A column that is gone has no name any more that people would know.
+        texto: `Usaba ${lost.length === 1 ? 'una columna que ya no existe' : `${lost.length} columnas que ya no existen`}. Guárdala de nuevo para dejarla al día.`,
       });
   };
   return (
