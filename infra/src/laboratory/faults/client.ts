@@ -64,11 +64,13 @@ export class Client {
     const once = async (): Promise<Reply> =>
       (await this.#insist(doing.path, doing.body, { 'x-token': await this.token(), 'idempotency-key': doing.id }))
         .body as unknown as Reply;
-    const [reply, other] = await Promise.all([once(), doing.twice ? once() : undefined]);
-    // A refusal writes nothing and is decided anew each time: goods that were committed may be gone a moment later.
+    const [first, other] = await Promise.all([once(), doing.twice ? once() : undefined]);
+    // A refusal writes nothing and is not remembered: a copy that arrives after it is decided anew, and may be accepted
+    // because goods came free meanwhile. Two acceptances are one and the same.
+    const reply = !first.ok && other?.ok ? other : first;
     const said = (r: Reply): string => (r.ok ? `${r.version}@${r.posicion}` : 'refused');
-    if (other && said(reply) !== said(other))
-      this.ledger.problem(`${doing.id} sent twice was answered ${said(reply)} and ${said(other)}`);
+    if (first.ok && other?.ok && said(first) !== said(other))
+      this.ledger.problem(`${doing.id} sent twice was answered ${said(first)} and ${said(other)}`);
     if (reply.ok)
       this.ledger.acknowledged.push({
         id: doing.id,
