@@ -31,14 +31,14 @@ export interface MasterEvents {
   readonly deleted: EventDefinition<string, Named>;
 }
 
-const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
-export const capital = pascal;
+/** With a capital first letter: `brand` is *Brand*, `marca` is *Marca*. */
+export const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
 /** Events of a master, named after it: `BrandCreated`, `BrandChanged`… */
 export function masterEvents(master: Master): MasterEvents {
-  const type = pascal(master.name);
+  const type = capital(master.name);
   const { femenino, uno } = master.words;
-  const label = (participle: string): string => `${pascal(uno)} ${participle}${femenino ? 'a' : 'o'}`;
+  const label = (participle: string): string => `${capital(uno)} ${participle}${femenino ? 'a' : 'o'}`;
   const values = z.object(Object.fromEntries(Object.entries(master.fields).map(([name, f]) => [name, f.schema])));
   const named = z.object({ _id: z.string(), nombre: z.string() });
   const parts = values.partial() as unknown as z.ZodType<Record<string, unknown>>;
@@ -76,8 +76,8 @@ export const masterClaims = (master: Master): ReadonlyMap<string, Claim> =>
       return [
         field,
         defineClaim(
-          `${master.name}${pascal(field)}`,
-          `${pascal(master.name)}${pascal(field)}Claimed`,
+          `${master.name}${capital(field)}`,
+          `${capital(master.name)}${capital(field)}Claimed`,
           `${label} de ${femenino ? 'la' : 'el'} ${uno} reservado`,
         ),
       ];

@@ -3,28 +3,15 @@ import { messageOf } from '../api/call-error.ts';
 import { call, download } from '../api/client.ts';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
+import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
 
 interface Named {
   readonly number: number;
   readonly codigo_sap: string;
 }
-type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
-
-/** Runs a command and tells how it ended: a toast when it did, a dialog that must be read when it did not. */
-export async function tell(failure: string, run: () => Promise<Reply>): Promise<boolean> {
-  try {
-    const reply = await run();
-    if (reply.ok) showToast({ titulo: reply.mensaje });
-    else await notice({ titulo: typeof reply.titulo === 'string' ? reply.titulo : failure, texto: reply.mensaje });
-    return reply.ok;
-  } catch (error) {
-    await notice({ titulo: failure, texto: messageOf(error) });
-    return false;
-  } finally {
-    refreshOrders();
-  }
-}
+/** As everywhere; the lists of orders and their sheets are asked for anew, however it ended. */
+export const tell = (failure: string, run: () => Promise<Told>): Promise<boolean> =>
+  tellEnd(failure, run).finally(refreshOrders);
 
 /** One id per intent: a repetition after a lost answer is answered, not done again. */
 const once = () => ({ commandId: crypto.randomUUID() });

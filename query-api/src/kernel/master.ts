@@ -1,3 +1,4 @@
+import { changesOf } from '@power/domain/kernel/changes';
 import { claimKey, type MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
 import { readRows } from '@power/domain/kernel/master-rows';
@@ -44,9 +45,8 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
       const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
       for (const { values } of good) {
         const row = known.get(claimKey(values[first!]));
-        const differs =
-          row && Object.entries(values).some(([field, v]) => JSON.stringify(v) !== JSON.stringify(row[field]));
-        outcome[row === undefined ? 'nuevos' : differs ? 'modificados' : 'sin_cambio'] += 1;
+        const kind = row === undefined ? 'nuevos' : changesOf<Values>(row, values) ? 'modificados' : 'sin_cambio';
+        outcome[kind] += 1;
       }
       return { ok: true as const, ...outcome, rechazados: [...wrong] };
     }),
