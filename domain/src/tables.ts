@@ -10,6 +10,7 @@ import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-options.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
+import { notificationRow, pushRow, readingRow } from './notifications/views/notification-row.ts';
 import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
@@ -32,6 +33,9 @@ export const tables = {
   calendar_event_list: calendarRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
+  notification_list: notificationRow,
+  push_list: pushRow,
+  reading_list: readingRow,
   commitment_list: commitmentRow,
   product_list: productRow,
   stock_list: stockRow,

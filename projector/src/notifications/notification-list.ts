@@ -1,27 +1,13 @@
 import { NotificationCreated, NotificationTaken } from '@power/domain/notifications/events';
-import { NOTIFICATION_LIST, type NotificationRow } from '@power/domain/notifications/views/notices';
-import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
+import { notificationRow } from '@power/domain/notifications/views/notification-row';
+import { announce, rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { _id: string }): string[] => [d._id];
 
 /** Notifications with whom they are for; who has seen them is in `notifications/reading-list`. */
-export default defineProjection<NotificationRow>({
-  name: NOTIFICATION_LIST,
+export default rowProjection(notificationRow, {
   version: 1,
-  table: 'notification_list',
-  columns: {
-    _id: 'text',
-    tipo: 'text',
-    titulo: 'text',
-    user_origen: 'json',
-    comentario: 'text',
-    comentario_adicional: 'text',
-    enlace: 'text',
-    fecha: 'instant',
-    tomada_por: 'json',
-    usuarios: 'json',
-    perfiles: 'json',
-  },
   indexes: [['fecha'], { sql: 'USING gin (usuarios)' }, { sql: 'USING gin (perfiles)' }],
   rules: [
     rule(NotificationCreated, key, (_, { audiencia, ...d }, c) => ({

@@ -1,23 +1,13 @@
 import { PushSubscribed, PushUnsubscribed } from '@power/domain/notifications/events';
-import { PUSH_LIST, type PushRow } from '@power/domain/notifications/views/notices';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { type PushRow, pushRow } from '@power/domain/notifications/views/notification-row';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { usuario: string; id: string }): string[] => [`${d.usuario}/${d.id}`];
 
 /** Browsers to which notifications are pushed; read by the sending job alone. */
-export default defineProjection<PushRow>({
-  name: PUSH_LIST,
+export default rowProjection(pushRow, {
   version: 2,
-  table: 'push_list',
-  columns: {
-    _id: 'text',
-    usuario: 'text',
-    endpoint: 'text',
-    p256dh: 'text',
-    auth: 'text',
-    sesion: 'text',
-    desde: 'instant',
-  },
   indexes: [['usuario'], ['_id']],
   rules: [
     rule(PushSubscribed, key, (_, d, c) => ({

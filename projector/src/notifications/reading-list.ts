@@ -1,13 +1,11 @@
 import { NotificationRead, NotificationsRead } from '@power/domain/notifications/events';
-import { READING_LIST, type ReadingRow } from '@power/domain/notifications/views/notices';
-import { announce, defineProjection, rule } from '@power/infra/platform/projection/define';
+import { readingRow } from '@power/domain/notifications/views/notification-row';
+import { announce, rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 /** Who has seen which notification; under `*`, up to when somebody has seen them all. */
-export default defineProjection<ReadingRow>({
-  name: READING_LIST,
+export default rowProjection(readingRow, {
   version: 1,
-  table: 'reading_list',
-  columns: { _id: 'text', notificacion: 'text', usuario: 'text', fecha: 'instant' },
   indexes: [['usuario', 'fecha']],
   rules: [
     rule(

@@ -1,8 +1,12 @@
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { orderRow } from '@power/domain/orders/views/order-row';
+import { productRow } from '@power/domain/products/views/product-row';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import dashboard from './operational-dashboard.ts';
@@ -11,29 +15,40 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`
-    CREATE TABLE order_list (_key text, number int, estatus text, total bigint, ejecutivo_id text, cliente_id text, marcas jsonb, cliente_nombre text, tipo_entrega text,
-      bodega_entrega text, "createdAt" timestamptz, estatus_at timestamptz, legalcode text, entregado boolean, facturado boolean, picking_usuario_id text, picking_usuario text, picking_pausado boolean, pickeadas int, unidades int);
-    CREATE TABLE order_line_list (number int, producto_id text, part_number text, nombre text, marca text, cantidad int, ejecutivo_id text, cliente_id text, marcas jsonb, "createdAt" timestamptz);
-    CREATE TABLE product_list (_key text, _id text, codigo text, part_number text, nombre text, marca text, ean jsonb, activo boolean);
-    INSERT INTO product_list VALUES ('1', '1', 'P1', 'PN1', 'Cámara', 'Hik', '[]', true), ('2', '2', 'P2', 'PN2', 'Cable', 'Legrand', '[]', true),
-      ('3', '3', 'P3', 'PN3', 'Con código', 'Hik', '["1"]', true), ('4', '4', 'P4', 'PN4', 'Retirado', 'Hik', '[]', false)`);
-  const order = (number: number, estatus: string, who: string, marca: string, age: string, at = '0 hours') =>
-    db.query(
-      `INSERT INTO order_list VALUES ($1::int::text, $1, $2, 1000, $3, 'c', jsonb_build_array($4::text), 'Cliente', 'DESPACHO', 'BOD', now() - $5::interval, now() - $6::interval)`,
-      [number, estatus, who, marca, age, at],
-    );
-  const line = (number: number, producto: string, cantidad: number, who: string, marca: string) =>
-    db.query(
-      `INSERT INTO order_line_list VALUES ($1, $2, 'PN' || $2, 'n', $3, $4, $5, 'c', jsonb_build_array($3::text), now())`,
-      [number, producto, marca, cantidad, who],
-    );
-  await order(1, 'Pendiente Despacho', 'eva', 'Hik', '0 hours');
-  await order(2, 'En Ruta', 'leo', 'Legrand', '0 hours');
-  await order(3, 'Anulado', 'eva', 'Hik', '0 hours');
-  await order(4, 'Entregado', 'eva', 'Hik', '40 days', '40 days');
-  await order(5, 'Entregado', 'leo', 'Legrand', '0 hours');
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [orderRow, orderLineRow, productRow]);
+  await plant(db, productRow, [
+    { _id: '1', part_number: 'PN1', marca: 'Hik', activo: true },
+    { _id: '2', part_number: 'PN2', marca: 'Legrand', activo: true },
+    { _id: '3', part_number: 'PN3', marca: 'Hik', ean: ['1'], activo: true },
+    { _id: '4', part_number: 'PN4', marca: 'Hik', activo: false },
+  ]);
+  const order = (number: number, estatus: string, ejecutivo_id: string, marca: string, days = 0) => {
+    const at = new Date(Date.now() - days * 86_400_000).toISOString();
+    const values = { number, estatus, ejecutivo_id, total: 1000, cliente_id: 'c', marcas: [marca] };
+    return plant(db, orderRow, [
+      { _id: String(number), ...values, tipo_entrega: 'DESPACHO', createdAt: at, estatus_at: at },
+    ]);
+  };
+  const line = (number: number, producto_id: string, cantidad: number, ejecutivo_id: string, marca: string) =>
+    plant(db, orderLineRow, [
+      {
+        _id: `${number}/1`,
+        number,
+        producto_id,
+        cantidad,
+        ejecutivo_id,
+        marca,
+        marcas: [marca],
+        cliente_id: 'c',
+        createdAt: new Date().toISOString(),
+      },
+    ]);
+  await order(1, 'Pendiente Despacho', 'eva', 'Hik');
+  await order(2, 'En Ruta', 'leo', 'Legrand');
+  await order(3, 'Anulado', 'eva', 'Hik');
+  await order(4, 'Entregado', 'eva', 'Hik', 40);
+  await order(5, 'Entregado', 'leo', 'Legrand');
   await line(1, '1', 5, 'eva', 'Hik');
   await line(2, '2', 9, 'leo', 'Legrand');
   await line(3, '1', 100, 'eva', 'Hik');

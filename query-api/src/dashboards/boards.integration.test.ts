@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { Principal } from '@power/domain/kernel/principal';
+import { orderRow } from '@power/domain/orders/views/order-row';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 
@@ -16,18 +18,40 @@ let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  db = createPool(database.url);
-  await db.query(`
-    CREATE TABLE order_list (number int, cliente_nombre text, legalcode text, tipo_entrega text, bodega_entrega text, estatus text, estatus_at timestamptz, entregado boolean,
-      facturado boolean, picking_usuario_id text, picking_usuario text, picking_pausado boolean, pickeadas int, unidades int, ejecutivo_id text DEFAULT 'eva', cliente_id text DEFAULT 'c1', marcas jsonb DEFAULT '["Hik"]');
-    INSERT INTO order_list SELECT n, name, rut, 'EN SALA', 'BOD', estatus, '2026-01-05T12:00:00Z'::timestamptz + n * interval '1 minute', false, true, 'u-raul', 'Raúl', false, 1, 3
-      FROM (VALUES (1, 'Pendiente Picking', 'Soc. Peña Hnos.', '1-9'), (2, 'Pendiente Picking', 'Power Mobile SpA', '76.200.100-5'), (3, 'En Picking', 'Soc. Peña Hnos.', '1-9'),
-        (4, 'En Picking', 'Power Mobile SpA', '76.200.100-5'), (5, 'Entregado a Sala', 'Soc. Peña Hnos.', '1-9'), (6, 'Entregado a Sala', 'Power Mobile SpA', '76.200.100-5')) AS o(n, estatus, name, rut)`);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [orderRow]);
+  const states = ['Pendiente Picking', 'En Picking', 'Entregado a Sala'];
+  for (const [n, estatus] of states.entries()) {
+    await order(2 * n + 1, { estatus });
+    await order(2 * n + 2, { estatus, cliente_nombre: 'Power Mobile SpA', legalcode: '76.200.100-5' });
+  }
 });
 afterAll(async () => {
   await db?.end();
   await database?.drop();
 });
+
+const order = (number: number, more: Record<string, unknown>) =>
+  plant(db, orderRow, [
+    {
+      _id: String(number),
+      number,
+      cliente_nombre: 'Soc. Peña Hnos.',
+      legalcode: '1-9',
+      tipo_entrega: 'EN SALA',
+      bodega_entrega: 'BOD',
+      estatus_at: at(number),
+      facturado: true,
+      picking_usuario_id: 'u-raul',
+      picking_usuario: 'Raúl',
+      pickeadas: 1,
+      unidades: 3,
+      ejecutivo_id: 'eva',
+      cliente_id: 'c1',
+      marcas: ['Hik'],
+      ...more,
+    },
+  ]);
 
 const board = async (
   flags: readonly string[],
@@ -50,7 +74,7 @@ const board = async (
   )) as Record<string, unknown>;
 };
 const ask = async (flag: string, perfil?: Perfil): Promise<unknown> => (await board([flag], perfil))[flag];
-const at = (n: number) => `2026-01-05T12:0${n}:00.000Z`;
+const at = (n: number) => new Date(Date.UTC(2026, 0, 5, 12, n)).toISOString();
 
 test('without a session a board gets what it shows and nothing else, and so does a customer', async () => {
   for (const perfil of [undefined, 'Cliente'] as const) {
@@ -84,9 +108,7 @@ test('the house sees its own orders too, and who picks', async () => {
 });
 
 test("the showroom's board is told first names only, of what is picked for the showroom and for customers", async () => {
-  await db.query(
-    "INSERT INTO order_list SELECT 7, cliente_nombre, legalcode, 'COURIER', bodega_entrega, estatus, estatus_at, entregado, facturado FROM order_list WHERE number = 3",
-  );
+  await order(7, { estatus: 'En Picking', tipo_entrega: 'COURIER', estatus_at: at(3) });
   const showroom = ['pickingTiempoReal', 'entregadoSala'];
   for (const perfil of [undefined, 'Cliente'] as const) {
     expect(await board(showroom, perfil)).toEqual({
@@ -143,9 +165,7 @@ test('a seller is told of own orders alone, a Brand Manager of own brands, a cus
 });
 
 test('more orders than a block lists are counted all the same', async () => {
-  await db.query(
-    "INSERT INTO order_list SELECT n, 'C', '1-9', 'EN SALA', 'BOD', 'Pendiente Picking', now(), false, false FROM generate_series(1000, 1299) n",
-  );
+  for (let n = 1000; n < 1300; n += 1) await order(n, { estatus: 'Pendiente Picking' });
   const { pedidosPendientes, totales } = await board(['pedidosPendientes'], 'Bodega');
   expect([(pedidosPendientes as object[]).length, totales]).toEqual([200, { pedidosPendientes: 302 }]);
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineQuery, self } from '../../kernel/query.ts';
-
-const persona = z.object({ _id: z.string(), nombre: z.string() });
+import { notificationRow, persona, readingRow } from './notification-row.ts';
 
 /** A notification as one person sees it (document 1 §3). */
 export const noticeRow = z.object({
@@ -18,37 +17,11 @@ export const noticeRow = z.object({
 });
 export type Notice = z.infer<typeof noticeRow>;
 
-/** Row of `notifications/notification-list`. */
-export type NotificationRow = Omit<Notice, 'leida'> & {
-  readonly usuarios: readonly string[];
-  readonly perfiles: readonly string[];
-};
-/** Row of `notifications/reading-list`: one person has seen one notification. */
-export type ReadingRow = {
-  readonly _id: string;
-  readonly notificacion: string;
-  readonly usuario: string;
-  readonly fecha: string;
-};
-/** Row of `notifications/push-list`: one browser of one person. */
-export type PushRow = {
-  readonly _id: string;
-  readonly usuario: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly sesion: string | null;
-  readonly desde: string;
-};
-export const NOTIFICATION_LIST = 'notifications/notification-list';
-export const READING_LIST = 'notifications/reading-list';
-export const PUSH_LIST = 'notifications/push-list';
-
 const base = {
   context: 'notifications',
   path: '/notificaciones/listar',
   access: { perfiles: 'todos' as const },
-  reads: [NOTIFICATION_LIST, READING_LIST],
+  reads: [notificationRow.projection, readingRow.projection],
 };
 /** A stretch of a list, newest first, and how many there are in all. */
 const page = {

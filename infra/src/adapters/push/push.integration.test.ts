@@ -1,11 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sessionRow } from '@power/domain/access/views/session-row';
+import { userRow } from '@power/domain/access/views/user-row';
+import { notificationRow, pushRow, readingRow } from '@power/domain/notifications/views/notification-row';
 import type pg from 'pg';
 import { noticesOf, requestsFor } from '../../platform/notifications/notices-of.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import { createReadModels, plant } from '../../laboratory/testing/read-models.ts';
 import { type Delivery, PUSH_SCHEMA, type Pushed, sendPushes } from './send-pushes.ts';
 import { loadVapid } from './vapid.ts';
 
@@ -14,41 +18,35 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
-  await migrate(
-    pool,
-    PUSH_SCHEMA,
-    `CREATE SCHEMA read;
-    CREATE TABLE read.user_list (_key text PRIMARY KEY, perfil text, activo boolean);
-    CREATE TABLE read.push_list (_key text PRIMARY KEY, _id text, usuario text, endpoint text, p256dh text, auth text, sesion text, desde timestamptz);
-    CREATE TABLE read.session_list (_key text PRIMARY KEY, activa boolean);
-    CREATE TABLE read.reading_list (_key text PRIMARY KEY, fecha timestamptz);
-    CREATE TABLE read.notification_list (_key text PRIMARY KEY, _id text, tipo text, titulo text, user_origen jsonb, comentario text, comentario_adicional text,
-      enlace text, fecha timestamptz, tomada_por jsonb, usuarios jsonb, perfiles jsonb)`,
-  );
+  await createReadModels(pool, [userRow, sessionRow, notificationRow, readingRow, pushRow]);
+  await migrate(pool, PUSH_SCHEMA);
 });
 beforeEach(async () => {
   await pool.query(
     'TRUNCATE read.session_list, read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
   );
-  await pool.query(
-    "INSERT INTO read.user_list VALUES ('eva', 'Finanzas', true), ('leo', 'Bodega', true), ('ex', 'Bodega', false)",
-  );
-  for (const who of ['eva', 'leo', 'ex'])
-    await pool.query(
-      `WITH s AS (INSERT INTO read.session_list VALUES ('s-' || $1, true))
-       INSERT INTO read.push_list VALUES ($1 || '/b', 'b-' || $1, $1, 'https://x', 'p', 'a', 's-' || $1, now() - interval '1 day')`,
-      [who],
-    );
+  await plant(pool, userRow, [
+    { _id: 'eva', perfil: 'Finanzas', activo: true },
+    { _id: 'leo', perfil: 'Bodega', activo: true },
+    { _id: 'ex', perfil: 'Bodega', activo: false },
+  ]);
+  for (const usuario of ['eva', 'leo', 'ex']) {
+    await plant(pool, sessionRow, [{ _id: `s-${usuario}`, activa: true }]);
+    await browser(usuario, 'b', `b-${usuario}`, ago(24 * 60));
+  }
 });
 afterAll(async () => {
   await pool?.end();
   await database?.drop();
 });
-const note = (id: string, usuarios: string[], perfiles: string[], age = '1 minute') =>
-  pool.query(
-    `INSERT INTO read.notification_list VALUES ($1, $1, 'aviso', 'Título', '{"_id":"x","nombre":"X"}', 'c', '', NULL, now() - $4::interval, NULL, $2, $3)`,
-    [id, JSON.stringify(usuarios), JSON.stringify(perfiles), age],
-  );
+const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const browser = (usuario: string, name: string, _id: string, desde: string) =>
+  plant(pool, pushRow, [{ _key: `${usuario}/${name}`, _id, usuario, sesion: `s-${usuario}`, desde }]);
+const note = (_id: string, usuarios: string[], perfiles: string[], minutes = 1) =>
+  plant(pool, notificationRow, [
+    { _id, tipo: 'aviso', user_origen: { _id: 'x', nombre: 'X' }, fecha: ago(minutes), usuarios, perfiles },
+  ]);
+const read = (_id: string, fecha = ago(0)) => plant(pool, readingRow, [{ _id, fecha }]);
 const sent: string[] = [];
 const push =
   (outcome: Pushed | Error = 'sent') =>
@@ -64,11 +62,9 @@ beforeEach(() => void (sent.length = 0));
 test('each browser of whom it reaches is pushed to, once; not who has read it, has left, or came later', async () => {
   await note('n1', ['eva'], ['Bodega']);
   await note('leida', ['eva'], []);
-  await pool.query("INSERT INTO read.reading_list VALUES ('leida/eva')");
-  await note('vieja', ['eva'], [], '7 hours');
-  await pool.query(
-    "INSERT INTO read.push_list VALUES ('eva/nuevo', 'nuevo', 'eva', 'https://y', 'p', 'a', 's-eva', now())",
-  );
+  await read('leida/eva');
+  await note('vieja', ['eva'], [], 7 * 60);
+  await browser('eva', 'nuevo', 'nuevo', ago(0));
   expect(await sendPushes(pool, push(), nobody)).toEqual({ enviados: 2, fallidos: 0, descartados: 0 });
   expect(sent.sort()).toEqual(['n1>eva', 'n1>leo']);
   await due();
@@ -130,14 +126,14 @@ test('subscriptions of unknown sessions are dropped when they name none, and wai
 });
 
 test('people see what is for them or their profile, newest first, and nothing else', async () => {
-  await note('mia', ['eva'], [], '3 minutes');
-  await note('perfil', [], ['Finanzas'], '2 minutes');
+  await note('mia', ['eva'], [], 3);
+  await note('perfil', [], ['Finanzas'], 2);
   await note('ajena', ['leo'], ['Bodega']);
   const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
   const ids = async (wanted: Parameters<typeof noticesOf>[2]) =>
     (await noticesOf(pool, eva, wanted)).nots.map((n) => n._id);
   expect(await ids({})).toEqual(['perfil', 'mia']);
-  await pool.query("INSERT INTO read.reading_list VALUES ('perfil/eva')");
+  await read('perfil/eva');
   expect(await ids({ leidas: false })).toEqual(['mia']);
   expect(await ids({ leidas: true })).toEqual(['perfil']);
   expect(await ids({ leidas: false, sin: 'mia' })).toEqual([]);
@@ -145,7 +141,7 @@ test('people see what is for them or their profile, newest first, and nothing el
 });
 
 test('however many there are, the number is the true one, also beyond the page', async () => {
-  for (let n = 0; n < 120; n++) await note(`n${n}`, ['eva'], [], `${n + 1} minutes`);
+  for (let n = 0; n < 120; n++) await note(`n${n}`, ['eva'], [], n + 1);
   const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
   const first = await noticesOf(pool, eva, { leidas: false });
   expect([first.nots.length, first.total]).toEqual([100, 120]);
@@ -154,9 +150,9 @@ test('however many there are, the number is the true one, also beyond the page',
 });
 
 test('all read up to a moment: neither listed as unread nor pushed, and what came after it is', async () => {
-  await note('antes', ['eva'], [], '30 minutes');
+  await note('antes', ['eva'], [], 30);
   await note('despues', ['eva'], []);
-  await pool.query("INSERT INTO read.reading_list VALUES ('*/eva', now() - interval '10 minutes')");
+  await read('*/eva', ago(10));
   const eva = { _id: 'eva', perfil: 'Finanzas' } as const;
   expect((await noticesOf(pool, eva, { leidas: false })).nots.map((n) => n._id)).toEqual(['despues']);
   await sendPushes(pool, push(), nobody);
@@ -165,12 +161,7 @@ test('all read up to a moment: neither listed as unread nor pushed, and what cam
 
 test('each request waits to be taken, the oldest first; a taken one is read for all', async () => {
   const rosa = { _id: 'rosa', perfil: 'Bodega' } as const;
-  for (const [id, age] of [
-    ['r1', '3 minutes'],
-    ['r2', '2 minutes'],
-    ['r3', '1 minute'],
-  ] as const)
-    await note(id, [], ['Bodega', 'Jefe de Bodega'], age);
+  for (const [n, id] of ['r3', 'r2', 'r1'].entries()) await note(id, [], ['Bodega', 'Jefe de Bodega'], n + 1);
   await pool.query("UPDATE read.notification_list SET tipo = 'solicitud_ubicacion_cliente'");
   await pool.query(`UPDATE read.notification_list SET tomada_por = '{"_id":"leo","nombre":"Leo"}' WHERE _id = 'r2'`);
   expect((await requestsFor(pool, rosa)).map((n) => n._id)).toEqual(['r1', 'r3']);

@@ -36,14 +36,26 @@ const projectionOf = (row: RowDefinition): Projection =>
   }) as never;
 
 /** The real tables of these read models, as their projections make them, in an empty database of a test. */
-export async function createReadModels(pool: pg.Pool, rows: readonly RowDefinition[]): Promise<void> {
+export const createReadModels = (pool: pg.Pool, rows: readonly RowDefinition[]): Promise<void> =>
+  createTables(pool, rows.map(projectionOf));
+
+/** What a table follows from, where a test of the machinery itself needs one that nobody declared as a row. */
+export type Shape = Pick<Projection, 'table' | 'columns' | 'temporal'>;
+
+/** Tables of these shapes, as the projection runtime makes them. */
+export async function createTables(pool: pg.Pool, shapes: readonly Shape[]): Promise<void> {
   await migrateOps(pool);
-  await pool.query('CREATE SCHEMA IF NOT EXISTS read');
-  for (const row of rows) {
-    const projection = projectionOf(row);
-    await pool.query(createTablesSql(projection, servingTables(projection)));
-  }
+  for (const shape of shapes)
+    await pool.query(createTablesSql(shape as Projection, servingTables(shape as Projection)));
 }
+
+/** Says of projections that they have come to a position of the log, as their runner would. */
+export const standAt = (pool: pg.Pool, projections: readonly string[], position: number): Promise<unknown> =>
+  pool.query(
+    `INSERT INTO ops.projection_state (name, version, table_name, status, position)
+     SELECT name, 1, name, 'live', $2 FROM unnest($1::text[]) name ON CONFLICT (name) DO UPDATE SET position = excluded.position`,
+    [projections, position],
+  );
 
 /**
  * Plants rows in a read model, in its history too, valid from the beginning; what a test does not say is empty. `_key` is

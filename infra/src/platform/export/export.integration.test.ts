@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { defineGrid } from '../grid/define.ts';
-import { ensurePlain } from '../grid/plain.ts';
+import { createTables } from '../../laboratory/testing/read-models.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import type { FileReply, QueryContext } from '../queries/handler.ts';
 import { migrateJobs } from '../../adapters/queue/job-rows.ts';
@@ -84,9 +84,22 @@ beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url, { searchPath: ['read', 'ops'] });
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'exports-'));
-  await ensurePlain(pool);
   await migrateJobs(pool);
-  await pool.query(`CREATE SCHEMA read; CREATE TABLE read.cosas AS SELECT n::text AS _key, n AS number, CASE WHEN n = 3 THEN '=1+1 <Ñuñoa> & "Cía"' ELSE 'Cliente ' || n END AS cliente,
+  await createTables(pool, [
+    {
+      table: 'cosas',
+      columns: {
+        number: 'integer',
+        cliente: 'text',
+        total: 'numeric',
+        pmp: 'numeric',
+        creado: 'instant',
+        dia: 'day',
+        activo: 'boolean',
+      },
+    },
+  ]);
+  await pool.query(`INSERT INTO read.cosas SELECT n::text AS _key, n AS number, CASE WHEN n = 3 THEN '=1+1 <Ñuñoa> & "Cía"' ELSE 'Cliente ' || n END AS cliente,
     (n * 1000)::numeric AS total, 7::numeric AS pmp, '2026-04-05T03:30:00Z'::timestamptz AS creado, '2026-09-06'::date AS dia, n % 2 = 0 AS activo FROM generate_series(1, 5000) n`);
 });
 afterAll(async () => {

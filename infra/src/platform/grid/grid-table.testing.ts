@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { defineGrid } from './define.ts';
-import { ensurePlain } from './plain.ts';
+import { createTables } from '../../laboratory/testing/read-models.ts';
 
 /** Table and grid of this folder's tests. */
 export const grid = defineGrid({
@@ -35,17 +35,28 @@ export interface Cosa {
   ejecutivo: string | null;
 }
 
-const columns = `_key text PRIMARY KEY, number integer, cliente text, codigo text, total numeric, fecha timestamptz, dia date,
-  activo boolean, pmp numeric, marcas jsonb, ejecutivo text`;
-
-export async function createTable(pool: pg.Pool): Promise<void> {
-  await ensurePlain(pool);
-  await pool.query(`CREATE SCHEMA IF NOT EXISTS read; CREATE TABLE read.cosa (${columns});
-    CREATE TABLE read.cosa_history (${columns.replace(' PRIMARY KEY', '')}, _desde timestamptz, _hasta timestamptz)`);
-}
+export const createTable = (pool: pg.Pool): Promise<void> =>
+  createTables(pool, [
+    {
+      table: 'cosa',
+      temporal: true,
+      columns: {
+        number: 'integer',
+        cliente: 'text',
+        codigo: 'text',
+        total: 'numeric',
+        fecha: 'instant',
+        dia: 'day',
+        activo: 'boolean',
+        pmp: 'numeric',
+        marcas: 'json',
+        ejecutivo: 'text',
+      },
+    },
+  ]);
 
 export async function insert(pool: pg.Pool, rows: readonly Cosa[]): Promise<void> {
   await pool.query('INSERT INTO read.cosa SELECT * FROM jsonb_populate_recordset(NULL::read.cosa, $1::jsonb)', [
-    JSON.stringify(rows),
+    JSON.stringify(rows.map((row) => ({ ...row, _desde: '2026-01-01T00:00:00Z' }))),
   ]);
 }

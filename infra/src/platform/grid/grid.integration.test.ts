@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import { createTables } from '../../laboratory/testing/read-models.ts';
 import { type Cosa, createTable, grid, insert } from './grid-table.testing.ts';
 import { days, rows, words } from './grid-rows.testing.ts';
 import { compare, passes } from './grid-oracle.testing.ts';
@@ -150,8 +151,9 @@ test('every word of the quick filter must be found in some column', async () => 
 });
 
 test('a RUT is found with or without its dots and hyphen, whole or in part', async () => {
+  await createTables(pool, [{ table: 'ruts', columns: { number: 'integer', rut: 'text' } }]);
   await pool.query(
-    "CREATE TABLE read.ruts AS SELECT n::text AS _key, n AS number, rut FROM (VALUES (1, '79.829.418-0'), (2, '12.345.678-K'), (3, '12.345.679-8'), (4, NULL)) AS r(n, rut)",
+    "INSERT INTO read.ruts (_key, number, rut) SELECT n::text, n, rut FROM (VALUES (1, '79.829.418-0'), (2, '12.345.678-K'), (3, '12.345.679-8'), (4, NULL)) AS r(n, rut)",
   );
   const ruts = {
     ...grid,
@@ -235,7 +237,7 @@ test('unknown columns and filters of another type are refused', async () => {
 
 test('asOf answers from the history', async () => {
   await pool.query(
-    "INSERT INTO read.cosa_history (_key, number, cliente, _desde, _hasta) VALUES ('a', 1, 'antes', '2026-01-01', '2026-02-01'), ('a', 1, 'después', '2026-02-01', 'infinity')",
+    "INSERT INTO read.cosa_history (_key, number, cliente, _desde, _hasta, _position) VALUES ('a', 1, 'antes', '2026-01-01', '2026-02-01', 1), ('a', 1, 'después', '2026-02-01', 'infinity', 2)",
   );
   expect((await ask({ asOf: '2026-01-31T00:00:00Z' })).rows.map((r) => r.cliente)).toEqual(['antes']);
   expect((await ask({ asOf: '2026-02-01T00:00:00Z' })).rows.map((r) => r.cliente)).toEqual(['después']);
@@ -243,8 +245,9 @@ test('asOf answers from the history', async () => {
 });
 
 test('beyond 10,000 rows the count is a word, the end is exact, and deep jumps land where an offset would', async () => {
+  await createTables(pool, [{ table: 'muchas', columns: { number: 'integer' } }]);
   await pool.query(
-    'CREATE TABLE read.muchas AS SELECT n::text AS _key, (n / 3)::int AS number FROM generate_series(1, 25000) n',
+    'INSERT INTO read.muchas (_key, number) SELECT n::text, (n / 3)::int FROM generate_series(1, 25000) n',
   );
   const many = {
     ...grid,

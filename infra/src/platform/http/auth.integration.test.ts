@@ -1,10 +1,11 @@
+import { sessionRow } from '@power/domain/access/views/session-row';
 import jwt from 'jsonwebtoken';
 import type pg from 'pg';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { createAuthenticator, signToken } from './auth.ts';
+import { createReadModels, plant, standAt } from '../../laboratory/testing/read-models.ts';
 import { createPositionWaiter, type PositionWaiter } from './positions.ts';
-import { SESSION_TABLES } from './session-tables.testing.ts';
 
 const secret = 'secret-of-the-tests-0123456789';
 let database: TestDatabase;
@@ -14,8 +15,8 @@ let positions: PositionWaiter;
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
-  await pool.query(SESSION_TABLES);
-  await pool.query("INSERT INTO ops.projection_state VALUES ('access/session-list', 10)");
+  await createReadModels(pool, [sessionRow]);
+  await standAt(pool, ['access/session-list'], 10);
   positions = createPositionWaiter({ url: database.url, pool });
 });
 afterAll(async () => {
@@ -25,11 +26,18 @@ afterAll(async () => {
 });
 
 const start = (sid: string, activa = true) =>
-  pool.query(
-    `INSERT INTO read.session_list (_key, _id, usuario, nombre, email, perfil, permisos, marcas, activa)
-   VALUES ($1, $1, 'u1', 'Ana', 'ana@power.test', 'Brand Manager', '{"exportar":true,"dolares":false}', '["Hikvision"]', $2)`,
-    [sid, activa],
-  );
+  plant(pool, sessionRow, [
+    {
+      _id: sid,
+      usuario: 'u1',
+      nombre: 'Ana',
+      email: 'ana@power.test',
+      perfil: 'Brand Manager',
+      permisos: { exportar: true, dolares: false },
+      marcas: ['Hikvision'],
+      activa,
+    },
+  ]);
 const passTo = async (position: bigint): Promise<void> => {
   await pool.query('UPDATE ops.projection_state SET position = $1', [position]);
   await pool.query("SELECT pg_notify('feed', $1)", [

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import { createReadModels, standAt } from '../../laboratory/testing/read-models.ts';
 import { createPositionWaiter, type PositionWaiter } from './positions.ts';
-import { SESSION_TABLES } from './session-tables.testing.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -12,8 +12,8 @@ const names = ['orders/order-list', 'orders/order-card'];
 beforeEach(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
-  await pool.query(SESSION_TABLES);
-  await pool.query('INSERT INTO ops.projection_state SELECT unnest($1::text[]), 10', [names]);
+  await createReadModels(pool, []);
+  await standAt(pool, names, 10);
   positions = createPositionWaiter({ url: database.url, pool });
 });
 afterEach(async () => {

@@ -1,14 +1,17 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import { permisosOf, type Perfil } from '@power/domain/kernel/perfiles';
 import { SYSTEM, type Principal } from '@power/domain/kernel/principal';
+import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import type pg from 'pg';
 import type { Execute, ExecuteContext } from '../http/service-options.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import { createReadModels, plant } from '../../laboratory/testing/read-models.ts';
 import { duringMaintenance, maintenanceActive } from './gate.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
+let created: Promise<void> | undefined;
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
@@ -39,10 +42,10 @@ const context = (user: Principal | undefined): ExecuteContext => ({
 });
 const gate = (execute: Execute = async () => 'done') => duringMaintenance(pool, execute);
 const ventana = async (estado: string, inicio: string) => {
-  await pool.query(
-    'CREATE SCHEMA IF NOT EXISTS read; CREATE TABLE IF NOT EXISTS read.maintenance (estado text, inicio timestamptz); TRUNCATE read.maintenance',
-  );
-  await pool.query('INSERT INTO read.maintenance VALUES ($1, $2)', [estado, inicio]);
+  created ??= createReadModels(pool, [maintenanceRow]);
+  await created;
+  await pool.query('TRUNCATE read.maintenance');
+  await plant(pool, maintenanceRow, [{ _id: 'm1', estado, inicio }]);
 };
 
 test('before any projector ran nothing is under way', async () => {

@@ -1,6 +1,7 @@
 import type { Principal } from '@power/domain/kernel/principal';
 import { LOCATION_REQUEST, TAKERS } from '@power/domain/notifications/audience.shared';
-import type { Notice, NoticePage, NotificationRow } from '@power/domain/notifications/views/notices';
+import type { NotificationRow } from '@power/domain/notifications/views/notification-row';
+import type { Notice, NoticePage } from '@power/domain/notifications/views/notices';
 import type pg from 'pg';
 import { readBySql } from './read-by-sql.ts';
 

@@ -1,0 +1,20 @@
+import { filesWith, sourceFiles, TESTS } from '../../laboratory/testing/source-files.ts';
+
+/** Tests that make a table by hand, and why it is no read model. A read model is made from its own definition (`createReadModels`). */
+const REVIEWED: Readonly<Record<string, string>> = {
+  'infra/src/adapters/postgres/check-database.integration.test.ts': 'what a stranger left in the database',
+  'infra/src/adapters/postgres/embedded.long.test.ts': 'anything that outlives a crash of the server',
+  'infra/src/platform/grid/planned.integration.test.ts': 'a table that is exchanged under a prepared statement',
+  'query-api/src/orders/order-history.integration.test.ts':
+    'the log as it was before somebody changed it behind its back',
+};
+
+test('no test makes the table of a read model by hand', () => {
+  const tests = new Map(
+    [...sourceFiles(['infra/src', 'command-api/src', 'projector/src', 'query-api/src'])].filter(([name]) =>
+      TESTS.test(name),
+    ),
+  );
+  expect(tests.size).toBeGreaterThan(100);
+  expect(filesWith(tests, /CREATE (UNLOGGED |TEMP )?TABLE/i)).toEqual(Object.keys(REVIEWED).sort());
+});
