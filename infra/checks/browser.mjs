@@ -9,7 +9,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect } from 'expect';
+import { expect } from '@playwright/test';
 import { openPeople } from './browser/support/people.mjs';
 import { startPushService } from './browser/support/push-service.mjs';
 import { launchBrowser } from './browser-program.mjs';

@@ -94,6 +94,7 @@ async function main() {
   await step('lint', () => program('node_modules/oxlint/bin/oxlint', ['--quiet', '--format=unix']).split('\n')[0]);
   await step('format', () => void program('node_modules/oxfmt/bin/oxfmt', ['--check', '.']));
   await step('boundaries', async () => held(await (await import('./boundaries.mjs')).checkBoundaries()));
+  await step('dependencies', async () => held((await import('./dependencies.mjs')).checkDependencies()));
   await step('client calls', () => void program('infra/dist/platform/contract/calls-cli.js', ['--check']));
   if (built) await step('declarations', async () => held((await import('./declarations.mjs')).checkDeclarations()));
   if (built) await step('openapi', async () => held(await (await import('./openapi/check.mjs')).checkOpenApi()));

@@ -6,7 +6,6 @@ import { filesWith, sourceFiles, TESTS } from '../laboratory/testing/source-file
  */
 const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/http/auth.ts': 'the term of a token is an instant, and a read model of another log is told by it',
-  'infra/src/platform/contract/fuzz.ts': 'a seed',
   'infra/src/operations/reconcile-main.ts': 'a name',
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
   'projector/src/notifications/order-notices.ts': 'what is a day old is history, not news',

@@ -4,7 +4,7 @@ import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { PERFILES, permisosOf } from '@power/domain/kernel/perfiles';
 import { openEventStore } from '../../adapters/event-store/open-event-store.ts';
 import { readRuntime } from '../../operations/launcher/runtime.ts';
-import { runFuzz } from '../../platform/contract/fuzz.ts';
+import { runFuzz } from './fuzz.ts';
 import { runMatrix } from '../../platform/contract/run-matrix.ts';
 import { demoTokens } from './sign-in.ts';
 

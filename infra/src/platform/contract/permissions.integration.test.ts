@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Service } from '../http/service.ts';
 import { toy, toyService } from '../http/service.testing.ts';
-import { runFuzz } from './fuzz.ts';
+import { runFuzz } from '../../laboratory/contract/fuzz.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const calls = [

@@ -2,7 +2,7 @@ import { contract } from '@power/domain/contract';
 import { reject } from '@power/domain/kernel/rejection';
 import type { Service } from '../http/service.ts';
 import { toyService } from '../http/service.testing.ts';
-import { runFuzz } from './fuzz.ts';
+import { runFuzz } from '../../laboratory/contract/fuzz.ts';
 import { runMatrix } from './run-matrix.ts';
 
 /** The declared calls themselves, before any handler: sessions, permissions and schemas must hold on their own. */

@@ -1,7 +1,7 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import fc from 'fast-check';
 import { fuzzBodies } from './fuzz-requests.ts';
-import { probeBody, sendCall } from './send-call.ts';
+import { probeBody, sendCall } from '../../platform/contract/send-call.ts';
 
 export interface FuzzOptions {
   readonly baseUrl: string;

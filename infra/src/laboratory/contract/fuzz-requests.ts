@@ -1,6 +1,6 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import fc from 'fast-check';
-import { toSchema } from './openapi.ts';
+import { toSchema } from '../../platform/contract/openapi.ts';
 
 type Json = Record<string, unknown>;
 
