@@ -1,6 +1,8 @@
 import './schema-config.ts';
 import '@mantine/core/styles.css';
 import './theme/tokens.css';
+import './theme/base.css';
+import './theme/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installSessionFaults } from './access/session-end.ts';

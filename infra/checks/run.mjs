@@ -98,6 +98,7 @@ async function main() {
   await step('client calls', () => void program('infra/dist/platform/contract/calls-cli.js', ['--check']));
   if (built) await step('declarations', async () => held((await import('./declarations.mjs')).checkDeclarations()));
   if (built) await step('openapi', async () => held(await (await import('./openapi/check.mjs')).checkOpenApi()));
+  await step('styles', async () => held((await import('./styles.mjs')).checkStyles()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
   await jest();
   if (built) add(await (await import('./browser.mjs')).runBrowserTests(pattern));

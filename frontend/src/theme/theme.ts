@@ -1,58 +1,67 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const noche: MantineColorsTuple = [
-  '#f1effd',
-  '#e0dbfa',
-  '#c3b9f5',
-  '#a99bff',
-  '#8a78ee',
-  '#6a55df',
-  '#5643cf',
-  '#4a38b8',
-  '#3c2d99',
-  '#2b2070',
-];
-const dark: MantineColorsTuple = [
-  '#e8e9f5',
-  '#c9cce2',
-  '#a6abc9',
-  '#7d83ab',
-  '#4b5080',
-  '#363a63',
-  '#22264a',
-  '#171a33',
-  '#0e1022',
-  '#090a18',
-];
+const ramp = (name: 'violet' | 'night'): MantineColorsTuple =>
+  Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple;
 
 /** The list of options scrolls itself: a box around it that scrolls could not be reached by keyboard. */
 const options = {
   defaultProps: { withScrollArea: false },
-  styles: { options: { maxHeight: 220, overflowY: 'auto', paddingInlineEnd: 4 } },
+  styles: { options: { maxHeight: '14rem', overflowY: 'auto', paddingInlineEnd: 'var(--space-4)' } },
 } as const;
 
-/** One accent (deep violet), bluish dark surfaces, spacing in steps of 4, 14 px base. */
+/** Mantine, made of the tokens of tokens.css: one accent, bluish dark surfaces, spacing in steps of 4, 14 px base. */
 export const theme = createTheme({
   primaryColor: 'noche',
   primaryShade: { light: 6, dark: 5 },
-  colors: { noche, dark },
-  fontFamily: "'Inter', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { xs: '2px', sm: '4px', md: '8px', lg: '12px', xl: '16px' },
-  defaultRadius: 'md',
+  colors: { noche: ramp('violet'), dark: ramp('night') },
+  fontFamily: 'var(--font)',
+  fontSizes: {
+    xs: 'var(--type-meta)',
+    sm: 'var(--type-grid)',
+    md: 'var(--type-body)',
+    lg: 'var(--type-section)',
+    xl: 'var(--type-page)',
+  },
+  spacing: {
+    xs: 'var(--space-4)',
+    sm: 'var(--space-8)',
+    md: 'var(--space-16)',
+    lg: 'var(--space-24)',
+    xl: 'var(--space-32)',
+  },
+  radius: {
+    xs: 'var(--radius-chip)',
+    sm: 'var(--radius-control)',
+    md: 'var(--radius-menu)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-round)',
+  },
+  shadows: {
+    xs: 'var(--shadow-card)',
+    sm: 'var(--shadow-card)',
+    md: 'var(--shadow-menu)',
+    lg: 'var(--shadow-menu)',
+    xl: 'var(--shadow-sheet)',
+  },
+  defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
   headings: {
-    fontWeight: '650',
-    sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } },
+    fontFamily: 'var(--font)',
+    fontWeight: 'var(--weight-strong)',
+    sizes: {
+      h1: { fontSize: 'var(--type-page)' },
+      h2: { fontSize: 'var(--type-section)' },
+      h3: { fontSize: 'var(--type-body)' },
+    },
   },
   components: {
     ...Object.fromEntries(['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'].map((name) => [name, options])),
     Modal: {
       defaultProps: {
         centered: true,
+        radius: 'lg',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 150 },
         closeButtonProps: { 'aria-label': 'Cerrar' },
@@ -69,39 +78,33 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own greys and reds fall short of AA on white and on our dark surfaces; these pass 4.5:1 (DESIGN §12, axe). */
-export const resolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#171a2b',
-    '--mantine-color-dimmed': '#565c74',
-    '--mantine-color-placeholder': '#697089',
-    '--mantine-color-error': '#c02626',
-    '--mantine-color-anchor': '#4a38b8',
-    '--mantine-color-default-border': '#d3d7e4',
-    '--mantine-color-red-filled': '#c92a2a',
-    '--mantine-color-noche-light-color': '#3c2d99',
-    '--mantine-color-gray-light-color': '#3b4054',
-    '--mantine-color-red-light-color': '#a61e1e',
-    '--mantine-color-green-light-color': '#1b6e33',
-    '--mantine-color-yellow-light-color': '#7a4f00',
-    '--mantine-color-blue-light-color': '#0b559e',
-  },
-  dark: {
-    '--mantine-color-body': '#171a33',
-    '--mantine-color-text': '#e8e9f5',
-    '--mantine-color-dimmed': '#a6abc9',
-    '--mantine-color-placeholder': '#9096b8',
-    '--mantine-color-error': '#ff9b94',
-    '--mantine-color-anchor': '#b9adff',
-    '--mantine-color-default-border': '#363a63',
-    '--mantine-color-red-filled': '#c92a2a',
-    '--mantine-color-noche-light-color': '#c3b9f5',
-    '--mantine-color-red-light-color': '#ffb1ab',
-    '--mantine-color-green-light-color': '#7ee2a0',
-    '--mantine-color-yellow-light-color': '#f2cc60',
-    // Mantine's own is a glaring brown on our dark blue.
-    '--mantine-color-yellow-light': 'var(--warn-soft)',
-  },
-});
+const tones: Readonly<Record<string, string>> = {
+  gray: 'neutral',
+  red: 'danger',
+  green: 'ok',
+  teal: 'ok',
+  yellow: 'warn',
+  orange: 'warn',
+  blue: 'info',
+  noche: 'accent',
+};
+const roles = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-red-filled': 'var(--danger-filled)',
+  '--mantine-color-red-filled-hover': 'var(--danger-filled)',
+  ...Object.fromEntries(
+    Object.entries(tones).flatMap(([colour, tone]) => [
+      [`--mantine-color-${colour}-light`, `var(--${tone}-soft)`],
+      [`--mantine-color-${colour}-light-color`, `var(--${tone})`],
+    ]),
+  ),
+};
+
+/** Mantine's own greys and reds fall short of AA on white and on our dark surfaces; the tones of the tokens pass 4.5:1 (DESIGN §12, axe). */
+export const resolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });
