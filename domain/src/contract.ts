@@ -10,6 +10,8 @@ import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
 import { callsOf } from './kernel/master.ts';
+import { documents } from './documents.ts';
+import { callsOfDocument } from './kernel/document-calls.ts';
 import { masters } from './masters.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { ordersContract } from './orders/contract.ts';
@@ -52,4 +54,5 @@ export const contract: readonly CallBase[] = [
   ...calendarContract,
   purchaseOrderCount,
   ...masters.flatMap(callsOf),
+  ...documents.flatMap(callsOfDocument),
 ] as readonly CallBase[];

@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { OrderDispatched } from '../orders/events.ts';
-import { pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
+import { forOrder, pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
 import { order, refOf } from '../orders/order.ts';
 
 const TITLE = 'Salida a despacho';
@@ -30,11 +30,14 @@ export const dispatchOrder = defineCommand({
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),
+  when: forOrder((o) =>
+    o.estatus === 'Pendiente Despacho'
+      ? undefined
+      : wrongState(TITLE, `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`),
+  ),
   decide(state, { chofer, patente, courier, seguimiento }, { user }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (o.estatus !== 'Pendiente Despacho')
-      return wrongState(TITLE, `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`);
     const byCourier = o.tipo_entrega === 'COURIER';
     const missing = byCourier
       ? !courier

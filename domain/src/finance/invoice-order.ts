@@ -4,7 +4,7 @@ import { isRejection, type Rejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { billOf, dteName } from '../orders/billing.shared.ts';
 import { OrderInvoiced } from '../orders/events.ts';
-import { pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
+import { forOrder, pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
 import { committed, type Order, order, refOf } from '../orders/order.ts';
 
 const TITLE = 'El pedido no fue facturado';
@@ -43,6 +43,8 @@ export const invoiceOrder = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.pedido),
+  // With or without the work of the warehouse: which of them, the request says.
+  when: forOrder((o) => notInvoiceable(o, true) && notInvoiceable(o, false)),
   decide(state, { tipo_dte, sin_picking }, { user, facts }: DecideContext<InvoiceFacts>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;

@@ -31,7 +31,7 @@ export interface CallBase {
   readonly request: z.ZodType;
   readonly reply: z.ZodType;
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
-  readonly kit?: 'master';
+  readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. */
   readonly file?: 'xlsx' | 'pdf' | 'zip';
 }

@@ -53,6 +53,11 @@ export interface CommandDefinition<
   readonly aggregate: Aggregate<S>;
   /** Id part of the stream; `facts` are there for ids that must be looked up or drawn. */
   stream(request: z.output<Req>, context: DecideContext<F>): string | number;
+  /**
+   * What stands in the way whatever is asked for: the state, or whose it is. `decide` is not reached while it refuses, and
+   * a document tells by the same rule whether the command is offered.
+   */
+  when?(state: S, user: Principal): Rejection | undefined;
   decide(state: S, request: z.output<Req>, context: DecideContext<F>): Decision;
   /** Version that `expectedVersion` is compared with, where the stream also holds what no screen edits (a user's sign-ins). Default: the stream's. */
   readonly versionOf?: (state: S) => number;
@@ -77,6 +82,7 @@ export function defineCommand<Req extends z.ZodType, S, F = undefined, Rep exten
   const ok = options.reply ? accepted.extend(options.reply.shape) : accepted;
   return {
     ...options,
+    decide: (state, request, context) => options.when?.(state, context.user) ?? options.decide(state, request, context),
     kind: 'command',
     method: options.method ?? 'POST',
     needsFacts: options.needsFacts ?? false,

@@ -4,7 +4,7 @@ import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { OrderPricesApproved } from './events.ts';
-import { pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
 import { awaitingApproval } from './approval.shared.ts';
 import { order, refOf } from './order.ts';
 import { ORDER_STAFF } from './views/grids.ts';
@@ -29,20 +29,23 @@ export const approvePrices = defineCommand({
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),
+  when: forOrder((o) => {
+    if (o.estatus !== 'Pendiente Validacion Administrativa' && o.estatus !== 'Pendiente Pago Web')
+      return wrongState(TITLE, `El Pedido N° ${o.number} está en estado ${o.estatus}: sus precios ya no se aprueban.`);
+    return awaitingApproval(o.productos_pedido).length > 0
+      ? undefined
+      : reject('NADA_POR_APROBAR', TITLE, `El Pedido N° ${o.number} no tiene precios por aprobar.`);
+  }),
   decide(state, { lineas, comentario }, { user, now }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (o.estatus !== 'Pendiente Validacion Administrativa' && o.estatus !== 'Pendiente Pago Web')
-      return wrongState(TITLE, `El Pedido N° ${o.number} está en estado ${o.estatus}: sus precios ya no se aprueban.`);
     const waiting = awaitingApproval(o.productos_pedido);
     const other = lineas?.find((linea) => !waiting.some((line) => line.linea === linea));
-    if (waiting.length === 0 || other !== undefined)
+    if (other !== undefined)
       return reject(
         'NADA_POR_APROBAR',
         TITLE,
-        waiting.length === 0
-          ? `El Pedido N° ${o.number} no tiene precios por aprobar.`
-          : `La línea ${other} del Pedido N° ${o.number} no espera aprobación. Revisa el pedido.`,
+        `La línea ${other} del Pedido N° ${o.number} no espera aprobación. Revisa el pedido.`,
       );
     const approved = lineas ? waiting.filter((line) => lineas.includes(line.linea)) : waiting;
     const pedido = refOf(o);

@@ -4,7 +4,7 @@ import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderCancelled } from './events.ts';
-import { visibleOrder, wrongState } from './guards.ts';
+import { forOrder, visibleOrder, wrongState } from './guards.ts';
 import { committed, order, refOf } from './order.ts';
 
 const TITLE = 'El pedido no se puede anular';
@@ -30,15 +30,17 @@ export const cancelOrder = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
+  when: forOrder((o, user) => {
+    if (o.estatus === 'Anulado') return wrongState(TITLE, `El Pedido N° ${o.number} ya está anulado.`);
+    if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(TITLE, 'El pedido ya fue entregado');
+    return user.perfil === 'Ejecutivo de Ventas' && o.validacion !== undefined
+      ? reject('SIN_PERMISO', TITLE, `El Pedido N° ${o.number} ya fue validado. Pide a bodega que lo anule.`)
+      : undefined;
+  }),
   decide(state, request, { user }: DecideContext<OrderByCode>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
     if (!request.motivo) return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
-    if (o.estatus === 'Anulado') return wrongState(TITLE, `El Pedido N° ${o.number} ya está anulado.`);
-    if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(TITLE, 'El pedido ya fue entregado');
-    if (user.perfil === 'Ejecutivo de Ventas' && o.validacion !== undefined) {
-      return reject('SIN_PERMISO', TITLE, `El Pedido N° ${o.number} ya fue validado. Pide a bodega que lo anule.`);
-    }
     return [
       OrderCancelled({
         pedido: refOf(o),

@@ -4,7 +4,7 @@ import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderDelivered } from './events.ts';
-import { visibleOrder, wrongState } from './guards.ts';
+import { forOrder, visibleOrder, wrongState } from './guards.ts';
 import { committed, order, refOf } from './order.ts';
 
 const FAILURE = 'El pedido no fue entregado correctamente';
@@ -30,15 +30,17 @@ export const deliverOrder = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
-  decide(state, _request, { user }: DecideContext<OrderByCode>) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
+  when: forOrder((o) => {
     if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(FAILURE, 'El pedido ya fue entregado');
     if (o.estatus === 'Anulado') return wrongState(FAILURE, 'El pedido está anulado');
     if (!o.facturado) return wrongState(FAILURE, 'El pedido aún no ha sido facturado');
-    if (o.estatus !== 'Entregado a Sala' && o.estatus !== 'En Ruta') {
-      return wrongState(FAILURE, `El pedido está en estado ${o.estatus}: se entrega desde la sala o desde la ruta.`);
-    }
+    return o.estatus === 'Entregado a Sala' || o.estatus === 'En Ruta'
+      ? undefined
+      : wrongState(FAILURE, `El pedido está en estado ${o.estatus}: se entrega desde la sala o desde la ruta.`);
+  }),
+  decide(state, _request, { user }: DecideContext<OrderByCode>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
     return [OrderDelivered({ pedido: refOf(o), estatus: 'Entregado', movimientos: committed(o) })];
   },
   answer: () => ({ mensaje: 'El pedido fue entregado correctamente' }),

@@ -4,7 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { OrderHeaderChanged } from './events.ts';
-import { pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { order, refOf } from './order.ts';
 import { type Cabecera, cabecera, isRoomDelivery } from './parts.ts';
 
@@ -27,16 +27,15 @@ export const editOrder = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.id),
+  when: forOrder((o) =>
+    o.estatus === 'Pendiente Validacion Administrativa' || o.estatus === 'Pendiente Picking'
+      ? undefined
+      : wrongState(TITLE, `El Pedido N° ${o.number} está en estado ${o.estatus}: solo se modifica antes del picking.`),
+  ),
   decide(state, request, { user }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
     const validated = o.estatus === 'Pendiente Picking';
-    if (o.estatus !== 'Pendiente Validacion Administrativa' && !validated) {
-      return wrongState(
-        TITLE,
-        `El Pedido N° ${o.number} está en estado ${o.estatus}: solo se modifica antes del picking.`,
-      );
-    }
     const { condicion_pago, metodo_pago, tipo_entrega, bodega_entrega, direccion_despacho, orden_compra, observacion } =
       o;
     const current: Cabecera = {

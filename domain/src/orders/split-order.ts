@@ -3,7 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { OrderCreated, OrderSplit } from './events.ts';
-import { pedidoId, personOf, visibleOrder } from './guards.ts';
+import { forOrder, pedidoId, personOf, visibleOrder } from './guards.ts';
 import { closedLines } from './open-lines.ts';
 import { type Order, order, refOf } from './order.ts';
 import { sumsOf } from './order-lines.ts';
@@ -45,11 +45,10 @@ export const splitOrder = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.id),
+  when: forOrder((o) => closedLines(o, TITLE)),
   decide(state, { lineas }, { user, now, facts }: DecideContext<SplitFacts>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    const closed = closedLines(o, TITLE);
-    if (closed) return closed;
     const goes = new Map(lineas.map(({ linea, cantidad }) => [linea, cantidad]));
     const bad = [...goes].find(
       ([linea, cantidad]) => cantidad > (o.productos_pedido.find((l) => l.linea === linea)?.cantidad ?? 0),

@@ -4,7 +4,7 @@ import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { OrderValidated } from './events.ts';
-import { pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { byProduct, order, refOf } from './order.ts';
 import type { MovimientoPedido } from './parts.ts';
 import { unapproved } from './unapproved.ts';
@@ -46,6 +46,11 @@ export const validateOrder = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.pedido),
+  when: forOrder((o) =>
+    o.estatus === 'Pendiente Validacion Administrativa'
+      ? undefined
+      : wrongState('Validar Pedido', 'El pedido no se encuentra en estado Pendiente Validacion Administrativa'),
+  ),
   decide(state, request, { user, now, facts }: DecideContext<ValidateOrderFacts>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
@@ -55,9 +60,6 @@ export const validateOrder = defineCommand({
         'Por favor Agrega un Comentario',
         'El comentario de validación es obligatorio.',
       );
-    if (o.estatus !== 'Pendiente Validacion Administrativa') {
-      return wrongState('Validar Pedido', 'El pedido no se encuentra en estado Pendiente Validacion Administrativa');
-    }
     // The sweep took this attempt for dead and released its stock.
     if (o.validaciones_abandonadas?.includes(facts.validacion))
       return wrongState('Validar Pedido', 'La validación tardó demasiado y el stock se liberó. Valida de nuevo.');

@@ -2,7 +2,7 @@ import { documentOf } from '@power/domain/audit/documents.shared';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { auditDiff } from '../calls/audit.ts';
-import { orderHistory } from '../calls/orders.ts';
+import { orderCalls } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { HistoryDialog } from '../orders/history-dialog.shared.tsx';
@@ -34,7 +34,7 @@ const END = 1_000_000;
 export function DocumentHistory({ stream, version, onClose }: Props) {
   const { categoria, numero } = documentOf(stream);
   const may = useMay();
-  if (categoria === 'order' && may(orderHistory) && /^\d+$/.test(numero))
+  if (categoria === 'order' && may(orderCalls.history) && /^\d+$/.test(numero))
     return (
       <HistoryDialog number={Number(numero)} onClose={onClose} {...(version === undefined ? {} : { at: version })} />
     );

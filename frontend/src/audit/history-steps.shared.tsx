@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@power/domain/audit/views/event-grid';
+import type { HistoryEntry } from '@power/domain/kernel/history';
 import { stockVisto } from '@power/domain/orders/parts';
 import { z } from 'zod';
 import type { HistoryStep } from '../ui/dialogs/history-drawer.tsx';

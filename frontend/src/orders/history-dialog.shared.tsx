@@ -2,7 +2,7 @@ import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { orderHistory } from '../calls/orders.ts';
+import { orderCalls } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { historySteps } from '../audit/history-steps.shared.tsx';
@@ -38,8 +38,8 @@ const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean;
 
 /** *Historia* of an order: every event, and the order as it was at any step; from a list of another day it begins at that day. */
 export function HistoryDialog({ number, onClose, at }: { number: number; onClose: () => void; at?: number }) {
-  const query = useQueryCall(orderHistory, { number }, { staleTime: 0 });
-  useLiveRefresh(orderHistory, ORDERS_TOPIC, (clave) => clave === String(number));
+  const query = useQueryCall(orderCalls.history, { id: number }, { staleTime: 0 });
+  useLiveRefresh(orderCalls.history, ORDERS_TOPIC, (clave) => clave === String(number));
   const { conditionName } = usePayment();
   const valueName = useOrderValues();
   const [step, setStep] = useState(at);
@@ -50,8 +50,8 @@ export function HistoryDialog({ number, onClose, at }: { number: number; onClose
   const then = asOf === '' ? last : (found?.eventos.findLastIndex((e) => e.at <= asOf) ?? last);
   const chosen = Math.min(step ?? Math.max(0, then), last);
   const past = useQueryCall(
-    orderHistory,
-    { number, version: chosen },
+    orderCalls.history,
+    { id: number, version: chosen },
     { enabled: found !== undefined && chosen < last, keepPrevious: true, staleTime: 0 },
   );
   const sheet = chosen === last ? found?.estado : past.data?.ok ? past.data.estado : undefined;

@@ -23,7 +23,7 @@ import {
   deliverOrder,
   editLines,
   editOrder,
-  orderHistory,
+  orderCalls,
   orderLabels,
   orderOne,
   orderPdf,
@@ -120,7 +120,7 @@ export function useOrderActions(): (order: Actionable) => RowAction[] {
           icon: <IconPackageExport {...icon} />,
           run: () => void askAndDeliver(o),
         },
-      may(orderHistory) && {
+      may(orderCalls.history) && {
         label: 'Historia',
         icon: <IconHistory {...icon} />,
         run: () => show(o.number, 'historia'),

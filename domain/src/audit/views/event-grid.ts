@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { fieldChange, historyEntry } from '../../kernel/history.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 
 /** Row of `audit/event-list`: one event of the log, findable by document, person, type and time. */
@@ -56,28 +57,6 @@ export const auditExport = defineQuery({
   }),
   reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
 });
-
-/** One field that an event changed; `antes` or `despues` is absent where the field was not there. */
-export const fieldChange = z.object({
-  campo: z.string(),
-  antes: z.unknown().optional(),
-  despues: z.unknown().optional(),
-});
-
-export const historyEntry = z.object({
-  version: z.number().int(),
-  posicion: z.string(),
-  tipo: z.string(),
-  etiqueta: z.string(),
-  at: z.string(),
-  usuario_id: z.string(),
-  usuario: z.string(),
-  perfil: z.string(),
-  comando: z.string().nullable(),
-  cambios: z.array(fieldChange),
-  datos: z.record(z.string(), z.unknown()),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Difference of one document between two of its versions. */
 export const auditDiff = defineQuery({

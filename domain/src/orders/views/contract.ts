@@ -12,7 +12,6 @@ import {
   orderWebpayLink,
 } from './documents.ts';
 import { orderExport, orderExportEjecutivo, orderGrid, orderGridCobrador, orderGridWeb } from './grids.ts';
-import { orderHistory } from './history.ts';
 import { orderByCode, orderBySerial, orderLabels } from './lookups.ts';
 import { statusDropdown } from './status-dropdown.ts';
 import { orderDropdown, orderOne, orderToValidate } from './sheet.ts';
@@ -27,7 +26,6 @@ export const ordersViews: readonly CallBase[] = [
   orderOne,
   orderToValidate,
   orderDropdown,
-  orderHistory,
   orderBySerial,
   orderByCode,
   orderLabels,

@@ -25,8 +25,8 @@ export async function originsOf(calls: readonly CallBase[], dist: string): Promi
     };
     for (const [name, value] of Object.entries(exported)) {
       keep(name, value);
-      // The calls of a master list are made by its kit, and exported together.
-      if (typeof value === 'object' && value !== null && 'master' in value)
+      // The calls of a master list, or of a document, are made by its kit and exported together.
+      if (typeof value === 'object' && value !== null && ('master' in value || 'rules' in value))
         for (const [part, call] of Object.entries(value)) keep(`${name}.${part}`, call);
     }
   }

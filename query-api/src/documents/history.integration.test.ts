@@ -1,17 +1,22 @@
 import { created, validated } from '@power/domain/orders/order.testing';
-import { orderHistory as orderHistoryCall } from '@power/domain/orders/views/history';
+import { orderCalls } from '@power/domain/documents';
+import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import {
   createPostgresEventStore,
   type PostgresEventStore,
 } from '@power/infra/adapters/event-store/postgres-event-store';
-import type { QueryContext } from '@power/infra/platform/queries/handler';
+import type { QueryContext, QueryHandler } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import auditDiff from '../audit/audit-diff.ts';
-import orderHistory from './order-history.ts';
+import { documentQueries } from '../kernel/document.ts';
 
+const [orderSheet, orderHistory] = documentQueries(orderCalls as unknown as DocumentCalls) as [
+  QueryHandler,
+  QueryHandler,
+];
 let database: TestDatabase;
 let log: PostgresEventStore;
 beforeAll(async () => {
@@ -48,7 +53,7 @@ const context = () => ({ log, user }) as unknown as QueryContext;
 type Seal = { verificado: boolean; hallazgo?: string };
 const sealOf = ({ verificado, hallazgo }: Seal): Seal => ({ verificado, ...(hallazgo !== undefined && { hallazgo }) });
 const history = () =>
-  orderHistory.handle({ accion: 'historia', number: 77 } as never, context()) as Promise<Seal & { eventos: unknown[] }>;
+  orderHistory.handle({ accion: 'historia', id: 77 } as never, context()) as Promise<Seal & { eventos: unknown[] }>;
 const anyHistory = () => auditDiff.handle({ stream: 'order-77', v1: -1, v2: 9 } as never, context()) as Promise<Seal>;
 
 /** What the two histories say after these statements, which are undone. */
@@ -75,7 +80,7 @@ test('an intact order is verified', async () => {
 
 test('the order as it was is asked for step by step, so that a history grows with its events alone', async () => {
   const at = (version?: number) =>
-    orderHistory.handle({ accion: 'historia', number: 77, version } as never, context()) as Promise<{
+    orderHistory.handle({ accion: 'historia', id: 77, version } as never, context()) as Promise<{
       eventos: unknown[];
       estado: { version: number; estatus: string };
     }>;
@@ -84,7 +89,26 @@ test('the order as it was is asked for step by step, so that a history grows wit
   expect(last.estado).toEqual(now.estado);
   expect(now.estado.version).toBe(1);
   expect(now.estado.estatus).not.toBe(first.estado.estatus);
-  expect(orderHistoryCall.reply.safeParse(now).success).toBe(true);
+  expect(orderCalls.history.reply.safeParse(now).success).toBe(true);
+});
+
+test('a sheet says what may be done with it, is only read as of another day, and is unknown to a stranger', async () => {
+  const sheet = (asOf?: string, who: object = user) =>
+    orderSheet.handle({ accion: 'ver', id: 77, asOf } as never, { log, user: who } as never) as Promise<{
+      ok?: boolean;
+      codigo?: string;
+      principal: string | null;
+      documento: { version: number };
+    }>;
+  const now = await sheet();
+  expect(orderCalls.one.reply.safeParse(now).success).toBe(true);
+  expect(now).toMatchObject({ documento: { version: 1, estatus: 'Pendiente Picking' }, principal: 'facturar' });
+  expect(await sheet('2026-12-01T00:00:00.000Z')).toMatchObject({ documento: { version: 1 }, principal: null });
+  expect(await sheet('2026-01-01T00:00:00.000Z')).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
+  const stranger = { ...user, _id: 'x', perfil: 'Ejecutivo de Ventas', permisos: permisosOf('Ejecutivo de Ventas') };
+  expect(await sheet(undefined, stranger)).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
+  const customer = { ...user, perfil: 'Cliente', cliente_id: '9', permisos: permisosOf('Cliente') };
+  expect(await sheet(undefined, customer)).toMatchObject({ principal: null, documento: { chat_validacion: [] } });
 });
 
 test.each([

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Aggregate } from './aggregate.ts';
+import type { CallBase } from './call.ts';
+import type { DocumentDefinition } from './document.ts';
+import { historyEntry } from './history.ts';
+import type { Perfil } from './perfiles.ts';
+import type { Principal } from './principal.ts';
+import { defineQuery } from './query.ts';
+import type { Rejection } from './rejection.ts';
+import { costFieldsOf } from './row.ts';
+import { instantText } from './when.ts';
+
+/** What the server knows of a document besides its declaration. */
+export interface DocumentRules<S, V extends z.ZodType, A extends string> {
+  readonly aggregate: Aggregate<S>;
+  /** How requests name one: also the id of its stream. */
+  readonly id: z.ZodType<string | number>;
+  readonly sheet: V;
+  readonly read: readonly Perfil[];
+  /** Who reads its history, with what was said on the way. */
+  readonly historia: readonly Perfil[];
+  /** The row scope on its state; the same answer for one that does not exist. */
+  visible(state: S, user: Principal): NonNullable<S> | Rejection;
+  /** What of it this person is shown, as `sheet` has it but for its times. */
+  shown(state: NonNullable<S>, user: Principal): object;
+  /** The call behind every action, or the kit's own. A command carries its rule (`when`) itself. */
+  readonly actions: Readonly<Record<A, CallBase | 'history'>>;
+  /** Actions whose command asks nothing of the document's state. */
+  readonly anytime: readonly NoInfer<A>[];
+}
+
+/** Everything that the server does with a document by itself, from its declaration. Throws on a command without a rule. */
+export function documentCalls<S, V extends z.ZodType, const A extends string>(
+  document: DocumentDefinition<z.output<V>, A>,
+  rules: DocumentRules<S, V, A>,
+) {
+  const { context, row, words, name } = document;
+  const names = Object.keys(document.actions) as A[];
+  const the = `${words.femenino ? 'una' : 'un'} ${words.uno.toLowerCase()}`;
+  const base = {
+    context,
+    kit: 'document' as const,
+    path: `/documentos/${document.path}`,
+    reads: [] as string[],
+    scope: row.scope,
+    costFields: costFieldsOf(row),
+    ...(row.topic !== undefined && { topic: row.topic }),
+  };
+  const accion = z.enum(names as [A, ...A[]]);
+
+  /** The sheet, and what the person may do with it; `asOf` shows it as it was. */
+  const one = defineQuery({
+    ...base,
+    name: `${name}-sheet`,
+    accion: 'ver',
+    access: { perfiles: rules.read },
+    summary: `Ficha de ${the} y lo que se puede hacer con ella`,
+    request: z.strictObject({ accion: z.literal('ver'), id: rules.id, asOf: instantText.optional() }),
+    reply: z.object({
+      ok: z.literal(true),
+      documento: rules.sheet,
+      acciones: z.array(z.object({ accion, permitida: z.boolean(), motivo: z.string().optional() })),
+      principal: accion.nullable(),
+    }),
+  });
+
+  /**
+   * *Historia*: every event with what it changed, and the document as it stands; with `version`, the document as it was
+   * after that event and no events, so that what is sent grows with its life and not with the square of it.
+   */
+  const history = defineQuery({
+    ...base,
+    name: `${name}-history`,
+    accion: 'historia',
+    access: { perfiles: rules.historia },
+    summary: `Historia completa de ${the}`,
+    request: z.strictObject({
+      accion: z.literal('historia'),
+      id: rules.id,
+      version: z.number().int().min(0).optional(),
+    }),
+    reply: z.object({
+      ok: z.literal(true),
+      eventos: z.array(historyEntry),
+      /** After the last event that is asked for; absent where the stream does not begin with the document. */
+      estado: rules.sheet.optional(),
+      /** The stream's hash chain is intact. */
+      verificado: z.boolean(),
+      hallazgo: z.string().optional(),
+    }),
+  });
+
+  const own = { history };
+  const actions = Object.fromEntries(
+    names.map((action) => {
+      const named: CallBase | keyof typeof own = rules.actions[action];
+      const call: CallBase = typeof named === 'string' ? own[named] : named;
+      if (call.kind === 'command' && !('when' in call && call.when) && !rules.anytime.includes(action))
+        throw new Error(`document ${name}: ${call.name} does not say when it is allowed`);
+      return [action, call];
+    }),
+  ) as Record<A, CallBase>;
+  return { document, rules, one, history, actions };
+}
+
+/** A document with what the server does with it, whatever it is of. */
+export type DocumentCalls = ReturnType<typeof documentCalls<unknown, z.ZodType, string>>;
+
+/** Its calls, for the contract. */
+export const callsOfDocument = (calls: Pick<DocumentCalls, 'one' | 'history'>): readonly CallBase[] => [
+  calls.one,
+  calls.history,
+];

@@ -1,0 +1,19 @@
+import type { Order } from './order.ts';
+
+/**
+ * What of an order its sheet shows. The orders that parts of it went to have sheets of their own. What the house wrote
+ * about it, and thought about its prices, is not for its customer.
+ */
+export function shownOrder(order: Order, forCustomer: boolean) {
+  const { divisiones: _, ...shown } = order;
+  if (!forCustomer) return { ...shown, chat_validacion: [...shown.chat_validacion] };
+  return {
+    ...shown,
+    chat_validacion: [],
+    productos_pedido: shown.productos_pedido.map((line) => ({
+      ...line,
+      precio_lista: null,
+      requiere_validacion: false,
+    })),
+  };
+}

@@ -1,0 +1,145 @@
+import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
+import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
+import { lineOf } from '../../picking/picking.ts';
+import { billOf, dteName, isShort } from '../billing.shared.ts';
+import { TIPOS_ENTREGA } from '../parts.ts';
+import { orderRow } from './order-row.ts';
+import type { OrderSheet } from './sheet.ts';
+
+const facts = factsOf<OrderSheet>();
+const lines = linesOf<OrderSheet>();
+
+const addressOf = (a: OrderSheet['direccion_despacho']): string | undefined =>
+  a ? [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ') : undefined;
+
+/** Amounts of the order and, beside them, of what is billed: after a shortage that is less. */
+function totalsOf(o: OrderSheet) {
+  const rows = ({ neto, iva, total }: { neto: number; iva: number; total: number }) => [
+    { label: 'NETO', value: neto },
+    { label: 'IVA (19%)', value: iva },
+    { label: 'TOTAL', value: total, strong: true },
+  ];
+  const own = { titulo: 'Pedido', rows: rows(o) };
+  const billed = (titulo: string, bill: ReturnType<typeof billOf>) => [
+    own,
+    { titulo, rows: rows(bill), less: bill.total < o.total },
+  ];
+  if (o.factura) return billed(`${dteName(o.factura.tipo_dte)} N° ${o.factura.folio}`, o.factura);
+  return o.picking?.terminado && isShort(o) ? billed('Por facturar', billOf(o)) : [own];
+}
+
+/** An order as its sheet, its history and its papers show it (document 2 §2). */
+export const orderDocument = defineDocument<OrderSheet>()({
+  name: 'order',
+  context: 'orders',
+  path: 'pedido',
+  words: { uno: 'Pedido', femenino: false },
+  row: orderRow,
+  title: (id) => `Pedido N° ${id}`,
+  of: ({ client }) => client.name,
+  state: ({ estatus }) => estatus,
+  amount: ({ total }) => total,
+  facts: [
+    facts(
+      'Cliente',
+      {
+        name: text('Nombre'),
+        tipo_cliente: text('Tipo'),
+        cliente_sap: code('Código SAP'),
+        email: linked(text('Correo'), 'mailto'),
+        phone: linked(text('Teléfono'), 'tel'),
+      },
+      ({ client, cliente_sap }) => ({ ...client, tipo_cliente: client.tipo_cliente ?? 'Sin Tipo', cliente_sap }),
+    ),
+    facts('Pago', { condicion_pago: code('CONDICIÓN DE PAGO'), metodo_pago: code('Método de Pago') }, (o) => ({
+      condicion_pago: o.condicion_pago,
+      ...(o.metodo_pago !== null && { metodo_pago: o.metodo_pago }),
+    })),
+    facts(
+      'Factura',
+      { documento: text('Documento'), fecha: instant('Fecha'), total: pesos('Total facturado') },
+      ({ factura }) => factura && { ...factura, documento: `${dteName(factura.tipo_dte)} N° ${factura.folio}` },
+    ),
+    facts(
+      'Pago con tarjeta',
+      {
+        authorization_code: code('Código de autorización'),
+        amount: pesos('Monto'),
+        transaction_date: instant('Fecha'),
+        digitos: text('Últimos dígitos'),
+      },
+      ({ datos_wp }) =>
+        datos_wp ? { ...datos_wp, digitos: `•••• ${datos_wp.card_detail.card_number.slice(-4)}` } : undefined,
+    ),
+    facts(
+      'Ejecutivo',
+      {
+        nombre: text('Nombre'),
+        email: linked(text('Correo'), 'mailto'),
+        telefono: linked(text('Teléfono'), 'tel'),
+      },
+      ({ ejecutivo }) => ejecutivo,
+    ),
+    facts(
+      'Entrega',
+      {
+        tipo_entrega: state('Tipo', TIPOS_ENTREGA),
+        bodega_entrega: code('Bodega'),
+        direccion: text('Dirección'),
+        chofer: text('Chofer'),
+        courier: text('Courier'),
+        seguimiento: code('N° de seguimiento'),
+        orden_compra: text('Orden de compra'),
+        observacion: text('Observación'),
+      },
+      (o) => ({
+        tipo_entrega: o.tipo_entrega,
+        bodega_entrega: o.bodega_entrega,
+        direccion: addressOf(o.direccion_despacho),
+        chofer: o.despacho?.chofer ? [o.despacho.chofer, o.despacho.patente].filter(Boolean).join(' · ') : undefined,
+        courier: o.despacho?.courier ?? undefined,
+        seguimiento: o.despacho?.courier ? o.despacho.seguimiento : undefined,
+        orden_compra: o.orden_compra ?? undefined,
+        observacion: o.observacion ?? undefined,
+      }),
+    ),
+  ],
+  lines: lines(
+    {
+      producto: text('Producto'),
+      precio_venta: pesos('Valor Unitario'),
+      cantidad: count('Cantidad'),
+      total: pesos('Total Precio'),
+      pickeado: count('Pickeado'),
+      linea: number('Línea', { internal: true }),
+      nombre: text('Descripción', { internal: true }),
+    },
+    ({ productos_pedido, picking }) =>
+      productos_pedido.map((line) => ({
+        linea: line.linea,
+        producto: line.producto.part_number,
+        nombre: line.producto.nombre,
+        precio_venta: line.precio_venta,
+        cantidad: line.cantidad,
+        total: line.precio_venta * line.cantidad,
+        ...(picking && { pickeado: lineOf(picking, line.linea).pickeado }),
+      })),
+  ),
+  totals: totalsOf,
+  actions: {
+    validar: { label: 'Validar Pedido', step: true },
+    precios: { label: 'Aprobar precios' },
+    facturar: { label: 'Facturar', step: true },
+    despachar: { label: 'Despachar', step: true },
+    entregar: { label: 'Entregar Pedido', step: true },
+    editar: { label: 'Editar' },
+    lineas: { label: 'Editar líneas' },
+    dividir: { label: 'Dividir' },
+    duplicar: { label: 'Duplicar' },
+    pdf: { label: 'PDF' },
+    etiquetas: { label: 'Etiquetas' },
+    historia: { label: 'Historia' },
+    anular: { label: 'Anular', danger: true },
+  },
+});
+export type OrderAction = keyof (typeof orderDocument)['actions'];
