@@ -1,6 +1,5 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
-import { lineOf } from '../../picking/picking.ts';
 import { billOf, dteName, isShort } from '../billing.shared.ts';
 import { TIPOS_ENTREGA } from '../parts.ts';
 import { orderRow } from './order-row.ts';
@@ -122,7 +121,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
         precio_venta: line.precio_venta,
         cantidad: line.cantidad,
         total: line.precio_venta * line.cantidad,
-        ...(picking && { pickeado: lineOf(picking, line.linea).pickeado }),
+        ...(picking && { pickeado: picking.lineas[line.linea]?.pickeado ?? 0 }),
       })),
   ),
   totals: totalsOf,
