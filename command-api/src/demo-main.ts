@@ -14,17 +14,19 @@ const SHOWN = 5;
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 const environment = z.object({
   DATABASE_URL: z.string(),
+  DATABASE_OWNER_URL: z.string(),
   EVENTSTORE_URL: z.preprocess(unset, z.string().optional()),
   DEMO_SIZE: z.preprocess(unset, z.enum(['small', 'full'], 'debe ser small o full').default('full')),
 });
 
 async function main(): Promise<void> {
-  const { DATABASE_URL, EVENTSTORE_URL, DEMO_SIZE } = environment.parse(process.env);
+  const { DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL, DEMO_SIZE } = environment.parse(process.env);
   const started = performance.now();
   const pool = createPool(DATABASE_URL, { max: 4, name: 'demo' });
   try {
     const loaded = await loadDemoCompany({
-      config: { databaseUrl: DATABASE_URL, eventstoreUrl: EVENTSTORE_URL },
+      // A whole history is written past the functions that append, which only the owner may.
+      config: { databaseUrl: DATABASE_OWNER_URL, eventstoreUrl: EVENTSTORE_URL },
       pool,
       handlers: await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']),
       wanted: { seed: SEED, orders: ORDERS[DEMO_SIZE], until: new Date().toISOString() },

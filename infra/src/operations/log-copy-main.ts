@@ -7,7 +7,7 @@ import { readLauncherConfig } from '../platform/config.ts';
 import { CannotCopy, copyLog, type CopyTarget } from '../platform/event-store/copy-log.ts';
 import { keepProcessPositions, processPositions } from '../platform/projection/log-binding.ts';
 import { lockDataDir } from './launcher/lock.ts';
-import { withOwnDatabase } from './own-database.ts';
+import { type OwnDatabase, withOwnDatabase } from './own-database.ts';
 
 const TELL_MS = 2000;
 const USAGE = `Uso: npm run log:copy -- --to <dirección> [--from <dirección>]
@@ -38,11 +38,11 @@ runMain(async () => {
   }
 });
 
-async function copy(from: string, to: string, own: string): Promise<void> {
-  const pool = createPool(own, { max: 2, name: 'log-copy' });
-  const source = await open(from, own);
+async function copy(from: string, to: string, { owner, services }: OwnDatabase): Promise<void> {
+  const pool = createPool(services, { max: 2, name: 'log-copy' });
+  const source = await open(from, owner);
   try {
-    const target = await open(to, own);
+    const target = await open(to, owner);
     try {
       let told = performance.now();
       const copied = await copyLog(source, target, {

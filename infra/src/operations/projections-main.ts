@@ -39,7 +39,7 @@ runMain(async () => {
   const url = databaseUrl();
   // A system that refuses to start has no database running, and this is how its read models are emptied.
   if (args[0] === 'rebuild' && args[1] === '--all' && !(url && (await answers(url))))
-    return withOwnDatabase(readLauncherConfig(), (own) => work(own, args));
+    return withOwnDatabase(readLauncherConfig(), ({ services }) => work(services, args));
   if (!url && args.length > 0 && !args[0]!.startsWith('-'))
     throw new ConfigError('No hay un sistema en marcha. Inícialo con npm start, o define DATABASE_URL o DATA_DIR.');
   if (!url) return console.log(USAGE);

@@ -76,6 +76,8 @@ const common = {
 const launcherEnv = z.object({
   ...common,
   DATABASE_URL: optional(address('postgres', 'postgresql')),
+  /** Owner of the event log in that database, who gives the role of DATABASE_URL what services need. */
+  DATABASE_OWNER_URL: optional(address('postgres', 'postgresql')),
   /** Signs sessions, and lets services call each other; unset: made by the launcher and kept in DATA_DIR. */
   JWT_SECRET: optional(secret),
   INTERNAL_TOKEN: optional(secret),

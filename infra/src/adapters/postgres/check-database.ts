@@ -27,27 +27,36 @@ const LOOK = `SELECT current_setting('server_version') AS version, current_setti
   EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm') AS trigram_available`;
 
 /**
- * Proves that the system can live in the database of DATABASE_URL, which is created when it is missing and may be.
- * Throws {@link ConfigError} with one line that says what the operator must mend.
+ * Proves that the system can live in the database of `variable`, which is created when it is missing and may be, and that
+ * its role owns what is in `schemas`. Throws {@link ConfigError} with one line that says what the operator must mend.
  */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(
+  url: string,
+  variable = 'DATABASE_URL',
+  schemas: readonly string[] = SCHEMAS,
+): Promise<void> {
   const { hostname, port, pathname, username } = new URL(url);
   const user = decodeURIComponent(username);
   const base = decodeURIComponent(pathname.slice(1));
-  const wrong = await problem(url, user, base).catch((error: pg.DatabaseError) => reason(error, user, base));
+  const wrong = await problem(url, user, base, schemas).catch((error: pg.DatabaseError) => reason(error, user, base));
   if (wrong)
     throw new ConfigError(
-      `No se puede usar la base de datos de DATABASE_URL (${hostname}:${port || 5432}/${base}): ${wrong}.`,
+      `No se puede usar la base de datos de ${variable} (${hostname}:${port || 5432}/${base}): ${wrong}.`,
     );
 }
 
-async function problem(url: string, user: string, base: string): Promise<string | undefined> {
+async function problem(
+  url: string,
+  user: string,
+  base: string,
+  schemas: readonly string[],
+): Promise<string | undefined> {
   await ensureDatabase(url);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const found = (await client.query<Found>(LOOK, [SCHEMAS])).rows[0]!;
+    const found = (await client.query<Found>(LOOK, [schemas])).rows[0]!;
     if (found.number < OLDEST) return `es PostgreSQL ${found.version}; se necesita ${OLDEST} o posterior`;
     if (found.encoding !== 'UTF8') return `está codificada en ${found.encoding}; se necesita UTF8`;
     if (found.standby) return 'es una réplica de solo lectura';

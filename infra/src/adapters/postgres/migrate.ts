@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from './transaction.ts';
 
 /** Key of the advisory lock under which every service creates its tables, so that starting together is safe. */
-const MIGRATION_LOCK = 7_270_001;
+export const MIGRATION_LOCK = 7_270_001;
 
 /** Runs idempotent DDL, one starter at a time. */
 export const migrate = (pool: pg.Pool, ...statements: readonly string[]): Promise<void> =>

@@ -1,14 +1,23 @@
 import path from 'node:path';
-import { ConfigError } from '../../platform/config-error.ts';
+import { prepareLogFor } from '../../adapters/event-store/postgres/schema.ts';
+import { ConfigError, configFault } from '../../platform/config-error.ts';
+import type { LauncherConfig } from '../../platform/config.ts';
 import { checkDatabase } from '../../adapters/postgres/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../adapters/postgres/embedded.ts';
 import { isAlive } from '../../adapters/postgres/process-info.ts';
+import { prepareServiceRole, serviceAddress } from '../../adapters/postgres/service-role.ts';
 
 export interface Database {
+  /** Where the services enter. */
   url: string;
+  /** Where the owner of the log enters: for what loads or copies a log, never for a service. */
+  ownerUrl: string;
   server?: { pid: number; port: number };
   stop(): Promise<void>;
 }
+
+/** Addresses and log that the configuration names; all unset: embedded. */
+export type DatabaseConfig = Partial<Pick<LauncherConfig, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'EVENTSTORE_URL'>>;
 
 export interface DatabaseEvents {
   say(line: string): void;
@@ -16,16 +25,16 @@ export interface DatabaseEvents {
   onRestarted(server: { pid: number; port: number }): void;
 }
 
-/** The database of DATABASE_URL, or the embedded one in `${dataDir}/postgres`, then watched and started again when it dies. */
-export async function openDatabase(
-  dataDir: string,
-  external: string | undefined,
-  events: DatabaseEvents,
-): Promise<Database> {
-  if (external) {
-    await checkDatabase(external);
-    return { url: external, stop: async () => undefined };
-  }
+/**
+ * The database of DATABASE_URL, or the embedded one in `${dataDir}/postgres`, then watched and started again when it dies.
+ * Its services enter as a role that cannot change events, where there is an owner to make it.
+ */
+export async function openDatabase(dataDir: string, config: DatabaseConfig, events: DatabaseEvents): Promise<Database> {
+  if (config.DATABASE_URL) return openExternal(config.DATABASE_URL, config);
+  if (config.DATABASE_OWNER_URL)
+    throw new ConfigError(
+      `${configFault}: DATABASE_OWNER_URL necesita también DATABASE_URL, la dirección de los servicios.`,
+    );
   const folder = path.join(dataDir, 'postgres');
   let server: EmbeddedPostgres;
   try {
@@ -33,7 +42,10 @@ export async function openDatabase(
   } catch (error) {
     throw new ConfigError((error as Error).message);
   }
-  const { url, port } = server;
+  const { url: ownerUrl } = server;
+  const url = serviceAddress(ownerUrl);
+  await prepareServiceRole(ownerUrl, url, config.EVENTSTORE_URL ? undefined : prepareLogFor);
+  const { port } = server;
   let stopping = false;
   let busy = false;
   let told = '';
@@ -60,6 +72,7 @@ export async function openDatabase(
   };
   return {
     url,
+    ownerUrl,
     server: { pid: server.pid, port },
     async stop() {
       stopping = true;
@@ -69,3 +82,25 @@ export async function openDatabase(
     },
   };
 }
+
+async function openExternal(url: string, config: DatabaseConfig): Promise<Database> {
+  await prepareExternal(url, config);
+  return { url, ownerUrl: config.DATABASE_OWNER_URL ?? url, stop: async () => undefined };
+}
+
+/** Makes sure that the services can work in a database of the operator's. Throws ConfigError with one line. */
+export async function prepareExternal(
+  url: string,
+  { DATABASE_OWNER_URL: owner, EVENTSTORE_URL }: Omit<DatabaseConfig, 'DATABASE_URL'>,
+): Promise<void> {
+  if (!owner) return checkDatabase(url);
+  await checkDatabase(owner, 'DATABASE_OWNER_URL', EVENTSTORE_URL ? [] : ['log']);
+  await prepareServiceRole(owner, url, EVENTSTORE_URL ? undefined : prepareLogFor);
+  await checkDatabase(url, 'DATABASE_URL', ['ops', 'read', 'queue']);
+}
+
+/** What the start says when the services enter an operator's database as the owner of its log. */
+export const oneRole = ({ DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL }: DatabaseConfig): string | undefined =>
+  DATABASE_URL && !DATABASE_OWNER_URL && !EVENTSTORE_URL
+    ? `Aviso: los servicios entran a la base como «${decodeURIComponent(new URL(DATABASE_URL).username)}», dueño del registro de eventos. Para que no puedan cambiarlo, deja ese usuario en DATABASE_OWNER_URL y define en DATABASE_URL uno propio de los servicios (README, Production).`
+    : undefined;

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { isAlive } from '../../adapters/postgres/process-info.ts';
 import { waitGone } from '../../adapters/postgres/postmaster.ts';
+import { createPool } from '../../adapters/postgres/pool.ts';
+import { testDatabase } from '../../laboratory/testing/postgres.ts';
 import { fakeServices } from '../../laboratory/testing/fake-services.ts';
 import { startSystem, type TestSystem, type TestSystemOptions } from '../../laboratory/testing/system.ts';
 import { readJson, writePrivate } from '../../platform/private-file.ts';
@@ -24,6 +27,16 @@ const again = async (system: TestSystem): Promise<TestSystem> => {
 const saysAndEnds = async (system: TestSystem): Promise<{ code: number | null; lines: string[] }> => {
   if (system.launcher.exitCode === null) await new Promise((resolve) => system.launcher.once('close', resolve));
   return { code: system.launcher.exitCode, lines: system.output().trim().split('\n') };
+};
+/** What the database of a system answers when one of its services wants to change an event. */
+const changesEvents = async (system: TestSystem): Promise<string> => {
+  const pool = createPool(system.runtime().env.DATABASE_URL!, { max: 1 });
+  const answer = await pool.query("update log.events set type = 'x'").then(
+    () => 'changed',
+    ({ message }: Error) => message,
+  );
+  await pool.end();
+  return answer;
 };
 afterEach(async () => {
   for (const system of systems.splice(0).toReversed()) await system.remove();
@@ -82,7 +95,28 @@ test('after kill -9 of the launcher the services end, PostgreSQL is taken over, 
   const second = await again(first);
   await second.waitReady();
   expect(second.pid('postgres')).toBe(postgres?.pid);
+  expect(await changesEvents(second)).toBe('permission denied for table events');
   expect(readFileSync(path.join(first.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+});
+
+test('in a database of the operator’s the owner of the log stays with the launcher', async () => {
+  const database = await testDatabase();
+  const services = new URL(database.url);
+  [services.username, services.password] = [`servicios_${randomBytes(4).toString('hex')}`, 'clave'];
+  try {
+    const system = await start({ env: { DATABASE_URL: services.href, DATABASE_OWNER_URL: database.url } });
+    await system.waitReady();
+    expect(await changesEvents(system)).toBe('permission denied for table events');
+    const environment = readFileSync(`/proc/${system.pid('projector')}/environ`, 'utf8');
+    expect(environment).toContain(services.username);
+    expect(environment).not.toContain('DATABASE_OWNER_URL');
+    expect(system.output()).not.toContain('dueño del registro');
+    await system.stop();
+  } finally {
+    await database.drop();
+    const admin = createPool(process.env.TEST_DATABASE_URL!, { max: 1 });
+    await admin.query(`DROP ROLE ${services.username}`).finally(() => admin.end());
+  }
 });
 
 test('services that have just been started when the launcher is killed end too', async () => {
@@ -153,6 +187,10 @@ test('what only the operator can mend is one line and exit code 1', async () => 
     [
       { env: { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' } },
       /^No se puede usar la base de datos de DATABASE_URL \(127\.0\.0\.1:1\/x\): nadie responde ahí\.$/,
+    ],
+    [
+      { env: { DATABASE_OWNER_URL: 'postgres://u:p@127.0.0.1:1/x' } },
+      /^Configuración incorrecta: DATABASE_OWNER_URL necesita también DATABASE_URL, la dirección de los servicios\.$/,
     ],
     [
       { env: { EVENTSTORE_URL: 'esdb://127.0.0.1:1' } },

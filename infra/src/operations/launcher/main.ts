@@ -5,6 +5,7 @@ import { portProblem } from '../../adapters/postgres/free-port.ts';
 import { checkRedis } from '../../adapters/queue/check-redis.ts';
 import { checkEventStore } from './check-event-store.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { oneRole } from './database.ts';
 import { endLeftovers } from './leftovers.ts';
 import { lockDataDir } from './lock.ts';
 import { followClockFile } from './moved-clock.ts';
@@ -36,8 +37,7 @@ async function launch(): Promise<void> {
     const state = stopOnSignals(system, unlock, say);
     await system.open();
     // Said once the database is known to be there: what the operator must mend first stays one line.
-    const shared = sharedSecrets(config);
-    if (shared) say(shared);
+    for (const warning of [sharedSecrets(config), oneRole(config)]) if (warning) say(warning);
     const demo = config.DEMO && (await bringDemo(system, config, base, say, state));
     if (state.stopping) return;
     system.start();

@@ -46,7 +46,7 @@ export class System {
   async open(): Promise<void> {
     const { config, say } = this.options;
     const { DATA_DIR } = config;
-    this.database = await openDatabase(DATA_DIR, config.DATABASE_URL, {
+    this.database = await openDatabase(DATA_DIR, config, {
       say,
       onRestarted: (server) => (this.database && (this.database.server = server), this.record()),
     });
@@ -55,6 +55,11 @@ export class System {
     this.env = this.environment(this.database.url, ports);
     for (const service of this.options.services) this.add(service, ports.get(service.name) ?? 0);
     this.record();
+  }
+
+  /** Where the owner of the log enters, for what loads one before the services run. Valid after `open`. */
+  get ownerUrl(): string {
+    return this.database?.ownerUrl ?? '';
   }
 
   /** Starts the services; returns before any is ready. */
@@ -104,7 +109,8 @@ export class System {
       entry: path.join(base, service.entry),
       nodeOptions: service.nodeOptions,
       cwd: base,
-      env: { ...process.env, ...this.env, SERVICE_PORT: String(port) },
+      // The owner's address is the launcher's alone.
+      env: { ...process.env, ...this.env, DATABASE_OWNER_URL: undefined, SERVICE_PORT: String(port) },
       token: this.token,
       logFile: logFile(config.DATA_DIR, service.name),
       onStarted: (pid) => {

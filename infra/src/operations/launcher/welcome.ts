@@ -14,7 +14,8 @@ export function bringDemo(
   say: (line: string) => void,
   state: StopState,
 ): Promise<boolean> {
-  return seedDemo({ root: base, dataDir: config.DATA_DIR, env: system.env, say }, (child) => {
+  const env = { ...system.env, DATABASE_OWNER_URL: system.ownerUrl };
+  return seedDemo({ root: base, dataDir: config.DATA_DIR, env, say }, (child) => {
     state.alsoEnd.add(child);
     child.once('exit', () => state.alsoEnd.delete(child));
   });

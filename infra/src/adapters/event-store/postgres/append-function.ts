@@ -9,6 +9,12 @@ export const STATUS = { written: 0, repeated: 1, wrongVersion: 2, idReused: 3 } 
 export const EXPECTED = { 'no-stream': -1, any: -2, 'stream-exists': -3 } as const;
 
 /**
+ * Whoever may call a function that appends needs no right to write the tables. Names without a schema are PostgreSQL's own,
+ * whatever the caller's search path says.
+ */
+const asOwner = 'security definer set search_path = pg_catalog, pg_temp';
+
+/**
  * One call writes a whole batch of appends in one transaction and one round trip. Texts arrive as one string per column,
  * a line each (no field can hold a line break). Every append is judged by itself: a stale one writes nothing and the
  * rest go on. Heads are read once, after the lock, and carried along in arrays, so that two appends to one stream see
@@ -21,7 +27,7 @@ create or replace function log.append(
   p_streams text, p_stream int[], p_expected bigint[], p_count int[],
   p_ids uuid[], p_types text, p_schemas int[], p_data text, p_metadata text, p_look boolean,
   out statuses int[], out versions bigint[], out positions bigint[]
-) language plpgsql as $append$
+) language plpgsql ${asOwner} as $append$
 declare
   names text[] := string_to_array(p_streams, E'\\n');
   types text[] := string_to_array(p_types, E'\\n');
@@ -90,7 +96,7 @@ export const appendOneFunction = `
 create or replace function log.append_one(
   p_stream text, p_expected bigint, p_id uuid, p_type text, p_schema int, p_data text, p_metadata text,
   out status int, out found_version bigint, out written bigint
-) language plpgsql as $append$
+) language plpgsql ${asOwner} as $append$
 declare v bigint; h text; done text;
 begin
   done := pg_advisory_xact_lock(${APPEND_LOCK});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { appendFunction, appendOneFunction } from './append-function.ts';
 
@@ -43,17 +44,53 @@ create or replace trigger append_only before update or delete or truncate on log
 revoke update, delete, truncate on log.events from public;
 `;
 
-/** Creates or brings up to date the schema `log`. Idempotent, and safe when several processes do it at once. */
+const all = [tables, identity, guard, `${appendFunction};`, `${appendOneFunction};`].join('\n');
+/** What the schema was made by, kept as its comment: a role that may not make it can tell whether it is the right one. */
+const stamp = createHash('sha256').update(all).digest('hex');
+
+/**
+ * Creates or brings up to date the schema `log`. Idempotent, and safe when several processes do it at once. A role that does
+ * not own the schema changes nothing, and throws when the owner has not made it as this program needs it.
+ */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(
-      `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${tables} ${identity} ${guard} ${appendFunction}; ${appendOneFunction}; commit`,
+    const { rows } = await client.query<{ own: boolean; stamp: string | null }>(
+      "select pg_has_role(nspowner, 'usage') as own, obj_description(oid, 'pg_namespace') as stamp from pg_namespace where nspname = 'log'",
     );
+    if (rows[0]?.own === false) {
+      if (rows[0].stamp !== stamp)
+        throw new Error('el registro es de otra versión: quien es su dueño (DATABASE_OWNER_URL) debe prepararlo antes');
+      return;
+    }
+    await client.query('begin');
+    await migrateWith(client);
+    await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();
   }
+}
+
+async function migrateWith(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${all} comment on schema log is '${stamp}'`);
+}
+
+/**
+ * Makes the schema `log` as its owner, in the caller's transaction, and lets another role read it and append by the two
+ * functions: they run with the owner's rights, so that this role needs none to write any table.
+ */
+export async function prepareLogFor(client: pg.ClientBase, role: string): Promise<void> {
+  await migrateWith(client);
+  const to = client.escapeIdentifier(role);
+  await client.query(
+    `revoke all on all tables in schema log from ${to};
+     revoke all on all sequences in schema log from ${to};
+     revoke all on schema log from ${to};
+     grant usage on schema log to ${to};
+     grant select on log.events, log.streams, log.identity to ${to};
+     grant execute on all functions in schema log to ${to}`,
+  );
 }
