@@ -24,6 +24,7 @@ export default defineProjection<AuditRow & { readonly busqueda: string }>({
   name: AUDIT_LIST,
   version: 6,
   table: 'audit_event_list',
+  appends: true,
   columns: {
     _id: 'text',
     posicion: 'bigint',

@@ -6,15 +6,13 @@ import type { Projection } from './define.ts';
 import { allTables, buildTables, createIndexesSql, createTablesSql, dropTablesSql, servingTables } from './tables.ts';
 import { lockLease } from './transaction.ts';
 
-/** Creates the first generation of a projection that never ran here, empty and serving. */
+/** Creates the first generation of a projection that never ran here, empty and serving; its indexes follow once it is filled. */
 export async function createFirst(engine: Engine, projection: Projection, epoch: bigint): Promise<Member> {
   const tables = servingTables(projection);
   await inTransaction(engine.pool, async (client) => {
     await lockLease(client, engine, projection.name, epoch);
     await client.query(dropTablesSql(allTables(tables)));
     await client.query(createTablesSql(projection, tables));
-    const indexes = createIndexesSql(projection, tables);
-    if (indexes) await client.query(indexes);
     await client.query(
       "UPDATE ops.projection_state SET version = $2, generation = 1, table_name = $3, position = -1, status = 'catching_up' WHERE name = $1",
       [projection.name, projection.version, tables.table],
@@ -32,6 +30,12 @@ export async function createFirst(engine: Engine, projection: Projection, epoch:
     cacheRows: engine.cacheRows,
     empty: true,
   });
+}
+
+/** Gives a filled generation the indexes that queries need; those that are there stay. */
+export async function index(engine: Engine, { projection, tables, lost }: Member): Promise<void> {
+  const indexes = createIndexesSql(projection, tables);
+  if (indexes && !lost && !engine.signal.aborted) await engine.pool.query(indexes);
 }
 
 /** Begins the next generation beside the serving one (blue/green, DESIGN §7). Whatever an abandoned build left goes first. */

@@ -17,8 +17,8 @@ interface Flight extends Folded {
   readonly done: Promise<unknown>;
 }
 
-/** Nobody reads a generation that is being built: it is written so many batches at a time, each of its rows once. */
-const BUILD_BATCHES = 5;
+/** Nobody reads a generation that is being filled: it is written so many batches at a time, each of its rows once. */
+const FILL_BATCHES = 10;
 
 /**
  * Brings members that stand at the same position to (nearly) the head of the log, in large batches: while one is written
@@ -31,7 +31,8 @@ export async function catchUp(engine: Engine, members: readonly Member[]): Promi
     undefined,
   );
   if (start === undefined) return;
-  const together = engine.batchSize * (members.every(({ role }) => role === 'build') ? BUILD_BATCHES : 1);
+  const together =
+    engine.batchSize * (members.every(({ role, silent }) => silent || role === 'build') ? FILL_BATCHES : 1);
   let flight: Flight | undefined;
   let gathered: Folded | undefined;
   let next = read(engine, start);

@@ -91,7 +91,7 @@ async function run(engine: Engine, client: pg.PoolClient, writes: readonly Query
 
 function settle(engine: Engine, { member, work, to }: Part): void {
   member.position = to;
-  for (const [key, slot] of work.slots) {
+  for (const [key, slot] of member.projection.appends ? [] : work.slots) {
     if (slot.changed || slot.before) member.cache.set(key, slot.after, slot.ended);
   }
   member.cache.trim();

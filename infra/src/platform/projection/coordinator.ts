@@ -1,5 +1,5 @@
 import { attach, type ProjectionUnit } from './attach.ts';
-import { startBuild } from './build.ts';
+import { index, startBuild } from './build.ts';
 import { catchUp } from './catch-up.ts';
 import type { Projection } from './define.ts';
 import { type Engine, pause } from './engine.ts';
@@ -131,6 +131,9 @@ export class Coordinator {
 
   async #bring(cohort: readonly Member[]): Promise<void> {
     try {
+      await catchUp(this.#engine, cohort);
+      const first = cohort.filter(({ role, silent }) => role === 'serving' && silent);
+      await Promise.all(first.map((member) => index(this.#engine, member)));
       await catchUp(this.#engine, cohort);
       for (const member of cohort) {
         if (member.lost || this.#engine.signal.aborted) continue;

@@ -12,7 +12,7 @@ describe('checkpoint and rows', () => {
     await harness.trade(120);
     let n = 0;
     const runtime = await harness.start({
-      batchSize: 13,
+      batchSize: 2,
       inject: async (point) => {
         n += 1;
         if (n % (point === 'before-commit' ? 3 : 5) === 0) throw broken();

@@ -82,6 +82,8 @@ export interface Projection<R extends Row = Row> {
   readonly indexes?: readonly (readonly string[] | { readonly trigram: string } | { readonly sql: string })[];
   /** Keeps every version of every row by event time in `<table>_history`, so that grids answer `asOf` (DESIGN §7). */
   readonly temporal?: boolean;
+  /** Every event makes rows of its own, which no other event touches: none is looked up or remembered. */
+  readonly appends?: boolean;
   /** Topic of the change feed; absent = silent. */
   readonly topic?: string;
   readonly scope?: (row: R) => FeedScope;

@@ -36,7 +36,7 @@ export async function loadSlots(
       }
       const before = member.cache.get(key);
       slots.set(key, slotOf(before, before ? undefined : member.cache.ended(key)));
-      if (!before && !member.cache.complete) missing.push(key);
+      if (!before && !member.cache.complete && !member.projection.appends) missing.push(key);
     }
   }
   if (missing.length === 0) return;

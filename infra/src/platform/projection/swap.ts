@@ -1,10 +1,11 @@
 import { inTransaction } from '../../adapters/postgres/transaction.ts';
 import type { ProjectionUnit } from './attach.ts';
+import { index } from './build.ts';
 import { catchUp } from './catch-up.ts';
 import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
 import { createMember, type Member } from './member.ts';
-import { createIndexesSql, dropTablesSql, renameSql, servingTables } from './tables.ts';
+import { dropTablesSql, renameSql, servingTables } from './tables.ts';
 import { lockLease } from './transaction.ts';
 
 /** A swap waits this long for running queries; then it lets them go on and tries again, so that nobody queues behind it. */
@@ -24,8 +25,7 @@ export async function swapWhenReady(
   build: Member,
 ): Promise<void> {
   await catchUp(engine, [build]);
-  const indexes = createIndexesSql(build.projection, build.tables);
-  if (indexes && !build.lost && !engine.signal.aborted) await engine.pool.query(indexes);
+  await index(engine, build);
   for (let round = 0; !build.lost && !engine.signal.aborted; round += 1) {
     await catchUp(engine, [build]);
     if (await group.mutex.run(() => trySwap(engine, group, unit, build, round))) return;
