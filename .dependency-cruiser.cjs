@@ -10,6 +10,7 @@ const declarations = [
   '^domain/src/access/(menu|landing)\\.ts$',
   '^domain/src/picking/(picking|reading)\\.ts$',
   '^domain/src/orders/order-code\\.ts$',
+  '[/-]looks\\.ts$',
 ];
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

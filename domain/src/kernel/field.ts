@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Looks } from './look.ts';
 
 /**
  * What a value is. From its kind follow the column of the table, how a grid filters and sorts it, how Excel formats it,
@@ -45,6 +46,8 @@ export interface Field<T = unknown, K extends FieldKind = FieldKind> {
   readonly wide: boolean;
   /** Of a `state`: every value that it can have. */
   readonly choices?: readonly string[];
+  /** Of a `state` that an entity passes through: how each is shown. Without it the values are plain words. */
+  readonly looks?: Looks<string>;
 }
 
 interface Options {
@@ -76,6 +79,7 @@ function field<T, K extends FieldKind, O extends Options>(
     computed: options.computed ?? false,
     wide: options.wide ?? false,
     ...(more.choices && { choices: more.choices }),
+    ...(more.looks && { looks: more.looks }),
   };
 }
 
@@ -109,13 +113,16 @@ export const listOf = <const V extends readonly [string, ...string[]], const O e
 ): Field<Value<V[number][], O>, 'list'> =>
   field('list', label, z.array(z.enum(values)) as unknown as z.ZodType<V[number][]>, (options ?? {}) as O);
 
-/** One of these values; a column, filter or tone for any other does not compile. */
+/** One of these values; a column, a filter or a look for any other does not compile. */
 export const state = <const V extends readonly [string, ...string[]], const O extends Options = Record<never, never>>(
   label: string,
   choices: V,
-  options?: O,
+  options?: O & { readonly looks?: Looks<V[number]> },
 ): Field<Value<V[number], O>, 'state'> =>
-  field('state', label, z.enum(choices) as unknown as z.ZodType<V[number]>, (options ?? {}) as O, { choices });
+  field('state', label, z.enum(choices) as unknown as z.ZodType<V[number]>, (options ?? {}) as O, {
+    choices,
+    ...(options?.looks && { looks: options.looks }),
+  });
 
 /** A value of any shape, kept as JSON. */
 export const json = <T, const O extends Options = Record<never, never>>(

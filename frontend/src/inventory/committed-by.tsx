@@ -4,10 +4,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { ReplyOf } from '../api/types.ts';
-import { toneOfStatus } from '../orders/order-status.shared.ts';
+import { orderLooks } from '@power/domain/orders/order-looks';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
-import { StatusDot } from '../ui/status-dot.tsx';
+import { StateDot } from '../ui/status-dot.tsx';
 import styles from './product-stock.module.css';
 
 /** The order itself where the person has a list of orders; its number otherwise. */
@@ -31,7 +31,7 @@ const Who = ({ of: { pedido } }: { of: HeldUnits }) =>
       <td>{pedido.cliente_nombre}</td>
       <td>{pedido.ejecutivo_nombre}</td>
       <td>
-        <StatusDot tone={toneOfStatus(pedido.estatus)}>{pedido.estatus}</StatusDot>
+        <StateDot looks={orderLooks} value={pedido.estatus} />
       </td>
     </>
   );

@@ -145,12 +145,7 @@ function columnsOf(master: Master): readonly Column<Record_>[] {
   const columns =
     known.get(master) ??
     (rowColumns(master.row, [
-      ...Object.keys(master.fields).map((name) => {
-        const field = master.row.fields[name]!;
-        return field.kind === 'state'
-          ? ([name, Object.fromEntries(field.choices!.map((choice) => [choice, 'muted'])), {}] as never)
-          : (name as never);
-      }),
+      ...(Object.keys(master.fields) as never[]),
       'activo' as never,
       'updatedAt' as never,
     ]) as unknown as readonly Column<Record_>[]);

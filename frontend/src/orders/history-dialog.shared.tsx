@@ -10,9 +10,9 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
-import { StatusDot } from '../ui/status-dot.tsx';
+import { orderLooks } from '@power/domain/orders/order-looks';
+import { StateChip } from '../ui/state-chip.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { toneOfStatus } from './order-status.shared.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderValues, usePayment } from './payment-names.shared.ts';
 import { refusalOf } from './use-sheet.shared.ts';
@@ -21,7 +21,7 @@ import styles from './history-dialog.module.css';
 const SheetThen = ({ order, now, condition }: { order: OrderSheet; now: boolean; condition: string }) => (
   <section className={styles.sheet} aria-label="El pedido en ese momento">
     <header>
-      <StatusDot tone={toneOfStatus(order.estatus)}>{order.estatus}</StatusDot>
+      <StateChip looks={orderLooks} value={order.estatus} />
       <span>{now ? 'Como está ahora' : `Como estaba el ${formatDayTime(order.updatedAt)}`}</span>
     </header>
     <p>

@@ -4,7 +4,6 @@ import { textColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { PickingProgress } from './picking-progress.shared.tsx';
-import { statusTones } from './order-status.shared.ts';
 
 const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
 
@@ -38,7 +37,7 @@ const progress: Column<OrderGridRow> = {
 /** Columns of every order grid: number and status first, then whose, how much and how; money right-aligned (UX, Grids). */
 export const orderColumns = rowColumns(orderGridRow, [
   ['number', { headerName: 'N°', width: 100, pinned: 'left' }],
-  ['estatus', statusTones, { headerName: 'Estatus', minWidth: 270 }],
+  ['estatus', { headerName: 'Estatus' }],
   ['cliente_nombre', { minWidth: 220, flex: 2 }],
   'total',
   ['total_facturado', { headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' }],

@@ -4,8 +4,8 @@ import { Anchor } from '@mantine/core';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { type Fact, Facts } from '../ui/dialogs/facts.tsx';
-import { StatusDot } from '../ui/status-dot.tsx';
-import { toneOfStatus } from './order-status.shared.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+import { orderLooks } from '@power/domain/orders/order-looks';
 import styles from './order-sheet.module.css';
 
 const mail = (address: string) =>
@@ -64,16 +64,7 @@ export function OrderFacts({ order, conditionName }: { order: OrderSheet; condit
   ];
   return (
     <div className={styles.facts}>
-      <Facts
-        of={[
-          [
-            'Estatus',
-            <StatusDot key="e" tone={toneOfStatus(order.estatus)}>
-              {order.estatus}
-            </StatusDot>,
-          ],
-        ]}
-      />
+      <Facts of={[['Estatus', <StateChip key="e" looks={orderLooks} value={order.estatus} />]]} />
       <section aria-label="Cliente">
         <h3>Cliente</h3>
         <Facts of={cliente} />

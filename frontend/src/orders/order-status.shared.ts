@@ -1,22 +1,5 @@
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
-import type { EstatusPedido } from '@power/domain/orders/parts';
-import type { Tone } from '../ui/status-dot.tsx';
-
-export const statusTones: Readonly<Record<EstatusPedido, Tone>> = {
-  'Pendiente Pago Web': 'muted',
-  'Pendiente Validacion Administrativa': 'warn',
-  'Pendiente Picking': 'accent',
-  'En Picking': 'info',
-  'Entregado a Sala': 'info',
-  'Pendiente Despacho': 'accent',
-  'En Ruta': 'info',
-  Entregado: 'ok',
-  'Facturado Sin Picking': 'ok',
-  Anulado: 'danger',
-};
-
-export const toneOfStatus = (estatus: string): Tone => statusTones[estatus as EstatusPedido] ?? 'muted';
 
 /** What can still happen to an order, by the rules of the deciders (requirements §0.2): the server has the last word. */
 export interface OrderState {

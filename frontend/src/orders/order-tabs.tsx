@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { orderLooks } from '@power/domain/orders/order-looks';
 import { orderGrid } from '../calls/orders.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
@@ -8,12 +9,12 @@ import { useListState } from '../ui/list/use-list-state.ts';
 import styles from './order-tabs.module.css';
 
 const TABS = [
-  ['Por validar', 'Pendiente Validacion Administrativa'],
-  ['Por pickear', 'Pendiente Picking'],
-  ['En picking', 'En Picking'],
-  ['En sala', 'Entregado a Sala'],
-  ['Por despachar', 'Pendiente Despacho'],
-  ['En ruta', 'En Ruta'],
+  'Pendiente Validacion Administrativa',
+  'Pendiente Picking',
+  'En Picking',
+  'Entregado a Sala',
+  'Pendiente Despacho',
+  'En Ruta',
 ] as const;
 
 const chosenBy = (filter: Filter | undefined): string | undefined =>
@@ -33,7 +34,7 @@ const request = (estatus: string, asOf: string) =>
 export function OrderTabs() {
   const [state, onState] = useListState();
   const counts = useQueries({
-    queries: TABS.map(([, estatus]) => ({
+    queries: TABS.map((estatus) => ({
       queryKey: [...queryKey(orderGrid), 'conteo', estatus, state.asOf],
       queryFn: () => call(orderGrid, request(estatus, state.asOf)),
       refetchInterval: state.asOf === '' ? (15_000 as const) : (false as const),
@@ -50,7 +51,7 @@ export function OrderTabs() {
       <button type="button" aria-pressed={state.filterModel.estatus === undefined} onClick={() => choose(undefined)}>
         Todos
       </button>
-      {TABS.map(([label, estatus], n) => {
+      {TABS.map((estatus, n) => {
         const count = counts[n]?.data?.lastRow;
         return (
           <button
@@ -59,7 +60,7 @@ export function OrderTabs() {
             aria-pressed={chosen === estatus}
             onClick={() => choose(chosen === estatus ? undefined : estatus)}
           >
-            {label}{' '}
+            {orderLooks[estatus].short}{' '}
             <span className="tabular">
               {count === undefined ? '' : count === null ? '+10.000' : formatCount(count)}
             </span>

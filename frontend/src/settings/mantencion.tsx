@@ -10,11 +10,7 @@ import { askAndCancelUpdate, askAndFinishUpdate, askAndStartUpdate, extendUpdate
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const columns = rowColumns(maintenanceRow, [
-  [
-    'estado',
-    { programada: 'info', 'en curso': 'warn', completada: 'ok', cancelada: 'muted' },
-    { minWidth: 140, flex: 0, width: 150 },
-  ],
+  'estado',
   ['fecha', { width: 130 }],
   ['hora', { width: 100 }],
   ['tiempo', { width: 140 }],

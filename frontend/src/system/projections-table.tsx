@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../ui/format/numbers.ts';
-import { StatusDot, type Tone } from '../ui/status-dot.tsx';
+import { StatusDot } from '../ui/status-dot.tsx';
+import { projectionLooks } from '@power/domain/system/system-looks';
 import { rebuild } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
 import styles from './system.module.css';
 
 type Row = SystemStatusReply['proyecciones'][number];
-const states: Readonly<Record<Row['estado'], readonly [Tone, string]>> = {
-  live: ['ok', 'Al día'],
-  catching_up: ['warn', 'Poniéndose al día'],
-  rebuilding: ['info', 'Reconstruyéndose'],
-  failed: ['danger', 'Con error'],
-};
 
 function State({ row }: { row: Row }) {
-  const [tone, text] = states[row.estado];
+  const { tone, short } = projectionLooks[row.estado];
   return (
     <StatusDot tone={row.detenidos > 0 ? 'warn' : tone}>
-      {row.detenidos > 0 ? `${text}, ${row.detenidos} detenidos` : text}
+      {row.detenidos > 0 ? `${short}, ${row.detenidos} detenidos` : short}
     </StatusDot>
   );
 }

@@ -1,19 +1,17 @@
 import { type UserRow, userRow } from '@power/domain/access/views/user-row';
+import { userLooks, userStateOf } from '@power/domain/access/user-looks';
 import { statusColumn, textColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
-import { StatusDot } from '../ui/status-dot.tsx';
-import { toneOfUser, userState } from './user-state.ts';
+import { StateDot } from '../ui/status-dot.tsx';
 
 const state: Column<UserRow> = {
-  ...statusColumn<UserRow>('activo', 'Estado', () => 'ok'),
+  ...statusColumn<UserRow>('activo', 'Estado', userLooks),
   filter: false,
-  flex: 0,
-  minWidth: 0,
   width: 130,
   cellDataType: false,
   cellRenderer: ({ data }: { data?: UserRow }) =>
-    data ? <StatusDot tone={toneOfUser(data)}>{userState(data)}</StatusDot> : null,
+    data ? <StateDot looks={userLooks} value={userStateOf(data)} /> : null,
 };
 
 export const userColumns = rowColumns(userRow, [

@@ -2,13 +2,13 @@ import { Button, Group, Modal } from '@mantine/core';
 import { PERMISOS } from '@power/domain/kernel/perfiles';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
-import { StatusDot } from '../ui/status-dot.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { SheetProps } from './sheet.ts';
 import { PERMISO_NAMES } from './tri-state.ts';
 import { useUserActions } from './user-actions.tsx';
 import styles from './users.module.css';
-import { toneOfUser, userState } from './user-state.ts';
+import { userLooks, userStateOf } from '@power/domain/access/user-looks';
 
 /** An account at a glance, with everything that can be done with it. */
 export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_activas }, onClose }: SheetProps) {
@@ -22,12 +22,7 @@ export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_ac
       <div className={styles.sheet}>
         <Facts
           of={[
-            [
-              'Estado',
-              <StatusDot key="e" tone={toneOfUser(u)}>
-                {userState(u)}
-              </StatusDot>,
-            ],
+            ['Estado', <StateChip key="e" looks={userLooks} value={userStateOf(u)} />],
             ['Correo electrónico', u.email],
             ['Perfil', u.perfil],
             ['Teléfono', u.telefono],

@@ -15,7 +15,7 @@ export default async function lists({ test, expect }) {
       .getByRole('button', { name: /^Por pickear/ })
       .click();
     await page.waitForURL((url) => url.searchParams.get('f')?.includes('Pendiente Picking') ?? false);
-    await allSay(page, 'estatus', 'Pendiente Picking');
+    await allSay(page, 'estatus', 'Por pickear');
     const some = await counted(page);
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(all);
@@ -24,17 +24,17 @@ export default async function lists({ test, expect }) {
       .getByRole('button', { name: /Quitar filtro Estatus/ })
       .waitFor();
     await page.reload();
-    await allSay(page, 'estatus', 'Pendiente Picking');
+    await allSay(page, 'estatus', 'Por pickear');
     // Back leaves the list instead of undoing each filter; coming back finds it as it was.
     await page.getByRole('link', { name: 'Pedidos por Validar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
     await page.goBack();
-    await allSay(page, 'estatus', 'Pendiente Picking');
+    await allSay(page, 'estatus', 'Por pickear');
     await page.getByText(new RegExp(`^${some} pedidos?$`)).waitFor();
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
     await page.goBack();
-    await allSay(page, 'estatus', 'Pendiente Picking');
+    await allSay(page, 'estatus', 'Por pickear');
     await page.getByRole('button', { name: 'Limpiar' }).click();
     await page.waitForURL((url) => !url.searchParams.has('f'));
   });

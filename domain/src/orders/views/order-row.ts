@@ -15,6 +15,7 @@ import {
   text,
 } from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
+import { orderLooks } from '../order-looks.ts';
 import { datosWp, ESTATUS_PEDIDO, TIPOS_ENTREGA } from '../parts.ts';
 
 /** Row scope of every order query (requirements §0.1.4). */
@@ -35,7 +36,7 @@ export const orderRow = defineRow({
     _id: key(),
     number: number('N° Pedido', { search: true }),
     codigo_sap: code('Código SAP', { search: true }),
-    estatus: state('Estado', ESTATUS_PEDIDO, { search: true }),
+    estatus: state('Estado', ESTATUS_PEDIDO, { search: true, looks: orderLooks }),
     cliente_id: key(),
     cliente_nombre: text('Cliente', { search: true }),
     legalcode: rut('RUT', { search: true }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_TRABAJO } from '../job-looks.ts';
 import { defineQuery, self } from '../../kernel/query.ts';
 
 /** State of a person's own job; the same fields arrive live as frame `trabajo`. */
@@ -16,7 +17,7 @@ export const jobStatus = defineQuery({
     ok: z.literal(true),
     id: z.string(),
     nombre: z.string(),
-    estado: z.enum(['en_espera', 'en_proceso', 'listo', 'fallido']),
+    estado: z.enum(ESTADOS_TRABAJO),
     progreso: z.number().int(),
     texto: z.string().nullable(),
     resultado: z.unknown(),

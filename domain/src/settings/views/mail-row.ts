@@ -1,6 +1,7 @@
 import { code, count, instant, key, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { ESTADOS_CORREO, mailLooks } from '../setting-looks.ts';
 
 /**
  * A mail of the outbox, which is a queue and no projection: it has no past. `enviado` stays empty while no mail server
@@ -20,7 +21,7 @@ export const mailRow = defineRow({
     enviado: instant('Enviado', { nullable: true }),
     intentos: count('Intentos'),
     error: text('Error', { nullable: true }),
-    estado: state('Estado', ['enviado', 'pendiente', 'fallido', 'vencido'], { computed: true }),
+    estado: state('Estado', ESTADOS_CORREO, { computed: true, looks: mailLooks }),
   },
 });
 export type MailRow = RowOf<typeof mailRow>;

@@ -1,6 +1,7 @@
 import { code, count, day, flag, instant, key, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { ESTADOS_MANTENCION, maintenanceLooks } from '../setting-looks.ts';
 
 /** An update of the system, planned, under way or past. No past: what became of it stays in its row. */
 export const maintenanceRow = defineRow({
@@ -11,7 +12,7 @@ export const maintenanceRow = defineRow({
   temporal: false,
   fields: {
     _id: key(),
-    estado: state('Estado', ['programada', 'en curso', 'completada', 'cancelada'], { search: true }),
+    estado: state('Estado', ESTADOS_MANTENCION, { search: true, looks: maintenanceLooks }),
     fecha: day('Fecha'),
     hora: code('Hora'),
     tiempo: count('Estimado (min)'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cuadratura } from './reconcile-stock.ts';
+import { ESTADOS_PROYECCION } from '../system-looks.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 
 const servicio = z.object({ servicio: z.string(), ok: z.boolean(), detalle: z.string() });
@@ -11,7 +12,7 @@ const proyeccion = z.object({
   posicion: z.string(),
   /** Log positions behind the head. */
   atraso: z.number(),
-  estado: z.enum(['live', 'catching_up', 'rebuilding', 'failed']),
+  estado: z.enum(ESTADOS_PROYECCION),
   instancia: z.string().nullable(),
   error: z.string().nullable(),
   actualizado: z.string(),

@@ -1,7 +1,8 @@
 import type { ValueFormatterParams } from 'ag-grid-community';
 import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
-import { StatusDot, type Tone } from '../status-dot.tsx';
+import type { Look } from '@power/domain/kernel/look';
+import { StateDot } from '../status-dot.tsx';
 import type { Column } from './types.ts';
 import { YesNoFilter } from './filters/yes-no-filter.tsx';
 
@@ -79,16 +80,15 @@ export const dayColumn = <Row,>(field: string, headerName: string, more: More<Ro
 export const statusColumn = <Row,>(
   field: string,
   headerName: string,
-  toneOf: (status: string) => Tone,
+  looks: Readonly<Record<string, Look>>,
   more: More<Row> = {},
 ): Column<Row> => ({
   field,
   headerName,
   filter: 'agTextColumnFilter',
-  minWidth: 264,
-  flex: 1,
+  width: 140,
   cellRenderer: (p: { value?: unknown }) =>
-    typeof p.value === 'string' ? <StatusDot tone={toneOf(p.value)}>{p.value}</StatusDot> : null,
+    typeof p.value === 'string' ? <StateDot looks={looks} value={p.value} /> : null,
   ...more,
 });
 

@@ -1,3 +1,5 @@
+import type { Looks, Tone } from '@power/domain/kernel/look';
+
 /** How a column is written in Excel: typed, so that people can add up and filter (requirements §0.1.8). */
 export type ExportType =
   | 'texto'
@@ -19,9 +21,21 @@ export interface ExportColumn {
   readonly tipo?: ExportType;
   /** Characters; never below 25 (document 3 §9). */
   readonly ancho?: number;
+  /** Of a state: its cells take the colour of its tone, so that a printed list reads as on screen. */
+  readonly looks?: Looks<string>;
   /** Derived columns. */
   readonly valor?: (row: Readonly<Record<string, unknown>>) => unknown;
 }
+
+/** Text colours on white, ARGB: those of the light theme. */
+export const TONE_COLOUR: Readonly<Record<Tone, string>> = {
+  neutral: 'FF4B5169',
+  info: 'FF0B5394',
+  accent: 'FF4A38B8',
+  ok: 'FF1A6B33',
+  warn: 'FF7D5200',
+  danger: 'FFB42020',
+};
 
 export const MIN_WIDTH = 25;
 

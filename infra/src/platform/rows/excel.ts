@@ -30,5 +30,5 @@ export const excelOf = <R extends RowDefinition>(row: R, choices: readonly Choic
   choices.map((choice) => {
     const more = typeof choice === 'string' ? { field: choice } : choice;
     const field = row.fields[more.field]!;
-    return { titulo: field.label, tipo: TYPE[field.kind], ...more };
+    return { titulo: field.label, tipo: TYPE[field.kind], ...(field.looks && { looks: field.looks }), ...more };
   });

@@ -1,0 +1,18 @@
+import { userLooks } from './access/user-looks.ts';
+import type { Look } from './kernel/look.ts';
+import { issueLooks, orderLooks } from './orders/order-looks.ts';
+import { jobLooks } from './reports/job-looks.ts';
+import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
+import { projectionLooks, serviceLooks } from './system/system-looks.ts';
+
+/** Every state of every entity, under the entity's Spanish name. */
+export const looks = {
+  Pedido: orderLooks,
+  'Salida sin documento': issueLooks,
+  Usuario: userLooks,
+  Correo: mailLooks,
+  Mantención: maintenanceLooks,
+  Trabajo: jobLooks,
+  Proyección: projectionLooks,
+  Servicio: serviceLooks,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Look>>>>;

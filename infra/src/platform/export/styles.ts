@@ -1,0 +1,19 @@
+import type exceljs from 'exceljs';
+import { lookOf, type Tone } from '@power/domain/kernel/look';
+import { type ExportColumn, NUMBER_FORMAT, TONE_COLOUR } from './columns.ts';
+
+type Style = Partial<exceljs.Style>;
+
+/** Style of a column's cell by its value. exceljs looks styles up by the object: the same one each time spares it a quarter of its work. */
+export function cellStyle({ tipo = 'texto', looks }: ExportColumn): (value: unknown) => Style {
+  const plain: Style = NUMBER_FORMAT[tipo] ? { numFmt: NUMBER_FORMAT[tipo] } : {};
+  if (!looks) return () => plain;
+  const toned = new Map<Tone, Style>();
+  return (value) => {
+    if (typeof value !== 'string') return plain;
+    const { tone } = lookOf(looks, value);
+    const known = toned.get(tone) ?? { ...plain, font: { color: { argb: TONE_COLOUR[tone] }, bold: true } };
+    toned.set(tone, known);
+    return known;
+  };
+}
