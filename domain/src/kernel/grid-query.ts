@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { gridReply, gridRequest } from './grid.ts';
 import { defineQuery, type QueryDefinition } from './query.ts';
-import { costFieldsOf, type RowDefinition } from './row.ts';
+import { costFieldsOf, type RowDefinition, shownRow } from './row.ts';
 
 type Options = Omit<
   QueryDefinition,
@@ -34,7 +34,7 @@ export function defineGridQuery<R extends RowDefinition>(row: R, options: Option
     costFields: costFieldsOf(row),
     ...(row.topic !== undefined && { topic: row.topic }),
     request: gridRequest(accion),
-    reply: gridReply(row.schema as z.ZodType),
+    reply: gridReply(shownRow(row) as z.ZodType),
   });
   return { ...query, row } as unknown as GridQuery<R>;
 }

@@ -8,7 +8,7 @@ import { fileCalls } from './master-files.ts';
 import { importCalls } from './master-import.ts';
 import type { Master } from './master-row.ts';
 import { masterWords } from './master-words.ts';
-import type { Fields } from './row.ts';
+import { type Fields, shownRow } from './row.ts';
 import { type AnyQuery, defineQuery, everyone } from './query.ts';
 import { reject, type Rejection } from './rejection.ts';
 import { expectedVersion, plain } from './text.ts';
@@ -134,7 +134,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     topic: master.row.topic!,
     summary: `Lista corta de ${master.words.muchos} en uso`,
     request: z.strictObject({ accion: z.literal(master.acciones.dropdown) }),
-    reply: z.object({ resultadoDB: z.array(master.row.schema) }),
+    reply: z.object({ resultadoDB: z.array(shownRow(master.row)) }),
   });
 
   return {

@@ -68,3 +68,9 @@ export const withComputed = <F extends Fields, const C extends Fields>(
 /** Its cost fields: what leaves without `margenes`. */
 export const costFieldsOf = (row: RowDefinition): readonly string[] =>
   Object.entries(row.fields).flatMap(([name, { cost }]) => (cost ? [name] : []));
+
+/** A row as replies hold it: what costs the company may be absent, for it leaves without `margenes`. */
+export function shownRow<F extends Fields>(row: RowDefinition<F>): RowDefinition<F>['schema'] {
+  const costs = Object.fromEntries(costFieldsOf(row as RowDefinition).map((name) => [name, true as const]));
+  return (row.schema as z.ZodObject).partial(costs as never) as unknown as RowDefinition<F>['schema'];
+}

@@ -1,15 +1,17 @@
 import { customerSellerDropdown } from '@power/domain/access/views/user-dropdowns';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { inScope } from '@power/infra/platform/sql/reader';
 import { sellersWhere } from './sellers-where.ts';
 
-/** Of customers only who sells to them is told, to whoever may ask: nothing of the customer itself. */
-export default handleQuery(customerSellerDropdown, async ({ cliente }, { rows }) =>
+/** Who sells to the customers that the person may see: of others not even that they have a seller is told. */
+export default handleQuery(customerSellerDropdown, async ({ cliente }, { rows, user }) =>
   sellersWhere(rows, (of) => {
     const sold = of
-      .selectFrom('customer_list as c')
-      .select('c._key')
-      .whereRef('c.ejecutivo_id', '=', 'user_list._key')
-      .where('c.activo', '=', true);
-    return of.exists(cliente === undefined ? sold : sold.where('c._key', '=', cliente));
+      .selectFrom('customer_list')
+      .select('customer_list._key')
+      .whereRef('customer_list.ejecutivo_id', '=', 'user_list._key')
+      .where('customer_list.activo', '=', true)
+      .where(() => inScope('customer_list', user) as never);
+    return of.exists(cliente === undefined ? sold : sold.where('customer_list._key', '=', cliente));
   }),
 );

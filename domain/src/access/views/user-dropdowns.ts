@@ -63,7 +63,8 @@ export const brandManagerDropdown = defineQuery({
 /** Without a customer, sellers that have customers. */
 export const customerSellerDropdown = defineQuery({
   ...base,
-  scope: everyone,
+  // Of the customers whose seller is asked for.
+  scope: { ejecutivo: 'ejecutivo_id', cliente: '_id' },
   name: 'customer-seller-dropdown',
   accion: 'dropdownejecutivocliente',
   reads: [userRow.projection, 'customers/customer-list'],

@@ -1,0 +1,95 @@
+import type { Perfil } from '@power/domain/kernel/perfiles';
+import { customer } from '@power/domain/customers/customer';
+import { CustomerRegistered } from '@power/domain/customers/events';
+import { streamOf } from '@power/domain/kernel/aggregate';
+import type { DomainEvent } from '@power/domain/kernel/event';
+import { ESTATUS_PEDIDO } from '@power/domain/orders/parts';
+import { OrderCommentAdded } from '@power/domain/orders/events';
+import { order, refOf } from '@power/domain/orders/order';
+import { after, goods, invoiced, lineOf, taken, validated } from '@power/domain/orders/order.testing';
+import { tables } from '@power/domain/tables';
+import type { EventStore } from '../../platform/event-store/port.ts';
+import { MemoryEventStore, testEvent } from '../testing/memory-event-store.ts';
+import { isOthers, type Party } from './parties.ts';
+
+/** Documents of a party by stream: orders that were validated, picked and invoiced, and their customer. */
+function documentsOf(party: Party): Map<string, DomainEvent[]> {
+  const { mark, usuario, cliente, amount } = party;
+  const ejecutivo = { _id: usuario, nombre: `${mark} vendedor`, email: `${mark}@power.test`, telefono: '' };
+  const producto = goods(party.producto, { marca: party.marca, nombre: `${mark} camara` });
+  const found = new Map<string, DomainEvent[]>();
+  ESTATUS_PEDIDO.forEach((_, n) => {
+    const number = party.pedido + n;
+    const more = {
+      _id: String(number),
+      number,
+      codigo_sap: `${mark}-${number}`,
+      client: {
+        _id: cliente,
+        name: `${mark} empresa`,
+        tipo_cliente: 'Gold',
+        legalcode: `${mark} rut`,
+        codigo_sap: `${mark} sap`,
+        email: `${mark}@cliente.test`,
+        phone: mark,
+      },
+      ejecutivo,
+      creado_por: { _id: usuario, nombre: ejecutivo.nombre },
+      productos_pedido: [lineOf(1, producto, 3, amount)],
+    };
+    const events = [validated(more), taken(more), invoiced(0, more)][n % 3]!;
+    const comment = { texto: `${mark} comentario`, fecha: '2026-01-05T12:00:00.000Z', usuario: more.creado_por };
+    found.set(streamOf(order, number), [
+      ...events,
+      OrderCommentAdded({ pedido: refOf(after(events)), ...comment, origen: 'validacion', escribieron: [] } as never),
+    ]);
+  });
+  found.set(streamOf(customer, cliente), [
+    CustomerRegistered({
+      _id: cliente,
+      nombre: `${mark} empresa`,
+      legalcode: '76.296.177-6',
+      codigo_sap: `${mark} sap`,
+      tipo_cliente: 'Gold',
+      ejecutivo,
+      giro: mark,
+      condicion_pago: '030',
+      cupo: amount,
+      email: `${mark}@cliente.test`,
+      phone: mark,
+      direcciones: [],
+      contactos: [],
+      puntos: 0,
+      activo: true,
+    } as never),
+  ]);
+  return found;
+}
+
+/** A log that holds the documents of these parties. */
+export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
+  const log = new MemoryEventStore();
+  for (const party of parties)
+    for (const [stream, events] of documentsOf(party))
+      await log.append(
+        stream,
+        events.map((event) => testEvent(event)),
+        'no-stream',
+      );
+  return log;
+}
+
+/** The same log as if a party's documents that are out of this profile's reach had never been. */
+export function withoutParty(log: EventStore, party: Party, perfil: Perfil): EventStore {
+  const hidden = new Set(
+    [...documentsOf(party).keys()].filter((stream) =>
+      isOthers(stream.startsWith('order-') ? tables.order_list : tables.customer_list, perfil),
+    ),
+  );
+  return new Proxy(log, {
+    get: (target, name) =>
+      name === 'read'
+        ? (stream: string, ...rest: []) => (hidden.has(stream) ? Promise.resolve([]) : target.read(stream, ...rest))
+        : Reflect.get(target, name, target),
+  });
+}
