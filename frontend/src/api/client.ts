@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts';
+import { noteLag } from './lag.ts';
 import { backOnline, lostConnection } from './network.ts';
 import { positionHeader, rememberPosition } from './position.ts';
 import { prepare } from './prepare.ts';
@@ -109,6 +110,8 @@ export async function call<C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<ReplyFor<C>> {
   const response = await send(declaration, request, options);
+  const { kind, path, accion = '' } = declaration;
+  if (kind === 'query') noteLag(`${path} ${accion}`, response.headers.get('x-atrasado'));
   const reply = await replyOf(response, options.signal);
   rememberPosition(reply.posicion);
   return reply as ReplyFor<C>;

@@ -1,6 +1,7 @@
 import { ZONE } from '@power/domain/kernel/dates';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { dataOf } from '../api/lag.ts';
 import { useStore } from '../api/store.ts';
 import { useServerNow, useSocket } from '../live/hooks.ts';
 import { clockOffset } from '../live/socket.ts';
@@ -28,7 +29,9 @@ interface Props {
 const Clock = () => <time className={styles.clock}>{clock.format(useServerNow())}</time>;
 
 function Freshness({ updatedAt, away }: { updatedAt: number; away: boolean }) {
-  const seconds = Math.max(0, Math.round((useServerNow() - useStore(clockOffset) - updatedAt) / 1000));
+  // What came just now may be old already: the server says so.
+  const of = useStore(dataOf) || updatedAt;
+  const seconds = Math.max(0, Math.round((useServerNow() - useStore(clockOffset) - of) / 1000));
   if (updatedAt === 0) return null;
   return (
     <span className={styles.fresh} data-away={away}>

@@ -70,7 +70,7 @@ function welcome(): void {
 }
 
 /** Whoever follows a topic loads anew. */
-const anew = (): void => topics.emitAll((tema) => ({ tema, clave: '*', op: 'reiniciar' }));
+export const anew = (): void => topics.emitAll((tema) => ({ tema, clave: '*', op: 'reiniciar' }));
 
 function receive(frame: Frame): void {
   heard = Date.now();

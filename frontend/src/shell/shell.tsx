@@ -16,6 +16,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { systemTitle } from '../ui/page-title.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { LagNotice } from './lag-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -67,6 +68,7 @@ export function Shell() {
         <div className={styles.content}>
           <ConnectionBanner />
           <MaintenanceBanner />
+          <LagNotice />
           <main id="contenido" tabIndex={-1} className={styles.main}>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>

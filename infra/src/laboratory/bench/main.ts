@@ -1,5 +1,7 @@
 import os from 'node:os';
+import { signInUnderGuesses } from './access/sign-in.ts';
 import { append } from './append/append.ts';
+import { audit } from './audit/audit.ts';
 import type { Bench, Section } from './bench.ts';
 import { exportOfOrders } from './grid/export.ts';
 import { fanOut } from './fan-out/fan-out.ts';
@@ -12,7 +14,19 @@ import { firstLoad } from './start/first-load.ts';
 import { warmStart } from './start/warm-start.ts';
 import { writeDocs } from './write-docs.ts';
 
-const all: readonly Section[] = [append, catchUp, rebuild, push, fanOut, grid, exportOfOrders, warmStart, firstLoad];
+const all: readonly Section[] = [
+  append,
+  catchUp,
+  rebuild,
+  push,
+  fanOut,
+  grid,
+  audit,
+  signInUnderGuesses,
+  exportOfOrders,
+  warmStart,
+  firstLoad,
+];
 
 const args = process.argv.slice(2);
 const flags = new Set(args.filter((arg) => arg.startsWith('--')));

@@ -40,16 +40,16 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     onCall(call);
     const request = validateRequest(call, raw);
     const context = contextOf(req, res, asker);
-    if (call.kind === 'query' && (await behind(call as unknown as QueryDefinition, context)))
-      res.setHeader('x-atrasado', '1');
+    const seconds = call.kind === 'query' ? await behind(call as unknown as QueryDefinition, context) : 0;
+    if (seconds > 0) res.setHeader('x-atrasado', String(seconds));
     const value = await options.execute(call, request, context);
     if (!context.signal.aborted) await sendReply(res, call, value);
   };
 
-  /** Rows that lack what the caller has already seen, or what happened more than five seconds ago. */
-  const behind = async ({ reads }: QueryDefinition, { xPosicion, signal }: ExecuteContext): Promise<boolean> => {
+  /** Age in seconds of rows that lack what the caller has already seen, or what happened more than five seconds ago; else 0. */
+  const behind = async ({ reads }: QueryDefinition, { xPosicion, signal }: ExecuteContext): Promise<number> => {
     const seen = xPosicion === undefined || (await options.positions?.wait(reads, xPosicion, signal)) !== false;
-    return !seen || (options.stale?.(reads ?? []) ?? false);
+    return Math.max(seen ? 0 : 1, options.stale?.(reads ?? []) ?? 0);
   };
 
   const siblings = (match: Match, req: Request): readonly CallBase[] =>

@@ -49,8 +49,8 @@ export interface ServiceOptions {
   readonly metrics: Registry;
   /** Queries wait here for the projections that they read; absent in command-api. */
   readonly positions?: PositionWaiter;
-  /** Whether what these projections hold is behind: such a reply says so (`x-atrasado`). */
-  readonly stale?: (projections: readonly string[]) => boolean;
+  /** Seconds that what these projections hold is behind, 0 when it is not: such a reply says so (`x-atrasado`). */
+  readonly stale?: (projections: readonly string[]) => number;
   readonly internalToken: string;
   readonly log?: Logger;
   /** Further routes between services, before the calls. Each guards itself. */

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '../event-store/port.ts';
 import { Harness, poison } from './testing/harness.ts';
 import { unannounced } from './alarms.ts';
 import { watchStaleness } from './staleness.ts';
@@ -62,8 +63,12 @@ describe('parking', () => {
   test('what is parked raises an alarm for each document, and its rows are told as behind', async () => {
     const { store, pool } = harness;
     const staleness = watchStaleness(pool, store, 20);
-    await harness.until(async () => staleness.of(['test/orders']));
-    expect(staleness.of(['test/clients'])).toBe(false);
+    await harness.until(async () => staleness.of(['test/orders']) > 0);
+    expect(staleness.of(['test/clients'])).toBe(0);
+    await harness.query(
+      "UPDATE ops.parked_events SET parked_at = now() - interval '3 minutes' WHERE stream_version = 1",
+    );
+    await harness.until(async () => staleness.of(['test/clients', 'test/orders']) >= 180);
     const alarms = await unannounced(pool);
     expect(alarms).toEqual([
       {
@@ -85,6 +90,15 @@ describe('parking', () => {
     expect((await unannounced(pool)).map(({ id }) => id)).toContain('parked/test/other/many/1');
     expect(await unannounced(pool)).toHaveLength(2);
     await harness.query("DELETE FROM ops.parked_events WHERE projection = 'test/other'");
+    staleness.close();
+  });
+
+  test('rows of a projection that is behind are as old as the first event that is missing in them', async () => {
+    const recordedAt = new Date(Date.now() - 190_000).toISOString();
+    const log = { head: async () => 10_000n, readAll: async () => [{ recordedAt } as RecordedEvent] };
+    const staleness = watchStaleness(harness.pool, log, 20);
+    await harness.until(async () => staleness.of(['test/clients']) >= 190);
+    expect(staleness.of(['test/unknown'])).toBe(0);
     staleness.close();
   });
 

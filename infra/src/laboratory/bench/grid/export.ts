@@ -7,7 +7,7 @@ import { atLeast, atMost, type Figure, limit } from '../figure.ts';
 import { HttpClient } from '../http-client.ts';
 import { interleaved, percentile } from '../stats.ts';
 import { Worker } from '../worker.ts';
-import { type OrderSystem, withOrders } from './order-system.ts';
+import { type FilledSystem, withOrders } from './order-system.ts';
 import { firstPage, jumpTo } from './pages.ts';
 import { forgetPeak, peakOf } from './resident.ts';
 
@@ -22,7 +22,7 @@ export const exportOfOrders: Section = {
   },
 };
 
-async function measure(orders: OrderSystem, count: number, file: string, { runs, say }: Bench): Promise<Figure[]> {
+async function measure(orders: FilledSystem, count: number, file: string, { runs, say }: Bench): Promise<Figure[]> {
   const http = new HttpClient(orders.service('query-api'), { 'x-token': orders.token });
   const db = createPool(orders.system.runtime().env.DATABASE_URL!, { max: 1, searchPath: ['ops'] });
   const jobs = orders.system.pid('jobs');

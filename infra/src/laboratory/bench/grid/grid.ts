@@ -3,7 +3,7 @@ import { atMost, type Figure, told } from '../figure.ts';
 import { HttpClient } from '../http-client.ts';
 import { median, percentile } from '../stats.ts';
 import { Worker } from '../worker.ts';
-import { withOrders, type OrderSystem } from './order-system.ts';
+import { withOrders, type FilledSystem } from './order-system.ts';
 import { type AskPage, barePage, firstPage, jumpTo, scrollFrom } from './pages.ts';
 
 /** A page of *Pedidos globales* from query-api, session and all, against a bare handler that reads by primary key. */
@@ -18,7 +18,7 @@ export const grid: Section = {
 const BLOCK = 25;
 
 async function measure(
-  { system, token, service }: OrderSystem,
+  { system, token, service }: FilledSystem,
   count: number,
   { quick, runs, say }: Bench,
 ): Promise<Figure[]> {

@@ -26,10 +26,43 @@ async function measure(stage: Stage, { quick, runs, say }: Bench): Promise<Figur
   one.length = 0;
   const found = await interleaved(runs, ours, base);
   const unit = 'events/s';
+  const paused: number[] = [];
+  for (let run = 0; run < runs; run += 1) paused.push(await afterPause(stage, quick ? 4000 : 20_000));
   return [
     atLeast(0.8, { what: `catch-up, batches of ${BATCH}`, unit, ...found, baseline: 'multi-row upserts' }),
     atLeast(40, { what: 'catch-up', unit, ours: found.ours, base: one, baseline: 'one event per transaction' }),
+    atLeast(0.5, {
+      what: 'catch-up of a live projector after a long pause',
+      unit,
+      ours: paused,
+      base: found.ours,
+      baseline: 'catch-up from zero',
+    }),
   ];
+}
+
+/**
+ * Events per second of a projector that was live, then could not write for as long as the log grew, from the moment that it
+ * can until it is at the head again.
+ */
+async function afterPause({ pool, start, live, more }: Stage, orders: number): Promise<number> {
+  const runtime = await start();
+  await live();
+  const holder = await pool.connect();
+  let events: number;
+  let resumed: number;
+  try {
+    await holder.query('BEGIN; LOCK TABLE ops.projection_state IN ACCESS EXCLUSIVE MODE');
+    events = await more(orders);
+    resumed = performance.now();
+    await holder.query('COMMIT');
+  } finally {
+    holder.release();
+  }
+  await live();
+  const seconds = (performance.now() - resumed) / 1000;
+  await runtime.stop();
+  return events / seconds;
 }
 
 /** Events per second from the start of a projector to the live projection. */

@@ -48,12 +48,16 @@ function eventOf(n: number, round: number): DomainEvent {
 /** Orders that are open at a time. */
 const OPEN = 500;
 
-/** Appends the life of so many orders, some hundreds of them open at once, as in a company of this size. Answers the number of events. */
-export async function fillLog(store: EventStore, orders: number): Promise<number> {
-  for (let first = 0; first < orders; first += OPEN) {
+/**
+ * Appends the life of so many orders, some hundreds of them open at once, as in a company of this size; `from` is the
+ * number of the first one. Answers the number of events.
+ */
+export async function fillLog(store: EventStore, orders: number, from = 0): Promise<number> {
+  const end = from + orders;
+  for (let first = from; first < end; first += OPEN) {
     for (let round = 0; round < PER_ORDER; round += 1) {
       await Promise.all(
-        Array.from({ length: Math.min(OPEN, orders - first) }, (_, i) =>
+        Array.from({ length: Math.min(OPEN, end - first) }, (_, i) =>
           store.append(
             `bench-${first + i}`,
             [envelope(eventOf(first + i, round), first + i + round)],

@@ -18,8 +18,10 @@ export interface Stage {
   readonly events: number;
   /** A projector as the service runs it, with one projection; its batches are the product's unless told otherwise. */
   start(batchSize?: number): Promise<ProjectionRuntime>;
-  /** Waits until the projection is live at the head. */
+  /** Waits until the projection is live at the head that the log has now. */
   live(): Promise<void>;
+  /** Appends the life of so many more orders; answers the number of events. */
+  more(orders: number): Promise<number>;
 }
 
 /** A log of so many orders and a projector for it. */
@@ -31,7 +33,7 @@ export function withStage<T>(orders: number, work: (stage: Stage) => Promise<T>)
       await store.migrate();
       const events = await fillLog(store, orders);
       await pool.query('CREATE SCHEMA bench; ANALYZE');
-      const head = String(await store.head());
+      let last = orders;
       return await work({
         url,
         pool,
@@ -46,14 +48,21 @@ export function withStage<T>(orders: number, work: (stage: Stage) => Promise<T>)
             projections: [benchOrders],
             batchSize,
           }),
-        live: () =>
-          until('the projection at the head', async () => {
+        async more(count) {
+          const added = await fillLog(store, count, last);
+          last += count;
+          return added;
+        },
+        live: async () => {
+          const head = String(await store.head());
+          await until('the projection at the head', async () => {
             const { rows } = await pool.query(
               "SELECT 1 FROM ops.projection_state WHERE status = 'live' AND position >= $1",
               [head],
             );
             return rows.length > 0;
-          }),
+          });
+        },
       });
     } finally {
       await store.close();
