@@ -11,6 +11,8 @@ import { notification } from './notifications/notification.ts';
 import { pushSubscriptions } from './notifications/push.ts';
 import { readings } from './notifications/read-all-notifications.ts';
 import { order } from './orders/order.ts';
+import { marginTable } from './pricing/margin-table.ts';
+import { priceBatch } from './pricing/price-batch.ts';
 import { product } from './products/product.ts';
 import { dollar } from './settings/dollar.ts';
 import { invoiceCode } from './settings/invoice-code.ts';
@@ -28,11 +30,13 @@ const own = [
   invoiceCode,
   mailTests,
   maintenance,
+  marginTable,
   notification,
   operations,
   order,
   paymentOption,
   preferences,
+  priceBatch,
   product,
   pushSubscriptions,
   readings,

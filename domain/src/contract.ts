@@ -16,6 +16,7 @@ import { masters } from './masters.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { ordersViews } from './orders/views/contract.ts';
+import { pricingContract } from './pricing/contract.ts';
 import { pickingContract } from './picking/contract.ts';
 import { pickingHands } from './picking/views/hands.ts';
 import { pickingWorkList } from './picking/views/work-list.ts';
@@ -39,6 +40,7 @@ export const contract: readonly CallBase[] = [
   ...financeContract,
   ...customersContract,
   ...productsContract,
+  ...pricingContract,
   productSearch,
   productByEan,
   productDropdown,

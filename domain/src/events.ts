@@ -13,6 +13,7 @@ import { erpCode } from './orders/erp-code.ts';
 import * as orders from './orders/events.ts';
 import * as picking from './picking/events.ts';
 import { serialClaim } from './picking/serial.ts';
+import * as pricing from './pricing/events.ts';
 import * as products from './products/events.ts';
 import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
@@ -25,7 +26,7 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 
 /** Every event that the log may hold: the catalogue behind history, audit and the stored samples of old schemas. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [access, calendar, customers, finance, inventory, notifications, orders, picking, products, settings, system]
+  [access, calendar, customers, finance, inventory, notifications, orders, picking, pricing, products, settings, system]
     .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
     .concat(
       claims.map(({ event }) => event as EventDefinition),

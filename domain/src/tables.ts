@@ -2,6 +2,11 @@ import { sessionRow } from './access/views/session-row.ts';
 import { userRow } from './access/views/user-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
+import { marginTableRow } from './pricing/views/margin-table-row.ts';
+import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
+import { priceBatchRow } from './pricing/views/price-batch-row.ts';
+import { priceChangeRow } from './products/views/price-change-row.ts';
+import { productWordRow } from './products/views/product-word-row.ts';
 import { productRow } from './products/views/product-row.ts';
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
@@ -38,6 +43,11 @@ export const tables = {
   reading_list: readingRow,
   commitment_list: commitmentRow,
   product_list: productRow,
+  product_word_list: productWordRow,
+  price_change_list: priceChangeRow,
+  price_batch_list: priceBatchRow,
+  margin_table_list: marginTableRow,
+  monthly_rate_list: monthlyRateMaster.row,
   stock_list: stockRow,
   session_list: sessionRow,
   user_list: userRow,

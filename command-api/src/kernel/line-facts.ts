@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { LineFacts } from '@power/domain/orders/order-lines';
-import { priceFor } from '@power/domain/products/prices.shared';
+import { priceFor, pricesAt } from '@power/domain/products/prices.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { findProducts } from './products.ts';
 
@@ -13,7 +13,7 @@ export async function lineFacts(
   const found = await findProducts(services, ids);
   if (isRejection(found)) return found;
   return Object.fromEntries(
-    Object.values(found).map(({ bloqueado, activo, precios, pmp, ...p }) => [
+    Object.values(found).map(({ bloqueado, activo, base, ajustes, pmp, ...p }) => [
       p._id,
       {
         producto: {
@@ -28,7 +28,8 @@ export async function lineFacts(
         },
         bloqueado,
         activo,
-        lista: priceFor(precios, tipo_cliente),
+        // Prices that begin or end by now count, whether or not somebody has put them in force.
+        lista: priceFor(pricesAt(base, ajustes, services.now), tipo_cliente),
         pmp,
       },
     ]),

@@ -1,12 +1,16 @@
 import { product, productCode } from '@power/domain/products/product';
 import { takenCode } from '@power/domain/products/product-data';
-import { registerProduct } from '@power/domain/products/register-product';
+import { DEFAULT_TIER, registerProduct } from '@power/domain/products/register-product';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { tableFrom } from '../kernel/margin-tables.ts';
 import { takeClaim } from '../kernel/claim.ts';
 
 export default provideFacts(
   registerProduct,
-  async (_request, services) => ({ _id: String(await services.nextNumber('producto')) }),
+  async ({ producto: { tier = DEFAULT_TIER } }, services) => ({
+    _id: String(await services.nextNumber('producto')),
+    tabla: await tableFrom(services, tier),
+  }),
   {
     before: ({ producto: { codigo } }, services, { _id }) =>
       takeClaim(services, productCode, {

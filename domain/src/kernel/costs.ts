@@ -4,7 +4,12 @@ import type { Principal } from './principal.ts';
 export const COST_FIELDS: ReadonlySet<string> = new Set([
   'pmp',
   'margen',
+  'margen_antes',
   'margen_propuesto',
+  'margen_t1',
+  'margen_t2',
+  'margen_t3',
+  'pmp_antes',
   'costo_fob',
   'factor_aereo',
   'factor_maritimo',

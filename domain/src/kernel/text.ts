@@ -17,3 +17,9 @@ export const expectedVersion = z.number().int().min(0).optional();
 
 /** Lower case without accents, for search and for e-mail names. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Words of a text, plain: letters and digits that stand together. */
+export const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { changesOf } from '../kernel/changes.ts';
-import { defineCommand } from '../kernel/command.ts';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { ProductChanged } from './events.ts';
+import { type DatosProducto, ProductChanged } from './events.ts';
 import { product } from './product.ts';
-import { forbiddenCost, productData } from './product-data.ts';
+import { contradictory, forbiddenCost, productData, unknownProduct } from './product-data.ts';
 
-/** `codigo` stays: labels, shelves and documents carry it. Cost moves by costing, not by hand. */
+/** Products that it was related to exist. */
+export interface RelatedFacts {
+  readonly relacionados: readonly string[];
+}
+
+/** `codigo` stays: labels, shelves and documents carry it. Cost and tier move prices, so they have calls of their own. */
 export const changeProduct = defineCommand({
   name: 'change-product',
   context: 'products',
@@ -19,22 +24,22 @@ export const changeProduct = defineCommand({
     accion: z.literal('simple'),
     id: z.string().min(1).max(60),
     codigo: z.string().max(60).optional(),
-    producto: productData.omit({ codigo: true, pmp: true }).extend({ activo: z.boolean() }).partial(),
+    producto: productData.omit({ codigo: true, pmp: true, tier: true }).extend({ activo: z.boolean() }).partial(),
     expectedVersion,
   }),
   aggregate: product,
+  needsFacts: true,
   stream: (request) => request.id,
-  decide(state, { producto }, { user }) {
-    if (!state)
-      return reject('PRODUCTO_NO_EXISTE', 'Producto no encontrado', 'El producto no existe. Revisa el código.');
+  decide(state, { producto }, { user }: DecideContext<RelatedFacts>) {
+    if (!state) return unknownProduct;
     const foreign =
       user.perfil === 'Brand Manager' &&
       [state.marca, producto.marca ?? state.marca].some((marca) => !user.marcas?.includes(marca));
     if (foreign) return reject('MARCA_AJENA', 'No se puede modificar', 'La marca del producto no está a tu cargo.');
-    const refused = forbiddenCost(producto, user);
+    const refused = forbiddenCost(producto, user) ?? contradictory({ ...state, ...producto });
     if (refused) return refused;
-    const { _id, precios: _p, ...current } = state;
-    const changes = changesOf(current, producto);
+    const { _id } = state;
+    const changes = changesOf<Partial<DatosProducto>>(state, producto);
     return changes ? [ProductChanged({ _id, part_number: state.part_number, ...changes })] : [];
   },
   answer: ({ state }) => ({ mensaje: `El producto ${state!.part_number} fue modificado` }),

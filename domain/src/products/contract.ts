@@ -1,6 +1,27 @@
 import type { CallBase } from '../kernel/call.ts';
+import { applyDuePrices } from './apply-due-prices.ts';
 import { changeProduct } from './change-product.ts';
+import { changeProductTier } from './change-product-tier.ts';
 import { registerProduct } from './register-product.ts';
+import { repriceProduct } from './reprice-product.ts';
+import { restoreProductPrices } from './restore-product-prices.ts';
+import { removeProductNote, setProductNote } from './set-product-note.ts';
+import { setProductPrice } from './set-product-price.ts';
 import { setProductPrices } from './set-product-prices.ts';
+import { updateProductPmp } from './update-product-pmp.ts';
+import { withdrawProductPrice } from './withdraw-product-price.ts';
 
-export const productsContract: readonly CallBase[] = [registerProduct, changeProduct, setProductPrices];
+export const productsContract: readonly CallBase[] = [
+  registerProduct,
+  changeProduct,
+  setProductPrices,
+  changeProductTier,
+  updateProductPmp,
+  setProductPrice,
+  withdrawProductPrice,
+  applyDuePrices,
+  repriceProduct,
+  restoreProductPrices,
+  setProductNote,
+  removeProductNote,
+];

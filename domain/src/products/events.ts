@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { ORIGENES_PRECIO, perColumn, TONOS_NOTA } from './prices.shared.ts';
 
-const price = z.number().int().nonnegative();
-/** Net prices in pesos by customer type; Integrador buys at `tier_3_calculo` (document 2 §4). */
-export const precios = z.object({
-  tier_3_calculo: price,
-  tienda: price,
-  mobile: price,
-  silver: price,
-  gold: price,
-  platinum: price,
+/** Net prices in pesos; Integrador buys at `tier_3_calculo` (document 2 §4). 0: the product has none. */
+export const precios = perColumn(z.number().int().nonnegative());
+/** Before the list price and the first two tiers were kept, a product had none of them. */
+const withListPrice = (old: object): object => ({ precio_lista: 0, tier_1_calculo: 0, tier_2_calculo: 0, ...old });
+
+/** Prices that somebody set beside the rule: for some columns, from one instant to another. */
+export const ajuste = z.object({
+  id: z.string(),
+  precios: precios.partial(),
+  desde: z.string(),
+  /** ISO instant; null: until it is taken back. */
+  vence: z.string().nullable(),
+  motivo: z.string(),
+  autor: z.string(),
 });
-export type Precios = z.infer<typeof precios>;
-
+/** What counts from an instant on, until the next one's. */
+export const tramo = z.object({ desde: z.string(), precios });
 export const datosProducto = z.object({
   codigo: z.string(),
   codigo_sap: z.string(),
@@ -26,18 +32,40 @@ export const datosProducto = z.object({
   bloqueado: z.boolean(),
   web: z.boolean(),
   serializable: z.boolean(),
+  /** Work, not goods: has no stock, is not picked, and has no margin rule (document 2 §5). */
+  servicio: z.boolean(),
   tier: z.number().int(),
   /** Weighted average cost, pesos. */
   pmp: z.number().nonnegative(),
   /** Price at the factory, US dollars. */
   costo_fob: z.number().nonnegative(),
   activo: z.boolean(),
+  /** Products that serve instead of this one, by `_id`. */
+  sustitutos: z.array(z.string()),
+  /** Products that are sold with this one, by `_id`. */
+  accesorios: z.array(z.string()),
 });
 export type DatosProducto = z.infer<typeof datosProducto>;
 
 export const ProductRegistered = defineEvent('ProductRegistered', {
   label: 'Producto creado',
-  data: datosProducto.extend({ _id: z.string(), precios }),
+  schema: 2,
+  data: datosProducto.extend({
+    _id: z.string(),
+    precios,
+    /** Version of the margin table that gave the prices; null: they were given by hand. */
+    tabla: z.number().int().nullable(),
+  }),
+  upcast: {
+    1: (old: { precios: object }) => ({
+      servicio: false,
+      sustitutos: [],
+      accesorios: [],
+      ...old,
+      precios: withListPrice(old.precios),
+      tabla: null,
+    }),
+  },
 });
 
 /** `antes` and `cambios` hold the same keys. */
@@ -51,8 +79,17 @@ export const ProductChanged = defineEvent('ProductChanged', {
   }),
 });
 
+/** Written until prices had a rule, a validity and an origin ({@link ProductRepriced}). */
 export const ProductPricesSet = defineEvent('ProductPricesSet', {
   label: 'Precios fijados',
+  schema: 2,
+  upcast: {
+    1: (old: { antes: object; precios: object }) => ({
+      ...old,
+      antes: withListPrice(old.antes),
+      precios: withListPrice(old.precios),
+    }),
+  },
   data: z.object({
     _id: z.string(),
     part_number: z.string(),
@@ -61,4 +98,59 @@ export const ProductPricesSet = defineEvent('ProductPricesSet', {
     precios,
     motivo: z.string().nullable(),
   }),
+});
+
+/** What prices a product had, complete enough to go back to. */
+const estadoPrecios = z.object({
+  tier: z.number().int(),
+  /** What rule or hand gave, without adjustments. */
+  base: precios,
+  precios,
+  ajustes: z.array(ajuste),
+  tabla: z.number().int().nullable(),
+});
+export type EstadoPrecios = z.infer<typeof estadoPrecios>;
+
+/** Tier, cost, rule or adjustments moved. `tramos` is everything that is known of the future: the first is of now. */
+export const ProductRepriced = defineEvent('ProductRepriced', {
+  label: 'Precios cambiados',
+  data: z.object({
+    _id: z.string(),
+    part_number: z.string(),
+    nombre: z.string(),
+    marca: z.string(),
+    origen: z.enum(ORIGENES_PRECIO),
+    motivo: z.string().nullable(),
+    antes: estadoPrecios.extend({ pmp: z.number() }),
+    pmp: z.number(),
+    ...estadoPrecios.shape,
+    tramos: z.array(tramo),
+    /** The bulk change that it was part of. */
+    lote: z.string().nullable(),
+  }),
+});
+
+const nota = z.object({
+  txt: z.string(),
+  /** Preset that it came from; null: written freely. */
+  tag: z.string().nullable(),
+  color: z.enum(TONOS_NOTA),
+});
+export type Nota = z.infer<typeof nota>;
+
+export const ProductNoteSet = defineEvent('ProductNoteSet', {
+  label: 'Nota puesta',
+  data: z.object({
+    _id: z.string(),
+    part_number: z.string(),
+    /** The one that it takes the place of. */
+    antes: nota.nullable(),
+    nota,
+    autor: z.string(),
+  }),
+});
+
+export const ProductNoteRemoved = defineEvent('ProductNoteRemoved', {
+  label: 'Nota quitada',
+  data: z.object({ _id: z.string(), part_number: z.string(), antes: nota, autor: z.string() }),
 });

@@ -4,6 +4,8 @@ import { type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
 
 const flag = z.boolean();
+/** Other products, by `_id`. */
+const related = z.array(z.string().min(1).max(60)).max(30);
 
 /** What forms send about a product. */
 export const productData = z.strictObject({
@@ -26,9 +28,12 @@ export const productData = z.strictObject({
   bloqueado: flag,
   web: flag,
   serializable: flag,
-  tier: z.number().int().min(0).max(10),
+  servicio: flag,
+  tier: z.number().int().min(1).max(5),
   pmp: z.number().min(0).max(1_000_000_000),
   costo_fob: z.number().min(0).max(10_000_000),
+  sustitutos: related,
+  accesorios: related,
 });
 
 /** Costs are written only by whoever may see them (requirements §0.1.3). */
@@ -42,3 +47,22 @@ export const forbiddenCost = (
 
 export const takenCode = (codigo: string): Rejection =>
   reject('CODIGO_REPETIDO', 'El producto ya existe', `Ya hay un producto con el código ${codigo}.`);
+
+/** A service has no goods: nothing of it is stored, and nothing of it has a serial number. */
+export const contradictory = (data: {
+  readonly servicio: boolean;
+  readonly serializable: boolean;
+}): Rejection | undefined =>
+  data.servicio && data.serializable
+    ? reject(
+        'SERVICIO_CON_SERIE',
+        'No se puede guardar',
+        'Un servicio no lleva números de serie. Quita una de las dos marcas.',
+      )
+    : undefined;
+
+export const unknownProduct = reject(
+  'PRODUCTO_NO_EXISTE',
+  'Producto no encontrado',
+  'El producto no existe. Revisa el código.',
+);

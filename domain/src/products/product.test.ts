@@ -2,18 +2,33 @@ import { decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { changeProduct } from './change-product.ts';
 import { registerProduct } from './register-product.ts';
+import { defaultTable } from '../pricing/price-rule.shared.ts';
 import { setProductPrices } from './set-product-prices.ts';
 
-const precios = { tier_3_calculo: 900, tienda: 950, mobile: 940, silver: 930, gold: 920, platinum: 910 };
+const precios = {
+  precio_lista: 1000,
+  tier_1_calculo: 0,
+  tier_2_calculo: 0,
+  tier_3_calculo: 900,
+  tienda: 950,
+  mobile: 940,
+  silver: 930,
+  gold: 920,
+  platinum: 910,
+};
 const register = (user = someone('Administrador')) =>
   decideGiven(registerProduct, [], {
     request: { producto: { codigo: 'DS-1', part_number: 'DS-2CD2043', nombre: 'Cámara', marca: 'Hikvision', precios } },
     user,
-    facts: { _id: '4' },
+    facts: { _id: '4', tabla: defaultTable(3) },
   });
 const given = () => [...events(register())];
 const change = (producto: object, user = someone('Jefe de Bodega')) =>
-  decideGiven(changeProduct, given(), { request: { accion: 'simple', id: '4', producto }, user, facts: undefined });
+  decideGiven(changeProduct, given(), {
+    request: { accion: 'simple', id: '4', producto },
+    user,
+    facts: { relacionados: [] },
+  });
 
 test('a product starts active, with its prices', () => {
   expect(events(register())).toMatchObject([
@@ -37,7 +52,7 @@ test('costs are written only by whoever may see them', () => {
         producto: { codigo: 'DS-1', part_number: 'DS-2CD2043', nombre: 'Cámara', marca: 'Hikvision', pmp: 100 },
       },
       user,
-      facts: { _id: '4' },
+      facts: { _id: '4', tabla: defaultTable(3) },
     });
   expect(refusal(priced()).codigo).toBe('SIN_PERMISO');
   expect(events(priced(someone('Administrador')))).toHaveLength(1);
@@ -59,7 +74,7 @@ test('prices change by tier and keep the others', () => {
       facts: undefined,
     });
   expect(events(set({ gold: 800 }))).toMatchObject([
-    { data: { antes: precios, precios: { ...precios, gold: 800 }, motivo: 'Oferta' } },
+    { data: { antes: { precios }, precios: { ...precios, gold: 800 }, motivo: 'Oferta', tabla: null } },
   ]);
   expect(events(set({ gold: 920 }))).toEqual([]);
 });

@@ -1,15 +1,52 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { defineClaim } from '../kernel/claim.ts';
-import { type DatosProducto, type Precios, ProductChanged, ProductPricesSet, ProductRegistered } from './events.ts';
+import {
+  type DatosProducto,
+  type Nota,
+  ProductChanged,
+  ProductNoteRemoved,
+  ProductNoteSet,
+  ProductPricesSet,
+  ProductRegistered,
+  ProductRepriced,
+} from './events.ts';
+import type { Ajuste, Precios } from './prices.shared.ts';
 
-export type Product = DatosProducto & { readonly _id: string; readonly precios: Precios };
+export interface ProductNote extends Nota {
+  readonly by: string;
+  readonly at: string;
+}
+
+export type Product = DatosProducto & {
+  readonly _id: string;
+  /** In force when the last event was written; {@link pricesAt} says what they are at a later moment. */
+  readonly precios: Precios;
+  /** What rule or hand gave, without adjustments. */
+  readonly base: Precios;
+  readonly ajustes: readonly Ajuste[];
+  /** Version of the margin table that gave `base`; null: given by hand. */
+  readonly tabla: number | null;
+  /** The bulk change that prices stand by. */
+  readonly lote: string | null;
+  readonly nota: ProductNote | null;
+};
 export type ProductState = Product | undefined;
 
 /** Stream `product-<_id>`. */
 export const product = defineAggregate<ProductState>('product', undefined, [
-  on(ProductRegistered, (_s, d) => d),
+  on(ProductRegistered, (_s, d) => ({ ...d, base: d.precios, ajustes: [], lote: null, nota: null })),
   on(ProductChanged, (s, d) => s && { ...s, ...d.cambios }),
-  on(ProductPricesSet, (s, d) => s && { ...s, precios: d.precios }),
+  on(
+    ProductPricesSet,
+    (s, d) => s && { ...s, precios: d.precios, base: d.precios, ajustes: [], tabla: null, lote: null },
+  ),
+  on(
+    ProductRepriced,
+    (s, { tier, pmp, precios, base, ajustes, tabla, lote }) =>
+      s && { ...s, tier, pmp, precios, base, ajustes, tabla, lote },
+  ),
+  on(ProductNoteSet, (s, d, c) => s && { ...s, nota: { ...d.nota, by: d.autor, at: c.at } }),
+  on(ProductNoteRemoved, (s) => s && { ...s, nota: null }),
 ]);
 
 /** Who has a product code: `codigo` is unique (requirements §2). */

@@ -3,18 +3,25 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { precios, ProductRegistered } from './events.ts';
 import { product } from './product.ts';
-import { forbiddenCost, productData } from './product-data.ts';
+import { contradictory, forbiddenCost, productData } from './product-data.ts';
+import { defaultTable, pricesByRule, type TablaMargenes } from '../pricing/price-rule.shared.ts';
+import type { Precios } from './prices.shared.ts';
 
 export interface NewProductFacts {
   readonly _id: string;
+  /** Margin table of the product's tier. */
+  readonly tabla: TablaMargenes;
 }
+
+/** Of a product that nothing else is said of. */
+export const DEFAULT_TIER = 3;
+
+const NO_PRICES = pricesByRule(0, defaultTable(DEFAULT_TIER).margenes);
 
 const producto = productData
   .partial()
   .required({ codigo: true, part_number: true, nombre: true, marca: true })
-  .extend({ precios: precios.optional() });
-
-const NO_PRICES = { tier_3_calculo: 0, tienda: 0, mobile: 0, silver: 0, gold: 0, platinum: 0 };
+  .extend({ precios: precios.partial().strict().optional() });
 
 export const registerProduct = defineCommand({
   name: 'register-product',
@@ -32,8 +39,11 @@ export const registerProduct = defineCommand({
     if (user.perfil === 'Brand Manager' && !user.marcas?.includes(data.marca)) {
       return reject('MARCA_AJENA', 'No se puede crear', `La marca ${data.marca} no está a tu cargo.`);
     }
-    const refused = forbiddenCost(data, user);
+    const refused =
+      forbiddenCost(data, user) ??
+      contradictory({ servicio: data.servicio ?? false, serializable: data.serializable ?? false });
     if (refused) return refused;
+    const ruled = pricesByRule(data.pmp ?? 0, facts.tabla.margenes);
     return [
       ProductRegistered({
         codigo_sap: data.codigo,
@@ -44,11 +54,16 @@ export const registerProduct = defineCommand({
         bloqueado: false,
         web: false,
         serializable: false,
-        tier: 3,
+        servicio: false,
+        sustitutos: [],
+        accesorios: [],
+        tier: DEFAULT_TIER,
         pmp: 0,
         costo_fob: 0,
         ...data,
-        precios: data.precios ?? NO_PRICES,
+        // Prices that are given are all that there are: a column that nobody named has none.
+        precios: data.precios ? { ...NO_PRICES, ...(data.precios as Partial<Precios>) } : ruled,
+        tabla: data.precios ? null : facts.tabla.version,
         _id: facts._id,
         activo: true,
       }),

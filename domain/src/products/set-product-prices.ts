@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { changesOf } from '../kernel/changes.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
-import { precios, ProductPricesSet } from './events.ts';
+import { precios } from './events.ts';
+import type { Precios } from './prices.shared.ts';
 import { product } from './product.ts';
+import { unknownProduct } from './product-data.ts';
+import { repriced } from './repricing.ts';
 
+/** Prices by hand for good: they follow no table until tier or table are applied anew. */
 export const setProductPrices = defineCommand({
   name: 'set-product-prices',
   context: 'products',
@@ -20,21 +22,11 @@ export const setProductPrices = defineCommand({
   }),
   aggregate: product,
   stream: (request) => request.id,
-  decide(state, request) {
-    if (!state)
-      return reject('PRODUCTO_NO_EXISTE', 'Producto no encontrado', 'El producto no existe. Revisa el código.');
-    if (!changesOf(state.precios, request.precios)) return [];
-    const { _id, part_number, marca, precios: antes } = state;
-    return [
-      ProductPricesSet({
-        _id,
-        part_number,
-        marca,
-        antes,
-        precios: { ...antes, ...request.precios },
-        motivo: request.motivo || null,
-      }),
-    ];
+  decide(state, request, { now }) {
+    if (!state) return unknownProduct;
+    const base = { ...state.base, ...(request.precios as Partial<Precios>) };
+    if (JSON.stringify(base) === JSON.stringify(state.base)) return [];
+    return repriced(state, { base, tabla: null }, { origen: 'Precio manual', motivo: request.motivo || null }, now);
   },
   answer: ({ state }) => ({ mensaje: `Los precios de ${state!.part_number} fueron fijados` }),
 });

@@ -1,21 +1,51 @@
-import { ProductChanged, ProductPricesSet, ProductRegistered } from '@power/domain/products/events';
+import {
+  ProductChanged,
+  ProductNoteRemoved,
+  ProductNoteSet,
+  ProductPricesSet,
+  ProductRegistered,
+  ProductRepriced,
+} from '@power/domain/products/events';
 import { plain } from '@power/domain/kernel/text';
-import { type ProductRow, productRow } from '@power/domain/products/views/product-row';
+import { type ProductRow, productRow, SIN_NOTA } from '@power/domain/products/views/product-row';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { _id: string }): string[] => [d._id];
+/** Begins with a blank, so that a word of two letters is found by where words begin. */
 const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => ({
   ...row,
-  busqueda: plain([row.part_number, row.codigo, row.codigo_sap, row.nombre, row.marca, row.categoria].join(' ')),
+  busqueda: plain(` ${[row.part_number, row.codigo, row.codigo_sap, row.nombre, row.marca, row.categoria].join(' ')}`),
 });
 
-/** Products as grids and searches read them. */
+/** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 2,
-  indexes: [['codigo'], ['codigo_sap'], ['part_number'], ['marca'], { trigram: 'busqueda' }],
+  version: 3,
+  indexes: [
+    ['codigo_sap'],
+    ['marca'],
+    ['tier'],
+    ['proxima'],
+    { sql: 'USING gin (busqueda ops.gin_trgm_ops)' },
+    { sql: 'USING gin (ean)' },
+    { sql: '(lower(part_number) text_pattern_ops)' },
+    { sql: '(lower(codigo) text_pattern_ops)' },
+    ['nombre'],
+  ],
   rules: [
-    rule(ProductRegistered, key, (_, d, c) => found({ ...d, createdAt: c.at, updatedAt: c.at, version: c.version })),
+    rule(ProductRegistered, key, (_, { precios, ...d }, c) =>
+      found({
+        ...d,
+        ...precios,
+        base: precios,
+        ajustes: [],
+        proxima: null,
+        nota: SIN_NOTA,
+        createdAt: c.at,
+        updatedAt: c.at,
+        version: c.version,
+      }),
+    ),
     rule(
       ProductChanged,
       key,
@@ -24,7 +54,45 @@ export default rowProjection(productRow, {
     rule(
       ProductPricesSet,
       key,
-      (row, d, c) => row && { ...row, precios: d.precios, updatedAt: c.at, version: c.version },
+      (row, { precios }, c) =>
+        row && {
+          ...row,
+          ...precios,
+          base: precios,
+          ajustes: [],
+          tabla: null,
+          proxima: null,
+          updatedAt: c.at,
+          version: c.version,
+        },
+    ),
+    rule(
+      ProductRepriced,
+      key,
+      (row, { tier, pmp, precios, base, ajustes, tabla, tramos }, c) =>
+        row && {
+          ...row,
+          ...precios,
+          tier,
+          pmp,
+          base,
+          ajustes,
+          tabla,
+          proxima: tramos[1]?.desde ?? null,
+          updatedAt: c.at,
+          version: c.version,
+        },
+    ),
+    rule(
+      ProductNoteSet,
+      key,
+      (row, { nota, autor }, c) =>
+        row && { ...row, nota: { tiene: true, ...nota, by: autor, at: c.at }, updatedAt: c.at, version: c.version },
+    ),
+    rule(
+      ProductNoteRemoved,
+      key,
+      (row, _d, c) => row && { ...row, nota: SIN_NOTA, updatedAt: c.at, version: c.version },
     ),
   ],
 });

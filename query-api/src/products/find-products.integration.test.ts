@@ -1,6 +1,9 @@
 import { COST_FIELDS } from '@power/domain/kernel/costs';
 import { productRow } from '@power/domain/products/views/product-row';
+import { productWordRow } from '@power/domain/products/views/product-word-row';
+import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
+import { defaultTable, pricesByRule } from '@power/domain/pricing/price-rule.shared';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
@@ -12,10 +15,11 @@ import { findProducts } from './find-products.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
+const PRICES = pricesByRule(1000, defaultTable(1).margenes);
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, stockRow]);
+  await createReadModels(db, [productRow, productWordRow, orderLineRow, stockRow]);
   const product = (_id: string, marca: string, more: object = {}) => ({
     _id,
     codigo: `P${_id}`,
@@ -24,15 +28,36 @@ beforeAll(async () => {
     marca,
     ean: [`780${_id}`],
     activo: true,
-    busqueda: `camara pn${_id}`,
+    base: PRICES,
+    ajustes: [],
+    busqueda: ` camara pn${_id}`,
     ...more,
   });
   await plant(db, productRow, [
     product('1', 'Hik'),
     product('2', 'Dahua'),
     product('3', 'Hik', { activo: false }),
-    product('4', 'Axis', { codigo: 'Camara', nombre: 'Zoom', busqueda: 'camara 100% zoom' }),
+    product('4', 'Axis', { codigo: 'Camara', part_number: 'ZM4', nombre: 'Zoom', busqueda: 'camara 100% zoom' }),
+    product('5', 'Bosch', {
+      nombre: 'Detector de humo',
+      part_number: 'FAP-425',
+      busqueda: ' fap-425 p5 detector de humo bosch',
+      ajustes: [
+        { id: 'a', precios: { gold: 7 }, desde: '2026-01-04T00:00:00.000Z', vence: '2026-01-06T00:00:00.000Z' },
+      ],
+    }),
+    product('6', 'Bosch', {
+      nombre: 'Base de detector',
+      part_number: 'MS-400',
+      busqueda: ' ms-400 p6 base de detector bosch',
+    }),
   ]);
+  await plant(
+    db,
+    productWordRow,
+    ['detector', 'humo', 'bosch', 'camara', '425', 'fap'].map((_id) => ({ _id })),
+  );
+  await plant(db, orderLineRow, [{ _id: '9/1', producto_id: '5', ejecutivo_id: 'u' }]);
   await plant(db, stockRow, [
     { _id: '1/SALA', producto_id: '1', bodega: 'SALA', fisico: 2, disponible: 1 },
     { _id: '1/BOD', producto_id: '1', bodega: 'BOD', fisico: 10, disponible: 5 },
@@ -53,10 +78,9 @@ const someone = (perfil: Perfil, marcas?: string[]): Principal => ({
   sesion: 's',
   ...(marcas && { marcas }),
 });
-const find = (
-  user: Principal,
-  ...asked: Parameters<typeof findProducts> extends [unknown, ...infer Rest] ? Rest : never
-) => findProducts(readerFor(db, user), ...asked);
+const NOW = '2026-01-05T12:00:00.000Z';
+const find = (user: Principal, by: 'words' | 'ean', text: string, bodega?: string) =>
+  findProducts(readerFor(db, user), { by, text, bodega, user: user._id, now: NOW });
 const brands = async (...asked: Parameters<typeof find>) => (await find(...asked)).map((p) => p.marca);
 
 test('a Brand Manager finds own brands, by words and by bar code; without brands, nothing', async () => {
@@ -71,7 +95,7 @@ test('what is called as was typed comes first; a sign of LIKE is a letter like a
   expect(await brands(someone('Finanzas'), 'words', 'Cámara')).toEqual(['Axis', 'Hik', 'Dahua']);
   expect(await brands(someone('Finanzas'), 'words', 'PN2 camara')).toEqual(['Dahua']);
   expect(await brands(someone('Finanzas'), 'words', '100%')).toEqual(['Axis']);
-  expect(await brands(someone('Finanzas'), 'words', 'c_mara')).toEqual([]);
+  expect(await brands(someone('Finanzas'), 'words', 'c_m')).toEqual([]);
 });
 
 test('stock by warehouse, or of the one that was asked for, and never a cost', async () => {
@@ -88,4 +112,30 @@ test('stock by warehouse, or of the one that was asked for, and never a cost', a
     { disponible: 1, stock: [{ fisico: 2 }] },
   ]);
   expect(await find(someone('Finanzas'), 'ean', '7804')).toMatchObject([{ disponible: 0, stock: [] }]);
+});
+
+const called = async (user: Principal, text: string) => (await find(user, 'words', text)).map((p) => p.part_number);
+
+test('words stand in any order, and what begins as was typed comes before what holds it', async () => {
+  expect(await called(someone('Finanzas'), 'humo bosch DETECTOR')).toEqual(['FAP-425']);
+  expect(await called(someone('Finanzas'), 'fap-4')).toEqual(['FAP-425']);
+  expect(await called(someone('Finanzas'), 'ms')).toEqual(['MS-400']);
+});
+
+test('own recent products come first, and after what is called so to the letter', async () => {
+  expect(await called(someone('Finanzas'), 'detector')).toEqual(['FAP-425', 'MS-400']);
+  expect(await called({ ...someone('Finanzas'), _id: 'otro' }, 'detector')).toEqual(['MS-400', 'FAP-425']);
+  expect(await called(someone('Finanzas'), 'ms-400')).toEqual(['MS-400']);
+});
+
+test('a word with a typing error is found when nothing else is; one that is nothing finds nothing', async () => {
+  expect(await called(someone('Finanzas'), 'detetcor de humo bosh')).toEqual(['FAP-425']);
+  expect(await called(someone('Finanzas'), 'xyzzyqw')).toEqual([]);
+  expect(await called(someone('Brand Manager', ['Hik']), 'detetcor')).toEqual([]);
+});
+
+test('prices are those in force at the moment, whether or not somebody has put them in force', async () => {
+  const gold = async (now: string) =>
+    (await findProducts(readerFor(db, someone('Finanzas')), { by: 'words', text: 'fap-425', now }))[0]!.precios.gold;
+  expect([await gold(NOW), await gold('2026-01-07T00:00:00.000Z')]).toEqual([7, PRICES.gold]);
 });

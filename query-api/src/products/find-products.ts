@@ -1,21 +1,13 @@
-import { plain } from '@power/domain/kernel/text';
+import { plain, wordsOf } from '@power/domain/kernel/text';
+import { pricesAt } from '@power/domain/products/prices.shared';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { Database } from '@power/infra/platform/sql/database';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { idsLike } from './products-like.ts';
 
-/** A picker shows this many; a longer list is not read, the person types on. */
-const FOUND = 30;
-const literal = (text: string): string => plain(text).replace(/[\\%_]/g, '\\$&');
 type Of = ExpressionBuilder<Database, 'product_list'>;
-
-/** Part number or code, compared in small letters. */
-const coded = (of: Of, operator: '=' | 'like', text: string) =>
-  of.or([
-    of(of.fn<string>('lower', ['part_number']), operator, text),
-    of(of.fn<string>('lower', ['codigo']), operator, text),
-  ]);
 
 /** Stock of a product that is in scope, so its balances are; of one warehouse, when one is asked for. */
 const stockOf = (of: Of, bodega: string | undefined) => {
@@ -23,16 +15,38 @@ const stockOf = (of: Of, bodega: string | undefined) => {
   return bodega === undefined ? there : there.where('s.bodega', '=', bodega);
 };
 
+/** What was typed, and for whom. */
+export interface Asked {
+  readonly by: 'words' | 'ean';
+  readonly text: string;
+  readonly bodega?: string | undefined;
+  /** Whose recent products come first. */
+  readonly user?: string;
+  /** Instant of the request: prices are those in force then. */
+  readonly now: string;
+}
+
 /** Products with their stock by warehouse, for whoever quotes, orders or receives; a Brand Manager finds own brands. */
-export async function findProducts(
-  rows: Reader,
-  by: 'words' | 'ean',
-  text: string,
-  bodega?: string,
-): Promise<FoundProduct[]> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8).map(literal);
-  const whole = words.join(' ');
-  const products = rows
+export async function findProducts(rows: Reader, { by, text, bodega, user, now }: Asked): Promise<FoundProduct[]> {
+  const ids =
+    by === 'ean'
+      ? (
+          await rows
+            .from('product_list')
+            .select('_id')
+            .where('activo', '=', true)
+            .where((of) => sql<boolean>`${of.ref('ean')} ? ${text}`)
+            .orderBy('_key')
+            .limit(30)
+            .execute()
+        ).map(({ _id }) => _id)
+      : await idsLike(
+          rows,
+          { words: text.split(/\s+/).filter(Boolean).slice(0, 8).map(plain), spelt: wordsOf(text).slice(0, 8) },
+          user,
+        );
+  if (ids.length === 0) return [];
+  const found = await rows
     .from('product_list')
     .select([
       '_id',
@@ -44,8 +58,10 @@ export async function findProducts(
       'ean',
       'bloqueado',
       'serializable',
-      'precios',
+      'servicio',
+      'nota',
     ])
+    .select(['base', 'ajustes'])
     .select((of) => [
       of.fn
         .coalesce(
@@ -57,20 +73,10 @@ export async function findProducts(
         'stock',
       ),
     ])
-    .limit(FOUND);
-  if (by === 'ean')
-    return products
-      .where('activo', '=', true)
-      .where((of) => sql<boolean>`${of.ref('ean')} ? ${text}`)
-      .orderBy('_key')
-      .execute();
-  // Each word must be found; what is called or starts like the text comes first.
-  return products
-    .where('activo', '=', true)
-    .where((of) => of.and(words.map((word) => of('busqueda', 'like', `%${word}%`))))
-    .orderBy((of) => coded(of, '=', whole), 'desc')
-    .orderBy((of) => coded(of, 'like', `${whole}%`), 'desc')
-    .orderBy('nombre')
-    .orderBy('_key')
+    .where((of) => of('_key', '=', of.fn.any(of.val(ids))))
     .execute();
+  const place = new Map(ids.map((id, n) => [id, n]));
+  return found
+    .toSorted((a, b) => place.get(a._id)! - place.get(b._id)!)
+    .map(({ base, ajustes, ...product }) => ({ ...product, precios: pricesAt(base, ajustes, now) }));
 }

@@ -2,6 +2,6 @@ import { productByEan } from '@power/domain/products/views/product-search';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { findProducts } from './find-products.ts';
 
-export default handleQuery(productByEan, async ({ buscar, bodega }, { rows }) => ({
-  productos: await findProducts(rows, 'ean', buscar, bodega),
+export default handleQuery(productByEan, async ({ buscar, bodega }, { rows, user, now }) => ({
+  productos: await findProducts(rows, { by: 'ean', text: buscar, bodega, user: user._id, now }),
 }));

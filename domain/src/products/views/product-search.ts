@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
+import { precios } from '../events.ts';
 import { productRow } from './product-row.ts';
+import { productWordRow } from './product-word-row.ts';
 
 const found = productRow.schema
   .pick({
@@ -14,9 +17,11 @@ const found = productRow.schema
     ean: true,
     bloqueado: true,
     serializable: true,
-    precios: true,
+    servicio: true,
+    nota: true,
   })
   .extend({
+    precios,
     disponible: z.number().int(),
     stock: z.array(z.object({ bodega: z.string(), fisico: z.number(), disponible: z.number() })),
   });
@@ -25,7 +30,7 @@ export type FoundProduct = z.infer<typeof found>;
 const base = {
   context: 'products',
   path: '/productos/buscar',
-  reads: [productRow.projection, stockRow.projection],
+  reads: [productRow.projection, stockRow.projection, orderLineRow.projection, productWordRow.projection],
   scope: productRow.scope,
   access: {
     perfiles: [
@@ -50,7 +55,10 @@ const buscar = z.string().trim().min(1).max(100);
 /** Stock of this warehouse only. */
 const bodega = z.string().max(60).optional();
 
-/** Prefix of code or part number first, then words anywhere in name and brand. */
+/**
+ * What is called as was typed first, then what the person sold last, codes and part numbers that begin so, words anywhere in
+ * any order; and only when nothing is called so, what is spelt nearly so.
+ */
 export const productSearch = defineQuery({
   ...base,
   name: 'product-search',

@@ -4,7 +4,17 @@ import { emptyDraft } from './draft.ts';
 import { editValues, headerOf } from '../header-form.ts';
 import { unitsAndText } from './units-and-text.ts';
 
-const precios = { tier_3_calculo: 90, tienda: 120, mobile: 110, silver: 100, gold: 95, platinum: 80 };
+const precios = {
+  precio_lista: 150,
+  tier_1_calculo: 0,
+  tier_2_calculo: 0,
+  tier_3_calculo: 90,
+  tienda: 120,
+  mobile: 110,
+  silver: 100,
+  gold: 95,
+  platinum: 80,
+};
 const product = {
   _id: 'p',
   part_number: 'PN',

@@ -1,0 +1,7 @@
+import { changeTierInBulk } from '@power/domain/pricing/start-price-batch';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { batchFacts } from './batch-facts.ts';
+
+export default provideFacts(changeTierInBulk, ({ idsProductos }, services) =>
+  batchFacts({ ids: idsProductos }, services),
+);

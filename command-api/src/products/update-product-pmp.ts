@@ -1,0 +1,5 @@
+import { updateProductPmp } from '@power/domain/products/update-product-pmp';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { allTables } from '../kernel/margin-tables.ts';
+
+export default provideFacts(updateProductPmp, (_request, services) => allTables(services));

@@ -1,0 +1,24 @@
+import { count, instant, key, state, text } from '../../kernel/field.ts';
+import { everyone } from '../../kernel/query.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+
+/** A change of many prices and how far it is. No past: it tells of itself. */
+export const priceBatchRow = defineRow({
+  projection: 'pricing/price-batch-list',
+  table: 'price_batch_list',
+  topic: 'cambios-masivos',
+  scope: everyone,
+  temporal: false,
+  fields: {
+    _id: key(),
+    descripcion: text('Cambio', { search: true }),
+    estado: state('Estado', ['En proceso', 'Aplicado', 'Deshaciendo', 'Deshecho']),
+    productos: count('Productos'),
+    hechos: count('Listos'),
+    motivo: text('Motivo', { search: true }),
+    autor: text('Usuario', { search: true }),
+    createdAt: instant('Pedido'),
+    updatedAt: instant('Actualizado'),
+  },
+});
+export type PriceBatchRow = RowOf<typeof priceBatchRow>;

@@ -1,0 +1,36 @@
+import { MarginTableSet, PriceBatchPart } from '@power/domain/pricing/events';
+import { defineProcess, react } from '@power/infra/platform/projection/process';
+
+/** Products at once: the log groups what arrives together. */
+const TOGETHER = 10;
+
+/**
+ * A bulk change product by product, a part of it between two checkpoints; and products that follow a margin table follow
+ * the new one. Commands carry ids of change and product, so a repeat changes nothing.
+ */
+export default defineProcess('pricing/follow-price-batch', [
+  react(PriceBatchPart, async ({ lote, cambio, motivo, autor, parte, productos, deshacer }, _c, { command }) => {
+    const one = (id: string) =>
+      deshacer
+        ? command('restore-product-prices', { accion: 'restaurar', id, lote, motivo }, `precios/${lote}/${id}/deshacer`)
+        : command('reprice-product', { accion: 'producto', id, cambio, lote, motivo, autor }, `precios/${lote}/${id}`);
+    for (let n = 0; n < productos.length; n += TOGETHER) await Promise.all(productos.slice(n, n + TOGETHER).map(one));
+    await command(
+      'report-price-batch',
+      { accion: 'avance', lote, parte, deshacer },
+      `precios/${lote}/parte/${parte}${deshacer ? '/deshacer' : ''}`,
+    );
+  }),
+  react(MarginTableSet, async ({ tier, numero, motivo }, context, { command }) => {
+    await command(
+      'start-price-batch',
+      {
+        accion: 'masivo',
+        cambio: { tipo: 'tabla' },
+        filtro: { tiers: [tier], solo_tabla: true },
+        motivo: `Tabla de márgenes del tier ${tier}, versión ${numero}: ${motivo}`.slice(0, 200),
+      },
+      `precios/tabla/${context.stream}/${context.version}`,
+    );
+  }),
+]);
