@@ -19,7 +19,7 @@ export const monthlyRateMaster = defineMaster({
   read: ['Administrador', 'Finanzas', 'Jefe de Logistica'],
   write: ['Administrador', 'Finanzas'],
   fields: {
-    yyyymm: asked(code('Mes', { search: true }), { min: 6, max: 6, help: 'Año y mes, como 202611', fixed: true }),
+    yyyymm: asked(code('Mes', { search: true }), { min: 6, max: 6, help: 'Año y mes, como 202611' }),
     tc: asked(rate('Pesos por dólar'), { min: 1, max: 100_000 }),
     tc_euro: asked(rate('Pesos por euro', { nullable: true }), { required: false, min: 1, max: 100_000 }),
   },

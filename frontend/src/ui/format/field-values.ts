@@ -2,7 +2,7 @@ import { formatInstant } from '@power/domain/kernel/dates';
 import { formatMoney, typedNumber } from './numbers.ts';
 
 const MONEY =
-  /(^|\.)(neto|iva|total|precio_venta|precio_lista|cupo|amount|tier_3_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
+  /^(?!margen)(.*\.)?(neto|iva|total|precio_venta|precio_lista|cupo|amount|tier_[123]_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** A field's value as people read it; undefined where there was none. */
