@@ -1,4 +1,5 @@
 import { lookOf } from './kernel/look.ts';
+import type { Field } from './kernel/field.ts';
 import { looks } from './looks.ts';
 import { mailRow } from './settings/views/mail-row.ts';
 import { tables } from './tables.ts';
@@ -8,7 +9,7 @@ const rows = [...Object.values(tables), mailRow];
 
 test('what a row calls its state has a look in the registry for each of its values', () => {
   const states = rows.flatMap(({ table, fields }) =>
-    Object.entries(fields)
+    Object.entries<Field>(fields)
       .filter(([name, { kind }]) => kind === 'state' && /^(estado|estatus)/.test(name))
       .map(([name, field]) => ({ name: `${table}.${name}`, field })),
   );

@@ -1,6 +1,7 @@
 import { userLooks } from './access/user-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
+import { batchLooks } from './pricing/batch-looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
 import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
 import { projectionLooks, serviceLooks } from './system/system-looks.ts';
@@ -12,6 +13,7 @@ export const looks = {
   Usuario: userLooks,
   Correo: mailLooks,
   Mantención: maintenanceLooks,
+  'Cambio de precios': batchLooks,
   Trabajo: jobLooks,
   Proyección: projectionLooks,
   Servicio: serviceLooks,

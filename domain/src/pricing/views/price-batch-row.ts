@@ -1,5 +1,6 @@
 import { count, instant, key, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
+import { batchLooks, ESTADOS_CAMBIO } from '../batch-looks.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 
 /** A change of many prices and how far it is. No past: it tells of itself. */
@@ -12,7 +13,7 @@ export const priceBatchRow = defineRow({
   fields: {
     _id: key(),
     descripcion: text('Cambio', { search: true }),
-    estado: state('Estado', ['En proceso', 'Aplicado', 'Deshaciendo', 'Deshecho']),
+    estado: state('Estado', ESTADOS_CAMBIO, { looks: batchLooks }),
     productos: count('Productos'),
     hechos: count('Listos'),
     motivo: text('Motivo', { search: true }),
