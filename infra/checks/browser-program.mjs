@@ -34,29 +34,31 @@ async function fromNpm() {
   };
 }
 
+const attempts = [
+  [
+    'CHROMIUM_PATH',
+    async () => process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH, args: flags },
+  ],
+  ['npm', fromNpm],
+  ...installed.map((executablePath) => [
+    executablePath,
+    async () => existsSync(executablePath) && { executablePath, args: flags },
+  ]),
+  [
+    'Playwright',
+    async () => existsSync(chromium.executablePath()) && { executablePath: chromium.executablePath(), args: flags },
+  ],
+];
+
 /** A launched browser and where it came from, or `{ reason }` in plain words when this machine has none. */
 export async function launchBrowser() {
-  const attempts = [
-    [
-      'CHROMIUM_PATH',
-      async () => process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH, args: flags },
-    ],
-    ['npm', fromNpm],
-    ...installed.map((executablePath) => [
-      executablePath,
-      async () => existsSync(executablePath) && { executablePath, args: flags },
-    ]),
-    [
-      'Playwright',
-      async () => existsSync(chromium.executablePath()) && { executablePath: chromium.executablePath(), args: flags },
-    ],
-  ];
   const tried = [];
   for (const [source, find] of attempts) {
     try {
       const options = await find();
       if (!options) continue;
-      return { browser: await chromium.launch({ ...options, headless: true }), source };
+      const launchOptions = { ...options, headless: true };
+      return { browser: await chromium.launch(launchOptions), source, launchOptions };
     } catch (error) {
       tried.push(`${source}: ${String(error.message).split('\n')[0]}`);
     }
@@ -64,4 +66,14 @@ export async function launchBrowser() {
   return {
     reason: `no Chromium could be started here (${tried.join('; ') || 'none is installed'}); install Chrome or Chromium, or name one with CHROMIUM_PATH`,
   };
+}
+
+/** `{ launchOptions, source, version }` of a browser that was seen to start, or `{ reason }`; asked once for this process and its children. */
+export async function chooseBrowser() {
+  if (process.env.CHOSEN_BROWSER) return JSON.parse(process.env.CHOSEN_BROWSER);
+  const { browser, source, launchOptions, reason } = await launchBrowser();
+  const chosen = browser ? { launchOptions, source, version: browser.version() } : { reason };
+  await browser?.close();
+  process.env.CHOSEN_BROWSER = JSON.stringify(chosen);
+  return chosen;
 }

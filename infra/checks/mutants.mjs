@@ -37,14 +37,14 @@ const stryker = new Stryker({
   ],
   testRunner: 'in-process',
   plugins: ['@stryker-mutator/core', path.join(import.meta.dirname, 'mutants/runner.mjs')],
-  power: { tests: '.' },
+  // The catalogue's own test looks through source files, not at what they do.
+  power: { tests: '^(?!aggregates)' },
   buildCommand: `node ${path.join(root, 'node_modules/typescript/bin/tsc')} -b domain`,
   // TypeScript 7 has no API with which Stryker could read a configuration.
   tsconfigFile: 'none.json',
   checkers: [],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['**', '!domain/**', 'domain/dist/**', '!tsconfig.base.json', '!package.json', '!infra/checks/**'],
   concurrency: 1,
   timeoutMS: 10_000,

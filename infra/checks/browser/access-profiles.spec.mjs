@@ -1,7 +1,9 @@
+/** Every profile: sign in, landing or refusal, menu, a refused route, sign out. */
 import { MENU, mayOpen, menuOf } from '@power/domain/access/menu';
 import { LANDING, REFUSED, shellTitle } from './support/landing-table.mjs';
 import { SCREENS } from './support/screens.mjs';
 import { fillLogin, hasToken, mailOf } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const has = (ruta) => SCREENS.includes(ruta);
 /** The sidebar as a reader finds it: a group of one is its entry. */
@@ -19,56 +21,53 @@ const shownMenu = (page) =>
     })),
   );
 
-/** Every profile: sign in, landing or refusal, menu, a refused route, sign out. */
-export default async function profiles({ test, expect }) {
-  for (const [n, [perfil, ruta]] of Object.entries(LANDING).entries()) {
-    await test(`${perfil} signs in, lands, sees the own menu only, is refused elsewhere, signs out`, async (page) => {
-      await page.goto('/login');
-      await fillLogin(page, mailOf(perfil), undefined, { enter: n % 2 === 1 });
-      const menu = declaredMenu(perfil);
-      const home = has(ruta) ? ruta : (menu[0]?.entradas[0].split('/sistema/')[1] ?? 'inicio');
-      await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: shellTitle(perfil), exact: true })
-        .waitFor();
-      expect(await shownMenu(page)).toEqual(menu);
-
-      const forbidden = MENU.flatMap((g) => g.entradas)
-        .map((e) => e.ruta)
-        .find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
-      await page.goto(`/sistema/${forbidden ?? 'no-existe'}`);
-      await page.getByText(forbidden ? 'Perfil sin autorización' : 'Esta página no existe', { exact: true }).waitFor();
-      await page.getByRole('link', { name: /Volver al inicio|Ir al inicio/ }).click();
-      await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
-
-      await page.getByRole('button', { name: /Tu cuenta/ }).click();
-      await page.getByRole('menu').getByText(perfil, { exact: true }).first().waitFor();
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-      await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/login');
-      expect(await hasToken(page)).toBe(false);
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    });
-  }
-  for (const [perfil, text] of Object.entries(REFUSED)) {
-    await test(`${perfil} is refused at landing, to the letter`, async (page) => {
-      await page.goto('/login');
-      await fillLogin(page, mailOf(perfil));
-      await page.getByRole('dialog').getByText(text, { exact: true }).waitFor();
-      expect(await hasToken(page)).toBe(false);
-      expect(new URL(page.url()).pathname).toBe('/login');
-    });
-  }
-  await test('wrong credentials: title and text of the catalogue, the person stays on login', async (page) => {
+for (const [n, [perfil, ruta]] of Object.entries(LANDING).entries()) {
+  test(`${perfil} signs in, lands, sees the own menu only, is refused elsewhere, signs out`, async ({ page }) => {
     await page.goto('/login');
-    await fillLogin(page, mailOf('Marketing'), 'otra-clave', { enter: true });
-    const dialog = page.getByRole('dialog', { name: 'Error en los Datos' });
-    await dialog.getByText('Por favor verifique su usuario y contraseña').waitFor();
-    await dialog.getByText('Error de autenticación', { exact: true }).waitFor();
-    await dialog.getByText('El correo o la contraseña no son correctos.').waitFor();
+    await fillLogin(page, mailOf(perfil), undefined, { enter: n % 2 === 1 });
+    const menu = declaredMenu(perfil);
+    const home = has(ruta) ? ruta : (menu[0]?.entradas[0].split('/sistema/')[1] ?? 'inicio');
+    await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shellTitle(perfil), exact: true })
+      .waitFor();
+    expect(await shownMenu(page)).toEqual(menu);
+
+    const forbidden = MENU.flatMap((g) => g.entradas)
+      .map((e) => e.ruta)
+      .find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
+    await page.goto(`/sistema/${forbidden ?? 'no-existe'}`);
+    await page.getByText(forbidden ? 'Perfil sin autorización' : 'Esta página no existe', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /Volver al inicio|Ir al inicio/ }).click();
+    await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
+
+    await page.getByRole('button', { name: /Tu cuenta/ }).click();
+    await page.getByRole('menu').getByText(perfil, { exact: true }).first().waitFor();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await hasToken(page)).toBe(false);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 }
+for (const [perfil, text] of Object.entries(REFUSED)) {
+  test(`${perfil} is refused at landing, to the letter`, async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, mailOf(perfil));
+    await page.getByRole('dialog').getByText(text, { exact: true }).waitFor();
+    expect(await hasToken(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+}
+test('wrong credentials: title and text of the catalogue, the person stays on login', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, mailOf('Marketing'), 'otra-clave', { enter: true });
+  const dialog = page.getByRole('dialog', { name: 'Error en los Datos' });
+  await dialog.getByText('Por favor verifique su usuario y contraseña').waitFor();
+  await dialog.getByText('Error de autenticación', { exact: true }).waitFor();
+  await dialog.getByText('El correo o la contraseña no son correctos.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await hasToken(page)).toBe(false);
+});

@@ -1,6 +1,8 @@
+/** *Dashboard Operacional* (requirements §1 landing): arranged by each person, every block the way into its grid, live. */
 import { makeOrder, productsInStock, takeByCall, validateByCall } from './support/orders.mjs';
 import { kept } from './support/preferences.mjs';
 import { newPerson, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const LANDING = '/sistema/landing';
 const INITIAL = [
@@ -32,95 +34,92 @@ const loaded = (page, title) => block(page, title).locator('[aria-busy=false] > 
 const figure = async (page, title) =>
   Number((await block(page, title).locator('p strong').textContent()).replace('.', ''));
 
-/** *Dashboard Operacional* (requirements §1 landing): arranged by each person, every block the way into its grid, live. */
-export default async function dashboard({ test, expect }) {
-  await test('blocks are moved and hidden by each person, in every browser of theirs', async (page, _context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const { email } = await newPerson(office, 'Jefe de Bodega', 'Dora Tablero Ruiz');
-    await signIn(page, 'Jefe de Bodega', LANDING, email);
+test('blocks are moved and hidden by each person, in every browser of theirs', async ({ page, another }) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const { email } = await newPerson(office, 'Jefe de Bodega', 'Dora Tablero Ruiz');
+  await signIn(page, 'Jefe de Bodega', LANDING, email);
+  await shows(page, INITIAL);
+  const [pending, picking, room, dispatch, delivered, , byStatus, best, barcode] = INITIAL;
+  const saved = kept(
+    page,
+    'dashboard-operacional',
+    ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.join() === 'pedidosUltimos30',
+  );
+  await option(page, room, 'Mover antes');
+  await shows(page, INITIAL.with(1, room).with(2, picking));
+  await block(page, best).locator('[draggable]').dragTo(block(page, pending));
+  await option(page, INITIAL[5], 'Ocultar');
+  const mine = [best, pending, room, picking, dispatch, delivered, byStatus, barcode];
+  await shows(page, mine);
+  await saved;
+  await page.reload();
+  await shows(page, mine);
+  const elsewhere = await another();
+  await signIn(elsewhere, 'Jefe de Bodega', LANDING, email);
+  await shows(elsewhere, mine);
+  await signIn(office, 'Administrador', LANDING);
+  await shows(office, INITIAL);
+
+  await elsewhere.getByRole('button', { name: 'Bloques' }).click();
+  const item = elsewhere.getByRole('menuitemcheckbox', { name: INITIAL[5] });
+  expect(await item.getAttribute('aria-checked')).toBe('false');
+  await item.click();
+  await block(elsewhere, INITIAL[5]).waitFor();
+  await elsewhere.getByRole('menuitem', { name: 'Volver al orden inicial' }).click();
+  await shows(elsewhere, INITIAL);
+});
+
+test('a block opens its grid with the rows that it counts, and changes by itself', async ({ page, another }) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const [product] = await productsInStock(office);
+  const number = await makeOrder(office, [[product, 1]]);
+  await signIn(page, 'Jefe de Bodega', LANDING);
+  await shows(page, INITIAL);
+  const [pending, picking] = INITIAL;
+  await loaded(page, pending);
+  const before = await figure(page, pending);
+  await validateByCall(office, number);
+  await block(page, pending)
+    .locator('p strong')
+    .filter({ hasText: new RegExp(`^${before + 1}$`) })
+    .waitFor();
+  await loaded(page, picking);
+  const working = await figure(page, picking);
+  await takeByCall(office, number);
+  await block(page, picking)
+    .locator('p strong')
+    .filter({ hasText: new RegExp(`^${working + 1}$`) })
+    .waitFor();
+  await block(page, pending)
+    .locator('p strong')
+    .filter({ hasText: new RegExp(`^${before}$`) })
+    .waitFor();
+
+  const opens = async (link, count) => {
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/sistema/pedidos-globales' && url.searchParams.has('f'));
+    await page
+      .getByText(count === 1 ? '1 pedido' : `${new Intl.NumberFormat('es-CL').format(count)} pedidos`, {
+        exact: true,
+      })
+      .waitFor();
+    await page.goBack();
     await shows(page, INITIAL);
-    const [pending, picking, room, dispatch, delivered, , byStatus, best, barcode] = INITIAL;
-    const saved = kept(
-      page,
-      'dashboard-operacional',
-      ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.join() === 'pedidosUltimos30',
-    );
-    await option(page, room, 'Mover antes');
-    await shows(page, INITIAL.with(1, room).with(2, picking));
-    await block(page, best).locator('[draggable]').dragTo(block(page, pending));
-    await option(page, INITIAL[5], 'Ocultar');
-    const mine = [best, pending, room, picking, dispatch, delivered, byStatus, barcode];
-    await shows(page, mine);
-    await saved;
-    await page.reload();
-    await shows(page, mine);
-    const elsewhere = await another();
-    await signIn(elsewhere, 'Jefe de Bodega', LANDING, email);
-    await shows(elsewhere, mine);
-    await signIn(office, 'Administrador', LANDING);
-    await shows(office, INITIAL);
-
-    await elsewhere.getByRole('button', { name: 'Bloques' }).click();
-    const item = elsewhere.getByRole('menuitemcheckbox', { name: INITIAL[5] });
-    expect(await item.getAttribute('aria-checked')).toBe('false');
-    await item.click();
-    await block(elsewhere, INITIAL[5]).waitFor();
-    await elsewhere.getByRole('menuitem', { name: 'Volver al orden inicial' }).click();
-    await shows(elsewhere, INITIAL);
-  });
-
-  await test('a block opens its grid with the rows that it counts, and changes by itself', async (page, _context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const [product] = await productsInStock(office);
-    const number = await makeOrder(office, [[product, 1]]);
-    await signIn(page, 'Jefe de Bodega', LANDING);
-    await shows(page, INITIAL);
-    const [pending, picking] = INITIAL;
-    await loaded(page, pending);
-    const before = await figure(page, pending);
-    await validateByCall(office, number);
-    await block(page, pending)
-      .locator('p strong')
-      .filter({ hasText: new RegExp(`^${before + 1}$`) })
-      .waitFor();
-    await loaded(page, picking);
-    const working = await figure(page, picking);
-    await takeByCall(office, number);
-    await block(page, picking)
-      .locator('p strong')
-      .filter({ hasText: new RegExp(`^${working + 1}$`) })
-      .waitFor();
-    await block(page, pending)
-      .locator('p strong')
-      .filter({ hasText: new RegExp(`^${before}$`) })
-      .waitFor();
-
-    const opens = async (link, count) => {
-      await link.click();
-      await page.waitForURL((url) => url.pathname === '/sistema/pedidos-globales' && url.searchParams.has('f'));
-      await page
-        .getByText(count === 1 ? '1 pedido' : `${new Intl.NumberFormat('es-CL').format(count)} pedidos`, {
-          exact: true,
-        })
-        .waitFor();
-      await page.goBack();
-      await shows(page, INITIAL);
-    };
-    for (const title of INITIAL.slice(0, 6)) {
-      await loaded(page, title);
-      await opens(block(page, title).getByRole('heading').getByRole('link'), await figure(page, title));
-    }
-    const states = block(page, INITIAL[6]);
-    await loaded(page, INITIAL[6]);
-    const counts = (await states.getByRole('listitem').locator('a > :first-child').allTextContents()).map(Number);
-    await opens(
-      states.getByRole('heading').getByRole('link'),
-      counts.reduce((sum, n) => sum + n, 0),
-    );
-    await opens(states.getByRole('listitem').getByRole('link').first(), counts[0]);
-    // What has no screen yet leads nowhere.
-    for (const title of INITIAL.slice(7)) expect(await block(page, title).getByRole('link').count()).toBe(0);
-  });
-}
+  };
+  for (const title of INITIAL.slice(0, 6)) {
+    await loaded(page, title);
+    await opens(block(page, title).getByRole('heading').getByRole('link'), await figure(page, title));
+  }
+  const states = block(page, INITIAL[6]);
+  await loaded(page, INITIAL[6]);
+  const counts = (await states.getByRole('listitem').locator('a > :first-child').allTextContents()).map(Number);
+  await opens(
+    states.getByRole('heading').getByRole('link'),
+    counts.reduce((sum, n) => sum + n, 0),
+  );
+  await opens(states.getByRole('listitem').getByRole('link').first(), counts[0]);
+  // What has no screen yet leads nowhere.
+  for (const title of INITIAL.slice(7)) expect(await block(page, title).getByRole('link').count()).toBe(0);
+});

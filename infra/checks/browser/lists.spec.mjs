@@ -1,290 +1,289 @@
+/** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
 import ExcelJS from 'exceljs';
 import { allSay, counted } from './support/list.mjs';
 import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const LIST = '/sistema/pedidos-globales';
 const param = (page, name) => new URL(page.url()).searchParams.get(name);
-/** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
-export default async function lists({ test, expect }) {
-  await test('filters are in the address, survive a reload, and go back and forward', async (page) => {
+
+test('filters are in the address, survive a reload, and go back and forward', async ({ page }) => {
+  await signIn(page, 'Administrador', LIST);
+  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+  const all = await counted(page);
+  await page
+    .getByRole('group', { name: 'Estados' })
+    .getByRole('button', { name: /^Por pickear/ })
+    .click();
+  await page.waitForURL((url) => url.searchParams.get('f')?.includes('Pendiente Picking') ?? false);
+  await allSay(page, 'estatus', 'Por pickear');
+  const some = await counted(page);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await page
+    .getByRole('group', { name: 'Filtros aplicados' })
+    .getByRole('button', { name: /Quitar filtro Estatus/ })
+    .waitFor();
+  await page.reload();
+  await allSay(page, 'estatus', 'Por pickear');
+  // Back leaves the list instead of undoing each filter; coming back finds it as it was.
+  await page.getByRole('link', { name: 'Pedidos por Validar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
+  await page.goBack();
+  await allSay(page, 'estatus', 'Por pickear');
+  await page.getByText(new RegExp(`^${some} pedidos?$`)).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
+  await page.goBack();
+  await allSay(page, 'estatus', 'Por pickear');
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('f'));
+});
+
+test('the filter of a column and the quick filter narrow the list and say so when nothing is left', async ({
+  page,
+}) => {
+  await signIn(page, 'Administrador', LIST);
+  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+  await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
+  await page.waitForURL((url) => url.searchParams.get('f')?.includes('courier') ?? false);
+  await allSay(page, 'tipo_entrega', 'COURIER');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Filtro rápido').fill('no hay tal cosa');
+  await page.getByText('No hay pedidos con estos filtros').waitFor();
+  await page.getByRole('button', { name: 'Limpiar' }).first().click();
+  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+  expect([param(page, 'f'), param(page, 'q')]).toEqual([null, null]);
+});
+
+test('Enter opens a row, Esc returns to that row; a link opens the same dialog', async ({ page }) => {
+  await signIn(page, 'Administrador', LIST);
+  const cell = page.locator('[row-index="3"] [col-id=number]').filter({ hasText: /\d/ }).first();
+  await cell.waitFor();
+  const number = await cell.textContent();
+  await cell.click();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
+  await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
+  expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(
+    expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']),
+  );
+  for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await dialog.getByText(text, { exact: true }).waitFor();
+  expect(param(page, 'pedido')).toBe(number);
+  const link = page.url();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
+  expect(param(page, 'pedido')).toBe(null);
+  // What is opened from the summary leads back to it, and from there to the row.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Historia' }).click();
+  const history = page.getByRole('dialog', { name: new RegExp(`^Historia del Pedido N° ${number}`) });
+  await history.getByText('verificado', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
+  await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
+  await page.goto(link);
+  await dialog.waitFor();
+});
+
+test('the arrow down leads to the rows, from the page and from the quick filter', async ({ page }) => {
+  await signIn(page, 'Administrador', LIST);
+  await page.locator('[row-index="0"] [col-id=number]').filter({ hasText: /\d/ }).first().waitFor();
+  const inRow = () => page.waitForFunction(() => document.activeElement?.closest('[row-index="0"]') !== null);
+  await page.keyboard.press('ArrowDown');
+  await inRow();
+  await page.keyboard.press('/');
+  await page.keyboard.type('courier');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'courier');
+  await page.keyboard.press('ArrowDown');
+  await inRow();
+});
+
+test('one tap opens a row on a phone', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'Administrador', LIST);
+  const cell = page.locator('[row-index="2"] [col-id=number]').filter({ hasText: /\d/ }).first();
+  await cell.waitFor();
+  const number = await cell.textContent();
+  await cell.tap();
+  await page
+    .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+    .getByText('TOTAL', { exact: true })
+    .waitFor();
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 2600, height: 900 } });
+  test('a saved view follows the person to another device, survives the log-out and a column that is gone', async ({
+    page,
+    another,
+  }) => {
+    const open = async (on) => {
+      await signIn(on, 'Administrador', LIST);
+      await on.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    };
+    const views = (on) => on.getByRole('button', { name: 'Vistas' }).click();
+    const heads = (on) =>
+      on.locator('[role=columnheader][col-id]').evaluateAll((cells) =>
+        cells
+          .map((c) => [c.getBoundingClientRect().x, c.getAttribute('col-id')])
+          .sort((a, b) => a[0] - b[0])
+          .map(([, id]) => id),
+      );
+    const nombre = `Courier ${Date.now()}`;
+    await open(page);
+    await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
+    await allSay(page, 'tipo_entrega', 'COURIER');
+    await page.getByRole('columnheader', { name: 'Total', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+    await views(page);
+    await page.getByRole('menuitem', { name: 'Guardar vista actual…' }).click();
+    await page.getByLabel('Nombre de la vista').fill(nombre);
+    await page.getByRole('button', { name: 'Guardar vista' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Logging out empties this machine's memory.
+    await page.evaluate(() => localStorage.clear());
+
+    const other = await another({ viewport: { width: 2600, height: 900 } });
+    await open(other);
+    expect(await heads(other)).toContain('legalcode');
+    await views(other);
+    await other.getByRole('menuitem', { name: nombre }).click();
+    await other.waitForURL(
+      (url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('courier') ?? false),
+    );
+    await allSay(other, 'tipo_entrega', 'COURIER');
+    await other.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+    await other.locator('[role=columnheader][col-id=total][aria-sort=ascending]').waitFor();
+
+    const filterModel = {
+      columna_antigua: { filterType: 'set', values: ['x'] },
+      tipo_entrega: { filterType: 'text', type: 'contains', filter: 'despacho' },
+    };
+    const busqueda = new URLSearchParams({ f: JSON.stringify(filterModel), o: 'columna_antigua.asc' }).toString();
+    const columnas = [
+      { colId: 'columna_antigua', hide: false, width: 90, flex: null },
+      { colId: 'legalcode', hide: false, width: 130, flex: null },
+    ];
+    expect(
+      await ask(other, '/preferencias/modificar', {
+        accion: 'guardar',
+        clave: 'vistas/pedidos-globales/antigua',
+        valor: { nombre: 'Antigua', busqueda, columnas },
+      }),
+    ).toMatchObject({ ok: true });
+    await views(other);
+    await other.getByRole('menuitem', { name: 'Antigua' }).click();
+    await allSay(other, 'tipo_entrega', 'DESPACHO');
+    await other.getByText('Usaba una columna que ya no existe.').waitFor();
+    await other.locator('[role=columnheader][col-id=legalcode]').waitFor();
+    expect(await heads(other)).toContain('cliente_nombre');
+
+    await views(other);
+    await other.getByRole('menuitem', { name: 'Antigua' }).focus();
+    await other.keyboard.press('Delete');
+    await other
+      .getByRole('dialog', { name: '¿Borrar la vista «Antigua»?' })
+      .getByRole('button', { name: 'Borrar vista' })
+      .click();
+    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    await views(page);
+    await page.getByRole('menuitem', { name: nombre }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Antigua' }).count()).toBe(0);
+    // Nobody else has it.
+    const stranger = await another();
+    await signIn(stranger, 'Finanzas', LIST);
+    await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+    await views(stranger);
+    await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).waitFor();
+    await stranger.getByText('Cargando tus vistas…').waitFor({ state: 'detached' });
+    expect(await stranger.getByRole('menuitem', { name: nombre }).count()).toBe(0);
+  });
+});
+
+test.describe(() => {
+  test.use({ locale: 'en-US', viewport: { width: 2600, height: 900 } });
+  test('days are Chilean in an English browser: filters of columns and «Ver al día…»', async ({ page }) => {
     await signIn(page, 'Administrador', LIST);
     await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     const all = await counted(page);
-    await page
-      .getByRole('group', { name: 'Estados' })
-      .getByRole('button', { name: /^Por pickear/ })
+    const created = page.getByLabel('Fecha del filtro').first();
+    const filtered = () => page.waitForURL((url) => url.searchParams.has('f'));
+    const cleared = () => page.waitForURL((url) => !url.searchParams.has('f'));
+    const dateFrom = () => JSON.parse(param(page, 'f')).createdAt.dateFrom.slice(0, 10);
+    await created.fill('3/7/2026');
+    await filtered();
+    expect(dateFrom()).toBe('2026-07-03');
+    await page.getByText('Creado: = 03-07-2026').waitFor();
+    await created.fill('');
+    await cleared();
+    await created.press('ArrowDown');
+    const calendar = page.getByRole('dialog', { name: 'Calendario' });
+    await calendar.getByRole('columnheader').first().waitFor();
+    expect((await calendar.getByRole('columnheader').allTextContents())[0]).toBe('lu');
+    await calendar
+      .getByRole('button', {
+        name: /^1 (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) \d{4}$/,
+      })
       .click();
-    await page.waitForURL((url) => url.searchParams.get('f')?.includes('Pendiente Picking') ?? false);
-    await allSay(page, 'estatus', 'Por pickear');
-    const some = await counted(page);
-    expect(some).toBeGreaterThan(0);
-    expect(some).toBeLessThan(all);
-    await page
-      .getByRole('group', { name: 'Filtros aplicados' })
-      .getByRole('button', { name: /Quitar filtro Estatus/ })
-      .waitFor();
-    await page.reload();
-    await allSay(page, 'estatus', 'Por pickear');
-    // Back leaves the list instead of undoing each filter; coming back finds it as it was.
-    await page.getByRole('link', { name: 'Pedidos por Validar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
-    await page.goBack();
-    await allSay(page, 'estatus', 'Por pickear');
-    await page.getByText(new RegExp(`^${some} pedidos?$`)).waitFor();
-    await page.goForward();
-    await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
-    await page.goBack();
-    await allSay(page, 'estatus', 'Por pickear');
-    await page.getByRole('button', { name: 'Limpiar' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('f'));
-  });
-
-  await test('the filter of a column and the quick filter narrow the list and say so when nothing is left', async (page) => {
-    await signIn(page, 'Administrador', LIST);
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
-    await page.waitForURL((url) => url.searchParams.get('f')?.includes('courier') ?? false);
-    await allSay(page, 'tipo_entrega', 'COURIER');
-    await page.keyboard.press('Escape');
-    await page.getByLabel('Filtro rápido').fill('no hay tal cosa');
+    await filtered();
+    expect(dateFrom()).toMatch(/-01$/);
+    expect(await created.inputValue()).toMatch(/^01-\d\d-\d{4}$/);
+    await page.getByRole('button', { name: 'Limpiar' }).first().click();
+    await cleared();
+    await page.getByRole('button', { name: 'Ver al día…' }).click();
+    await page.getByLabel('Día', { exact: true }).fill('31-02-2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('Escribe el día como dd-mm-aaaa').waitFor();
+    await page.getByLabel('Día', { exact: true }).fill('1-1-2020');
+    await page.getByLabel('Hora', { exact: true }).fill('930');
+    await page.keyboard.press('Enter');
+    await page.getByText('Al 01-01-2020 09:30').waitFor();
     await page.getByText('No hay pedidos con estos filtros').waitFor();
     await page.getByRole('button', { name: 'Limpiar' }).first().click();
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    expect([param(page, 'f'), param(page, 'q')]).toEqual([null, null]);
+    await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
   });
+});
 
-  await test('Enter opens a row, Esc returns to that row; a link opens the same dialog', async (page) => {
-    await signIn(page, 'Administrador', LIST);
-    const cell = page.locator('[row-index="3"] [col-id=number]').filter({ hasText: /\d/ }).first();
-    await cell.waitFor();
-    const number = await cell.textContent();
-    await cell.click();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
-    await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
-    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(
-      expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']),
-    );
-    for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await dialog.getByText(text, { exact: true }).waitFor();
-    expect(param(page, 'pedido')).toBe(number);
-    const link = page.url();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
-    expect(param(page, 'pedido')).toBe(null);
-    // What is opened from the summary leads back to it, and from there to the row.
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Historia' }).click();
-    const history = page.getByRole('dialog', { name: new RegExp(`^Historia del Pedido N° ${number}`) });
-    await history.getByText('verificado', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await history.waitFor({ state: 'detached' });
-    await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction((text) => document.activeElement?.textContent === text, number);
-    await page.goto(link);
-    await dialog.waitFor();
-  });
-
-  await test('the arrow down leads to the rows, from the page and from the quick filter', async (page) => {
-    await signIn(page, 'Administrador', LIST);
-    await page.locator('[row-index="0"] [col-id=number]').filter({ hasText: /\d/ }).first().waitFor();
-    const inRow = () => page.waitForFunction(() => document.activeElement?.closest('[row-index="0"]') !== null);
-    await page.keyboard.press('ArrowDown');
-    await inRow();
-    await page.keyboard.press('/');
-    await page.keyboard.type('courier');
-    await page.waitForURL((url) => url.searchParams.get('q') === 'courier');
-    await page.keyboard.press('ArrowDown');
-    await inRow();
-  });
-
-  await test(
-    'one tap opens a row on a phone',
-    async (page) => {
-      await signIn(page, 'Administrador', LIST);
-      const cell = page.locator('[row-index="2"] [col-id=number]').filter({ hasText: /\d/ }).first();
-      await cell.waitFor();
-      const number = await cell.textContent();
-      await cell.tap();
-      await page
-        .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
-        .getByText('TOTAL', { exact: true })
-        .waitFor();
-    },
-    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+test('the export is an Excel file of what is filtered, with typed cells', async ({ page }) => {
+  await signIn(
+    page,
+    'Administrador',
+    `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`,
   );
-
-  await test(
-    'a saved view follows the person to another device, survives the log-out and a column that is gone',
-    async (page, _context, another) => {
-      const open = async (on) => {
-        await signIn(on, 'Administrador', LIST);
-        await on.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-      };
-      const views = (on) => on.getByRole('button', { name: 'Vistas' }).click();
-      const heads = (on) =>
-        on.locator('[role=columnheader][col-id]').evaluateAll((cells) =>
-          cells
-            .map((c) => [c.getBoundingClientRect().x, c.getAttribute('col-id')])
-            .sort((a, b) => a[0] - b[0])
-            .map(([, id]) => id),
-        );
-      const nombre = `Courier ${Date.now()}`;
-      await open(page);
-      await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
-      await allSay(page, 'tipo_entrega', 'COURIER');
-      await page.getByRole('columnheader', { name: 'Total', exact: true }).click();
-      await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
-      await page.getByRole('button', { name: 'Columnas' }).click();
-      await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
-      await page.keyboard.press('Escape');
-      await page.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
-      await views(page);
-      await page.getByRole('menuitem', { name: 'Guardar vista actual…' }).click();
-      await page.getByLabel('Nombre de la vista').fill(nombre);
-      await page.getByRole('button', { name: 'Guardar vista' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      // Logging out empties this machine's memory.
-      await page.evaluate(() => localStorage.clear());
-
-      const other = await another({ viewport: { width: 2600, height: 900 } });
-      await open(other);
-      expect(await heads(other)).toContain('legalcode');
-      await views(other);
-      await other.getByRole('menuitem', { name: nombre }).click();
-      await other.waitForURL(
-        (url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('courier') ?? false),
-      );
-      await allSay(other, 'tipo_entrega', 'COURIER');
-      await other.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
-      await other.locator('[role=columnheader][col-id=total][aria-sort=ascending]').waitFor();
-
-      const filterModel = {
-        columna_antigua: { filterType: 'set', values: ['x'] },
-        tipo_entrega: { filterType: 'text', type: 'contains', filter: 'despacho' },
-      };
-      const busqueda = new URLSearchParams({ f: JSON.stringify(filterModel), o: 'columna_antigua.asc' }).toString();
-      const columnas = [
-        { colId: 'columna_antigua', hide: false, width: 90, flex: null },
-        { colId: 'legalcode', hide: false, width: 130, flex: null },
-      ];
-      expect(
-        await ask(other, '/preferencias/modificar', {
-          accion: 'guardar',
-          clave: 'vistas/pedidos-globales/antigua',
-          valor: { nombre: 'Antigua', busqueda, columnas },
-        }),
-      ).toMatchObject({ ok: true });
-      await views(other);
-      await other.getByRole('menuitem', { name: 'Antigua' }).click();
-      await allSay(other, 'tipo_entrega', 'DESPACHO');
-      await other.getByText('Usaba una columna que ya no existe.').waitFor();
-      await other.locator('[role=columnheader][col-id=legalcode]').waitFor();
-      expect(await heads(other)).toContain('cliente_nombre');
-
-      await views(other);
-      await other.getByRole('menuitem', { name: 'Antigua' }).focus();
-      await other.keyboard.press('Delete');
-      await other
-        .getByRole('dialog', { name: '¿Borrar la vista «Antigua»?' })
-        .getByRole('button', { name: 'Borrar vista' })
-        .click();
-      await other.getByRole('dialog').waitFor({ state: 'detached' });
-      await views(page);
-      await page.getByRole('menuitem', { name: nombre }).waitFor();
-      expect(await page.getByRole('menuitem', { name: 'Antigua' }).count()).toBe(0);
-      // Nobody else has it.
-      const stranger = await another();
-      await signIn(stranger, 'Finanzas', LIST);
-      await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-      await views(stranger);
-      await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).waitFor();
-      await stranger.getByText('Cargando tus vistas…').waitFor({ state: 'detached' });
-      expect(await stranger.getByRole('menuitem', { name: nombre }).count()).toBe(0);
-    },
-    { viewport: { width: 2600, height: 900 } },
-  );
-
-  await test(
-    'days are Chilean in an English browser: filters of columns and «Ver al día…»',
-    async (page) => {
-      await signIn(page, 'Administrador', LIST);
-      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-      const all = await counted(page);
-      const created = page.getByLabel('Fecha del filtro').first();
-      const filtered = () => page.waitForURL((url) => url.searchParams.has('f'));
-      const cleared = () => page.waitForURL((url) => !url.searchParams.has('f'));
-      const dateFrom = () => JSON.parse(param(page, 'f')).createdAt.dateFrom.slice(0, 10);
-      await created.fill('3/7/2026');
-      await filtered();
-      expect(dateFrom()).toBe('2026-07-03');
-      await page.getByText('Creado: = 03-07-2026').waitFor();
-      await created.fill('');
-      await cleared();
-      await created.press('ArrowDown');
-      const calendar = page.getByRole('dialog', { name: 'Calendario' });
-      await calendar.getByRole('columnheader').first().waitFor();
-      expect((await calendar.getByRole('columnheader').allTextContents())[0]).toBe('lu');
-      await calendar
-        .getByRole('button', {
-          name: /^1 (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) \d{4}$/,
-        })
-        .click();
-      await filtered();
-      expect(dateFrom()).toMatch(/-01$/);
-      expect(await created.inputValue()).toMatch(/^01-\d\d-\d{4}$/);
-      await page.getByRole('button', { name: 'Limpiar' }).first().click();
-      await cleared();
-      await page.getByRole('button', { name: 'Ver al día…' }).click();
-      await page.getByLabel('Día', { exact: true }).fill('31-02-2026');
-      await page.keyboard.press('Enter');
-      await page.getByText('Escribe el día como dd-mm-aaaa').waitFor();
-      await page.getByLabel('Día', { exact: true }).fill('1-1-2020');
-      await page.getByLabel('Hora', { exact: true }).fill('930');
-      await page.keyboard.press('Enter');
-      await page.getByText('Al 01-01-2020 09:30').waitFor();
-      await page.getByText('No hay pedidos con estos filtros').waitFor();
-      await page.getByRole('button', { name: 'Limpiar' }).first().click();
-      await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
-    },
-    { locale: 'en-US', viewport: { width: 2600, height: 900 } },
-  );
-
-  await test('the export is an Excel file of what is filtered, with typed cells', async (page) => {
-    await signIn(
-      page,
-      'Administrador',
-      `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`,
-    );
-    await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();
-    const rows = await counted(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.readFile(await download.path());
-    const [sheet] = book.worksheets;
-    expect(book.model.media.length).toBeGreaterThan(0);
-    let head = 0;
-    sheet.eachRow((row, n) => {
-      if (!head && row.values.includes('Total') && row.values.some((v) => /^N°|Número/.test(String(v)))) head = n;
-    });
-    expect(head).toBeGreaterThan(0);
-    const names = sheet.getRow(head).values;
-    const column = (pattern) => names.findIndex((name) => pattern.test(String(name)));
-    const body = [];
-    sheet.eachRow((row, n) => {
-      if (n > head && typeof row.getCell(column(/^N°|Número/)).value === 'number') body.push(row);
-    });
-    expect(body.length).toBe(rows);
-    for (const row of body) {
-      expect(typeof row.getCell(column(/^Total$/)).value).toBe('number');
-      expect(row.getCell(column(/^Creado/)).value).toBeInstanceOf(Date);
-      expect(row.getCell(column(/^Estado$/)).value).toBe('Entregado');
-    }
+  await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();
+  const rows = await counted(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const [sheet] = book.worksheets;
+  expect(book.model.media.length).toBeGreaterThan(0);
+  let head = 0;
+  sheet.eachRow((row, n) => {
+    if (!head && row.values.includes('Total') && row.values.some((v) => /^N°|Número/.test(String(v)))) head = n;
   });
-}
+  expect(head).toBeGreaterThan(0);
+  const names = sheet.getRow(head).values;
+  const column = (pattern) => names.findIndex((name) => pattern.test(String(name)));
+  const body = [];
+  sheet.eachRow((row, n) => {
+    if (n > head && typeof row.getCell(column(/^N°|Número/)).value === 'number') body.push(row);
+  });
+  expect(body.length).toBe(rows);
+  for (const row of body) {
+    expect(typeof row.getCell(column(/^Total$/)).value).toBe('number');
+    expect(row.getCell(column(/^Creado/)).value).toBeInstanceOf(Date);
+    expect(row.getCell(column(/^Estado$/)).value).toBe('Entregado');
+  }
+});

@@ -1,3 +1,4 @@
+/** Floating notes (document 1 §2, §4, §9): what waits for a person, over whatever screen, until somebody has done it. */
 import { confirmValidation, validatedMessage } from './support/order-steps.mjs';
 import {
   deliverByCall,
@@ -10,6 +11,7 @@ import {
 } from './support/orders.mjs';
 import { kept } from './support/preferences.mjs';
 import { ask, newPerson, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const layer = (page) => page.getByRole('region', { name: 'Acciones pendientes' });
 const grouped = (page, count = '\\d+') =>
@@ -62,152 +64,155 @@ const timeRearranging = (page, number) =>
     return outcome;
   }, `${number} · `);
 
-/** Floating notes (document 1 §2, §4, §9): what waits for a person, over whatever screen, until somebody has done it. */
-export default async function notes({ test, expect }) {
-  await test('Cobrador: grouped, stacked, dragged, folded, remembered, rearranged; validated from the note, gone everywhere', async (page, _context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const [product] = await productsInStock(office);
-    const first = await makeOrder(office, [[product, 1]]);
-    const { email } = await newPerson(office, 'Cobrador', 'Nora Notas Vidal');
-    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador', email);
-    const { pendientes } = await ask(page, '/forecast/oportunidad', { accion: 'pedidosPendientes' });
-    await grouped(page, pendientes.length).waitFor();
-    const number = await makeOrder(office, [[product, 1]]);
-    await grouped(page, pendientes.length + 1).waitFor();
-    expect(await layer(page).getByRole('article').count()).toBe(0);
-    await grouped(page).dblclick();
-    const order = [...pendientes.map((p) => p.number), number];
-    for (const [n, one] of order.slice(0, 15).entries()) await isAt(page, one, stackedAt(page, n));
+test('Cobrador: grouped, stacked, dragged, folded, remembered, rearranged; validated from the note, gone everywhere', async ({
+  page,
+  another,
+}) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const [product] = await productsInStock(office);
+  const first = await makeOrder(office, [[product, 1]]);
+  const { email } = await newPerson(office, 'Cobrador', 'Nora Notas Vidal');
+  await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador', email);
+  const { pendientes } = await ask(page, '/forecast/oportunidad', { accion: 'pedidosPendientes' });
+  await grouped(page, pendientes.length).waitFor();
+  const number = await makeOrder(office, [[product, 1]]);
+  await grouped(page, pendientes.length + 1).waitFor();
+  expect(await layer(page).getByRole('article').count()).toBe(0);
+  await grouped(page).dblclick();
+  const order = [...pendientes.map((p) => p.number), number];
+  for (const [n, one] of order.slice(0, 15).entries()) await isAt(page, one, stackedAt(page, n));
 
-    const place = { x: 420, y: 260 };
-    const dragged = kept(
-      page,
-      'notas',
-      ({ notas }) => notas[number]?.abierta === true && notas[number].x === place.x && notas[number].y === place.y,
-    );
-    await drag(page, number, place);
-    await isAt(page, number, place);
-    await unfold(page, number);
-    await dragged;
-    await page.reload();
-    await isAt(page, number, place);
-    const note = noteOf(page, number);
-    const { pendientes: now } = await ask(page, '/forecast/oportunidad', { accion: 'pedidosPendientes' });
-    const mine = now.find((p) => p.number === number);
-    const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' }).format(mine.total);
-    expect(await note.locator('dd').allTextContents()).toEqual([
-      `N° ${number}`,
-      mine.client.name,
-      expect.any(String),
-      expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),
-      pesos,
-    ]);
-    const elsewhere = await another();
-    await signIn(elsewhere, 'Cobrador', '/sistema/pedidos-cobrador', email);
-    await isAt(elsewhere, number, place);
-    await note.getByRole('button', { name: /^Plegar / }).click();
-    await note.getByRole('button', { name: 'Ver Resumen' }).waitFor({ state: 'detached' });
-    await unfold(page, number);
+  const place = { x: 420, y: 260 };
+  const dragged = kept(
+    page,
+    'notas',
+    ({ notas }) => notas[number]?.abierta === true && notas[number].x === place.x && notas[number].y === place.y,
+  );
+  await drag(page, number, place);
+  await isAt(page, number, place);
+  await unfold(page, number);
+  await dragged;
+  await page.reload();
+  await isAt(page, number, place);
+  const note = noteOf(page, number);
+  const { pendientes: now } = await ask(page, '/forecast/oportunidad', { accion: 'pedidosPendientes' });
+  const mine = now.find((p) => p.number === number);
+  const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' }).format(mine.total);
+  expect(await note.locator('dd').allTextContents()).toEqual([
+    `N° ${number}`,
+    mine.client.name,
+    expect.any(String),
+    expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),
+    pesos,
+  ]);
+  const elsewhere = await another();
+  await signIn(elsewhere, 'Cobrador', '/sistema/pedidos-cobrador', email);
+  await isAt(elsewhere, number, place);
+  await note.getByRole('button', { name: /^Plegar / }).click();
+  await note.getByRole('button', { name: 'Ver Resumen' }).waitFor({ state: 'detached' });
+  await unfold(page, number);
 
-    await note.getByRole('button', { name: 'Ver Resumen' }).click();
-    await page
-      .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
-      .getByRole('columnheader', { name: 'Producto' })
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await note.getByRole('button', { name: 'Validar Pedido' }).click();
-    const sheet = page.getByRole('dialog', { name: `Validar Pedido N° ${number}`, exact: true });
-    await sheet.getByRole('button', { name: 'Validar Administrativamente' }).waitFor();
-    await isAt(page, number, place);
-    const outcome = await timeRearranging(page, number);
-    const asked = page.waitForRequest((request) => request.postDataJSON()?.accion === 'pedidosPendientes');
-    await page.keyboard.press('Escape');
-    await asked;
-    await isAt(page, number, stackedAt(page, order.indexOf(number)));
-    const { closed, moved } = await outcome.jsonValue();
-    // Later is a slow machine; earlier is not what was agreed (document 1 §9).
-    expect(moved - closed).toBeGreaterThanOrEqual(499);
+  await note.getByRole('button', { name: 'Ver Resumen' }).click();
+  await page
+    .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+    .getByRole('columnheader', { name: 'Producto' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await note.getByRole('button', { name: 'Validar Pedido' }).click();
+  const sheet = page.getByRole('dialog', { name: `Validar Pedido N° ${number}`, exact: true });
+  await sheet.getByRole('button', { name: 'Validar Administrativamente' }).waitFor();
+  await isAt(page, number, place);
+  const outcome = await timeRearranging(page, number);
+  const asked = page.waitForRequest((request) => request.postDataJSON()?.accion === 'pedidosPendientes');
+  await page.keyboard.press('Escape');
+  await asked;
+  await isAt(page, number, stackedAt(page, order.indexOf(number)));
+  const { closed, moved } = await outcome.jsonValue();
+  // Later is a slow machine; earlier is not what was agreed (document 1 §9).
+  expect(moved - closed).toBeGreaterThanOrEqual(499);
 
-    await noteOf(elsewhere, number).waitFor();
-    await note.getByRole('button', { name: 'Validar Pedido' }).click();
-    await sheet.getByRole('button', { name: 'Validar Administrativamente' }).waitFor();
-    const asking = await confirmValidation(page, number);
-    await asking.getByRole('textbox').fill('Pagado en caja');
-    await asking.getByRole('button', { name: 'Validar Pedido' }).click();
-    await validatedMessage(page, number).waitFor();
-    // The next of the queue opens in its place.
-    await page.waitForURL((url) => url.searchParams.get('pedido') !== String(number));
-    await page.getByRole('dialog', { name: /^Validar Pedido N°/ }).waitFor();
-    await page.keyboard.press('Escape');
-    for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
-    expect(await noteOf(elsewhere, first).count()).toBe(1);
-    await layer(elsewhere).getByRole('button', { name: 'Agrupar' }).click();
-    await grouped(elsewhere, pendientes.length).waitFor();
+  await noteOf(elsewhere, number).waitFor();
+  await note.getByRole('button', { name: 'Validar Pedido' }).click();
+  await sheet.getByRole('button', { name: 'Validar Administrativamente' }).waitFor();
+  const asking = await confirmValidation(page, number);
+  await asking.getByRole('textbox').fill('Pagado en caja');
+  await asking.getByRole('button', { name: 'Validar Pedido' }).click();
+  await validatedMessage(page, number).waitFor();
+  // The next of the queue opens in its place.
+  await page.waitForURL((url) => url.searchParams.get('pedido') !== String(number));
+  await page.getByRole('dialog', { name: /^Validar Pedido N°/ }).waitFor();
+  await page.keyboard.press('Escape');
+  for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
+  expect(await noteOf(elsewhere, first).count()).toBe(1);
+  await layer(elsewhere).getByRole('button', { name: 'Agrupar' }).click();
+  await grouped(elsewhere, pendientes.length).waitFor();
 
-    await freeze(page, 'pedidosPendientes');
-    await validateByCall(office, first);
-    await unfold(page, first);
-    await noteOf(page, first).getByRole('button', { name: 'Validar Pedido' }).click();
-    await page
-      .getByRole('dialog')
-      .getByText('El pedido no se encuentra en estado Pendiente Validacion Administrativa', { exact: true })
-      .waitFor();
-  });
+  await freeze(page, 'pedidosPendientes');
+  await validateByCall(office, first);
+  await unfold(page, first);
+  await noteOf(page, first).getByRole('button', { name: 'Validar Pedido' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText('El pedido no se encuentra en estado Pendiente Validacion Administrativa', { exact: true })
+    .waitFor();
+});
 
-  await test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its note, and leaves the other session', async (page, _context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const [product] = await productsInStock(office);
-    const [number, late] = [await makeOrder(office, [[product, 1]]), await makeOrder(office, [[product, 1]])];
-    for (const one of [number, late]) {
-      await validateByCall(office, one);
-      await takeByCall(office, one);
-      await pickByCall(office, one);
-    }
-    const { email } = await newPerson(office, 'Jefe de Bodega', 'Bruno Entrega Lagos');
-    await invoiceByCall(office, number);
-    await signIn(page, 'Jefe de Bodega', '/sistema/landing', email);
-    await grouped(page).dblclick();
-    await noteOf(page, number).waitFor();
-    expect(await noteOf(page, late).count()).toBe(0);
-    await invoiceByCall(office, late);
-    await noteOf(page, late).waitFor();
-    const elsewhere = await another();
-    await signIn(
-      elsewhere,
-      'Jefe de Bodega',
-      '/sistema/pedidos-globales',
-      (await newPerson(office, 'Jefe de Bodega', 'Otilia Entrega Lagos')).email,
-    );
-    await grouped(elsewhere).dblclick();
-    await noteOf(elsewhere, number).waitFor();
+test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its note, and leaves the other session', async ({
+  page,
+  another,
+}) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const [product] = await productsInStock(office);
+  const [number, late] = [await makeOrder(office, [[product, 1]]), await makeOrder(office, [[product, 1]])];
+  for (const one of [number, late]) {
+    await validateByCall(office, one);
+    await takeByCall(office, one);
+    await pickByCall(office, one);
+  }
+  const { email } = await newPerson(office, 'Jefe de Bodega', 'Bruno Entrega Lagos');
+  await invoiceByCall(office, number);
+  await signIn(page, 'Jefe de Bodega', '/sistema/landing', email);
+  await grouped(page).dblclick();
+  await noteOf(page, number).waitFor();
+  expect(await noteOf(page, late).count()).toBe(0);
+  await invoiceByCall(office, late);
+  await noteOf(page, late).waitFor();
+  const elsewhere = await another();
+  await signIn(
+    elsewhere,
+    'Jefe de Bodega',
+    '/sistema/pedidos-globales',
+    (await newPerson(office, 'Jefe de Bodega', 'Otilia Entrega Lagos')).email,
+  );
+  await grouped(elsewhere).dblclick();
+  await noteOf(elsewhere, number).waitFor();
 
-    const note = noteOf(page, number);
-    await unfold(page, number);
-    const sure = page.getByRole('dialog', { name: `Entregar el Pedido N° ${number}` });
-    await note.getByRole('button', { name: 'Entregar Pedido' }).click();
-    await sure.getByRole('button', { name: 'Cancelar' }).click();
-    await sure.waitFor({ state: 'detached' });
-    await note.getByRole('button', { name: 'Entregar Pedido' }).click();
-    await sure.getByRole('button', { name: 'Entregar Pedido' }).click();
-    await page.getByText('El pedido fue entregado correctamente', { exact: true }).waitFor();
-    for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
-    const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
-    expect([pedido.estatus, pedido.entregado]).toEqual(['Entregado', true]);
+  const note = noteOf(page, number);
+  await unfold(page, number);
+  const sure = page.getByRole('dialog', { name: `Entregar el Pedido N° ${number}` });
+  await note.getByRole('button', { name: 'Entregar Pedido' }).click();
+  await sure.getByRole('button', { name: 'Cancelar' }).click();
+  await sure.waitFor({ state: 'detached' });
+  await note.getByRole('button', { name: 'Entregar Pedido' }).click();
+  await sure.getByRole('button', { name: 'Entregar Pedido' }).click();
+  await page.getByText('El pedido fue entregado correctamente', { exact: true }).waitFor();
+  for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
+  const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+  expect([pedido.estatus, pedido.entregado]).toEqual(['Entregado', true]);
 
-    await freeze(page, 'pedidosFacturados');
-    await deliverByCall(office, late);
-    await unfold(page, late);
-    await noteOf(page, late).getByRole('button', { name: 'Entregar Pedido' }).click();
-    await page
-      .getByRole('dialog', { name: `Entregar el Pedido N° ${late}` })
-      .getByRole('button', { name: 'Entregar Pedido' })
-      .click();
-    await page
-      .getByRole('dialog', { name: 'El pedido no fue entregado correctamente' })
-      .getByText('El pedido ya fue entregado')
-      .waitFor();
-  });
-}
+  await freeze(page, 'pedidosFacturados');
+  await deliverByCall(office, late);
+  await unfold(page, late);
+  await noteOf(page, late).getByRole('button', { name: 'Entregar Pedido' }).click();
+  await page
+    .getByRole('dialog', { name: `Entregar el Pedido N° ${late}` })
+    .getByRole('button', { name: 'Entregar Pedido' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'El pedido no fue entregado correctamente' })
+    .getByText('El pedido ya fue entregado')
+    .waitFor();
+});

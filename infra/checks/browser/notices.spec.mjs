@@ -1,92 +1,93 @@
+/** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
 import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
-/** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
-export default async function notices({ test, expect }) {
-  await test('a location request asks the warehouse, the first who takes it has it, the others are told', async (one, _context, another) => {
-    const two = await another();
-    const outsider = await another();
-    await signIn(one, 'Jefe de Bodega', '/sistema/dashboard-bodega');
-    await signIn(two, 'Bodega', '/sistema/dashboard-bodega');
-    await signIn(outsider, 'Cobrador', '/sistema/pedidos-cobrador');
-    for (const page of [one, two, outsider]) await page.getByRole('button', { name: /^Notificaciones: / }).waitFor();
-    for (const page of [one, two]) await page.getByRole('heading', { level: 2 }).first().waitFor();
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const comentario = 'Ubicar el proyecto Los Andes';
-    const sent = await ask(office, '/notificaciones/crear', {
-      accion: 'crear',
-      tipo: 'solicitud_ubicacion_cliente',
-      titulo: 'Ubicación de cliente',
-      comentario,
-    });
-    expect(sent.ok).toBe(true);
-    const dialogs = [one, two].map((page) => page.getByRole('dialog', { name: '¿Tomar el requerimiento?' }));
-    for (const dialog of dialogs) {
-      await dialog.getByText(comentario).first().waitFor();
-      await dialog.getByRole('button', { name: 'Cancelar' }).waitFor();
-    }
-    await dialogs[0].getByRole('button', { name: 'Tomar requerimiento' }).click();
-    await dialogs[0].waitFor({ state: 'detached' });
-    await dialogs[1]
-      .waitFor({ state: 'detached' })
-      .catch(() => dialogs[1].getByRole('button', { name: 'Tomar requerimiento' }).click());
-    expect(await outsider.getByRole('dialog').count()).toBe(0);
-    const { nots } = await ask(two, '/notificaciones/listar', { accion: 'todas', startRow: 0, endRow: 20 });
-    expect(nots.find((n) => n.comentario === comentario).tomada_por.nombre).toBe('Patricio Núñez Araya');
+test('a location request asks the warehouse, the first who takes it has it, the others are told', async ({
+  page: one,
+  another,
+}) => {
+  const two = await another();
+  const outsider = await another();
+  await signIn(one, 'Jefe de Bodega', '/sistema/dashboard-bodega');
+  await signIn(two, 'Bodega', '/sistema/dashboard-bodega');
+  await signIn(outsider, 'Cobrador', '/sistema/pedidos-cobrador');
+  for (const page of [one, two, outsider]) await page.getByRole('button', { name: /^Notificaciones: / }).waitFor();
+  for (const page of [one, two]) await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const comentario = 'Ubicar el proyecto Los Andes';
+  const sent = await ask(office, '/notificaciones/crear', {
+    accion: 'crear',
+    tipo: 'solicitud_ubicacion_cliente',
+    titulo: 'Ubicación de cliente',
+    comentario,
   });
-
-  for (const [screen, options] of Object.entries({
-    desk: { viewport: { width: 1366, height: 768 } },
-    phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  })) {
-    await test(
-      `messages cover neither totals nor actions of an order (${screen})`,
-      async (page, _context, another) => {
-        const office = await another();
-        await signIn(office, 'Administrador');
-        const products = await productsInStock(office);
-        const orders = [];
-        for (let n = 0; n < 4; n++)
-          orders.push(
-            await makeOrder(
-              office,
-              products.slice(0, n === 0 ? 12 : 1).map((product) => [product, 1]),
-            ),
-          );
-        const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: orders[0] });
-        await signIn(
-          page,
-          'Ejecutivo de Ventas',
-          `/sistema/pedidos-globales?pedido=${orders[0]}`,
-          pedido.ejecutivo.email,
-        );
-        const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${orders[0]}` });
-        await dialog.getByText('TOTAL', { exact: true }).waitFor();
-        await page.getByRole('button', { name: /^Notificaciones/, includeHidden: true }).waitFor();
-        for (const number of orders.slice(1)) await validateByCall(office, number);
-        const messages = page.getByRole('list', { name: 'Avisos' }).getByRole('button');
-        await messages.nth(2).waitFor();
-        const boxes = (locators) => Promise.all(locators.map((locator) => locator.boundingBox()));
-        const feet = await boxes([
-          dialog.getByText('NETO', { exact: true }),
-          dialog.getByText('TOTAL', { exact: true }),
-          ...(await dialog.getByRole('button', { name: /^(Historia|PDF|Anular|Cerrar)$/ }).all()),
-        ]);
-        const [list] = await boxes([page.getByRole('list', { name: 'Avisos' })]);
-        expect(feet.length).toBeGreaterThan(5);
-        for (const foot of feet.slice(0, 2)) expect(foot.y).toBeGreaterThan(list.y + list.height);
-        for (const foot of feet)
-          expect(foot.y > list.y + list.height || foot.y + foot.height < list.y || foot.x > list.x + list.width).toBe(
-            true,
-          );
-        // The foot stays where it is, however far the lines are scrolled.
-        await dialog.getByText('TOTAL', { exact: true }).hover();
-        await page.mouse.wheel(0, 4000);
-        await dialog.getByRole('table').getByRole('row').last().scrollIntoViewIfNeeded();
-        expect((await boxes([dialog.getByText('TOTAL', { exact: true })]))[0].y).toBeCloseTo(feet[1].y, -1);
-      },
-      options,
-    );
+  expect(sent.ok).toBe(true);
+  const dialogs = [one, two].map((page) => page.getByRole('dialog', { name: '¿Tomar el requerimiento?' }));
+  for (const dialog of dialogs) {
+    await dialog.getByText(comentario).first().waitFor();
+    await dialog.getByRole('button', { name: 'Cancelar' }).waitFor();
   }
+  await dialogs[0].getByRole('button', { name: 'Tomar requerimiento' }).click();
+  await dialogs[0].waitFor({ state: 'detached' });
+  await dialogs[1]
+    .waitFor({ state: 'detached' })
+    .catch(() => dialogs[1].getByRole('button', { name: 'Tomar requerimiento' }).click());
+  expect(await outsider.getByRole('dialog').count()).toBe(0);
+  const { nots } = await ask(two, '/notificaciones/listar', { accion: 'todas', startRow: 0, endRow: 20 });
+  expect(nots.find((n) => n.comentario === comentario).tomada_por.nombre).toBe('Patricio Núñez Araya');
+});
+
+for (const [screen, options] of Object.entries({
+  desk: { viewport: { width: 1366, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+})) {
+  test.describe(() => {
+    test.use(options);
+    test(`messages cover neither totals nor actions of an order (${screen})`, async ({ page, another }) => {
+      const office = await another();
+      await signIn(office, 'Administrador');
+      const products = await productsInStock(office);
+      const orders = [];
+      for (let n = 0; n < 4; n++)
+        orders.push(
+          await makeOrder(
+            office,
+            products.slice(0, n === 0 ? 12 : 1).map((product) => [product, 1]),
+          ),
+        );
+      const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: orders[0] });
+      await signIn(
+        page,
+        'Ejecutivo de Ventas',
+        `/sistema/pedidos-globales?pedido=${orders[0]}`,
+        pedido.ejecutivo.email,
+      );
+      const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${orders[0]}` });
+      await dialog.getByText('TOTAL', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Notificaciones/, includeHidden: true }).waitFor();
+      for (const number of orders.slice(1)) await validateByCall(office, number);
+      const messages = page.getByRole('list', { name: 'Avisos' }).getByRole('button');
+      await messages.nth(2).waitFor();
+      const boxes = (locators) => Promise.all(locators.map((locator) => locator.boundingBox()));
+      const feet = await boxes([
+        dialog.getByText('NETO', { exact: true }),
+        dialog.getByText('TOTAL', { exact: true }),
+        ...(await dialog.getByRole('button', { name: /^(Historia|PDF|Anular|Cerrar)$/ }).all()),
+      ]);
+      const [list] = await boxes([page.getByRole('list', { name: 'Avisos' })]);
+      expect(feet.length).toBeGreaterThan(5);
+      for (const foot of feet.slice(0, 2)) expect(foot.y).toBeGreaterThan(list.y + list.height);
+      for (const foot of feet)
+        expect(foot.y > list.y + list.height || foot.y + foot.height < list.y || foot.x > list.x + list.width).toBe(
+          true,
+        );
+      // The foot stays where it is, however far the lines are scrolled.
+      await dialog.getByText('TOTAL', { exact: true }).hover();
+      await page.mouse.wheel(0, 4000);
+      await dialog.getByRole('table').getByRole('row').last().scrollIntoViewIfNeeded();
+      expect((await boxes([dialog.getByText('TOTAL', { exact: true })]))[0].y).toBeCloseTo(feet[1].y, -1);
+    });
+  });
 }

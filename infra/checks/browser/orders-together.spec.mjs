@@ -1,6 +1,8 @@
+/** Several people at the same order or the same stock: nobody overwrites silently, exactly one wins. */
 import { confirmValidation, openValidation, validatedMessage } from './support/order-steps.mjs';
 import { available, makeOrder, productsInStock } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const comment = async (page, number, text) => {
   const asking = await confirmValidation(page, number);
@@ -8,132 +10,135 @@ const comment = async (page, number, text) => {
   return asking.getByRole('button', { name: 'Validar Pedido' });
 };
 
-/** Several people at the same order or the same stock: nobody overwrites silently, exactly one wins. */
-export default async function together({ test, expect }) {
-  await test('a shortage: Part Number, Solicitado, Disponible, the way to the stock, and the dialog closes', async (page) => {
-    await signIn(page, 'Administrador', '/sistema/pedidos-cobrador');
-    const [product] = await productsInStock(page);
-    const wanted = available(product) + 7;
-    const number = await makeOrder(page, [[product, wanted]]);
-    await openValidation(page, number);
-    await (await comment(page, number, 'Pago conforme')).click();
-    const dialog = page.getByRole('dialog', {
-      name: 'Los siguientes productos no tienen stock suficiente:',
-      exact: true,
+test('a shortage: Part Number, Solicitado, Disponible, the way to the stock, and the dialog closes', async ({
+  page,
+}) => {
+  await signIn(page, 'Administrador', '/sistema/pedidos-cobrador');
+  const [product] = await productsInStock(page);
+  const wanted = available(product) + 7;
+  const number = await makeOrder(page, [[product, wanted]]);
+  await openValidation(page, number);
+  await (await comment(page, number, 'Pago conforme')).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Los siguientes productos no tienen stock suficiente:',
+    exact: true,
+  });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('columnheader').allTextContents()).toEqual([
+    'Part Number',
+    'Solicitado',
+    'Disponible',
+    'Stock',
+  ]);
+  expect(await dialog.getByRole('row').nth(1).locator('th, td').allTextContents()).toEqual([
+    product.part_number,
+    String(wanted),
+    String(available(product)),
+    'Revisar Stock',
+  ]);
+  expect(await dialog.getByRole('link', { name: 'Revisar Stock' }).getAttribute('href')).toBe(
+    `/sistema/stock-ejecutivos?codigo_sap=${product.codigo_sap}`,
+  );
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('two validators of one order at once: one validates, the other is told', async ({ page: one, another }) => {
+  const two = await another();
+  await signIn(one, 'Cobrador', '/sistema/pedidos-cobrador');
+  const seller = await another();
+  await signIn(seller, 'Administrador');
+  const [product] = await productsInStock(seller);
+  const number = await makeOrder(seller, [[product, 1]]);
+  await signIn(two, 'Cobrador', '/sistema/pedidos-cobrador', 'catalina.cortes@power.test');
+  for (const page of [one, two]) await openValidation(page, number);
+  const buttons = [await comment(one, number, 'Yo lo validé'), await comment(two, number, 'Yo también')];
+  await Promise.all(buttons.map((button) => button.click()));
+  const validated = (page) =>
+    validatedMessage(page, number)
+      .waitFor()
+      .then(() => 'validated');
+  // The sheet behind says too that it is late; what counts is the answer, which must be acknowledged.
+  const told = (page) =>
+    page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'Entendido' }) })
+      .filter({ hasNotText: 'Validado Administrativamente' })
+      .waitFor()
+      .then(() => 'told');
+  const outcomes = await Promise.all([one, two].map((page) => Promise.any([validated(page), told(page)])));
+  expect(outcomes.sort()).toEqual(['told', 'validated']);
+  const { eventos } = await ask(seller, '/pedido_ventas/listar', { accion: 'historia', number });
+  expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(1);
+});
+
+test('a stale edit says which fields changed and by whom, goes on with the new version, and offers mine on top', async ({
+  page: mine,
+  another,
+}) => {
+  await signIn(mine, 'Administrador', '/sistema/pedidos-globales');
+  const [product] = await productsInStock(mine);
+  const number = await makeOrder(mine, [[product, 1]]);
+  await mine.goto(`/sistema/pedidos-globales?pedido=${number}&ver=editar`);
+  const form = mine.getByRole('dialog', { name: `Editar Pedido N° ${number}` });
+  await form.getByLabel('Orden de compra').fill('OC-MIA');
+  const other = await another();
+  await signIn(other, 'Administrador');
+  const change = async (pedido) =>
+    expect(await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido })).toMatchObject({
+      ok: true,
     });
-    await dialog.waitFor();
-    expect(await dialog.getByRole('columnheader').allTextContents()).toEqual([
-      'Part Number',
-      'Solicitado',
-      'Disponible',
-      'Stock',
-    ]);
-    expect(await dialog.getByRole('row').nth(1).locator('th, td').allTextContents()).toEqual([
-      product.part_number,
-      String(wanted),
-      String(available(product)),
-      'Revisar Stock',
-    ]);
-    expect(await dialog.getByRole('link', { name: 'Revisar Stock' }).getAttribute('href')).toBe(
-      `/sistema/stock-ejecutivos?codigo_sap=${product.codigo_sap}`,
-    );
-    await dialog.getByRole('button', { name: 'Entendido' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
+  const alert = form.getByRole('alert');
+  const step = alert
+    .getByRole('listitem')
+    .filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' });
+  const fields = async () => (await step.getByRole('definition').allTextContents()).map((text) => text.trim());
 
-  await test('two validators of one order at once: one validates, the other is told', async (one, _context, another) => {
-    const two = await another();
-    await signIn(one, 'Cobrador', '/sistema/pedidos-cobrador');
-    const seller = await another();
-    await signIn(seller, 'Administrador');
-    const [product] = await productsInStock(seller);
-    const number = await makeOrder(seller, [[product, 1]]);
-    await signIn(two, 'Cobrador', '/sistema/pedidos-cobrador', 'catalina.cortes@power.test');
-    for (const page of [one, two]) await openValidation(page, number);
-    const buttons = [await comment(one, number, 'Yo lo validé'), await comment(two, number, 'Yo también')];
-    await Promise.all(buttons.map((button) => button.click()));
-    const validated = (page) =>
-      validatedMessage(page, number)
-        .waitFor()
-        .then(() => 'validated');
-    // The sheet behind says too that it is late; what counts is the answer, which must be acknowledged.
-    const told = (page) =>
-      page
-        .getByRole('dialog')
-        .filter({ has: page.getByRole('button', { name: 'Entendido' }) })
-        .filter({ hasNotText: 'Validado Administrativamente' })
-        .waitFor()
-        .then(() => 'told');
-    const outcomes = await Promise.all([one, two].map((page) => Promise.any([validated(page), told(page)])));
-    expect(outcomes.sort()).toEqual(['told', 'validated']);
-    const { eventos } = await ask(seller, '/pedido_ventas/listar', { accion: 'historia', number });
-    expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(
-      1,
-    );
-  });
+  await change({ observacion: 'Con factura', orden_compra: 'OC-AJENA' });
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await step.waitFor();
+  expect(await step.getByRole('term').allTextContents()).toEqual(['Observación', 'Orden de compra']);
+  expect(await fields()).toEqual(['–  Con factura', '–  OC-AJENAtú también lo cambiaste']);
+  await alert.getByRole('button', { name: 'Seguir con la versión nueva' }).click();
+  await alert.waitFor({ state: 'detached' });
+  expect([
+    await form.getByLabel('Orden de compra').inputValue(),
+    await form.getByLabel('Observación').inputValue(),
+  ]).toEqual(['OC-MIA', 'Con factura']);
 
-  await test('a stale edit says which fields changed and by whom, goes on with the new version, and offers mine on top', async (mine, _context, another) => {
-    await signIn(mine, 'Administrador', '/sistema/pedidos-globales');
-    const [product] = await productsInStock(mine);
-    const number = await makeOrder(mine, [[product, 1]]);
-    await mine.goto(`/sistema/pedidos-globales?pedido=${number}&ver=editar`);
-    const form = mine.getByRole('dialog', { name: `Editar Pedido N° ${number}` });
-    await form.getByLabel('Orden de compra').fill('OC-MIA');
-    const other = await another();
-    await signIn(other, 'Administrador');
-    const change = async (pedido) =>
-      expect(await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: number, pedido })).toMatchObject({
-        ok: true,
-      });
-    const alert = form.getByRole('alert');
-    const step = alert
-      .getByRole('listitem')
-      .filter({ hasText: 'Datos del pedido modificados por Marcela Ortiz Vergara' });
-    const fields = async () => (await step.getByRole('definition').allTextContents()).map((text) => text.trim());
+  await change({ observacion: 'Llamar antes' });
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await step.waitFor();
+  expect(await fields()).toEqual(['Con factura  Llamar antes']);
+  await alert.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { pedido } = await ask(other, '/pedido_ventas/traerunpedido', { pedido: number });
+  expect([pedido.orden_compra, pedido.observacion]).toEqual(['OC-MIA', 'Llamar antes']);
+});
 
-    await change({ observacion: 'Con factura', orden_compra: 'OC-AJENA' });
-    await form.getByRole('button', { name: 'Guardar cambios' }).click();
-    await step.waitFor();
-    expect(await step.getByRole('term').allTextContents()).toEqual(['Observación', 'Orden de compra']);
-    expect(await fields()).toEqual(['–  Con factura', '–  OC-AJENAtú también lo cambiaste']);
-    await alert.getByRole('button', { name: 'Seguir con la versión nueva' }).click();
-    await alert.waitFor({ state: 'detached' });
-    expect([
-      await form.getByLabel('Orden de compra').inputValue(),
-      await form.getByLabel('Observación').inputValue(),
-    ]).toEqual(['OC-MIA', 'Con factura']);
-
-    await change({ observacion: 'Llamar antes' });
-    await form.getByRole('button', { name: 'Guardar cambios' }).click();
-    await step.waitFor();
-    expect(await fields()).toEqual(['Con factura  Llamar antes']);
-    await alert.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
-    await form.waitFor({ state: 'detached' });
-    const { pedido } = await ask(other, '/pedido_ventas/traerunpedido', { pedido: number });
-    expect([pedido.orden_compra, pedido.observacion]).toEqual(['OC-MIA', 'Llamar antes']);
-  });
-
-  await test('an order that changes during its validation: what and by whom, and the comment is not lost', async (validator, _context, another) => {
-    await signIn(validator, 'Cobrador', '/sistema/pedidos-cobrador');
-    const seller = await another();
-    await signIn(seller, 'Administrador');
-    const [product] = await productsInStock(seller);
-    const number = await makeOrder(seller, [[product, 1]]);
-    await openValidation(validator, number);
-    const send = await comment(validator, number, 'Pago revisado');
-    expect(
-      await ask(seller, '/pedido_ventas/modificar', {
-        accion: 'simple',
-        id: number,
-        pedido: { orden_compra: 'OC-77' },
-      }),
-    ).toMatchObject({ ok: true });
-    await send.click();
-    const told = validator.getByRole('dialog', { name: 'El documento cambió', exact: true });
-    await told.getByRole('definition').filter({ hasText: '–  OC-77' }).waitFor();
-    await told.getByRole('button', { name: 'Validar Pedido' }).click();
-    await validatedMessage(validator, number).waitFor();
-    const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
-    expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
-  });
-}
+test('an order that changes during its validation: what and by whom, and the comment is not lost', async ({
+  page: validator,
+  another,
+}) => {
+  await signIn(validator, 'Cobrador', '/sistema/pedidos-cobrador');
+  const seller = await another();
+  await signIn(seller, 'Administrador');
+  const [product] = await productsInStock(seller);
+  const number = await makeOrder(seller, [[product, 1]]);
+  await openValidation(validator, number);
+  const send = await comment(validator, number, 'Pago revisado');
+  expect(
+    await ask(seller, '/pedido_ventas/modificar', {
+      accion: 'simple',
+      id: number,
+      pedido: { orden_compra: 'OC-77' },
+    }),
+  ).toMatchObject({ ok: true });
+  await send.click();
+  const told = validator.getByRole('dialog', { name: 'El documento cambió', exact: true });
+  await told.getByRole('definition').filter({ hasText: '–  OC-77' }).waitFor();
+  await told.getByRole('button', { name: 'Validar Pedido' }).click();
+  await validatedMessage(validator, number).waitFor();
+  const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
+  expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
+});

@@ -1,49 +1,48 @@
-import { signIn } from './support/session.mjs';
-
-const OUTAGE = [/Failed to load resource/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/];
-
 /** Code that does not come: the shell lives on, says so, and fetches it by itself; and what the browser says of its connection. */
-export default async function parts({ test, expect }) {
-  await test(
-    'a screen and Ctrl-K whose code cannot be had leave the shell alive, and come once they can',
-    async (page) => {
-      await signIn(page, 'Administrador', '/sistema/mantencion');
-      await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
-      const blocked = /\/assets\/(spotlight|auditoria)[^/]*\.(js|css)/;
-      await page.route(blocked, (route) => route.abort());
-      await page.keyboard.press('Control+k');
-      await page.getByRole('alert').getByText('Esto no se pudo cargar').waitFor();
-      expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
-      await page.unroute(blocked);
-      await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-      await page.getByRole('combobox', { name: 'Buscar' }).waitFor();
-      await page.keyboard.press('Escape');
+import { signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
-      await page.route(blocked, (route) => route.abort());
-      await page.getByRole('link', { name: 'Auditoría' }).first().click();
-      await page.getByRole('main').getByRole('alert').waitFor();
-      expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
-      await page.unroute(blocked);
-      await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Auditoría' }).waitFor();
-      await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    },
-    { allow: OUTAGE },
-  );
+const OUTAGE = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/;
 
-  await test(
-    'a browser that goes offline says so, and what was asked for meanwhile comes by itself',
-    async (page) => {
-      await signIn(page, 'Administrador', '/sistema/mantencion');
-      await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
-      await page.context().setOffline(true);
-      await page.getByText('Sin conexión', { exact: true }).waitFor({ timeout: 3000 });
-      await page.keyboard.press('Control+k');
-      await page.getByRole('alert').getByText('Esto no se pudo cargar: no hay conexión').waitFor();
-      await page.context().setOffline(false);
-      await page.getByRole('combobox', { name: 'Buscar' }).waitFor();
-      await page.getByText('Sin conexión', { exact: true }).waitFor({ state: 'detached' });
-    },
-    { allow: OUTAGE },
-  );
-}
+test.describe(() => {
+  test.use({ allow: OUTAGE });
+  test('a screen and Ctrl-K whose code cannot be had leave the shell alive, and come once they can', async ({
+    page,
+  }) => {
+    await signIn(page, 'Administrador', '/sistema/mantencion');
+    await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
+    const blocked = /\/assets\/(spotlight|auditoria)[^/]*\.(js|css)/;
+    await page.route(blocked, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').getByText('Esto no se pudo cargar').waitFor();
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
+    await page.unroute(blocked);
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('combobox', { name: 'Buscar' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.route(blocked, (route) => route.abort());
+    await page.getByRole('link', { name: 'Auditoría' }).first().click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
+    await page.unroute(blocked);
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Auditoría' }).waitFor();
+    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
+  });
+});
+
+test.describe(() => {
+  test.use({ allow: OUTAGE });
+  test('a browser that goes offline says so, and what was asked for meanwhile comes by itself', async ({ page }) => {
+    await signIn(page, 'Administrador', '/sistema/mantencion');
+    await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Sin conexión', { exact: true }).waitFor({ timeout: 3000 });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').getByText('Esto no se pudo cargar: no hay conexión').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('combobox', { name: 'Buscar' }).waitFor();
+    await page.getByText('Sin conexión', { exact: true }).waitFor({ state: 'detached' });
+  });
+});

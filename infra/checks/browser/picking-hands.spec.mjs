@@ -1,110 +1,113 @@
+/** Work changes hands: by a chief's word, by a second tab, by another person on the same phone. */
 import { warehouseCard } from './support/order-steps.mjs';
 import { makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 /** Other specs bring more people of that profile. */
 const CHIEF = 'Patricio Núñez Araya';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const AWAY = { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket/] };
+const OUTAGE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/;
 
-/** Work changes hands: by a chief's word, by a second tab, by another person on the same phone. */
-export default async function hands({ test, expect }) {
-  const pickingOf = async (page, number) =>
-    (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.picking;
-  const picked = async (page, number) =>
-    Object.values((await pickingOf(page, number)).lineas).reduce((sum, l) => sum + l.pickeado, 0);
-  async function pending(office, units) {
-    await signIn(office, 'Administrador');
-    const [product] = await productsInStock(office);
-    const number = await makeOrder(office, [[product, units]]);
-    await validateByCall(office, number);
-    return { number, product };
-  }
-  const take = async (phone, number) => {
-    await phone.getByRole('button', { name: new RegExp(`^${number}`) }).tap();
-    await phone.getByRole('heading', { name: `Pedido N° ${number}` }).waitFor();
-  };
-  const left = (phone, product, n) =>
-    phone
-      .getByText(n === 0 ? `${product.part_number} completo` : new RegExp(`queda(n)? ${n}$`))
-      .first()
+const pickingOf = async (page, number) =>
+  (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.picking;
+const picked = async (page, number) =>
+  Object.values((await pickingOf(page, number)).lineas).reduce((sum, l) => sum + l.pickeado, 0);
+async function pending(office, units) {
+  await signIn(office, 'Administrador');
+  const [product] = await productsInStock(office);
+  const number = await makeOrder(office, [[product, units]]);
+  await validateByCall(office, number);
+  return { number, product };
+}
+const take = async (phone, number) => {
+  await phone.getByRole('button', { name: new RegExp(`^${number}`) }).tap();
+  await phone.getByRole('heading', { name: `Pedido N° ${number}` }).waitFor();
+};
+const left = (phone, product, n) =>
+  phone
+    .getByText(n === 0 ? `${product.part_number} completo` : new RegExp(`queda(n)? ${n}$`))
+    .first()
+    .waitFor();
+
+test('a chief hands the picking of one person to another, and both phones know', async ({ page: chief, another }) => {
+  const office = await another();
+  const { number, product } = await pending(office, 3);
+  const phone = await another(PHONE);
+  await signIn(phone, 'Bodega', '/sistema/picking');
+  await take(phone, number);
+  await signIn(chief, 'Jefe de Bodega', '/sistema/dashboard-bodega');
+  for (const n of [2, 1]) {
+    await scan(phone, product.codigo);
+    await left(phone, product, n);
+    await warehouseCard(chief, 'En Proceso', number)
+      .getByText(`${3 - n}/3`)
       .waitFor();
+  }
+  await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Reasignar' }).click();
+  const dialog = chief.getByRole('dialog', { name: `Reasignar el picking del Pedido N° ${number}` });
+  await dialog.getByLabel('Nueva persona').and(dialog.locator('input')).first().fill(CHIEF);
+  await chief.getByRole('option').filter({ hasText: CHIEF }).click();
+  await dialog.getByRole('button', { name: 'Reasignar' }).click();
+  await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Pickear' }).waitFor();
+  await phone.getByText(`El Pedido N° ${number} no está en tus manos`).waitFor();
+  expect(await picked(office, number)).toBe(2);
+});
 
-  await test('a chief hands the picking of one person to another, and both phones know', async (chief, _context, another) => {
+test(
+  'the answer to a reading is in sight wherever the lines are scrolled',
+  { tag: '@phone' },
+  async ({ page: phone, another }) => {
     const office = await another();
-    const { number, product } = await pending(office, 3);
-    const phone = await another(PHONE);
+    await signIn(office, 'Administrador');
+    const products = (await productsInStock(office, { atLeast: 1 })).slice(0, 12);
+    const number = await makeOrder(
+      office,
+      products.map((product) => [product, 1]),
+    );
+    await validateByCall(office, number);
     await signIn(phone, 'Bodega', '/sistema/picking');
     await take(phone, number);
-    await signIn(chief, 'Jefe de Bodega', '/sistema/dashboard-bodega');
-    for (const n of [2, 1]) {
-      await scan(phone, product.codigo);
-      await left(phone, product, n);
-      await warehouseCard(chief, 'En Proceso', number)
-        .getByText(`${3 - n}/3`)
-        .waitFor();
-    }
-    await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Reasignar' }).click();
-    const dialog = chief.getByRole('dialog', { name: `Reasignar el picking del Pedido N° ${number}` });
-    await dialog.getByLabel('Nueva persona').and(dialog.locator('input')).first().fill(CHIEF);
-    await chief.getByRole('option').filter({ hasText: CHIEF }).click();
-    await dialog.getByRole('button', { name: 'Reasignar' }).click();
-    await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Pickear' }).waitFor();
-    await phone.getByText(`El Pedido N° ${number} no está en tus manos`).waitFor();
-    expect(await picked(office, number)).toBe(2);
-  });
+    const last = phone.getByRole('list', { name: 'Líneas del pedido' }).getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await scan(phone, products[0].codigo);
+    const answer = phone.getByText(`${products[0].part_number} completo`, { exact: true });
+    await answer.waitFor();
+    const [box, line] = [await answer.boundingBox(), await last.boundingBox()];
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThan(line.y);
+  },
+);
 
-  await test(
-    'the answer to a reading is in sight wherever the lines are scrolled',
-    async (phone, _context, another) => {
-      const office = await another();
-      await signIn(office, 'Administrador');
-      const products = (await productsInStock(office, { atLeast: 1 })).slice(0, 12);
-      const number = await makeOrder(
-        office,
-        products.map((product) => [product, 1]),
-      );
-      await validateByCall(office, number);
-      await signIn(phone, 'Bodega', '/sistema/picking');
-      await take(phone, number);
-      const last = phone.getByRole('list', { name: 'Líneas del pedido' }).getByRole('button').last();
-      await last.scrollIntoViewIfNeeded();
-      await scan(phone, products[0].codigo);
-      const answer = phone.getByText(`${products[0].part_number} completo`, { exact: true });
-      await answer.waitFor();
-      const [box, line] = [await answer.boundingBox(), await last.boundingBox()];
-      expect(box.y).toBeGreaterThan(0);
-      expect(box.y + box.height).toBeLessThan(line.y);
-    },
-    PHONE,
-  );
+test(
+  'two tabs pick one order: each shows what the other did, and no unit is counted twice',
+  { tag: '@phone' },
+  async ({ page: one, context, another }) => {
+    const office = await another();
+    const { number, product } = await pending(office, 3);
+    await signIn(one, 'Bodega', '/sistema/picking');
+    await take(one, number);
+    const other = await context.newPage();
+    await other.goto(`/sistema/picking?pedido=${number}`);
+    await other.getByText('0 de 3', { exact: true }).waitFor();
+    await scan(one, product.codigo);
+    await other.getByText('1 de 3', { exact: true }).waitFor();
+    await scan(other, product.codigo);
+    await one.getByText('2 de 3', { exact: true }).waitFor();
+    await scan(one, product.codigo);
+    await other.getByText('Todo listo. Termina el picking.').waitFor();
+    await scan(other, product.codigo);
+    await other.getByText(`${product.part_number} ya está completo.`).waitFor();
+    expect(await picked(office, number)).toBe(3);
+  },
+);
 
-  await test(
-    'two tabs pick one order: each shows what the other did, and no unit is counted twice',
-    async (one, context, another) => {
-      const office = await another();
-      const { number, product } = await pending(office, 3);
-      await signIn(one, 'Bodega', '/sistema/picking');
-      await take(one, number);
-      const other = await context.newPage();
-      await other.goto(`/sistema/picking?pedido=${number}`);
-      await other.getByText('0 de 3', { exact: true }).waitFor();
-      await scan(one, product.codigo);
-      await other.getByText('1 de 3', { exact: true }).waitFor();
-      await scan(other, product.codigo);
-      await one.getByText('2 de 3', { exact: true }).waitFor();
-      await scan(one, product.codigo);
-      await other.getByText('Todo listo. Termina el picking.').waitFor();
-      await scan(other, product.codigo);
-      await other.getByText(`${product.part_number} ya está completo.`).waitFor();
-      expect(await picked(office, number)).toBe(3);
-    },
-    PHONE,
-  );
-
-  await test(
+test.describe(() => {
+  test.use({ allow: OUTAGE });
+  test(
     'whoever signs in next on the phone neither sends nor loses what the first one scanned without network',
-    async (phone, context, another) => {
+    { tag: '@phone' },
+    async ({ page: phone, context, another }) => {
       const office = await another();
       const { number, product } = await pending(office, 2);
       await signIn(phone, 'Bodega', '/sistema/picking');
@@ -129,6 +132,5 @@ export default async function hands({ test, expect }) {
       await warehouseCard(phone, 'En Proceso', number).getByText('2/2').waitFor();
       expect(await picked(office, number)).toBe(2);
     },
-    AWAY,
   );
-}
+});

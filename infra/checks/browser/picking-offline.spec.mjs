@@ -1,13 +1,14 @@
+/** Scans made without network are kept and sent in order once it is back. */
 import { makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-/** Scans made without network are kept and sent in order once it is back. */
-export default async function offline({ test, expect }) {
-  await test(
+test.describe(() => {
+  test.use({ allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+  test(
     'scans without network wait on the phone and reach the server in order',
-    async (phone, context, another) => {
+    { tag: '@phone' },
+    async ({ page: phone, context, another }) => {
       const office = await another();
       await signIn(office, 'Administrador');
       const [first, second] = await productsInStock(office);
@@ -47,6 +48,5 @@ export default async function offline({ test, expect }) {
       const after = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
       expect(after.pedido.estatus).toBe('Entregado a Sala');
     },
-    { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/] },
   );
-}
+});

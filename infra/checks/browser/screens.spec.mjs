@@ -1,7 +1,9 @@
+/** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
 import { mayOpen } from '@power/domain/access/menu';
 import { overhang, SCHEMES, SIZES, violations } from './support/accessible.mjs';
 import { QUEUES, SCREENS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
+import { expect, screenshots, test, themed } from './support/test.mjs';
 
 const PUBLIC = ['/login', '/recuperar-password', '/cambio-password/un-enlace'];
 
@@ -13,15 +15,15 @@ const settled = async (page) => {
   );
 };
 
-/** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
-export default async function everyScreen({ test, expect, screenshots }) {
-  const isOpen = (perfil) => (ruta) => mayOpen(perfil, ruta);
-  const address = (ruta) => `/sistema/${ruta}`;
-  const inside = SCREENS.filter(isOpen('Administrador')).map(address);
-  // What an Administrador has no entry for is a seller's.
-  const sellers = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
-  expect(sellers.filter((ruta) => !isOpen('Ejecutivo de Ventas')(ruta))).toEqual([]);
-  const visit = (addresses, perfil) => async (page) => {
+const isOpen = (perfil) => (ruta) => mayOpen(perfil, ruta);
+const address = (ruta) => `/sistema/${ruta}`;
+const inside = SCREENS.filter(isOpen('Administrador')).map(address);
+// What an Administrador has no entry for is a seller's.
+const sellers = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
+expect(sellers.filter((ruta) => !isOpen('Ejecutivo de Ventas')(ruta))).toEqual([]);
+const visit =
+  (addresses, perfil) =>
+  async ({ page }) => {
     if (perfil) await signIn(page, perfil);
     const faults = [];
     for (const address of addresses) {
@@ -40,22 +42,24 @@ export default async function everyScreen({ test, expect, screenshots }) {
     }
     expect(faults).toEqual([]);
   };
-  for (const colorScheme of SCHEMES) {
-    const theme = { colorScheme, viewport: SIZES['escritorio de 1366 px'] };
-    await test(`public pages, ${colorScheme}`, visit(PUBLIC), theme);
-    await test(`screens of the system, ${colorScheme}`, visit(inside, 'Administrador'), theme);
-    await test(`screens of a seller, ${colorScheme}`, visit(sellers.map(address), 'Ejecutivo de Ventas'), theme);
-  }
-  // A wallboard has one theme, and a screen of its own size.
-  await test(
-    'wallboards',
-    async (page) => {
-      for (const queue of QUEUES) {
-        await page.goto(`/${queue}`);
-        await page.getByRole('heading', { level: 2 }).first().waitFor();
-        expect([queue, await violations(page)]).toEqual([queue, []]);
-      }
-    },
-    { viewport: { width: 1920, height: 1080 } },
-  );
+for (const colorScheme of SCHEMES) {
+  const theme = { colorScheme, viewport: SIZES['escritorio de 1366 px'] };
+  test.describe(() => {
+    test.use(theme);
+    const tag = themed(colorScheme);
+    test(`public pages, ${colorScheme}`, { tag }, visit(PUBLIC));
+    test(`screens of the system, ${colorScheme}`, { tag }, visit(inside, 'Administrador'));
+    test(`screens of a seller, ${colorScheme}`, { tag }, visit(sellers.map(address), 'Ejecutivo de Ventas'));
+  });
 }
+// A wallboard has one theme, and a screen of its own size.
+test.describe(() => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  test('wallboards', async ({ page }) => {
+    for (const queue of QUEUES) {
+      await page.goto(`/${queue}`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      expect([queue, await violations(page)]).toEqual([queue, []]);
+    }
+  });
+});

@@ -1,3 +1,4 @@
+/** Wallboards without a session: they follow an order by themselves, are told no more than they show, and outlive a lost connection. */
 import { boardCard } from './support/order-steps.mjs';
 import {
   deliverByCall,
@@ -10,6 +11,7 @@ import {
   validateByCall,
 } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const BOARD = { viewport: { width: 1920, height: 1080 } };
 
@@ -59,112 +61,110 @@ async function wired(page) {
 
 const keysOf = (rows) => [...new Set(rows.map((row) => Object.keys(row).sort().join()))];
 
-/** Wallboards without a session: they follow an order by themselves, are told no more than they show, and outlive a lost connection. */
-export default async function wallboards({ test, expect }) {
-  await test(
-    'both boards follow an order, say Sin conexión while cut off, catch up, and are told only what they show',
-    async (warehouse, _context, another) => {
-      const office = await another();
-      const showroom = await another(BOARD);
-      await signIn(office, 'Administrador');
-      await makeRoom(office);
-      const [product] = await productsInStock(office);
-      const number = await makeOrder(office, [[product, 1]]);
-      const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
-      const boards = [warehouse, showroom];
-      const wires = [await wired(warehouse), await wired(showroom)];
-      await Promise.all([warehouse.goto('/fila-bodega'), showroom.goto('/fila-pedidos')]);
-      await warehouse.getByRole('heading', { level: 1, name: 'Picking' }).waitFor();
-      for (const board of boards) await board.getByText(/^Actualizado hace/).waitFor();
-      await validateByCall(office, number);
-      await boardCard(warehouse, 'Pendientes', number)
-        .getByText(pedido.cliente_nombre ?? pedido.client.name)
-        .waitFor();
+test.describe(() => {
+  test.use({ ...BOARD, allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+  test('both boards follow an order, say Sin conexión while cut off, catch up, and are told only what they show', async ({
+    page: warehouse,
+    another,
+  }) => {
+    const office = await another();
+    const showroom = await another(BOARD);
+    await signIn(office, 'Administrador');
+    await makeRoom(office);
+    const [product] = await productsInStock(office);
+    const number = await makeOrder(office, [[product, 1]]);
+    const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+    const boards = [warehouse, showroom];
+    const wires = [await wired(warehouse), await wired(showroom)];
+    await Promise.all([warehouse.goto('/fila-bodega'), showroom.goto('/fila-pedidos')]);
+    await warehouse.getByRole('heading', { level: 1, name: 'Picking' }).waitFor();
+    for (const board of boards) await board.getByText(/^Actualizado hace/).waitFor();
+    await validateByCall(office, number);
+    await boardCard(warehouse, 'Pendientes', number)
+      .getByText(pedido.cliente_nombre ?? pedido.client.name)
+      .waitFor();
 
-      const cards = await Promise.all(boards.map((board) => board.getByRole('article').count()));
-      for (const wire of wires) await wire.cut();
-      for (const board of boards) await board.getByText(/Sin conexión/).waitFor();
-      await takeByCall(office, number);
-      expect(await Promise.all(boards.map((board) => board.getByRole('article').count()))).toEqual(cards);
-      expect(await boardCard(warehouse, 'En Proceso', number).count()).toBe(0);
-      for (const wire of wires) wire.mend();
-      await boardCard(warehouse, 'En Proceso', number).waitFor({ timeout: 60_000 });
-      await boardCard(showroom, 'En preparación', number).waitFor({ timeout: 60_000 });
-      for (const board of boards) {
-        await board.getByText(/^Actualizado hace/).waitFor();
-        expect(await board.getByText(/Sin conexión/).count()).toBe(0);
-      }
-      await boardCard(warehouse, 'Pendientes', number).waitFor({ state: 'detached' });
+    const cards = await Promise.all(boards.map((board) => board.getByRole('article').count()));
+    for (const wire of wires) await wire.cut();
+    for (const board of boards) await board.getByText(/Sin conexión/).waitFor();
+    await takeByCall(office, number);
+    expect(await Promise.all(boards.map((board) => board.getByRole('article').count()))).toEqual(cards);
+    expect(await boardCard(warehouse, 'En Proceso', number).count()).toBe(0);
+    for (const wire of wires) wire.mend();
+    await boardCard(warehouse, 'En Proceso', number).waitFor({ timeout: 60_000 });
+    await boardCard(showroom, 'En preparación', number).waitFor({ timeout: 60_000 });
+    for (const board of boards) {
+      await board.getByText(/^Actualizado hace/).waitFor();
+      expect(await board.getByText(/Sin conexión/).count()).toBe(0);
+    }
+    await boardCard(warehouse, 'Pendientes', number).waitFor({ state: 'detached' });
 
-      await pickByCall(office, number);
-      await boardCard(showroom, 'Listo para pagar', number).waitFor();
-      for (const gone of [boardCard(warehouse, 'En Proceso', number), boardCard(showroom, 'En preparación', number)])
-        await gone.waitFor({ state: 'detached' });
-      await invoiceByCall(office, number);
-      await deliverByCall(office, number);
-      await boardCard(showroom, 'Listo para pagar', number).waitFor({ state: 'detached' });
+    await pickByCall(office, number);
+    await boardCard(showroom, 'Listo para pagar', number).waitFor();
+    for (const gone of [boardCard(warehouse, 'En Proceso', number), boardCard(showroom, 'En preparación', number)])
+      await gone.waitFor({ state: 'detached' });
+    await invoiceByCall(office, number);
+    await deliverByCall(office, number);
+    await boardCard(showroom, 'Listo para pagar', number).waitFor({ state: 'detached' });
 
-      for (const { sent, frames, replies } of wires) {
-        for (const { datos } of sent.filter((frame) => frame.evento === 'autenticar'))
-          expect([datos.token, datos.temas]).toEqual([undefined, []]);
-        // Which block changed, never which order.
-        expect(frames.filter((frame) => frame.evento === 'actualizacionDashboard').length).toBeGreaterThan(3);
-        expect([...new Set(frames.map(({ evento, datos }) => `${evento} ${Object.keys(datos)}`))].sort()).toEqual([
-          'actualizacionDashboard flag',
-          'autenticado temasRechazados',
-          'hora ahora',
-        ]);
-        expect(
-          keysOf(frames).filter(
-            (keys) => !['cursor,datos,evento', 'cursor,datos,evento,posicion', 'datos,evento'].includes(keys),
-          ),
-        ).toEqual([]);
-        expect([...new Set(replies.map(({ path, token }) => `${path} ${token}`))]).toEqual([
-          '/dashboard/cargadashboardoperacional undefined',
-        ]);
-      }
-      const told = (wire, flag) => wire.replies.flatMap(({ body }) => body[flag]);
-      const [bodega, sala] = wires;
-      expect(keysOf(bodega.replies.map(({ body }) => body))).toEqual([
-        'ahora,pedidosPendientes,pickingTiempoReal,totales',
+    for (const { sent, frames, replies } of wires) {
+      for (const { datos } of sent.filter((frame) => frame.evento === 'autenticar'))
+        expect([datos.token, datos.temas]).toEqual([undefined, []]);
+      // Which block changed, never which order.
+      expect(frames.filter((frame) => frame.evento === 'actualizacionDashboard').length).toBeGreaterThan(3);
+      expect([...new Set(frames.map(({ evento, datos }) => `${evento} ${Object.keys(datos)}`))].sort()).toEqual([
+        'actualizacionDashboard flag',
+        'autenticado temasRechazados',
+        'hora ahora',
       ]);
-      expect([
-        keysOf(told(bodega, 'pedidosPendientes')),
-        keysOf(told(bodega, 'pedidosPendientes').map((o) => o.cliente)),
-      ]).toEqual([['cliente,number,tipo_entrega,updatedAt'], ['nombre']]);
-      expect([
-        keysOf(told(bodega, 'pickingTiempoReal')),
-        keysOf(told(bodega, 'pickingTiempoReal').map((o) => o.client)),
-      ]).toEqual([['client,fecha_update,number,tipo_entrega'], ['name']]);
-      expect(keysOf(sala.replies.map(({ body }) => body))).toEqual(['ahora,entregadoSala,pickingTiempoReal,totales']);
-      expect([keysOf(told(sala, 'pickingTiempoReal')), keysOf(told(sala, 'entregadoSala'))]).toEqual([
-        ['client,fecha_update,number,tipo_entrega'],
-        ['client,entregado,number,updatedAt'],
-      ]);
-      // The showroom calls people by first name, and hears of nothing that is not picked for it.
-      const named = [...told(sala, 'pickingTiempoReal'), ...told(sala, 'entregadoSala')].map((o) => o.client.name);
-      expect(named.filter((name) => !/^\S+$/.test(name))).toEqual([]);
-      expect([...new Set(told(sala, 'pickingTiempoReal').map((o) => o.tipo_entrega))]).toEqual(['EN SALA']);
-    },
-    { ...BOARD, allow: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/] },
-  );
-
-  await test(
-    'elapsed times tick every second; there is no scroll bar at 1080p',
-    async (board) => {
-      await board.goto('/fila-bodega');
-      const timer = board.getByRole('timer').first();
-      const seen = await timer.textContent();
-      await board.waitForFunction((old) => document.querySelector('[role=timer]').textContent !== old, seen);
-      expect(await timer.textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
       expect(
-        await board.evaluate(() => [
-          document.documentElement.scrollHeight <= innerHeight,
-          document.documentElement.scrollWidth <= innerWidth,
-        ]),
-      ).toEqual([true, true]);
-      expect(await board.getByRole('region').count()).toBe(2);
-    },
-    BOARD,
-  );
-}
+        keysOf(frames).filter(
+          (keys) => !['cursor,datos,evento', 'cursor,datos,evento,posicion', 'datos,evento'].includes(keys),
+        ),
+      ).toEqual([]);
+      expect([...new Set(replies.map(({ path, token }) => `${path} ${token}`))]).toEqual([
+        '/dashboard/cargadashboardoperacional undefined',
+      ]);
+    }
+    const told = (wire, flag) => wire.replies.flatMap(({ body }) => body[flag]);
+    const [bodega, sala] = wires;
+    expect(keysOf(bodega.replies.map(({ body }) => body))).toEqual([
+      'ahora,pedidosPendientes,pickingTiempoReal,totales',
+    ]);
+    expect([
+      keysOf(told(bodega, 'pedidosPendientes')),
+      keysOf(told(bodega, 'pedidosPendientes').map((o) => o.cliente)),
+    ]).toEqual([['cliente,number,tipo_entrega,updatedAt'], ['nombre']]);
+    expect([
+      keysOf(told(bodega, 'pickingTiempoReal')),
+      keysOf(told(bodega, 'pickingTiempoReal').map((o) => o.client)),
+    ]).toEqual([['client,fecha_update,number,tipo_entrega'], ['name']]);
+    expect(keysOf(sala.replies.map(({ body }) => body))).toEqual(['ahora,entregadoSala,pickingTiempoReal,totales']);
+    expect([keysOf(told(sala, 'pickingTiempoReal')), keysOf(told(sala, 'entregadoSala'))]).toEqual([
+      ['client,fecha_update,number,tipo_entrega'],
+      ['client,entregado,number,updatedAt'],
+    ]);
+    // The showroom calls people by first name, and hears of nothing that is not picked for it.
+    const named = [...told(sala, 'pickingTiempoReal'), ...told(sala, 'entregadoSala')].map((o) => o.client.name);
+    expect(named.filter((name) => !/^\S+$/.test(name))).toEqual([]);
+    expect([...new Set(told(sala, 'pickingTiempoReal').map((o) => o.tipo_entrega))]).toEqual(['EN SALA']);
+  });
+});
+
+test.describe(() => {
+  test.use(BOARD);
+  test('elapsed times tick every second; there is no scroll bar at 1080p', async ({ page: board }) => {
+    await board.goto('/fila-bodega');
+    const timer = board.getByRole('timer').first();
+    const seen = await timer.textContent();
+    await board.waitForFunction((old) => document.querySelector('[role=timer]').textContent !== old, seen);
+    expect(await timer.textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
+    expect(
+      await board.evaluate(() => [
+        document.documentElement.scrollHeight <= innerHeight,
+        document.documentElement.scrollWidth <= innerWidth,
+      ]),
+    ).toEqual([true, true]);
+    expect(await board.getByRole('region').count()).toBe(2);
+  });
+});

@@ -1,6 +1,8 @@
+/** Web push (document 1 §7): worker, permission after signing in, subscription, push, and where a click leads. */
 import { makeOrder, productsInStock } from './support/orders.mjs';
 import { pushBrowser } from './support/push-service.mjs';
 import { ask, fillLogin, must, newPerson, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
 
 const said = (page, accion) => page.waitForResponse((reply) => reply.request().postDataJSON()?.accion === accion);
 
@@ -105,98 +107,104 @@ async function workerOf(context, baseUrl) {
   };
 }
 
-/** Web push (document 1 §7): worker, permission after signing in, subscription, push, and where a click leads. */
-export default async function webPush({ test, expect, baseUrl, pushService }) {
-  await test('the worker comes after signing in; a browser that refuses notifications is left in peace', async (page) => {
-    const asked = [];
-    page.on('request', (request) => {
-      if (/clavepublica|suscribir/.test(request.postData() ?? '')) asked.push(request.postData());
-    });
-    await page.goto('/login');
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    expect(
-      await page.evaluate(async () => {
-        const r = await navigator.serviceWorker.ready;
-        return [r.scope, r.active.scriptURL, Notification.permission];
-      }),
-    ).toEqual([`${baseUrl}/`, `${baseUrl}/sw.js`, 'denied']);
-    await page.reload();
-    await page.getByRole('gridcell').first().waitFor();
-    expect(asked).toEqual([]);
+test('the worker comes after signing in; a browser that refuses notifications is left in peace', async ({
+  page,
+  baseURL: baseUrl,
+}) => {
+  const asked = [];
+  page.on('request', (request) => {
+    if (/clavepublica|suscribir/.test(request.postData() ?? '')) asked.push(request.postData());
   });
+  await page.goto('/login');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(
+    await page.evaluate(async () => {
+      const r = await navigator.serviceWorker.ready;
+      return [r.scope, r.active.scriptURL, Notification.permission];
+    }),
+  ).toEqual([`${baseUrl}/`, `${baseUrl}/sw.js`, 'denied']);
+  await page.reload();
+  await page.getByRole('gridcell').first().waitFor();
+  expect(asked).toEqual([]);
+});
 
-  await test('permission, subscription, a sealed push to the push service, its notification, the screen behind it, and the end at sign-out', async (page, context, another) => {
-    const office = await another();
-    await signIn(office, 'Administrador');
-    const [product] = await productsInStock(office);
-    const number = await makeOrder(office, [[product, 1]]);
-    const who = await newPerson(office, 'Finanzas', 'Facundo Avisos Mena');
-    const { clave } = await ask(office, '/notificaciones/listar', { accion: 'clavepublica' });
-    const browser = pushBrowser();
-    await grant(context, browser);
-    const stored = said(page, 'suscribir');
-    await page.goto('/login');
-    await fillLogin(page, who.email);
-    expect(await (await stored).json()).toMatchObject({ ok: true, mensaje: 'Recibirás avisos en este navegador' });
-    expect(
-      await page.evaluate(() => {
-        const { asked, options } = globalThis.pushState;
-        return { asked, options };
-      }),
-    ).toEqual({ asked: 1, options: { userVisibleOnly: true, key: clave } });
+test('permission, subscription, a sealed push to the push service, its notification, the screen behind it, and the end at sign-out', async ({
+  page,
+  context,
+  another,
+  baseURL: baseUrl,
+  pushService,
+}) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const [product] = await productsInStock(office);
+  const number = await makeOrder(office, [[product, 1]]);
+  const who = await newPerson(office, 'Finanzas', 'Facundo Avisos Mena');
+  const { clave } = await ask(office, '/notificaciones/listar', { accion: 'clavepublica' });
+  const browser = pushBrowser();
+  await grant(context, browser);
+  const stored = said(page, 'suscribir');
+  await page.goto('/login');
+  await fillLogin(page, who.email);
+  expect(await (await stored).json()).toMatchObject({ ok: true, mensaje: 'Recibirás avisos en este navegador' });
+  expect(
+    await page.evaluate(() => {
+      const { asked, options } = globalThis.pushState;
+      return { asked, options };
+    }),
+  ).toEqual({ asked: 1, options: { userVisibleOnly: true, key: clave } });
 
-    const notice = {
-      tipo: 'aviso_de_prueba',
-      titulo: 'Pedido por facturar',
-      comentario: `El Pedido N° ${number} espera factura`,
-      enlace: `pedidos-globales?pedido=${number}`,
-    };
-    const { _id } = await must(office, '/notificaciones/crear', { accion: 'crear', usuarios: [who._id], ...notice });
-    const arriving = pushService.pushTo(browser);
-    const content = { _id, ...notice };
+  const notice = {
+    tipo: 'aviso_de_prueba',
+    titulo: 'Pedido por facturar',
+    comentario: `El Pedido N° ${number} espera factura`,
+    enlace: `pedidos-globales?pedido=${number}`,
+  };
+  const { _id } = await must(office, '/notificaciones/crear', { accion: 'crear', usuarios: [who._id], ...notice });
+  const arriving = pushService.pushTo(browser);
+  const content = { _id, ...notice };
 
-    const worker = await workerOf(context, baseUrl);
-    await page.getByRole('button', { name: /Aviso de prueba/ }).waitFor();
-    // A page in sight has shown its own toast.
-    await worker.push(content);
-    expect(await worker.did(1)).toEqual([{ saw: 1 }]);
-    await page.goto('about:blank');
-    await worker.push(content);
-    const [saw, shown, ...more] = await worker.did(2);
-    expect([saw, more]).toEqual([{ saw: 0 }, []]);
-    expect(shown).toMatchObject({
-      title: notice.titulo,
-      body: notice.comentario,
-      tag: _id,
-      data: { enlace: notice.enlace },
-    });
-    const path = `/sistema/pedidos-globales?pedido=${number}`;
-    await worker.click(shown);
-    expect(await worker.did(3)).toEqual(['closed', { saw: 0 }, { opened: path }]);
-
-    await page.goto('/sistema/landing');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard Operacional' }).waitFor();
-    await worker.click(shown);
-    await page
-      .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
-      .getByRole('columnheader', { name: 'Producto' })
-      .waitFor();
-    expect(page.url()).toBe(baseUrl + path);
-    expect(await worker.did(3)).toEqual(['closed', { saw: 1 }, { focused: '/sistema/landing' }]);
-
-    const { headers, body } = await arriving;
-    expect(headers).toMatchObject({
-      'content-encoding': 'aes128gcm',
-      ttl: String(6 * 3600),
-      authorization: expect.stringContaining(`k=${clave}`),
-    });
-    expect(browser.open(body)).toEqual(content);
-    const ended = said(page, 'desuscribir');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /Tu cuenta/ }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-    expect(await (await ended).json()).toMatchObject({ ok: true });
+  const worker = await workerOf(context, baseUrl);
+  await page.getByRole('button', { name: /Aviso de prueba/ }).waitFor();
+  // A page in sight has shown its own toast.
+  await worker.push(content);
+  expect(await worker.did(1)).toEqual([{ saw: 1 }]);
+  await page.goto('about:blank');
+  await worker.push(content);
+  const [saw, shown, ...more] = await worker.did(2);
+  expect([saw, more]).toEqual([{ saw: 0 }, []]);
+  expect(shown).toMatchObject({
+    title: notice.titulo,
+    body: notice.comentario,
+    tag: _id,
+    data: { enlace: notice.enlace },
   });
-}
+  const path = `/sistema/pedidos-globales?pedido=${number}`;
+  await worker.click(shown);
+  expect(await worker.did(3)).toEqual(['closed', { saw: 0 }, { opened: path }]);
+
+  await page.goto('/sistema/landing');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard Operacional' }).waitFor();
+  await worker.click(shown);
+  await page
+    .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
+    .getByRole('columnheader', { name: 'Producto' })
+    .waitFor();
+  expect(page.url()).toBe(baseUrl + path);
+  expect(await worker.did(3)).toEqual(['closed', { saw: 1 }, { focused: '/sistema/landing' }]);
+
+  const { headers, body } = await arriving;
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: String(6 * 3600),
+    authorization: expect.stringContaining(`k=${clave}`),
+  });
+  expect(browser.open(body)).toEqual(content);
+  const ended = said(page, 'desuscribir');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Tu cuenta/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  expect(await (await ended).json()).toMatchObject({ ok: true });
+});

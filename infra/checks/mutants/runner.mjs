@@ -2,6 +2,7 @@
  * Stryker's test runner for the domain. Deciders and folds are pure, so every mutant is tried in one process on modules
  * that were loaded once: a few milliseconds each, where a run of jest takes seconds.
  */
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
@@ -22,6 +23,8 @@ class InProcess {
   async init() {
     this.space = globalThis[GLOBAL] ??= {};
     const root = process.cwd();
+    for (const name of globSync(path.join(root, 'domain/src'), /\.json$/))
+      cpSync(path.join(root, 'domain/src', name), path.join(root, 'domain/dist', name));
     for (const name of globSync(path.join(root, 'domain/src'), /\.test\.ts$/)) {
       if (!this.files.test(name)) continue;
       const compiled = path.join(root, 'domain/dist', name.replace(/\.ts$/, '.js'));

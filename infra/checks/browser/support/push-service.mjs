@@ -5,11 +5,18 @@ import { pathToFileURL } from 'node:url';
 
 const HOST = 'fcm.googleapis.com';
 
+/** What a system is started with so that it posts to the stand-in of that port. */
+export const pushEnvironment = (port) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'push-redirect.mjs')).href}`,
+  PUSH_STANDIN_HOST: HOST,
+  PUSH_STANDIN: `http://127.0.0.1:${port}`,
+});
+
 /**
  * Stands in for the browsers' push service, which a test neither has nor may bother: the system believes to post to a
  * real one ({@link HOST}), `push-redirect.mjs` leads that traffic here.
  */
-export async function startPushService(port = 0) {
+export async function startPushService(port) {
   const pushes = [];
   const waiting = new Set();
   const server = http.createServer(async (request, reply) => {
@@ -20,13 +27,7 @@ export async function startPushService(port = 0) {
     for (const look of waiting) look();
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const redirect = pathToFileURL(path.join(import.meta.dirname, 'push-redirect.mjs')).href;
   return {
-    env: {
-      NODE_OPTIONS: `--import=${redirect}`,
-      PUSH_STANDIN_HOST: HOST,
-      PUSH_STANDIN: `http://127.0.0.1:${server.address().port}`,
-    },
     /** The first push to a browser; the job that sends them comes by every 15 s. */
     pushTo: ({ endpoint }) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,70 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures one stands on
+/**
+ * What specs are made of: Playwright's `test` with `another`, a page of somebody else, and consoles that are read. No page
+ * may leave an error or a breach of the content security policy, but for what `test.use({ allow })` says is meant to be there.
+ */
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { readRuntime } from '../../../dist/operations/launcher/runtime.js';
+import { startPushService } from './push-service.mjs';
+import { DESK, TIMES } from './projects.mjs';
+
+export { expect };
+
+/** Pictures of what people see, kept whether a test fails or not. */
+export const screenshots = path.resolve(import.meta.dirname, '../../../../coverage/screenshots');
+
+/** The running system, started by start-system.mjs. */
+export const system = { runtime: () => readRuntime(process.env.BROWSER_DATA_DIR) };
+
+/** Light is the desk's own theme; dark has a project. */
+export const themed = (colorScheme) => (colorScheme === 'dark' ? '@dark' : '@desk');
+
+function listen(context, faults) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error()}`));
+}
+
+export const test = base.extend({
+  /** Of consoles: what may stand there; by default nothing. */
+  allow: [/^\b$/, { option: true }],
+  // The address is known once the system has started, after the configuration was read.
+  baseURL: async ({}, use) => use(process.env.BROWSER_URL),
+  faults: [
+    async ({ allow }, use) => {
+      const faults = [];
+      await use(faults);
+      expect(
+        faults.filter((fault) => !allow.test(fault)),
+        'the console is clean',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults }, use) => {
+    listen(context, faults);
+    await use(context);
+  },
+  /** Opens a page of somebody else, at a desk unless `options` say otherwise. */
+  another: async ({ browser, baseURL, faults }, use) => {
+    const contexts = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...DESK, baseURL, ...options });
+      context.setDefaultTimeout(TIMES.action);
+      contexts.push(context);
+      listen(context, faults);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  pushService: [
+    async ({}, use) => {
+      const service = await startPushService(Number(process.env.BROWSER_PUSH_PORT));
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+});
