@@ -21,6 +21,22 @@ export const PERFILES = [
 ] as const;
 export type Perfil = (typeof PERFILES)[number];
 
+/** Who makes offers and orders. */
+export const SELLERS: readonly Perfil[] = ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'];
+/** Who works in the warehouse. */
+export const WAREHOUSE_HANDS: readonly Perfil[] = ['Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega'];
+/** Who has goods in hand: picks, hands over. */
+export const GOODS_HANDLERS: readonly Perfil[] = ['Administrador', ...WAREHOUSE_HANDS, 'Jefe de Logistica'];
+/** Who deals with customers and their documents at a desk of the company. */
+export const OFFICE: readonly Perfil[] = [
+  ...SELLERS,
+  'Jefe de Bodega',
+  'Jefe de Logistica',
+  'Marketing',
+  'Finanzas',
+  'Cobrador',
+];
+
 export const PERMISOS = ['dolares', 'condicionpago', 'tipocliente', 'validar', 'exportar', 'margenes'] as const;
 export type Permiso = (typeof PERMISOS)[number];
 export type Permisos = Readonly<Record<Permiso, boolean>>;

@@ -1,9 +1,9 @@
-import type { Perfil } from '../kernel/perfiles.ts';
+import { type Perfil, WAREHOUSE_HANDS } from '../kernel/perfiles.ts';
 
 /** Kind of notification that one person of the warehouse takes for the others (document 1 §5). */
 export const LOCATION_REQUEST = 'solicitud_ubicacion_cliente';
 /** The only profiles that a location request reaches. */
-export const TAKERS: readonly Perfil[] = ['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'];
+export const TAKERS: readonly Perfil[] = WAREHOUSE_HANDS;
 
 export interface Audience {
   readonly usuarios: readonly string[];

@@ -5,6 +5,7 @@ import { longText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { pedidoId, visibleOrder } from './guards.ts';
 import { order } from './order.ts';
+import { ORDER_STAFF } from './views/grids.ts';
 
 const mensaje = z.object({
   texto: z.string(),
@@ -18,21 +19,7 @@ export const addOrderComment = defineCommand({
   context: 'orders',
   path: '/web/cotizaciones/agregarchat',
   accion: 'guardarchat',
-  access: {
-    perfiles: [
-      'Administrador',
-      'Cobrador',
-      'Ejecutivo de Ventas',
-      'Brand Manager',
-      'Pre-Venta',
-      'Jefe de Bodega',
-      'Asistente Bodega',
-      'Bodega y Despacho',
-      'Jefe de Logistica',
-      'Finanzas',
-      'Bodega',
-    ],
-  },
+  access: { perfiles: ORDER_STAFF },
   summary: 'Agrega un comentario al chat de un pedido',
   request: z.strictObject({
     accion: z.literal('guardarchat'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
+import { SELLERS } from '../kernel/perfiles.ts';
 import { personOf } from './guards.ts';
 import { type NewOrderFacts, openingOf } from './new-order.ts';
 import { order } from './order.ts';
@@ -33,7 +34,7 @@ export const createOrder = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/crear',
   accion: 'crearsistema',
-  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  access: { perfiles: SELLERS },
   summary: 'Crea un pedido',
   request: z.strictObject({ accion: z.literal('crearsistema'), pedido: nuevoPedido }),
   reply: z.object({ number: z.number(), codigo_sap: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
+import { GOODS_HANDLERS } from '../kernel/perfiles.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderDelivered } from './events.ts';
 import { forOrder, visibleOrder, wrongState } from './guards.ts';
@@ -15,16 +16,7 @@ export const deliverOrder = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/modificar',
   accion: 'entregar',
-  access: {
-    perfiles: [
-      'Administrador',
-      'Jefe de Bodega',
-      'Asistente Bodega',
-      'Bodega y Despacho',
-      'Bodega',
-      'Jefe de Logistica',
-    ],
-  },
+  access: { perfiles: GOODS_HANDLERS },
   summary: 'Entrega un pedido facturado al cliente',
   request: z.strictObject({ accion: z.literal('entregar'), codigo_sap: codigoSap, expectedVersion }),
   aggregate: order,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
+import { SELLERS } from '../kernel/perfiles.ts';
 import { OrderLinesChanged } from './events.ts';
 import { forOrder, pedidoId, visibleOrder } from './guards.ts';
 import { closedLines } from './open-lines.ts';
@@ -16,7 +17,7 @@ export const editLines = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/modificar',
   accion: 'lineas',
-  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  access: { perfiles: SELLERS },
   summary: 'Modifica las líneas de un pedido que no ha sido validado',
   request: z.strictObject({
     accion: z.literal('lineas'),

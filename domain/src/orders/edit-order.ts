@@ -3,6 +3,7 @@ import { changesOf } from '../kernel/changes.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
+import { SELLERS } from '../kernel/perfiles.ts';
 import { OrderHeaderChanged } from './events.ts';
 import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { order, refOf } from './order.ts';
@@ -16,7 +17,7 @@ export const editOrder = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/modificar',
   accion: 'simple',
-  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  access: { perfiles: SELLERS },
   summary: 'Modifica los datos de un pedido antes del picking',
   request: z.strictObject({
     accion: z.literal('simple'),

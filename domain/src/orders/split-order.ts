@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
+import { SELLERS } from '../kernel/perfiles.ts';
 import { OrderCreated, OrderSplit } from './events.ts';
 import { forOrder, pedidoId, personOf, visibleOrder } from './guards.ts';
 import { closedLines } from './open-lines.ts';
@@ -29,7 +30,7 @@ export const splitOrder = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/modificar',
   accion: 'dividir',
-  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  access: { perfiles: SELLERS },
   summary: 'Divide un pedido que no ha sido validado: parte de sus líneas pasa a otro',
   request: z.strictObject({
     accion: z.literal('dividir'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changeUserData } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { MoreFields, NameField } from './account-fields.tsx';
 import { filled, type SheetProps } from './sheet.ts';
 import { refreshUsers } from './user-commands.ts';
 
@@ -26,7 +27,7 @@ export function DataDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       labels={{ nombre: 'Nombre', telefono: 'Teléfono', codigo_sap: 'Código SAP' }}
       submit={({ nombre, ...more }, options) => run({ usuario: u._id, nombre, ...filled(more) }, options)}
     >
-      {({ register, formState: { errors } }) => (
+      {(form) => (
         <>
           <TextInput
             label="Correo electrónico"
@@ -34,28 +35,8 @@ export function DataDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
             readOnly
             description="Con este correo ingresa; no se cambia."
           />
-          <TextInput
-            label="Nombre"
-            withAsterisk
-            data-autofocus
-            autoComplete="off"
-            error={errors.nombre?.message}
-            {...register('nombre')}
-          />
-          <TextInput
-            label="Teléfono"
-            type="tel"
-            autoComplete="off"
-            error={errors.telefono?.message}
-            {...register('telefono')}
-          />
-          <TextInput
-            label="Código SAP"
-            description="Código de vendedor en el ERP."
-            autoComplete="off"
-            error={errors.codigo_sap?.message}
-            {...register('codigo_sap')}
-          />
+          <NameField form={form} />
+          <MoreFields form={form} />
         </>
       )}
     </FormDialog>

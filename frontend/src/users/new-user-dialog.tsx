@@ -1,10 +1,10 @@
-import { landingOf } from '@power/domain/access/landing';
-import { PERFILES, permisosOf } from '@power/domain/kernel/perfiles';
-import { Accordion, Alert, PasswordInput, Select, TextInput } from '@mantine/core';
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import { Accordion, PasswordInput, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { inviteUser, registerUser } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { MoreFields, NameField, ProfileField } from './account-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { emptyUser, type NewUser, newUserLabels, newUserSchema, toAccount } from './new-user.ts';
 import { TriStateFields } from './tri-state-fields.tsx';
@@ -23,14 +23,7 @@ function Fields({ form, invite }: { form: Form; invite: boolean }) {
   const perfil = watch('perfil');
   return (
     <>
-      <TextInput
-        label="Nombre"
-        withAsterisk
-        data-autofocus
-        autoComplete="off"
-        error={errors.nombre?.message}
-        {...register('nombre')}
-      />
+      <NameField form={form} />
       <TextInput
         label="Correo electrónico"
         withAsterisk
@@ -39,27 +32,7 @@ function Fields({ form, invite }: { form: Form; invite: boolean }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <Controller
-        control={control}
-        name="perfil"
-        render={({ field }) => (
-          <Select
-            label="Perfil"
-            withAsterisk
-            data={PERFILES}
-            searchable
-            value={field.value || null}
-            onChange={(v) => field.onChange(v ?? '')}
-            onBlur={field.onBlur}
-            error={errors.perfil?.message}
-          />
-        )}
-      />
-      {perfil !== '' && 'rechazo' in landingOf(perfil) && (
-        <Alert color="yellow" variant="light">
-          Este perfil no ingresa al sistema web: solo al equipo de bodega.
-        </Alert>
-      )}
+      <ProfileField form={form} />
       {!invite && (
         <PasswordInput
           label="Contraseña"
@@ -71,20 +44,7 @@ function Fields({ form, invite }: { form: Form; invite: boolean }) {
           {...register('password')}
         />
       )}
-      <TextInput
-        label="Teléfono"
-        type="tel"
-        autoComplete="off"
-        error={errors.telefono?.message}
-        {...register('telefono')}
-      />
-      <TextInput
-        label="Código SAP"
-        description="Código de vendedor en el ERP."
-        autoComplete="off"
-        error={errors.codigo_sap?.message}
-        {...register('codigo_sap')}
-      />
+      <MoreFields form={form} />
       <Accordion variant="default">
         <Accordion.Item value="vinculos">
           <Accordion.Control>Vínculos</Accordion.Control>

@@ -1,11 +1,10 @@
-import { landingOf } from '@power/domain/access/landing';
 import { PERFILES } from '@power/domain/kernel/perfiles';
-import { Alert, Select } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import { Alert } from '@mantine/core';
 import { z } from 'zod';
 import { changeUserProfile } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { ProfileField } from './account-fields.tsx';
 import type { SheetProps } from './sheet.ts';
 import { refreshUsers } from './user-commands.ts';
 
@@ -26,30 +25,9 @@ export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose
       labels={{ perfil: 'Perfil' }}
       submit={({ perfil }, options) => run({ usuario: u._id, perfil }, options)}
     >
-      {({ control, watch, formState: { errors } }) => (
+      {(form) => (
         <>
-          <Controller
-            control={control}
-            name="perfil"
-            render={({ field }) => (
-              <Select
-                label="Perfil"
-                withAsterisk
-                data={PERFILES}
-                searchable
-                allowDeselect={false}
-                value={field.value}
-                onChange={(v) => field.onChange(v ?? u.perfil)}
-                onBlur={field.onBlur}
-                error={errors.perfil?.message}
-              />
-            )}
-          />
-          {'rechazo' in landingOf(watch('perfil')) && (
-            <Alert color="yellow" variant="light">
-              Este perfil no ingresa al sistema web: solo al equipo de bodega.
-            </Alert>
-          )}
+          <ProfileField form={form} />
           {sesiones_activas > 0 && (
             <Alert color="blue" variant="light">
               {sesiones_activas === 1

@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import type { Perfil } from '../../kernel/perfiles.ts';
+import { OFFICE, type Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { userRow } from './user-row.ts';
 
 /** Everybody of the company who filters by or assigns a seller; nobody from outside. */
-const STAFF: readonly Perfil[] = [
-  'Administrador',
-  'Jefe de Bodega',
-  'Jefe de Logistica',
-  'Ejecutivo de Ventas',
-  'Brand Manager',
-  'Pre-Venta',
-  'Marketing',
-  'Finanzas',
-  'Cobrador',
-  'Servicio Tecnico',
-];
+const STAFF: readonly Perfil[] = [...OFFICE, 'Servicio Tecnico'];
 const reply = z.object({
   usr_ejecutivo: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { OFFICE } from '../../kernel/perfiles.ts';
 import { customerRow } from './customer-row.ts';
 
 /** Customers by name or RUT, for whoever makes a document; a seller finds own customers only. */
@@ -10,19 +11,7 @@ export const customerSearch = defineQuery({
   accion: 'dropdown',
   reads: [customerRow.projection],
   summary: 'Busca clientes por nombre o RUT',
-  access: {
-    perfiles: [
-      'Administrador',
-      'Jefe de Bodega',
-      'Pre-Venta',
-      'Ejecutivo de Ventas',
-      'Cobrador',
-      'Brand Manager',
-      'Marketing',
-      'Jefe de Logistica',
-      'Finanzas',
-    ],
-  },
+  access: { perfiles: OFFICE },
   scope: customerRow.scope,
   request: z.strictObject({ accion: z.literal('dropdown'), buscar: z.string().trim().max(100) }),
   reply: z.object({ clientes: z.array(customerRow.schema) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Perfil } from '../../kernel/perfiles.ts';
+import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
@@ -43,17 +43,7 @@ export const PUBLIC_FLAGS: readonly DashboardFlag[] = [
 
 /** Who has the dashboard at all (document 1 §6); the blocks of the queue screens are open to everybody. */
 export const DASHBOARD_PERFILES: readonly Perfil[] = [
-  'Administrador',
-  'Jefe de Bodega',
-  'Asistente Bodega',
-  'Bodega y Despacho',
-  'Bodega',
-  'Ejecutivo de Ventas',
-  'Pre-Venta',
-  'Brand Manager',
-  'Jefe de Logistica',
-  'Marketing',
-  'Finanzas',
+  ...new Set([...GOODS_HANDLERS, ...SELLERS, 'Marketing' as const, 'Finanzas' as const]),
 ];
 
 /** `total` in pesos, only for whoever may list orders. */

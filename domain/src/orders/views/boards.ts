@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
+import { ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderRow, orderScope, ORDERS_TOPIC } from './order-row.ts';
 
 const base = {
@@ -10,20 +11,7 @@ const base = {
   scope: orderScope,
   topic: ORDERS_TOPIC,
 };
-const STAFF: readonly Perfil[] = [
-  'Administrador',
-  'Jefe de Bodega',
-  'Asistente Bodega',
-  'Bodega y Despacho',
-  'Bodega',
-  'Jefe de Logistica',
-  'Ejecutivo de Ventas',
-  'Pre-Venta',
-  'Brand Manager',
-  'Marketing',
-  'Finanzas',
-  'Cobrador',
-];
+const STAFF: readonly Perfil[] = [...ORDER_STAFF, 'Marketing'];
 
 /** Orders that wait for picking: the counter of the header. */
 export const orderCount = defineQuery({

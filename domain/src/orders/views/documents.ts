@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { SELLERS } from '../../kernel/perfiles.ts';
 import { pedidoId } from '../guards.ts';
 import { ORDER_READERS } from './grids.ts';
 import { orderScope } from './order-row.ts';
@@ -49,7 +50,7 @@ export const orderWebpayLink = defineQuery({
   name: 'order-webpay-link',
   accion: 'crearenlacewp',
   summary: 'Crea un enlace de pago Webpay',
-  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta', 'Cobrador'] },
+  access: { perfiles: [...SELLERS, 'Cobrador'] },
   request: z.strictObject({ accion: z.literal('crearenlacewp'), pedido: pedidoId }),
   reply: later,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
-import { EXTERNAL_PERFILES, type Perfil } from '../../kernel/perfiles.ts';
+import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC, orderToValidateRow } from './order-row.ts';
 
@@ -12,25 +12,13 @@ const grid = {
 };
 const file = { ...grid, reads: [ORDER_LIST, ...grid.reads], scope: orderScope, topic: ORDERS_TOPIC };
 
-/** Who sees order grids at all; which rows, the scope says. */
-export const ORDER_READERS: readonly Perfil[] = [
-  'Administrador',
-  'Jefe de Bodega',
-  'Asistente Bodega',
-  'Bodega y Despacho',
-  'Bodega',
-  'Jefe de Logistica',
-  'Ejecutivo de Ventas',
-  'Brand Manager',
-  'Pre-Venta',
-  'Finanzas',
-  'Cobrador',
-  'Reseller',
-  'Cliente',
+/** People of the house who see orders: what was said and seen while validating is not for customers. */
+export const ORDER_STAFF: readonly Perfil[] = [
+  ...new Set([...GOODS_HANDLERS, ...SELLERS, 'Finanzas' as const, 'Cobrador' as const]),
 ];
 
-/** Of those, the people of the house: what was said and seen while validating is not for customers. */
-export const ORDER_STAFF: readonly Perfil[] = ORDER_READERS.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
+/** Who sees order grids at all; which rows, the scope says. */
+export const ORDER_READERS: readonly Perfil[] = [...ORDER_STAFF, 'Reseller', 'Cliente'];
 
 /** *Pedidos globales*. */
 export const orderGrid = defineGridQuery(orderGridRow, {
@@ -90,7 +78,7 @@ export const orderExportEjecutivo = defineQuery({
   ...file,
   name: 'order-export-ejecutivo',
   accion: 'exportacionejecutivo',
-  access: { perfiles: ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'] },
+  access: { perfiles: SELLERS },
   scope: { propio: 'ejecutivo_id' },
   summary: 'Exporta a Excel los pedidos propios',
   request: filters('exportacionejecutivo'),

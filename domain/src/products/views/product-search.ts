@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { GOODS_HANDLERS, OFFICE } from '../../kernel/perfiles.ts';
 import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { precios } from '../events.ts';
@@ -33,21 +34,7 @@ const base = {
   reads: [productRow.projection, stockRow.projection, orderLineRow.projection, productWordRow.projection],
   scope: productRow.scope,
   access: {
-    perfiles: [
-      'Administrador',
-      'Jefe de Bodega',
-      'Asistente Bodega',
-      'Bodega y Despacho',
-      'Bodega',
-      'Jefe de Logistica',
-      'Ejecutivo de Ventas',
-      'Brand Manager',
-      'Pre-Venta',
-      'Marketing',
-      'Finanzas',
-      'Cobrador',
-      'Servicio Tecnico',
-    ] as const,
+    perfiles: [...new Set([...GOODS_HANDLERS, ...OFFICE, 'Servicio Tecnico' as const])],
     concesion: 'productos' as const,
   },
 };
