@@ -10,7 +10,7 @@ const middle = 60;
 
 /** Returns `{ read, median, problems }` over the source files of the repository. */
 export function checkSizes() {
-  const sizes = globSync(root, /\.(ts|tsx|mjs|cjs)$/).map((file) => ({
+  const sizes = globSync(root, /\.(ts|tsx|mjs|cjs|css)$/).map((file) => ({
     file,
     lines: readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length,
   }));

@@ -24,7 +24,7 @@ export type Perfil = (typeof PERFILES)[number];
 /** Who makes offers and orders. */
 export const SELLERS: readonly Perfil[] = ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'];
 /** Who works in the warehouse. */
-export const WAREHOUSE_HANDS: readonly Perfil[] = ['Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega'];
+export const WAREHOUSE_HANDS: readonly Perfil[] = ['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'];
 /** Who has goods in hand: picks, hands over. */
 export const GOODS_HANDLERS: readonly Perfil[] = ['Administrador', ...WAREHOUSE_HANDS, 'Jefe de Logistica'];
 /** Who deals with customers and their documents at a desk of the company. */

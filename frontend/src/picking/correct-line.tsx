@@ -1,7 +1,7 @@
 import type { PickedLine } from '@power/domain/picking/picking';
 import { Button } from '@mantine/core';
 import type { Line } from './work.ts';
-import styles from './task.module.css';
+import styles from './current-line.module.css';
 
 interface Props {
   readonly line: Line;

@@ -5,7 +5,7 @@ import type { PickedLine } from '@power/domain/picking/picking';
 import { parseNumber } from '../ui/format/numbers.ts';
 import { CorrectLine } from './correct-line.tsx';
 import type { Line } from './work.ts';
-import styles from './task.module.css';
+import styles from './current-line.module.css';
 
 interface Props {
   readonly line: Line;

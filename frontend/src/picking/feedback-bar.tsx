@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBarcode, IconCheck, IconChecks, IconX } from '@tabler/icons-react';
 import type { Feedback } from './use-picking.ts';
-import styles from './task.module.css';
+import styles from './feedback-bar.module.css';
 
 const icons = { ok: IconCheck, completo: IconChecks, error: IconX, aviso: IconAlertTriangle };
 

@@ -1,7 +1,7 @@
 import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
 import { IconCheck, IconPackageOff } from '@tabler/icons-react';
 import type { Line } from './work.ts';
-import styles from './task.module.css';
+import styles from './line-strip.module.css';
 
 interface Props {
   readonly lines: readonly Line[];

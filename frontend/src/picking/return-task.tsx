@@ -12,7 +12,9 @@ import { FeedbackBar } from './feedback-bar.tsx';
 import { type Signal, signal } from './signals.ts';
 import type { Feedback } from './use-picking.ts';
 import { useScanner } from './use-scanner.ts';
+import lineStyles from './line-strip.module.css';
 import styles from './task.module.css';
+import footer from './task-footer.module.css';
 
 interface Props {
   readonly order: OrderSheet;
@@ -68,7 +70,7 @@ export function ReturnTask({ order, onLeave }: Props) {
         </header>
         <FeedbackBar feedback={feedback} />
       </div>
-      <ol className={styles.strip} aria-label="Productos por devolver">
+      <ol className={lineStyles.strip} aria-label="Productos por devolver">
         {lines.map(({ linea, producto, cantidad, series }) => (
           <li key={linea}>
             <button
@@ -87,11 +89,11 @@ export function ReturnTask({ order, onLeave }: Props) {
           </li>
         ))}
       </ol>
-      <footer className={styles.foot}>
+      <footer className={footer.foot}>
         <Button
           size="lg"
           color="green"
-          className={styles.finish ?? ''}
+          className={footer.finish ?? ''}
           disabled={left > 0}
           loading={command.busy}
           leftSection={<IconPackageImport />}

@@ -7,7 +7,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import type { Signal } from './signals.ts';
-import styles from './task.module.css';
+import styles from './task-footer.module.css';
 
 interface Props {
   readonly order: Pick<OrderSheet, 'number'>;

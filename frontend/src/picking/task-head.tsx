@@ -4,7 +4,8 @@ import { IconArrowLeft, IconCloudUpload } from '@tabler/icons-react';
 import { useStore } from '../api/store.ts';
 import { online } from '../api/network.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.shared.tsx';
-import styles from './task.module.css';
+import frame from './task.module.css';
+import styles from './task-head.module.css';
 
 interface Props {
   readonly order: Pick<OrderSheet, 'number' | 'client' | 'tipo_entrega'>;
@@ -19,7 +20,7 @@ export function TaskHead({ order, progress: { done, missing, units }, sending, o
   const part = (n: number): string => `${units > 0 ? (n / units) * 100 : 0}%`;
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
+      <div className={frame.title}>
         <ActionIcon variant="subtle" color="gray" size={48} aria-label="Volver a la lista" onClick={onLeave}>
           <IconArrowLeft />
         </ActionIcon>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMessage, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OrderChat } from '../orders/order-chat.shared.tsx';
-import styles from './task.module.css';
+import styles from './task-notes.module.css';
 
 /** What the office wants the hands to know, before the first unit: observation and comments; the conversation is one tap away. */
 export function TaskNotes({ order }: { order: OrderSheet }) {

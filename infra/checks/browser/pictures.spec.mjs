@@ -15,5 +15,5 @@ for (const [name, address] of Object.entries(PAGES))
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await expect(page).toHaveScreenshot(`${name}.png`, { caret: 'hide' });
+    await expect(page.getByRole('main')).toHaveScreenshot(`${name}.png`);
   });
