@@ -5,7 +5,7 @@ const tests = '(\\.test\\.tsx?$|\\.testing\\.tsx?$|\\.suite\\.ts$|/testing/)';
 const declarations = [
   '^domain/src/kernel/(?!(command|scenario|claim|aggregate)\\.ts$)',
   '\\.shared\\.ts$',
-  '/views/[^/]*-row\\.ts$',
+  '/views/[^/]*-(row|document)\\.ts$',
   '/parts\\.ts$',
   '^domain/src/access/(menu|landing)\\.ts$',
   '^domain/src/picking/(picking|reading)\\.ts$',
@@ -26,7 +26,7 @@ const order = {
 };
 
 /** What every screen stands on. A feature is any other folder of the client but the frame. */
-const foundation = '^frontend/src/(api|calls|live|theme|ui|masters)/';
+const foundation = '^frontend/src/(api|calls|live|theme|ui|masters|documents)/';
 /** The frame puts features in their places: the door (who comes in, and what is put away when they leave) and the shell. */
 const frame = '^frontend/src/(access|shell)/';
 /** Who is at the screen and what they may do: every screen asks. */
@@ -184,9 +184,9 @@ module.exports = {
       { path: '^frontend/src/', pathNot: ['^frontend/src/(api|calls|live|theme|ui)/', whoIsHere] },
     ),
     forbid(
-      'masters-below',
-      'The kit of master lists knows the kit of histories, no list.',
-      { path: '^frontend/src/masters/', pathNot: tests },
+      'kits-below',
+      'The kits of master lists and documents know the kit of histories, no list and no document.',
+      { path: '^frontend/src/(masters|documents)/', pathNot: tests },
       { path: '^frontend/src/', pathNot: [foundation, whoIsHere, '^frontend/src/audit/[^/]*\\.shared\\.'] },
     ),
     forbid(

@@ -6,6 +6,7 @@ export type ScreenModule = Promise<{ readonly Component: ComponentType }>;
 export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'pedidos-globales': () => import('./orders/pedidos-globales.tsx'),
   'pedidos-cobrador': () => import('./orders/pedidos-cobrador.tsx'),
+  'pedido/:id': () => import('./orders/order-page.tsx'),
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-bodega': () => import('./dashboards/dashboard-bodega.tsx'),
@@ -27,7 +28,8 @@ export const queueScreens: Readonly<Record<string, () => ScreenModule>> = {
   'fila-bodega': () => import('./dashboards/fila-bodega.tsx'),
 };
 
-export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta);
+/** A document's address ends with its number. */
+export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta.replace(/\/\d+$/, '/:id'));
 
 /** Fetches a screen's code before it is asked for, when its link is hovered or focused. */
 export const prefetchScreen = (ruta: string): void => {

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { Look } from './look.ts';
 import type { Fields, RowDefinition } from './row.ts';
 
 /** What every sheet says besides the document itself; only its stream knows. */
@@ -67,6 +68,7 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   /** Of whom it is: beside the title. */
   of(sheet: V): string;
   state(sheet: V): string;
+  readonly looks: Readonly<Record<string, Look>>;
   /** Amount of the header, in pesos. */
   amount(sheet: V): number;
   readonly facts: readonly FactGroup<V>[];

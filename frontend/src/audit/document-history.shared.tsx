@@ -5,7 +5,7 @@ import { auditDiff } from '../calls/audit.ts';
 import { orderCalls } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import { HistoryDialog } from '../orders/history-dialog.shared.tsx';
+import { OrderHistoryDialog } from '../orders/order-sheet.shared.tsx';
 import { useMay } from '../access/use-may.ts';
 import { type FieldChange, FieldChanges } from '../ui/dialogs/field-changes.tsx';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
@@ -36,7 +36,11 @@ export function DocumentHistory({ stream, version, onClose }: Props) {
   const may = useMay();
   if (categoria === 'order' && may(orderCalls.history) && /^\d+$/.test(numero))
     return (
-      <HistoryDialog number={Number(numero)} onClose={onClose} {...(version === undefined ? {} : { at: version })} />
+      <OrderHistoryDialog
+        number={Number(numero)}
+        onClose={onClose}
+        {...(version === undefined ? {} : { at: version })}
+      />
     );
   return <AnyHistory stream={stream} version={version} onClose={onClose} />;
 }

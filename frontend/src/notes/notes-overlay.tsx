@@ -46,7 +46,8 @@ export function NotesOverlay() {
   const size = useViewportSize();
   const [top, setTop] = useState<number>();
   const dialog = useOrderDialog();
-  const hosted = HOSTS.includes(rutaOf(useLocation().pathname));
+  const ruta = rutaOf(useLocation().pathname);
+  const hosted = HOSTS.includes(ruta) || ruta.startsWith('pedido/');
   const shown = notes.slice(0, MOST);
   const numbers = shown.map((n) => n.number);
   useRearranging(refetch, () => kept.save(rearranged(state)));

@@ -8,9 +8,8 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { OrderChat } from './order-chat.shared.tsx';
 import { tell } from './order-commands.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderTotals } from './order-totals.tsx';
-import { usePayment } from './payment-names.shared.ts';
+import { OrderFacts, OrderTotals } from './order-parts.tsx';
+import { useOrderValues } from './payment-names.shared.ts';
 import { PricesToApprove } from './prices-to-approve.tsx';
 import { Unreadable } from './unreadable.shared.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
@@ -19,7 +18,7 @@ import { refusalOf } from './use-sheet.shared.ts';
 export function ApproveDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useQueryCall(orderToValidate, { number }, { staleTime: 0 });
   useLiveRefresh(orderToValidate, ORDERS_TOPIC, (clave) => clave === String(number));
-  const { conditionName } = usePayment();
+  const names = useOrderValues();
   const [left, setLeft] = useState<readonly number[]>([]);
   const [comentario, setComentario] = useState('');
   const command = useCommand(approvePrices);
@@ -42,7 +41,7 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
       title={`Aprobar precios del Pedido N° ${number}`}
       onClose={onClose}
       loading={!order && !failed}
-      facts={order && <OrderFacts order={order} conditionName={conditionName} />}
+      facts={order && <OrderFacts order={order} names={names} />}
       conversation={order && <OrderChat order={order} />}
       totals={order && <OrderTotals order={order} />}
       actions={

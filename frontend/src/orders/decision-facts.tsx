@@ -2,7 +2,7 @@ import { type Credit, creditUse } from '@power/domain/customers/credit.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../ui/format/numbers.ts';
-import { addressText } from './order-facts.tsx';
+import { addressText } from '@power/domain/orders/views/order-document';
 import styles from './order-sheet.module.css';
 
 interface Props {

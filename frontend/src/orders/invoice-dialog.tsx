@@ -7,7 +7,7 @@ import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { tell } from './order-commands.ts';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines } from './order-parts.tsx';
 import { canInvoice } from './order-status.shared.ts';
 import { Unreadable } from './unreadable.shared.tsx';
 import { useSheet } from './use-sheet.shared.ts';

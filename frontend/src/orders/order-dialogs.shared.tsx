@@ -4,12 +4,11 @@ import { DispatchDialog } from './dispatch-dialog.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { useOrderDialog } from './use-order-dialog.shared.ts';
 
-const SummaryDialog = part(() => import('./summary-dialog.tsx'), 'SummaryDialog');
+const OrderSheetDialog = part(() => import('./order-sheet.shared.tsx'), 'OrderSheetDialog');
 const ValidateDialog = part(() => import('./validate-dialog.tsx'), 'ValidateDialog');
 const EditDialog = part(() => import('./edit-dialog.tsx'), 'EditDialog');
 const LinesDialog = part(() => import('./lines-dialog.tsx'), 'LinesDialog');
 const SplitDialog = part(() => import('./split-dialog.tsx'), 'SplitDialog');
-const HistoryDialog = part(() => import('./history-dialog.shared.tsx'), 'HistoryDialog');
 const LabelsDialog = part(() => import('./labels-dialog.tsx'), 'LabelsDialog');
 const InvoiceDialog = part(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
 const ApproveDialog = part(() => import('./approve-dialog.tsx'), 'ApproveDialog');
@@ -38,8 +37,6 @@ export function OrderDialogs() {
         <LinesDialog key={number} number={number} onClose={close} />
       ) : view === 'dividir' ? (
         <SplitDialog key={number} number={number} onClose={close} onSplit={created} />
-      ) : view === 'historia' ? (
-        <HistoryDialog key={number} number={number} onClose={close} />
       ) : view === 'etiquetas' ? (
         <LabelsDialog key={number} number={number} onClose={close} />
       ) : view === 'facturar' ? (
@@ -47,7 +44,7 @@ export function OrderDialogs() {
       ) : view === 'precios' ? (
         <ApproveDialog key={number} number={number} onClose={close} />
       ) : (
-        <SummaryDialog key={number} number={number} onClose={close} />
+        <OrderSheetDialog key={number} number={number} onClose={close} />
       )}
     </>
   );

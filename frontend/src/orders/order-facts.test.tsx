@@ -1,8 +1,9 @@
-import { after, created } from '@power/domain/orders/order.testing';
+import { after, created, inRoom, invoiced } from '@power/domain/orders/order.testing';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../testing/render.tsx';
-import { OrderFacts, PointsBanner } from './order-facts.tsx';
+import { OrderFacts, OrderTotals } from './order-parts.tsx';
+import { PointsBanner } from './points-banner.tsx';
 
 const sheet = (more: Parameters<typeof created>[0] = {}) =>
   ({ ...after([created(more)]), version: 0, updatedAt: '', estatus_at: '' }) as unknown as OrderSheet;
@@ -38,10 +39,34 @@ test('client without type, payment condition and card payment are told as the sp
           phone: '',
         },
       })}
-      conditionName={() => '30 días'}
+      names={(campo) => (campo === 'condicion_pago' ? '30 días' : undefined)}
     />,
   );
   for (const text of ['Sin Tipo', 'C1', '1213', '$25.000', '05-01-2026 12:04:09', '•••• 6623'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getByText(/^CONDICIÓN DE PAGO/)).toHaveTextContent('CONDICIÓN DE PAGO 30 días');
+  expect(screen.getByText('CONDICIÓN DE PAGO').nextSibling).toHaveTextContent('30 días');
+});
+
+const show = (events: Parameters<typeof after>[0]) =>
+  renderApp(<OrderTotals order={after(events) as unknown as OrderSheet} />);
+const amounts = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('definition')
+    .map((dd) => dd.textContent);
+
+test('an order that is delivered as ordered has one total', () => {
+  show([created()]);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(amounts('Pedido')).toEqual(['$3.000', '$570', '$3.570']);
+});
+
+test('after a shortage what will be billed stands beside what was ordered', () => {
+  show(inRoom(1));
+  expect(amounts('Pedido')).toEqual(['$3.000', '$570', '$3.570']);
+  expect(amounts('Por facturar')).toEqual(['$2.000', '$380', '$2.380']);
+});
+
+test('the document is named by kind and folio', () => {
+  show(invoiced(1));
+  expect(amounts('Factura N° 1').at(-1)).toBe('$2.380');
 });

@@ -10,7 +10,7 @@ import { AsOf } from '../ui/format/as-of.ts';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { listHref } from '../ui/list/list-state.ts';
 import { OrderTabs } from './order-tabs.tsx';
-import { SummaryDialog } from './summary-dialog.tsx';
+import { OrderSheetDialog } from './order-sheet.shared.tsx';
 
 const asOf = '2026-01-05T15:00:00.000Z';
 const order = { ...after([created({})]), version: 0, updatedAt: asOf, estatus_at: asOf };
@@ -24,9 +24,19 @@ beforeEach(() => {
     perfiles: { perfil: 'Administrador' },
     permisos: { validar: true },
   } as unknown as CurrentUser);
-  server = fakeServer(({ path }) => ({
-    body: path.endsWith('traerunpedido')
-      ? { ok: true, pedido: order }
+  server = fakeServer(({ path, body }) => ({
+    body: path.endsWith('documentos/pedido')
+      ? {
+          ok: true,
+          documento: order,
+          acciones: body.asOf
+            ? []
+            : [
+                { accion: 'validar', permitida: true },
+                { accion: 'facturar', permitida: false, motivo: 'El pedido aún no está preparado' },
+              ],
+          principal: body.asOf ? null : 'validar',
+        }
       : path.endsWith('dropdown')
         ? { resultadoDB: [] }
         : { rows: [], lastRow: 7 },
@@ -45,7 +55,7 @@ function visit(href: string) {
         element: (
           <>
             <OrderTabs />
-            <SummaryDialog number={order.number!} onClose={() => undefined} />
+            <OrderSheetDialog number={order.number!} onClose={() => undefined} />
           </>
         ),
       },
@@ -60,15 +70,19 @@ const asked = (path: string) => server.received.filter((r) => r.path === path).m
 test('counters and the opened order are of the day that the list is of, and to read only', async () => {
   const router = visit(listHref('/sistema/pedidos-globales', { asOf }));
   expect(await screen.findByText('Como estaba el 05-01-2026 12:00')).toBeInTheDocument();
-  await waitFor(() => expect(asked('/pedido_ventas/listar')).toHaveLength(6));
+  await waitFor(() => expect(asked('/pedido_ventas/listar')).toHaveLength(7));
   expect(new Set(asked('/pedido_ventas/listar'))).toEqual(new Set([asOf]));
-  expect(asked('/pedido_ventas/traerunpedido')).toEqual([asOf]);
+  expect(asked('/documentos/pedido')).toEqual([asOf]);
   expect(screen.queryByRole('button', { name: 'Validar Pedido' })).toBeNull();
   expect(screen.queryByPlaceholderText('Escribe un comentario')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver como está ahora' }));
   expect(await screen.findByRole('button', { name: 'Validar Pedido' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Más' }));
+  expect(await screen.findByRole('menuitem', { name: /Facturar/ })).toHaveTextContent(
+    'El pedido aún no está preparado',
+  );
   expect(router.state.location.search).toBe('');
-  expect(asked('/pedido_ventas/traerunpedido')).toEqual([asOf, undefined]);
+  expect(asked('/documentos/pedido')).toEqual([asOf, undefined]);
 });
 
 test('ages count to that day', () => {

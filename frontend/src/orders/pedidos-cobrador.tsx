@@ -59,7 +59,7 @@ export function Component() {
       rowId={(o) => o._id}
       choices={choices}
       asOf
-      actions={actions}
+      {...actions}
       onOpen={(o) => show(o.number, asOf === '' ? 'validar' : 'resumen')}
       {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
       empty={{ title: 'No queda nada por validar', hint: 'Los pedidos nuevos aparecen aquí solos.' }}

@@ -38,7 +38,7 @@ export function Component() {
       choices={choices}
       asOf
       above={<OrderTabs />}
-      actions={actions}
+      {...actions}
       {...(bulk ? { bulk } : {})}
       onOpen={(o) => show(o.number)}
       {...(exportCall ? { exportCall, exportParams: grilla } : {})}

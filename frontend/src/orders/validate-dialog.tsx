@@ -10,15 +10,14 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { preloadPrompts } from '../ui/dialogs/lazy-prompt-host.tsx';
 import { notice } from '../ui/dialogs/prompts.ts';
-import { Totals } from '../ui/dialogs/totals.tsx';
 import { isStale, type Meanwhile } from '../ui/forms/submit-reply.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { type Next, nextToValidate } from './next-to-validate.ts';
 import { OrderChat } from './order-chat.shared.tsx';
-import { OrderFacts, PointsBanner } from './order-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderFacts, OrderLines, OrderTotals } from './order-parts.tsx';
 import { canValidate } from './order-status.shared.ts';
 import { useOrderValues, usePayment } from './payment-names.shared.ts';
+import { PointsBanner } from './points-banner.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { Unreadable } from './unreadable.shared.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
@@ -130,9 +129,9 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
       title={`Validar Pedido N° ${number}`}
       onClose={onClose}
       loading={!order && !failed}
-      facts={order && <OrderFacts order={order} conditionName={payment.conditionName} />}
+      facts={order && <OrderFacts order={order} names={valueName} />}
       conversation={order && <OrderChat order={order} />}
-      totals={order && <Totals neto={order.neto} iva={order.iva} total={order.total} />}
+      totals={order && <OrderTotals order={order} />}
       actions={
         <>
           <Button

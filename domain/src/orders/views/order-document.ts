@@ -1,6 +1,7 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
 import { billOf, dteName, isShort } from '../billing.shared.ts';
+import { orderLooks } from '../order-looks.ts';
 import { TIPOS_ENTREGA } from '../parts.ts';
 import { orderRow } from './order-row.ts';
 import type { OrderSheet } from './sheet.ts';
@@ -8,8 +9,8 @@ import type { OrderSheet } from './sheet.ts';
 const facts = factsOf<OrderSheet>();
 const lines = linesOf<OrderSheet>();
 
-const addressOf = (a: OrderSheet['direccion_despacho']): string | undefined =>
-  a ? [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ') : undefined;
+export const addressText = (a: NonNullable<OrderSheet['direccion_despacho']>): string =>
+  [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ');
 
 /** Amounts of the order and, beside them, of what is billed: after a shortage that is less. */
 function totalsOf(o: OrderSheet) {
@@ -37,6 +38,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
   title: (id) => `Pedido N° ${id}`,
   of: ({ client }) => client.name,
   state: ({ estatus }) => estatus,
+  looks: orderLooks,
   amount: ({ total }) => total,
   facts: [
     facts(
@@ -94,7 +96,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
       (o) => ({
         tipo_entrega: o.tipo_entrega,
         bodega_entrega: o.bodega_entrega,
-        direccion: addressOf(o.direccion_despacho),
+        direccion: o.direccion_despacho ? addressText(o.direccion_despacho) : undefined,
         chofer: o.despacho?.chofer ? [o.despacho.chofer, o.despacho.patente].filter(Boolean).join(' · ') : undefined,
         courier: o.despacho?.courier ?? undefined,
         seguimiento: o.despacho?.courier ? o.despacho.seguimiento : undefined,

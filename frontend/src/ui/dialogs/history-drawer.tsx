@@ -1,4 +1,4 @@
-import { Badge, Drawer, Skeleton, Slider, Text } from '@mantine/core';
+import { Badge, Drawer, Skeleton, Slider, Text, UnstyledButton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../format/times.ts';
@@ -48,14 +48,22 @@ const Step = ({
   step,
   chosen,
   valueName,
+  onChoose,
 }: {
   step: HistoryStep;
   chosen: boolean;
   valueName: ValueName | undefined;
+  onChoose?: (() => void) | undefined;
 }) => (
   <li className={styles.step} data-chosen={chosen} aria-current={chosen ? 'step' : undefined}>
     <div className={styles.head}>
-      <strong>{step.etiqueta}</strong>
+      {onChoose ? (
+        <UnstyledButton className={styles.choose} onClick={onChoose} title="Ver el documento en este momento">
+          {step.etiqueta}
+        </UnstyledButton>
+      ) : (
+        <strong>{step.etiqueta}</strong>
+      )}
       <time dateTime={step.fecha} className="tabular">
         {formatDayTime(step.fecha)}
       </time>
@@ -65,6 +73,31 @@ const Step = ({
     {step.cambios && <FieldChanges of={step.cambios} valueName={valueName} />}
     {step.extra}
   </li>
+);
+
+/** The steps of a history, oldest first; with `onChoose` each leads to the document as it was then. */
+export const HistoryStepList = ({
+  steps,
+  chosen,
+  valueName,
+  onChoose,
+}: {
+  steps: readonly HistoryStep[];
+  chosen: number | undefined;
+  valueName: ValueName | undefined;
+  onChoose?: (step: number) => void;
+}) => (
+  <ol className={styles.steps}>
+    {steps.map((s, n) => (
+      <Step
+        key={s.id}
+        step={s}
+        chosen={n === chosen}
+        valueName={valueName}
+        onChoose={onChoose && (() => onChoose(n))}
+      />
+    ))}
+  </ol>
 );
 
 /** *Historia* of a document: every event, who, when, why, what changed; a slider replays it. */
@@ -99,11 +132,7 @@ export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep,
         />
       )}
       {children}
-      <ol className={styles.steps}>
-        {steps?.map((s, n) => (
-          <Step key={s.id} step={s} chosen={onStep !== undefined && n === chosen} valueName={valueName} />
-        ))}
-      </ol>
+      <HistoryStepList steps={steps ?? []} chosen={onStep && chosen} valueName={valueName} />
     </Drawer>
   );
 }

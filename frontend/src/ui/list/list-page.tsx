@@ -137,6 +137,10 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
               ((row, at) => {
                 const list = actions(row);
                 if (list.length > 0) setMenu({ actions: list, at });
+                // Only the menu that asked: another may be open by now.
+                void props
+                  .moreActions?.(row)
+                  .then((more) => setMenu((open) => (open?.at === at ? { at, actions: [...list, ...more] } : open)));
               })
             }
             onSelect={props.bulk && setTicked}

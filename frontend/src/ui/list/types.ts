@@ -44,6 +44,8 @@ export interface ListPageProps<C extends GridCall, Row> {
   readonly topic?: string;
   readonly onOpen?: (row: Row) => void;
   readonly actions?: (row: Row) => readonly RowAction[];
+  /** Actions that have to be asked for: they join the open menu. */
+  readonly moreActions?: (row: Row) => Promise<readonly RowAction[]>;
   /** Actions on the rows that the person ticked; with it rows can be ticked. */
   readonly bulk?: (rows: readonly Row[]) => readonly RowAction[];
   readonly choices?: readonly Choice[];

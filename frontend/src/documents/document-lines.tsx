@@ -1,0 +1,66 @@
+import type { DocumentLines as Declared } from '@power/domain/kernel/document';
+import type { ReactNode } from 'react';
+import { fieldText, isFigure } from './field-text.ts';
+import styles from './document-lines.module.css';
+
+type Row = Readonly<Record<string, unknown>> & { readonly linea: number };
+
+interface Props<V> {
+  readonly lines: Declared<V>;
+  readonly sheet: V;
+  readonly cells?: Readonly<Record<string, (row: Row, sheet: V) => ReactNode>> | undefined;
+  /** Columns that only this view adds, by heading. */
+  readonly more?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  /** Lines that need looking at. */
+  readonly wrong?: (row: Row) => boolean;
+}
+
+/** Lines of a document, columns by the kind of their fields; what no line has is left out. */
+export function DocumentLines<V>({ lines, sheet, cells, more = {}, wrong }: Props<V>) {
+  const rows = lines.of(sheet);
+  const columns = Object.entries(lines.fields).filter(
+    ([name, field]) => !field.internal && rows.some((row) => row[name] !== undefined),
+  );
+  const cell = (row: Row, name: string): ReactNode =>
+    cells?.[name]?.(row, sheet) ?? fieldText(lines.fields[name]!, row[name]);
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          {columns.map(([name, field]) => (
+            <th key={name} scope="col" data-figure={isFigure(field)}>
+              {field.label}
+            </th>
+          ))}
+          {Object.keys(more).map((heading) => (
+            <th key={heading} scope="col" data-figure>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.linea} data-wrong={wrong?.(row) ?? false}>
+            {columns.map(([name, field], n) =>
+              n === 0 ? (
+                <th key={name} scope="row">
+                  {cell(row, name)}
+                </th>
+              ) : (
+                <td key={name} data-figure={isFigure(field)}>
+                  {cell(row, name)}
+                </td>
+              ),
+            )}
+            {Object.entries(more).map(([heading, show]) => (
+              <td key={heading} data-figure>
+                {show(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Money } from '../ui/format/money.tsx';
+import { formatDayTime } from '../ui/format/times.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentDialog, DocumentPage } from './document-frame.tsx';
+import { DocumentTools } from './document-header.tsx';
+import { DocumentHistory } from './document-history.tsx';
+import { DocumentLines } from './document-lines.tsx';
+import { DocumentSide, type SidePanel } from './document-side.tsx';
+import { DocumentTotals } from './document-totals.tsx';
+import type { DocumentScreen } from './types.ts';
+import { useDocument } from './use-document.ts';
+import { useHistory } from './use-history.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import styles from './document-frame.module.css';
+
+interface Props<V, A extends string> {
+  readonly screen: DocumentScreen<V, A>;
+  readonly id: string;
+  /** ISO instant: the document as it was then, to read only. Empty: now. */
+  readonly asOf: string;
+  readonly onNow: () => void;
+  /** At its own address, or over a list. */
+  readonly page: boolean;
+  /** The panel beside the lines; `historia` names the sheet too. */
+  readonly view: string;
+  readonly show: (id: string, view: string) => void;
+  readonly onClose: () => void;
+  /** Step that the history begins at. */
+  readonly at?: number;
+}
+
+const none = () => undefined;
+
+/** A document: facts, lines with their totals, what stands around it, and what may be done, as the server says. */
+export function DocumentSheet<V extends object, A extends string>(props: Props<V, A>) {
+  const { screen, id, asOf, onNow, page, view, show, onClose, at } = props;
+  const { document, Notice, Conversation, relations } = screen;
+  const { found, failed, refetch } = useDocument(screen, id, asOf);
+  const [panel, setPanel] = useState('conversacion');
+  const telling = view === 'historia';
+  const history = useHistory(screen, id, { enabled: telling, asOf, at });
+  const names = (screen.useNames ?? none)();
+  const steps = useNeighbours((screen.useList ?? none)(), id, (to) => show(to, view));
+  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  const mayTell = useMay()(screen.calls.history as never);
+  const sheet = history.sheet ?? found?.documento;
+  const past = asOf !== '' || history.sheet !== undefined;
+  const related = sheet && relations ? relations(sheet) : [];
+  const panels: SidePanel[] = !sheet
+    ? []
+    : [
+        ...(Conversation
+          ? [
+              {
+                key: 'conversacion',
+                label: 'Conversación',
+                fill: true,
+                content: <Conversation sheet={sheet} readOnly={past} />,
+              },
+            ]
+          : []),
+        ...(related.length > 0
+          ? [
+              {
+                key: 'relaciones',
+                label: 'Relaciones',
+                content: (
+                  <ul className={styles.relations}>
+                    {related.map(({ label, to }) => (
+                      <li key={to}>
+                        <Link to={to}>{label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+            ]
+          : []),
+        ...(mayTell
+          ? [{ key: 'historia', label: 'Historia', content: <DocumentHistory history={history} names={names} /> }]
+          : []),
+      ];
+  const choose = (key: string) => {
+    if (key !== 'historia') setPanel(key);
+    if ((key === 'historia') !== telling) show(id, key === 'historia' ? 'historia' : 'resumen');
+  };
+  const Frame = page ? DocumentPage : DocumentDialog;
+  return (
+    <Frame
+      title={telling ? `Historia del ${document.title(id)}` : screen.sheetTitle(id)}
+      loading={!sheet && failed === undefined}
+      onClose={onClose}
+      summary={
+        <div className={styles.summary}>
+          {sheet && (
+            <>
+              <StateChip looks={document.looks} value={document.state(sheet)} />
+              <span title={document.of(sheet)}>{document.of(sheet)}</span>
+              <strong>
+                <Money value={document.amount(sheet)} />
+              </strong>
+            </>
+          )}
+        </div>
+      }
+      tools={<DocumentTools href={`/sistema/${document.path}/${id}`} page={page} steps={steps} />}
+      facts={sheet && <DocumentFacts groups={document.facts} sheet={sheet} names={names} />}
+      side={<DocumentSide panels={panels} chosen={telling ? 'historia' : panel} onChoose={choose} />}
+      actions={
+        found &&
+        !past && (
+          <DocumentActions
+            offered={found.acciones.filter(({ accion }) => accion !== 'historia')}
+            principal={found.principal}
+            labels={document.actions}
+            icons={screen.icons}
+            most={narrow ? 0 : 5}
+            run={(accion) => screen.run[accion as A](found.documento, (name) => show(id, name))}
+          />
+        )
+      }
+    >
+      {failed !== undefined && (
+        <EmptyState
+          title={`${document.words.femenino ? 'La' : 'El'} ${document.words.uno.toLowerCase()} no se pudo abrir`}
+          hint={failed}
+          action={
+            <Button variant="default" onClick={refetch}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {sheet && (
+        <>
+          {past && (
+            <div className={styles.banner} role="status">
+              {`Como estaba el ${formatDayTime(history.sheet ? history.sheet.updatedAt : asOf)}`}
+              {asOf !== '' && (
+                <Button variant="default" size="xs" onClick={onNow}>
+                  Ver como está ahora
+                </Button>
+              )}
+            </div>
+          )}
+          {Notice && <Notice sheet={sheet} />}
+          <DocumentLines lines={document.lines} sheet={sheet} cells={screen.cells as never} />
+          <div className={styles.totals}>
+            <DocumentTotals of={document.totals(sheet)} />
+          </div>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DocumentDefinition, SheetTimes } from '@power/domain/kernel/document';
+import type { ReactNode } from 'react';
+import type { AnyCall } from '../api/wire.ts';
+import type { ValueName } from '../ui/dialogs/field-changes.tsx';
+
+export interface OfferedAction<A extends string = string> {
+  readonly accion: A;
+  readonly permitida: boolean;
+  readonly motivo?: string | undefined;
+}
+
+type Line = Readonly<Record<string, unknown>> & { readonly linea: number };
+
+/** What a document's screen adds to its declaration; the rest of the sheet is the kit's. */
+export interface DocumentScreen<V = unknown, A extends string = string> {
+  readonly document: DocumentDefinition<V, A>;
+  readonly calls: { readonly one: AnyCall; readonly history: AnyCall };
+  /** Above the title of the sheet: *Resumen Pedido N° 15010*. */
+  readonly sheetTitle: (id: string) => string;
+  /** What each action does; those that only open a view say its name. */
+  readonly run: Readonly<Record<A, (sheet: V & SheetTimes, show: (view: string) => void) => void>>;
+  readonly icons: Readonly<Record<A, ReactNode>>;
+  /** Cells that only this document has, by field: the rest is shown by its kind. */
+  readonly cells?: Readonly<Record<string, (row: Line, sheet: V) => ReactNode>>;
+  /** Above the lines. */
+  readonly Notice?: (props: { readonly sheet: V }) => ReactNode;
+  /** Its conversation. */
+  readonly Conversation?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
+  /** Other documents that it belongs together with. */
+  readonly relations?: (sheet: V) => readonly { readonly label: string; readonly to: string }[];
+  /** What codes among its facts mean; a hook. */
+  readonly useNames?: () => ValueName;
+  /** The list on screen, for the previous and the next one; a hook. Undefined where there is none. */
+  readonly useList?: () => { readonly query: AnyCall; readonly idField: string } | undefined;
+}

@@ -1,0 +1,85 @@
+import { type OrderAction, orderDocument } from '@power/domain/orders/views/order-document';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import {
+  IconArrowsSplit,
+  IconBan,
+  IconCircleCheck,
+  IconCopy,
+  IconFileTypePdf,
+  IconHistory,
+  IconListDetails,
+  IconPackageExport,
+  IconPencil,
+  IconReceipt,
+  IconRosetteDiscountCheck,
+  IconTags,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
+import { orderCalls, orderGrid, orderGridCobrador } from '../calls/orders.ts';
+import type { DocumentScreen } from '../documents/types.ts';
+import { askDeparture } from './dispatch-dialog.tsx';
+import { duplicateOrder } from './duplicate-order.ts';
+import { OrderChat } from './order-chat.shared.tsx';
+import { askAndCancel, askAndDeliver, downloadPdf } from './order-commands.ts';
+import { orderCells } from './order-parts.tsx';
+import { useOrderValues } from './payment-names.shared.ts';
+import { PointsBanner } from './points-banner.tsx';
+
+const icon = { size: 16, stroke: 1.6 };
+/** What leads to a dialog of its own. */
+const opens =
+  (view: string) =>
+  (_: OrderSheet, show: (view: string) => void): void =>
+    show(view);
+
+/** Lists of orders, by their screens: where the next one is looked for. */
+const LISTS: Readonly<Record<string, typeof orderGrid>> = {
+  'pedidos-globales': orderGrid,
+  'pedidos-cobrador': orderGridCobrador as unknown as typeof orderGrid,
+};
+
+/** *Resumen Pedido N°* (document 2 §2): what an order adds to its declaration. */
+export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
+  document: orderDocument,
+  calls: orderCalls,
+  sheetTitle: (id) => `Resumen Pedido N° ${id}`,
+  run: {
+    validar: opens('validar'),
+    precios: opens('precios'),
+    facturar: opens('facturar'),
+    despachar: (o) => askDeparture([o]),
+    entregar: (o) => void askAndDeliver(o),
+    editar: opens('editar'),
+    lineas: opens('lineas'),
+    dividir: opens('dividir'),
+    duplicar: (o, show) => void duplicateOrder(o.number).then((done) => done && show('nuevo')),
+    pdf: (o) => void downloadPdf(o.number),
+    etiquetas: opens('etiquetas'),
+    historia: opens('historia'),
+    anular: (o) => void askAndCancel(o),
+  },
+  icons: {
+    validar: <IconCircleCheck {...icon} />,
+    precios: <IconRosetteDiscountCheck {...icon} />,
+    facturar: <IconReceipt {...icon} />,
+    despachar: <IconTruckDelivery {...icon} />,
+    entregar: <IconPackageExport {...icon} />,
+    editar: <IconPencil {...icon} />,
+    lineas: <IconListDetails {...icon} />,
+    dividir: <IconArrowsSplit {...icon} />,
+    duplicar: <IconCopy {...icon} />,
+    pdf: <IconFileTypePdf {...icon} />,
+    etiquetas: <IconTags {...icon} />,
+    historia: <IconHistory {...icon} />,
+    anular: <IconBan {...icon} />,
+  },
+  cells: orderCells as never,
+  Notice: ({ sheet }) => <PointsBanner points={sheet.puntosUtilizados} />,
+  Conversation: ({ sheet, readOnly }) => <OrderChat order={sheet} readOnly={readOnly} />,
+  useNames: useOrderValues,
+  useList: () => {
+    const query = LISTS[useLocation().pathname.replace('/sistema/', '')];
+    return query && { query, idField: 'number' };
+  },
+};
