@@ -77,7 +77,7 @@ test('Enter opens a row, Esc returns to that row; a link opens the same dialog',
   expect(param(page, 'pedido')).toBe(null);
   // What is opened from the summary leads back to it, and from there to the row.
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Historia' }).click();
+  await dialog.getByRole('tab', { name: 'Historia' }).click();
   const history = page.getByRole('dialog', { name: new RegExp(`^Historia del Pedido N° ${number}`) });
   await history.getByText('verificado', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
