@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
+import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Money } from '../ui/format/money.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
@@ -33,22 +34,23 @@ interface Props<V, A extends string> {
   readonly view: string;
   readonly show: (id: string, view: string) => void;
   readonly onClose: () => void;
+  /** What codes among its facts mean. */
+  readonly names?: ValueName;
   /** Step that the history begins at. */
   readonly at?: number;
 }
 
-const none = () => undefined;
-
 /** A document: facts, lines with their totals, what stands around it, and what may be done, as the server says. */
 export function DocumentSheet<V extends object, A extends string>(props: Props<V, A>) {
-  const { screen, id, asOf, onNow, page, view, show, onClose, at } = props;
+  const { screen, id, asOf, onNow, page, view, show, onClose, names, at } = props;
   const { document, Notice, Conversation, relations } = screen;
   const { found, failed, refetch } = useDocument(screen, id, asOf);
   const [panel, setPanel] = useState('conversacion');
   const telling = view === 'historia';
   const history = useHistory(screen, id, { enabled: telling, asOf, at });
-  const names = (screen.useNames ?? none)();
-  const steps = useNeighbours((screen.useList ?? none)(), id, (to) => show(to, view));
+  const { pathname } = useLocation();
+  const list = screen.lists?.[pathname.replace('/sistema/', '')];
+  const steps = useNeighbours(list, id, (to) => show(to, view));
   const narrow = useMediaQuery('(max-width: 900px)') ?? false;
   const mayTell = useMay()(screen.calls.history as never);
   const sheet = history.sheet ?? found?.documento;

@@ -1,7 +1,6 @@
 import type { DocumentDefinition, SheetTimes } from '@power/domain/kernel/document';
 import type { ReactNode } from 'react';
 import type { AnyCall } from '../api/wire.ts';
-import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 
 export interface OfferedAction<A extends string = string> {
   readonly accion: A;
@@ -28,8 +27,6 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly Conversation?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
   /** Other documents that it belongs together with. */
   readonly relations?: (sheet: V) => readonly { readonly label: string; readonly to: string }[];
-  /** What codes among its facts mean; a hook. */
-  readonly useNames?: () => ValueName;
-  /** The list on screen, for the previous and the next one; a hook. Undefined where there is none. */
-  readonly useList?: () => { readonly query: AnyCall; readonly idField: string } | undefined;
+  /** Its lists by their screens, for the previous and the next one: the field of their rows that is its id. */
+  readonly lists?: Readonly<Record<string, { readonly query: AnyCall; readonly idField: string }>>;
 }

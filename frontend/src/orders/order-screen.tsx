@@ -15,7 +15,6 @@ import {
   IconTags,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { useLocation } from 'react-router-dom';
 import { orderCalls, orderGrid, orderGridCobrador } from '../calls/orders.ts';
 import type { DocumentScreen } from '../documents/types.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
@@ -23,7 +22,6 @@ import { duplicateOrder } from './duplicate-order.ts';
 import { OrderChat } from './order-chat.shared.tsx';
 import { askAndCancel, askAndDeliver, downloadPdf } from './order-commands.ts';
 import { orderCells } from './order-parts.tsx';
-import { useOrderValues } from './payment-names.shared.ts';
 import { PointsBanner } from './points-banner.tsx';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -32,12 +30,6 @@ const opens =
   (view: string) =>
   (_: OrderSheet, show: (view: string) => void): void =>
     show(view);
-
-/** Lists of orders, by their screens: where the next one is looked for. */
-const LISTS: Readonly<Record<string, typeof orderGrid>> = {
-  'pedidos-globales': orderGrid,
-  'pedidos-cobrador': orderGridCobrador as unknown as typeof orderGrid,
-};
 
 /** *Resumen Pedido N°* (document 2 §2): what an order adds to its declaration. */
 export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
@@ -77,9 +69,8 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
   cells: orderCells as never,
   Notice: ({ sheet }) => <PointsBanner points={sheet.puntosUtilizados} />,
   Conversation: ({ sheet, readOnly }) => <OrderChat order={sheet} readOnly={readOnly} />,
-  useNames: useOrderValues,
-  useList: () => {
-    const query = LISTS[useLocation().pathname.replace('/sistema/', '')];
-    return query && { query, idField: 'number' };
+  lists: {
+    'pedidos-globales': { query: orderGrid, idField: 'number' },
+    'pedidos-cobrador': { query: orderGridCobrador, idField: 'number' },
   },
 };

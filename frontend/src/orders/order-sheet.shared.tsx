@@ -1,6 +1,7 @@
 import { DocumentSheet } from '../documents/document-sheet.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { orderScreen } from './order-screen.tsx';
+import { useOrderValues } from './payment-names.shared.ts';
 import { type OrderView, useOrderDialog } from './use-order-dialog.shared.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function OrderSheetDialog({ number, onClose }: Props) {
       view={open?.view ?? 'resumen'}
       show={(id, view) => (view === 'nuevo' ? show('nuevo') : show(Number(id), view as OrderView))}
       onClose={onClose}
+      names={useOrderValues()}
     />
   );
 }
@@ -39,6 +41,7 @@ export const OrderHistoryDialog = ({ number, onClose, at }: Props) => (
     view="historia"
     show={() => undefined}
     onClose={onClose}
+    names={useOrderValues()}
     {...(at === undefined ? {} : { at })}
   />
 );
