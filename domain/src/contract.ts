@@ -25,6 +25,8 @@ import { reportsContract } from './reports/contract.ts';
 import { purchaseOrderCount } from './purchasing/views/purchase-order-count.ts';
 import { settingsContract } from './settings/contract.ts';
 import { systemContract } from './system/contract.ts';
+import { pricingViews } from './pricing/views/contract.ts';
+import { productsViews } from './products/views/contract.ts';
 import { productByEan, productDropdown, productSearch } from './products/views/product-search.ts';
 
 /** Every declared call of the product: the list from which routes, permissions, the API document and the contract tests come. */
@@ -41,6 +43,8 @@ export const contract: readonly CallBase[] = [
   ...customersContract,
   ...productsContract,
   ...pricingContract,
+  ...productsViews,
+  ...pricingViews,
   productSearch,
   productByEan,
   productDropdown,

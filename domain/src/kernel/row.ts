@@ -74,3 +74,12 @@ export function shownRow<F extends Fields>(row: RowDefinition<F>): RowDefinition
   const costs = Object.fromEntries(costFieldsOf(row as RowDefinition).map((name) => [name, true as const]));
   return (row.schema as z.ZodObject).partial(costs as never) as unknown as RowDefinition<F>['schema'];
 }
+
+/** The same read model, of which its grids show these fields alone. */
+export const withOnly = <F extends Fields, const N extends keyof F & string>(
+  row: RowDefinition<F>,
+  names: readonly N[],
+): RowDefinition<Pick<F, N>> => {
+  const fields = Object.fromEntries(names.map((name) => [name, row.fields[name]])) as Pick<F, N>;
+  return { ...row, fields, schema: schemaOf(fields) as unknown as RowDefinition<Pick<F, N>>['schema'] };
+};

@@ -5,6 +5,7 @@ import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { type DatosProducto, ProductChanged } from './events.ts';
 import { product } from './product.ts';
+import { EDITORS } from './views/editors.shared.ts';
 import { contradictory, forbiddenCost, productData, unknownProduct } from './product-data.ts';
 
 /** Products that it was related to exist. */
@@ -18,7 +19,7 @@ export const changeProduct = defineCommand({
   context: 'products',
   path: '/productos/modificar',
   accion: 'simple',
-  access: { perfiles: ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica', 'Brand Manager'] },
+  access: { perfiles: EDITORS },
   summary: 'Modifica la ficha de un producto',
   request: z.strictObject({
     accion: z.literal('simple'),

@@ -26,7 +26,7 @@ export default rowProjection(productRow, {
     ['marca'],
     ['tier'],
     ['proxima'],
-    { sql: 'USING gin (busqueda ops.gin_trgm_ops)' },
+    { trigram: 'busqueda' },
     { sql: 'USING gin (ean)' },
     { sql: '(lower(part_number) text_pattern_ops)' },
     { sql: '(lower(codigo) text_pattern_ops)' },

@@ -26,6 +26,8 @@ interface Options<R extends RowDefinition> {
   readonly defaultSort: readonly { readonly colId: FieldOf<R>; readonly sort: 'asc' | 'desc' }[];
   /** SQL of computed fields over the table's columns. Never holds outside input. */
   readonly computed?: Readonly<Partial<Record<FieldOf<R>, string>>>;
+  /** Column of the table, not among those shown, that the quick filter looks through instead of the searched fields. */
+  readonly searched?: string;
   /** Fixed condition. Never holds outside input. */
   readonly where?: string;
   /** Primary key, where it is not `_key`. */
@@ -48,10 +50,11 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     columns[name] = { type: TYPE[field.kind], ...(sql !== undefined && { sql }) };
     if (field.search) search.push(name);
   }
+  if (options.searched !== undefined) columns[options.searched] = { type: 'text', shown: false };
   const grid = defineGrid({
     table: row.table,
     columns,
-    quickFilter: search,
+    quickFilter: options.searched === undefined ? search : [options.searched],
     defaultSort: options.defaultSort,
     temporal: row.temporal,
     ...(options.where !== undefined && { where: options.where }),

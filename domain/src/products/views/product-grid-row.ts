@@ -1,0 +1,40 @@
+import { count, percentage } from '../../kernel/field.ts';
+import { withComputed, withOnly } from '../../kernel/row.ts';
+import { COLUMNAS_PRECIO } from '../prices.shared.ts';
+import { productRow } from './product-row.ts';
+
+const NAMED = ['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'categoria'] as const;
+const KEPT = ['bloqueado', 'servicio', 'activo', 'nota', 'updatedAt', 'version'] as const;
+const stock = { stock: count('Stock', { computed: true }), fisico: count('Físico', { computed: true }) };
+
+/** *Productos*: the master list. */
+export const productGridRow = withComputed(
+  withOnly(productRow, [
+    ...NAMED,
+    'unidad',
+    'ean',
+    'web',
+    'serializable',
+    'tier',
+    'pmp',
+    'costo_fob',
+    'createdAt',
+    ...KEPT,
+  ]),
+  stock,
+);
+
+const margin = (label: string) => percentage(label, { cost: true, computed: true });
+/** The price list with all its columns (document 3 §9); cost and margins leave without `margenes`. */
+export const priceListRow = withComputed(withOnly(productRow, [...NAMED, 'tier', 'pmp', ...COLUMNAS_PRECIO, ...KEPT]), {
+  margen_t1: margin('Margen T1'),
+  margen_t2: margin('Margen T2'),
+  margen_t3: margin('Margen T3'),
+  ...stock,
+});
+
+/** What sellers see of the price list: no cost, whoever asks. */
+export const sellerListRow = withComputed(withOnly(productRow, [...NAMED, ...COLUMNAS_PRECIO, ...KEPT]), {
+  ...stock,
+  demo: count('Demo', { computed: true }),
+});

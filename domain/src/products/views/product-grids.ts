@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { gridFields, gridReply, gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
+import type { Perfil } from '../../kernel/perfiles.ts';
+import { defineQuery } from '../../kernel/query.ts';
+import { customerRow } from '../../customers/views/customer-row.ts';
+import { stockRow } from '../../inventory/views/stock-row.ts';
+import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
+import { costFieldsOf, shownRow } from '../../kernel/row.ts';
+import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
+import { priceListRow, productGridRow, sellerListRow } from './product-grid-row.ts';
+import { productRow } from './product-row.ts';
+
+const base = { context: 'products', path: '/productos/listar', reads: [stockRow.projection] };
+
+/** Who keeps the catalogue. */
+export const CATALOGUE: readonly Perfil[] = [
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Brand Manager',
+  'Jefe de Logistica',
+  'Pre-Venta',
+];
+/** Who has the price list in the menu. */
+export const PRICE_LIST: readonly Perfil[] = [
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Ejecutivo de Ventas',
+  'Brand Manager',
+  'Pre-Venta',
+];
+/** Who sells. */
+const SELLERS: readonly Perfil[] = ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'];
+
+export const productGrid = defineGridQuery(productGridRow, {
+  ...base,
+  name: 'product-grid',
+  access: { perfiles: CATALOGUE, concesion: 'productos' },
+  summary: 'Grilla de productos',
+});
+
+/** *Lista de precios*. */
+export const priceListGrid = defineGridQuery(priceListRow, {
+  ...base,
+  name: 'price-list-grid',
+  accion: 'gridlistaprecio',
+  access: { perfiles: PRICE_LIST },
+  summary: 'Lista de precios completa',
+});
+
+/** Prices and stock for sellers, without cost. */
+export const sellerListGrid = defineGridQuery(sellerListRow, {
+  ...base,
+  name: 'seller-list-grid',
+  accion: 'gridlistaprecioejecutivo',
+  access: { perfiles: SELLERS },
+  summary: 'Lista de precios y stock para vender',
+  reads: [stockRow.projection, warehouseMaster.row.projection],
+});
+
+export const MONEDAS = ['pesos', 'dolares', 'euros'] as const;
+const salesRow = shownRow(sellerListRow).extend({
+  /** What this customer pays, in the currency asked for. */
+  precio: z.number(),
+});
+const asked = gridRequest('gridlistaprecioventas');
+
+/** The price of one customer, in pesos, dollars or euros (document 2 §7). */
+export const salesListGrid = defineQuery({
+  ...base,
+  name: 'sales-list-grid',
+  accion: 'gridlistaprecioventas',
+  access: { perfiles: SELLERS },
+  summary: 'Lista de precios de un cliente',
+  reads: [
+    productRow.projection,
+    stockRow.projection,
+    customerRow.projection,
+    warehouseMaster.row.projection,
+    monthlyRateMaster.row.projection,
+  ],
+  scope: productRow.scope,
+  topic: productRow.topic!,
+  costFields: costFieldsOf(sellerListRow),
+  request: z.strictObject({
+    ...gridFields,
+    accion: asked.shape.accion,
+    moneda: z.enum(MONEDAS).default('pesos'),
+    /** Left out: as a shop buys. */
+    cliente: z.string().max(60).optional(),
+  }),
+  reply: gridReply(salesRow).extend({
+    cliente: z.string().nullable(),
+    tipo_cliente: z.string().nullable(),
+    moneda: z.enum(MONEDAS),
+    /** Pesos of one unit of the currency. */
+    tc: z.number(),
+    respaldo: z.boolean(),
+  }),
+});
+
+const file = (accion: string) => {
+  const { shape } = gridRequest(accion);
+  return z.strictObject({
+    accion: shape.accion,
+    filterModel: shape.filterModel,
+    sortModel: shape.sortModel,
+    quickFilter: shape.quickFilter,
+    asOf: shape.asOf,
+  });
+};
+const exported = z.object({ ok: z.literal(true), trabajo: z.string() });
+
+export const productExport = defineQuery({
+  ...base,
+  name: 'product-export',
+  accion: 'exportacionproductos',
+  access: { perfiles: CATALOGUE, permiso: 'exportar' },
+  summary: 'Exporta a Excel los productos filtrados',
+  reads: [productRow.projection, stockRow.projection],
+  scope: productRow.scope,
+  costFields: costFieldsOf(productGridRow),
+  request: file('exportacionproductos'),
+  reply: exported,
+  file: 'xlsx',
+});
+
+export const priceListExport = defineQuery({
+  ...base,
+  name: 'price-list-export',
+  accion: 'exportacionlistaprecio',
+  access: { perfiles: PRICE_LIST, permiso: 'exportar' },
+  summary: 'Exporta a Excel la lista de precios filtrada',
+  reads: [productRow.projection, stockRow.projection],
+  scope: productRow.scope,
+  costFields: costFieldsOf(priceListRow),
+  request: file('exportacionlistaprecio'),
+  reply: exported,
+  file: 'xlsx',
+});
+
+/** Product by warehouse. */
+export const stockReport = defineGridQuery(stockRow, {
+  context: 'products',
+  path: '/productos/listar',
+  name: 'stock-report',
+  accion: 'reportestock',
+  access: {
+    perfiles: ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Jefe de Logistica'],
+  },
+  summary: 'Stock por producto y bodega',
+});

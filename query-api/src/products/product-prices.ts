@@ -1,0 +1,47 @@
+import { isRejection } from '@power/domain/kernel/rejection';
+import { marginOf, pricesByRule } from '@power/domain/pricing/price-rule.shared';
+import { COLUMNAS_PRECIO, pricesAt, stretchesOf } from '@power/domain/products/prices.shared';
+import { productPrices } from '@power/domain/products/views/product-sheet';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { tablesNow } from '../kernel/margin-tables.ts';
+import { oneProduct } from './one-product.ts';
+
+/** So many moves are read; an older one is in the product's history. */
+const SHOWN = 100;
+
+export default handleQuery(productPrices, async ({ id }, { rows, now }) => {
+  const product = await oneProduct(rows, id);
+  if (isRejection(product)) return product;
+  const { base, ajustes, tier, tabla, pmp } = product;
+  const precios = pricesAt(base, ajustes, now);
+  const cambios = await rows
+    .from('price_change_list')
+    .select([
+      '_id',
+      'inicio',
+      'origen',
+      'motivo',
+      'autor',
+      'tier',
+      'tier_antes',
+      'lista',
+      'lista_antes',
+      'precios_antes',
+    ])
+    .select(['pmp', 'pmp_antes', 'tramos'])
+    .where('producto_id', '=', id)
+    .orderBy('orden', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return {
+    precios,
+    regla: pricesByRule(pmp, (await tablesNow(rows))(tier).margenes),
+    tier,
+    tabla,
+    pmp,
+    margen: Object.fromEntries(COLUMNAS_PRECIO.map((column) => [column, marginOf(precios[column], pmp)])),
+    ajustes: ajustes.filter(({ vence }) => vence === null || vence > now),
+    tramos: stretchesOf(base, ajustes, now),
+    cambios: cambios.map(({ tramos, ...change }) => ({ ...change, precios: tramos[0]!.precios })),
+  };
+});

@@ -1,0 +1,44 @@
+import type { GridRequest } from '@power/domain/kernel/grid';
+import { isRejection, reject } from '@power/domain/kernel/rejection';
+import { roundCents } from '@power/domain/kernel/money';
+import { columnFor } from '@power/domain/products/prices.shared';
+import { salesListGrid } from '@power/domain/products/views/product-grids';
+import type { RowOf } from '@power/domain/kernel/row';
+import type { sellerListRow } from '@power/domain/products/views/product-grid-row';
+import { runGrid } from '@power/infra/platform/grid/run';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { customerOf } from '../kernel/customer-type.ts';
+import { rateOf } from '../kernel/monthly-rate.ts';
+import { sellerList } from './product-grid.shared.ts';
+
+type Row = RowOf<typeof sellerListRow>;
+
+export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }, { rows, db, user, now }) => {
+  if (moneda !== 'pesos' && !user.permisos.dolares)
+    return reject('SIN_PERMISO', 'Moneda no disponible', 'Tu perfil ve los precios en pesos.');
+  const customer = await customerOf(rows, cliente);
+  if (isRejection(customer)) return customer;
+  const rate = await rateOf(rows, now);
+  const tc = moneda === 'pesos' ? 1 : moneda === 'dolares' ? rate.tc : rate.tc_euro;
+  if (tc === null)
+    return reject('SIN_TIPO_CAMBIO', 'Sin tipo de cambio', 'El mes no tiene valor del euro. Pide que lo registren.');
+  const column = columnFor(customer.tipo_cliente);
+  // Order and filters of what the customer pays are those of the column that it comes from.
+  const own = (name: string): string => (name === 'precio' ? column : name);
+  const asked = {
+    ...(request as unknown as GridRequest),
+    sortModel: request.sortModel.map((s) => ({ ...s, colId: own(s.colId) })),
+    filterModel: Object.fromEntries(Object.entries(request.filterModel).map(([name, f]) => [own(name), f])),
+  };
+  const page = await runGrid<Row>(db, sellerList, asked, { user, scope: salesListGrid.scope });
+  if (isRejection(page)) return page;
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, precio: moneda === 'pesos' ? row[column] : roundCents(row[column] / tc) })),
+    cliente: customer.nombre,
+    tipo_cliente: customer.tipo_cliente,
+    moneda,
+    tc,
+    respaldo: moneda !== 'pesos' && rate.respaldo,
+  };
+});
