@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
-import { PERFILES } from '../kernel/perfiles.ts';
+import { PERFILES, PERMISOS } from '../kernel/perfiles.ts';
 import { reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
 import { LOCATION_REQUEST, TAKERS } from './audience.shared.ts';
@@ -9,6 +9,8 @@ import { notification } from './notification.ts';
 
 export interface CreateNotificationFacts {
   readonly _id: string;
+  /** Active people with the flag of the request, without the one on whose doing it is told. */
+  readonly con_permiso: readonly string[];
 }
 
 /** Tells people or profiles something. Processes do it when an order moves; an Administrador may by hand. */
@@ -31,6 +33,8 @@ export const createNotification = defineCommand({
       .optional(),
     usuarios: z.array(z.string().min(1).max(80)).max(500).default([]),
     perfiles: z.array(z.enum(PERFILES)).max(PERFILES.length).default([]),
+    /** Also everybody who has this flag. */
+    permiso: z.enum(PERMISOS).optional(),
     /** On whose doing a process tells; from a person it is ignored: nobody writes in another's name. */
     user_origen: z.strictObject({ _id: z.string().max(80), nombre: z.string().max(200) }).optional(),
   }),
@@ -48,7 +52,7 @@ export const createNotification = defineCommand({
     const audiencia =
       tipo === LOCATION_REQUEST
         ? { usuarios: [], perfiles: [...TAKERS] }
-        : { usuarios: [...new Set(usuarios)], perfiles };
+        : { usuarios: [...new Set([...usuarios, ...facts.con_permiso])], perfiles };
     if (audiencia.usuarios.length + audiencia.perfiles.length === 0)
       return reject('SIN_DESTINATARIOS', 'Sin destinatarios', 'Elige a quién va dirigida la notificación.');
     return [

@@ -39,13 +39,22 @@ test('a location request goes to its four profiles, whoever was named', () => {
     decideGiven(createNotification, [], {
       request: { accion: 'crear', tipo: LOCATION_REQUEST, titulo: 't', comentario: 'c', ...more },
       user: admin,
-      facts: { _id: 'n1' },
+      facts: { _id: 'n1', con_permiso: [] },
     });
   expect(events(create({ usuarios: ['eva'], perfiles: ['Finanzas'] }))[0]!.data.audiencia).toEqual({
     usuarios: [],
     perfiles: ['Jefe de Bodega', 'Bodega y Despacho', 'Asistente Bodega', 'Bodega'],
   });
   expect(refusal(create({ tipo: 'aviso' })).codigo).toBe('SIN_DESTINATARIOS');
+});
+
+test('whoever has the flag asked for is told besides the people named', () => {
+  const told = decideGiven(createNotification, [], {
+    request: { accion: 'crear', tipo: 'aviso', titulo: 't', comentario: 'c', usuarios: ['eva'], permiso: 'validar' },
+    user: SYSTEM,
+    facts: { _id: 'n1', con_permiso: ['ada', 'eva'] },
+  });
+  expect(events(told)[0]!.data.audiencia).toEqual({ usuarios: ['eva', 'ada'], perfiles: [] });
 });
 
 test('a process names who caused it; a person cannot write in another’s name', () => {
@@ -60,7 +69,7 @@ test('a process names who caused it; a person cannot write in another’s name',
         user_origen: { _id: 'cora', nombre: 'Cora' },
       },
       user,
-      facts: { _id: 'n1' },
+      facts: { _id: 'n1', con_permiso: [] },
     });
   expect(events(create(SYSTEM))[0]!.data.user_origen).toEqual({ _id: 'cora', nombre: 'Cora' });
   expect(events(create(admin))[0]!.data.user_origen).toEqual({ _id: admin._id, nombre: admin.nombre });

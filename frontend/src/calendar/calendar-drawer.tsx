@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { formatCount } from '../ui/format/numbers.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { today as todayIs } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -106,6 +107,9 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
             <Day key={d} day={d} month={month} today={day} events={on(d)} />
           ))}
         </ol>
+      )}
+      {data && data.total > data.eventos.length && (
+        <p role="status">{`Se muestran los primeros ${formatCount(data.eventos.length)} eventos de ${formatCount(data.total)}. Elimina los que ya pasaron para ver los demás.`}</p>
       )}
       {adding && <NewEvent onClose={() => setAdding(false)} />}
     </Drawer>

@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pedido_validado: 'Pedido validado',
   pedido_facturado: 'Pedido facturado',
   pedido_anulado: 'Pedido anulado',
+  precios_por_aprobar: 'Precios por aprobar',
   pedido_comentado: 'Comentario en un pedido',
   pedido_con_faltantes: 'Pedido con faltantes',
   actualizacion_por_terminar: 'Actualización por terminar',

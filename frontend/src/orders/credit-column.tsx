@@ -11,7 +11,7 @@ export const creditColumn: Column<OrderToValidateRow> = {
   width: 150,
   cellRenderer: ({ data }: { data?: OrderToValidateRow }) => {
     if (!data) return null;
-    if (data.uso === null) return '–';
+    if (data.uso === null) return data.a_credito ? <strong className={styles.short}>sin cupo</strong> : 'al contado';
     return data.uso > 100 ? (
       <strong className={styles.short}>
         {data.uso} % <span>excede</span>

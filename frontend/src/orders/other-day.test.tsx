@@ -70,7 +70,8 @@ const asked = (path: string) => server.received.filter((r) => r.path === path).m
 test('counters and the opened order are of the day that the list is of, and to read only', async () => {
   const router = visit(listHref('/sistema/pedidos-globales', { asOf }));
   expect(await screen.findByText('Como estaba el 05-01-2026 12:00')).toBeInTheDocument();
-  await waitFor(() => expect(asked('/pedido_ventas/listar')).toHaveLength(7));
+  await waitFor(() => expect(asked('/pedido_ventas/listar')).toHaveLength(8));
+  expect(screen.getByRole('button', { name: /^Precios por aprobar/ })).toHaveTextContent('7');
   expect(new Set(asked('/pedido_ventas/listar'))).toEqual(new Set([asOf]));
   expect(asked('/documentos/pedido')).toEqual([asOf]);
   expect(screen.queryByRole('button', { name: 'Validar Pedido' })).toBeNull();

@@ -6,11 +6,12 @@ import { createOrder, orderExport, orderExportEjecutivo, orderGrid } from '../ca
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { useListState } from '../ui/list/use-list-state.ts';
 import { useBulkActions } from './bulk-actions.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { orderColumns, ownOrderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.shared.tsx';
-import { OrderTabs } from './order-tabs.tsx';
+import { OrderTabs, showsPrices } from './order-tabs.tsx';
 import { useOrderDialog } from './use-order-dialog.shared.ts';
 
 const choices = [
@@ -26,6 +27,7 @@ export function Component() {
   const actions = useOrderActions();
   const bulk = useBulkActions();
   const { show } = useOrderDialog();
+  const [{ filterModel, asOf }] = useListState();
   const exportCall = may(orderExport) ? orderExport : may(orderExportEjecutivo) ? orderExportEjecutivo : undefined;
   return (
     <ListPage
@@ -40,7 +42,7 @@ export function Component() {
       above={<OrderTabs />}
       {...actions}
       {...(bulk ? { bulk } : {})}
-      onOpen={(o) => show(o.number)}
+      onOpen={(o) => show(o.number, asOf === '' && showsPrices(filterModel) ? 'precios' : 'resumen')}
       {...(exportCall ? { exportCall, exportParams: grilla } : {})}
       {...(may(createOrder)
         ? {

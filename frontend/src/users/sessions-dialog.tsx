@@ -4,6 +4,7 @@ import { userSessions } from '../calls/access.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ReplyFor } from '../api/wire.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
+import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -66,6 +67,11 @@ export function SessionsDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
           <Row key={s._id} session={s} usuario={u._id} />
         ))}
       </ul>
+      {data && data.total > data.sesiones.length && (
+        <Text c="dimmed" size="sm">
+          {`Se muestran las ${formatCount(data.sesiones.length)} más recientes de ${formatCount(data.total)}.`}
+        </Text>
+      )}
       {open > 0 && u._id !== me && (
         <Group justify="flex-end" mt="md">
           <Button color="red" variant="light" onClick={() => void askAndForceOut(u)}>

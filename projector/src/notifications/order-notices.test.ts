@@ -1,6 +1,12 @@
 import type { EventContext } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderCommentAdded, OrderValidated } from '@power/domain/orders/events';
-import type { RefPedido } from '@power/domain/orders/parts';
+import {
+  OrderCancelled,
+  OrderCommentAdded,
+  OrderCreated,
+  OrderLinesChanged,
+  OrderValidated,
+} from '@power/domain/orders/events';
+import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import orderNotices from './order-notices.ts';
 
@@ -119,4 +125,38 @@ test('a comment reaches the owner and those who wrote before, never its author',
   expect(await told(comment('chat', []), context({ user: 'eva' }))).toEqual([]);
   // The seller hears of a validation once.
   expect(await told(comment('validacion', ['eva', 'jefe']))).toMatchObject([{ usuarios: ['jefe'] }]);
+});
+
+test('prices that wait are told to whoever may approve them, once', async () => {
+  const line = (linea: number, requiere_validacion: boolean, precio_venta = 800) =>
+    ({ linea, requiere_validacion, validado: false, precio_venta }) as LineaPedido;
+  const changed = (antes: LineaPedido[], productos_pedido: LineaPedido[]) => ({
+    type: OrderLinesChanged.type,
+    data: {
+      pedido,
+      estatus: 'Pendiente Validacion Administrativa',
+      antes,
+      productos_pedido,
+      neto: 1,
+      iva: 0,
+      total: 1,
+    },
+  });
+  const created = (productos_pedido: LineaPedido[]) => ({
+    type: OrderCreated.type,
+    data: { number: 77, client: pedido.client, productos_pedido },
+  });
+  expect(await told(created([line(1, true), line(2, false)]))).toMatchObject([
+    {
+      tipo: 'precios_por_aprobar',
+      comentario: 'Cora dejó un precio por aprobar en el pedido de Alarmas Sur.',
+      enlace: 'pedidos-globales?pedido=77&ver=precios',
+      permiso: 'validar',
+      user_origen: { _id: 'cob', nombre: 'Cora' },
+    },
+  ]);
+  expect(await told(created([line(1, false)]))).toEqual([]);
+  expect(await told(changed([line(1, true)], [line(1, true), line(2, false)]))).toEqual([]);
+  expect(await told(changed([line(1, true)], [line(1, true, 700)]))).toHaveLength(1);
+  expect(await told(created([line(1, true)]), context({ at: '2026-01-05T12:00:00.000Z' }))).toEqual([]);
 });

@@ -4,11 +4,14 @@ import { dteName } from '@power/domain/orders/billing.shared';
 import {
   OrderCancelled,
   OrderCommentAdded,
+  OrderCreated,
   OrderInvoiced,
+  OrderLinesChanged,
   OrderValidated,
   WebPaymentConfirmed,
 } from '@power/domain/orders/events';
-import type { RefPedido } from '@power/domain/orders/parts';
+import { awaitingApproval } from '@power/domain/orders/approval.shared';
+import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
@@ -22,6 +25,7 @@ interface Notice {
   readonly adicional?: string | null;
 }
 
+const isHistory = ({ at }: EventContext): boolean => Date.parse(at) < Date.now() - NEWS_MS;
 const by = (context: EventContext): string => context.nombre ?? 'Sistema';
 
 /** Tells these people, but for whoever did it themselves. */
@@ -33,7 +37,7 @@ async function tellThem(
   tools: ProcessTools,
 ): Promise<void> {
   const usuarios = [...new Set(people)].filter((id) => id !== context.user);
-  if (usuarios.length === 0 || Date.parse(context.at) < Date.now() - NEWS_MS) return;
+  if (usuarios.length === 0 || isHistory(context)) return;
   await tools.command('create-notification', {
     accion: 'crear',
     tipo,
@@ -50,10 +54,38 @@ async function tellThem(
 const tell = (pedido: RefPedido, notice: Notice, context: EventContext, tools: ProcessTools): Promise<void> =>
   tellThem([pedido.ejecutivo._id], pedido, notice, context, tools);
 
+interface Priced {
+  readonly pedido: Pick<RefPedido, 'number' | 'client'>;
+  readonly lines: readonly LineaPedido[];
+  readonly before: readonly LineaPedido[];
+}
+
+/** Tells whoever has the flag `validar` of prices that wait for them and did not before. */
+async function tellApprovers({ pedido, lines, before }: Priced, c: EventContext, tools: ProcessTools): Promise<void> {
+  const known = new Set(awaitingApproval(before).map(({ linea, precio_venta }) => `${linea}/${precio_venta}`));
+  const waiting = awaitingApproval(lines);
+  if (waiting.every(({ linea, precio_venta }) => known.has(`${linea}/${precio_venta}`)) || isHistory(c)) return;
+  await tools.command('create-notification', {
+    accion: 'crear',
+    tipo: 'precios_por_aprobar',
+    titulo: `Precios por aprobar en el pedido ${pedido.number}`,
+    comentario: `${by(c)} dejó ${waiting.length === 1 ? 'un precio' : `${waiting.length} precios`} por aprobar en el pedido de ${pedido.client.name}.`,
+    enlace: `pedidos-globales?pedido=${pedido.number}&ver=precios`,
+    permiso: 'validar',
+    user_origen: { _id: c.user, nombre: by(c) },
+  });
+}
+
 /** What sellers, and whoever takes part in an order's conversation, want to know without looking (document 1 §7 `notificacion`). */
 export default defineProcess(
   'notifications/order-notices',
   [
+    react(OrderCreated, (created, c, tools) =>
+      tellApprovers({ pedido: created, lines: created.productos_pedido, before: [] }, c, tools),
+    ),
+    react(OrderLinesChanged, ({ pedido, productos_pedido, antes }, c, tools) =>
+      tellApprovers({ pedido, lines: productos_pedido, before: antes }, c, tools),
+    ),
     react(OrderValidated, ({ pedido, comentario }, c, tools) =>
       tell(
         pedido,

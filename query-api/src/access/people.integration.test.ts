@@ -61,7 +61,8 @@ const names = async (handler: QueryHandler, request = {}): Promise<string[]> =>
   ((await ask(handler, request)).usr_ejecutivo as { _id: string }[]).map(({ _id }) => _id);
 
 test('sessions of a person: open ones first, by their last use, the own one marked', async () => {
-  const { sesiones } = await ask(sessions, { usuario: 'eva' }, as({ sesion: 's2' }));
+  const { sesiones, total } = await ask(sessions, { usuario: 'eva' }, as({ sesion: 's2' }));
+  expect(total).toBe(3);
   expect(sesiones).toMatchObject([
     { _id: 's1', ultimo_uso: '2026-01-05T12:00:00.000Z', actual: false, ip: '10.0.0.1', fin: null },
     { _id: 's2', ultimo_uso: '2026-01-05T11:00:00.000Z', actual: true },

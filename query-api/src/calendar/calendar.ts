@@ -1,16 +1,18 @@
 import { calendar } from '@power/domain/calendar/views/calendar';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
+import { totalFound, withTotal } from '../kernel/total-found.ts';
 
 const SHOWN = 2000;
 const since = sql<string>`now() - interval '13 months'`;
 
 /** Sources that exist: personal events and updates of the system. Forecast, purchase orders, dispatches and reservations join with their contexts. */
 export default handleQuery(calendar, async (_, { rows, user }) => {
-  const [personal, windows] = await Promise.all([
+  const [found, windows] = await Promise.all([
     rows
       .from('calendar_event_list')
       .select(['_id', 'usuario', 'nombre', 'fecha', 'titulo', 'comentario'])
+      .select(totalFound)
       .where('fecha', '>', since)
       .orderBy('fecha')
       .orderBy('_key')
@@ -25,7 +27,9 @@ export default handleQuery(calendar, async (_, { rows, user }) => {
       .limit(200)
       .execute(),
   ]);
+  const { rows: personal, total } = withTotal(found);
   return {
+    total: total + windows.length,
     eventos: [
       ...personal.map(({ nombre, usuario, ...row }) => ({
         ...row,

@@ -6,7 +6,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type pg from 'pg';
-import { CREDIT_SHARE, usedCredit } from './credit-sql.ts';
+import { CREDIT_SHARE, usedCredit, usesCredit } from './credit-sql.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -66,11 +66,13 @@ test('*con este pedido*: the queue and the dialog say the same', async () => {
   const asked = await order({ ...waiting, total: 8700 });
   const cash = await order({ ...waiting, condicion_pago: 'CON' });
   const noLimit = await order({ ...waiting, cliente_id: 'b' });
-  const { rows } = await db.query<{ number: number; uso: string | null }>(
-    `SELECT number, (${CREDIT_SHARE}) AS uso FROM order_list WHERE number = ANY($1) ORDER BY number`,
+  const { rows } = await db.query<{ number: number; uso: string | null; a_credito: boolean }>(
+    `SELECT number, (${CREDIT_SHARE}) AS uso, ${usesCredit('condicion_pago')} AS a_credito FROM order_list WHERE number = ANY($1) ORDER BY number`,
     [[asked, cash, noLimit]],
   );
   expect(rows.map(({ uso }) => (uso === null ? null : Number(uso)))).toEqual([112, null, null]);
+  // Cash, and a customer who may owe nothing, are told apart.
+  expect(rows.map(({ a_credito }) => a_credito)).toEqual([true, false, true]);
   expect(creditUse({ cupo: 10_000, usado: await used('a') }, 8700)).toBe(112);
   expect(creditUse({ cupo: 0, usado: 70 }, 1000)).toBeNull();
 });

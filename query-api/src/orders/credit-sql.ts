@@ -15,7 +15,7 @@ export const usedCredit = (customer: string): string =>
    ) u WHERE u.de = ${customer}`;
 
 /** SQL of whether an order's condition lets the customer owe. */
-const usesCredit = (condition: string): string =>
+export const usesCredit = (condition: string): string =>
   `EXISTS (SELECT 1 FROM (${TERMS}) t WHERE t.codigo = ${condition} AND t.dias > 0)`;
 
 /** SQL of an order's customer's credit limit. */

@@ -1,6 +1,9 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { orderByCode as byCode, orderBySerial as bySerial } from '@power/domain/orders/views/lookups';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { customerRow } from '@power/domain/customers/views/customer-row';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { orderDropdown as dropdown } from '@power/domain/orders/views/sheet';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -11,13 +14,14 @@ import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import orderByCode from './order-by-code.ts';
 import orderBySerial from './order-by-serial.ts';
+import orderDropdown from './order-dropdown.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [orderRow, orderLineRow, orderSerialRow]);
+  await createReadModels(db, [orderRow, orderLineRow, orderSerialRow, paymentOptionRow, customerRow]);
   const mine = { ejecutivo_id: 'eva', cliente_id: 'c', marcas: ['Hik'] };
   const states = [
     ['Entregado', true],
@@ -53,7 +57,15 @@ const ask = (
   handler: { handle: (request: never, context: QueryContext) => Promise<unknown> },
   request: object,
   more = {},
-) => handler.handle(request as never, { rows: readerFor(db, { ...context.user, ...more }) } as unknown as QueryContext);
+) =>
+  handler.handle(
+    request as never,
+    {
+      db,
+      user: { ...context.user, ...more },
+      rows: readerFor(db, { ...context.user, ...more }),
+    } as unknown as QueryContext,
+  );
 
 test('delivered units: what was picked of an order handed over, all of one invoiced without picking, none before', async () => {
   const reply = byCode.reply.parse(await ask(orderByCode, { accion: 'codigo', codigo: 'PM1' }));
@@ -86,4 +98,33 @@ test('serials and lines are told to whoever may see the order: its seller, and t
     expect(await told({ perfil: 'Brand Manager', marcas: ['Legrand'] })).toBe(false);
     expect(await told({ _id: 'leo' })).toBe(false);
   }
+});
+
+test('of all that say the number typed, the order that has it comes first, if the person may see it', async () => {
+  const mine = { ejecutivo_id: 'eva', cliente_id: 'c', marcas: ['Hik'], estatus: 'Pendiente Picking' };
+  const newer = Array.from({ length: 30 }, (_, n) => ({ number: 9000 + n, orden_compra: `OC 777-${n}` }));
+  await plant(
+    db,
+    orderRow,
+    [{ number: 777 }, ...newer].map((row) => ({ _id: String(row.number), ...row, ...mine })),
+  );
+  const found = async (pedido: string, more = {}): Promise<number[]> =>
+    dropdown.reply.parse(await ask(orderDropdown, { pedido }, more)).pedidos.map(({ number }) => number);
+  const hits = await found('777');
+  expect(hits.slice(0, 2)).toEqual([777, 9029]);
+  expect(hits).toHaveLength(20);
+  expect(await found(' 777 ')).toEqual(hits);
+  expect(await found('777', { _id: 'leo' })).toEqual([]);
+});
+
+test('how many there are is said, also beyond what is sent', async () => {
+  const mine = { ejecutivo_id: 'eva', cliente_id: 'c', marcas: ['Hik'] };
+  await plant(
+    db,
+    orderSerialRow,
+    Array.from({ length: 120 }, (_, n) => ({ _id: `MUCHAS/${n}`, serie: 'MUCHAS', number: 1, ...mine })),
+  );
+  const reply = bySerial.reply.parse(await ask(orderBySerial, { accion: 'serial', serial: 'muchas' }));
+  expect([reply.pedidos.length, reply.total]).toEqual([100, 120]);
+  expect(byCode.reply.parse(await ask(orderByCode, { accion: 'codigo', codigo: 'PM1' })).total).toBe(3);
 });

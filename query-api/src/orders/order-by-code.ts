@@ -1,6 +1,7 @@
 import type { FieldOf } from '@power/domain/kernel/row';
 import { orderByCode } from '@power/domain/orders/views/lookups';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { totalFound, withTotal } from '../kernel/total-found.ts';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const columns = (Object.keys(orderLineRow.fields) as FieldOf<typeof orderLineRow>[]).map(
@@ -13,13 +14,15 @@ export default handleQuery(orderByCode, async ({ codigo }, { rows }) => {
   const found = await rows
     .from('order_line_list')
     .innerJoin('order_list as o', 'o.number', 'order_line_list.number')
-    .select([...columns, 'o.estatus', 'o.entregado'])
+    .select([...columns, 'o.estatus', 'o.entregado', totalFound])
     .where((of) => of.or([of('order_line_list.codigo', 'in', codes), of('order_line_list.part_number', 'in', codes)]))
     .orderBy('order_line_list.createdAt', 'desc')
     .limit(500)
     .execute();
+  const { rows: lines, total } = withTotal(found);
   return {
-    pedidos: found.map(({ entregado, ...row }) => ({
+    total,
+    pedidos: lines.map(({ entregado, ...row }) => ({
       ...row,
       total_entregado: row.estatus === 'Facturado Sin Picking' ? row.cantidad : entregado ? row.total_picking : 0,
     })),

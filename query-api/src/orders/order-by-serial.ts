@@ -3,19 +3,22 @@ import { orderBySerial } from '@power/domain/orders/views/lookups';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
+import { totalFound, withTotal } from '../kernel/total-found.ts';
 
 const columns = (Object.keys(orderSerialRow.fields) as FieldOf<typeof orderSerialRow>[]).map(
   (name) => `s.${name}` as const,
 );
 
 /** Found by way of their orders, whose scope knows the brands: a serial alone does not. */
-export default handleQuery(orderBySerial, async ({ serial }, { rows }) => ({
-  pedidos: await rows
+export default handleQuery(orderBySerial, async ({ serial }, { rows }) => {
+  const found = await rows
     .from('order_list')
     .innerJoin('order_serial_list as s', 's.number', 'order_list.number')
-    .select([...columns, 'order_list.estatus'])
+    .select([...columns, 'order_list.estatus', totalFound])
     .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', of.fn<string>('upper', [sql.val(serial)])))
     .orderBy('s.fecha', 'desc')
     .limit(100)
-    .execute(),
-}));
+    .execute();
+  const { rows: pedidos, total } = withTotal(found);
+  return { total, pedidos };
+});

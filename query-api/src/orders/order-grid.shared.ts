@@ -1,7 +1,7 @@
 import { dteName, TIPOS_DTE } from '@power/domain/orders/billing.shared';
 import { orderGridRow, orderToValidateRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
-import { CREDIT_SHARE, CUPO, usedCredit } from './credit-sql.ts';
+import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from './credit-sql.ts';
 
 /** Name of a payment option by the code in a column; the code itself once the option is gone. */
 const nameOf = (tipo: 'condicion' | 'metodo', column: string): string =>
@@ -22,7 +22,12 @@ export const allOrders = gridOf(orderGridRow, { computed, defaultSort: newestFir
 export const webOrders = gridOf(orderGridRow, { computed, defaultSort: newestFirst, where: 'web' });
 /** The validators' queue, oldest first, with the customer's credit as it is now, and with each order. */
 export const ordersToValidate = gridOf(orderToValidateRow, {
-  computed: { ...computed, usado: usedCredit('cliente_id'), uso: CREDIT_SHARE },
+  computed: {
+    ...computed,
+    usado: usedCredit('cliente_id'),
+    uso: CREDIT_SHARE,
+    a_credito: usesCredit('condicion_pago'),
+  },
   where: "estatus = 'Pendiente Validacion Administrativa'",
   defaultSort: [{ colId: 'createdAt', sort: 'asc' }],
 });

@@ -19,5 +19,8 @@ export const userSessions = defineQuery({
   scope: sessionRow.scope,
   summary: 'Sesiones de un usuario',
   request: z.strictObject({ accion: z.literal('listar'), usuario: z.string().min(1).max(80) }),
-  reply: z.object({ sesiones: z.array(openedSession) }),
+  reply: z.object({
+    /** Of all time; the reply holds the open and the latest of them. */ total: z.number().int(),
+    sesiones: z.array(openedSession),
+  }),
 });

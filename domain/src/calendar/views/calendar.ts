@@ -34,5 +34,8 @@ export const calendar = defineQuery({
     administrador: z.boolean().optional(),
     usuario: z.string().max(80).optional(),
   }),
-  reply: z.object({ eventos: z.array(calendarEvent) }),
+  reply: z.object({
+    /** How many there are; the reply holds the first 2,000 personal ones. */ total: z.number().int(),
+    eventos: z.array(calendarEvent),
+  }),
 });

@@ -12,6 +12,8 @@ const base = {
   access: { perfiles: ORDER_READERS },
   scope: orderScope,
 };
+/** How many there are in all: the reply holds the newest of them. */
+const found = z.number().int();
 /** A line with the state of its order: what was handed over is what was picked, once the order is handed over. */
 const lineOfOrder = orderLineRow.schema.extend({ estatus: z.string(), total_entregado: z.number().int() });
 
@@ -23,7 +25,7 @@ export const orderBySerial = defineQuery({
   reads: [orderSerialRow.projection, ORDER_LIST],
   summary: 'Pedidos en que salió una serie',
   request: z.strictObject({ accion: z.literal('serial'), serial: z.string().trim().min(1).max(100) }),
-  reply: z.object({ pedidos: z.array(orderSerialRow.schema.extend({ estatus: z.string() })) }),
+  reply: z.object({ total: found, pedidos: z.array(orderSerialRow.schema.extend({ estatus: z.string() })) }),
 });
 
 /** Orders that contain a product, newest first. */
@@ -34,7 +36,7 @@ export const orderByCode = defineQuery({
   reads: [orderLineRow.projection, ORDER_LIST],
   summary: 'Pedidos que contienen un producto',
   request: z.strictObject({ accion: z.literal('codigo'), codigo: z.string().trim().min(1).max(100) }),
-  reply: z.object({ pedidos: z.array(lineOfOrder) }),
+  reply: z.object({ total: found, pedidos: z.array(lineOfOrder) }),
 });
 
 /** What a label of the order says, one per package. */

@@ -107,5 +107,7 @@ export type OrderGridRow = RowOf<typeof orderGridRow>;
 export const orderToValidateRow = withComputed(orderGridRow, {
   usado: pesos('Usado', { computed: true }),
   uso: percentage('Con este pedido', found),
+  /** The order's condition lets the customer owe: without a limit that is for the validator to know. */
+  a_credito: flag('A crédito', { computed: true }),
 });
 export type OrderToValidateRow = RowOf<typeof orderToValidateRow>;

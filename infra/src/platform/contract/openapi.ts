@@ -116,7 +116,7 @@ const IDEMPOTENCY: Json = {
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 100, pattern: IDEMPOTENCY_KEY.source },
   description:
-    'De 1 a 100 letras sin tilde, dígitos, `.`, `:`, `-` o `_`. La misma clave con la misma solicitud repite la respuesta y no escribe nada nuevo; con otra llamada, otro contenido u otra persona se responde 422',
+    'De 1 a 100 letras sin tilde, dígitos, `.`, `:`, `-` o `_`. La misma clave con la misma solicitud repite la respuesta y no escribe nada nuevo; con otra llamada, otro contenido u otra persona se responde 422. Una solicitud rechazada no escribió nada: repetida se decide de nuevo',
 };
 const SCREEN_OF: Json = {
   name: 'x-usuario',

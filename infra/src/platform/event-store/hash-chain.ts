@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical.ts';
 import type { PreparedEvent } from './prepare.ts';
 import type { RecordedEvent } from './port.ts';
@@ -13,7 +13,7 @@ export const GENESIS = '0'.repeat(64);
  */
 export function eventHash(previous: string, stream: string, version: number, event: PreparedEvent): string {
   const fields = [previous, stream, version, event.id, event.type, event.schema, event.data, event.metadata];
-  return createHash('sha256').update(fields.join('\n'), 'utf8').digest('hex');
+  return hash('sha256', fields.join('\n'), 'hex');
 }
 
 /** The hash that an event read from the log should carry, given the one before it. */

@@ -48,6 +48,16 @@ describe('read models know their log', () => {
       [String(position)],
     );
 
+  it('are bound on a database that holds nothing yet, by whichever service comes first', async () => {
+    const fresh = await testDatabase();
+    const empty = createPool(fresh.url, { max: 2 });
+    const own = await log(1);
+    await bindToLog(empty, own);
+    await bindToLog(empty, own);
+    await empty.end();
+    await fresh.drop();
+  });
+
   it('take the first log that they meet, and no other', async () => {
     const own = await log(3);
     await bindToLog(pool, own);

@@ -51,6 +51,11 @@ async function bindingOf(pool: pg.Pool): Promise<Binding> {
 
 /** What shows that a log of the right name is not the one that was read: it ends too early, or holds something else where an event stood. */
 async function lost(pool: pg.Pool, store: EventStore, witness: Binding): Promise<string | undefined> {
+  // On the very first start others may come here before the projector has made its tables: nothing was read yet.
+  const made = await pool.query<{ all: boolean }>(
+    "SELECT to_regclass('ops.projection_state') IS NOT NULL AND to_regclass('ops.process_state') IS NOT NULL AS all",
+  );
+  if (!made.rows[0]!.all) return undefined;
   const { rows } = await pool.query<{ position: string | null }>(
     `SELECT max(position)::text AS position FROM (
        SELECT position FROM ops.projection_state UNION ALL SELECT position FROM ops.process_state) AS s`,
