@@ -9,8 +9,10 @@ import { installSessionFaults } from './access/session-end.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 import { setNavigator } from './shell/navigation.shared.ts';
+import { showRemembered } from './ui/appearance.ts';
 import { installUppermostEscape } from './ui/dialogs/uppermost-escape.ts';
 
+showRemembered();
 const router = createRouter();
 setNavigator((to, options) => void router.navigate(to, options));
 installSessionFaults();

@@ -41,7 +41,18 @@ const set = z.strictObject({
   values: z.array(z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).max(200),
 });
 
-export const condition = z.union([text, number, date, set]);
+/** Ten years: nothing that waits is older. */
+export const MAX_AGE_MINUTES = 5_256_000;
+const minutes = z.number().int().min(0).max(MAX_AGE_MINUTES);
+/** Our addition: how long ago an instant was, in minutes, of now or of the moment that the grid is of. */
+const duration = z.strictObject({
+  filterType: z.literal('duration'),
+  type: z.enum(['greaterThan', 'lessThan', 'inRange']),
+  filter: minutes,
+  filterTo: minutes.nullish(),
+});
+
+export const condition = z.union([text, number, date, set, duration]);
 export const columnFilter = z.union([
   condition,
   z.strictObject({

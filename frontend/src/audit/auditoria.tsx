@@ -5,31 +5,26 @@ import { PERFILES } from '@power/domain/kernel/perfiles';
 import { IconHistory } from '@tabler/icons-react';
 import { auditExport, auditGrid } from '../calls/audit.ts';
 import { useMay } from '../access/use-may.ts';
-import { dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
+import { choiceColumn, dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { DocumentHistory } from './document-history.shared.tsx';
 import { useDocument } from './use-document.ts';
 
 const columns: readonly Column<AuditRow>[] = [
-  idColumn('posicion', 'Posición', { width: 120 }),
-  dateColumn('at', 'Fecha', { width: 180, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
-  textColumn('documento', 'Documento', { flex: 0, width: 140 }),
-  textColumn('numero', 'Número', { flex: 0, width: 140 }),
-  textColumn('etiqueta', 'Evento', { minWidth: 200 }),
-  textColumn('usuario', 'Persona', { minWidth: 160 }),
-  textColumn('perfil', 'Perfil', {
-    flex: 0,
-    width: 160,
+  idColumn('posicion', 'Posición', { width: 96 }),
+  dateColumn('at', 'Fecha', { width: 172, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
+  choiceColumn('documento', 'Documento', DOCUMENT_NAMES),
+  textColumn('numero', 'Número', { flex: 0, width: 110 }),
+  textColumn('etiqueta', 'Evento', { minWidth: 160 }),
+  textColumn('usuario', 'Persona', { minWidth: 130 }),
+  choiceColumn('perfil', 'Perfil', PERFILES, {
+    width: 140,
     valueFormatter: (p) => (p.data ? String(p.value || '–') : ''),
   }),
-  textColumn('detalle', 'Detalle', { minWidth: 260, flex: 2 }),
+  textColumn('detalle', 'Detalle', { minWidth: 180, flex: 2 }),
   textColumn('tipo', 'Tipo de evento', { initialHide: true }),
   textColumn('comando', 'Comando', { initialHide: true }),
-];
-const choices = [
-  { field: 'documento', label: 'Documento', values: DOCUMENT_NAMES },
-  { field: 'perfil', label: 'Perfil', values: PERFILES },
 ];
 
 /** *Auditoría*: everything that has happened, by document, person, type and period; a row opens its document's history. */
@@ -44,7 +39,6 @@ export function Component() {
       unit={['evento', 'eventos']}
       query={auditGrid}
       columns={columns}
-      choices={choices}
       rowId={(row) => row._id}
       onOpen={(row) => show(row.stream, row.version)}
       actions={(row) => [

@@ -1,4 +1,3 @@
-import { TIPOS_ENTREGA } from '@power/domain/orders/parts';
 import { type OrderToValidateRow, orderToValidateRow } from '@power/domain/orders/views/order-row';
 import { orderExport, orderGridCobrador } from '../calls/orders.ts';
 import { useMay } from '../access/use-may.ts';
@@ -8,11 +7,10 @@ import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { creditColumn } from './credit-column.tsx';
 import { useOrderActions } from './order-actions.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderCard, orderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.shared.tsx';
 import { useOrderDialog } from './use-order-dialog.shared.ts';
 
-const choices = [{ field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA }];
 const grilla = { grilla: 'gridcobrador' };
 /** What decides first: who, how much, on which terms and since when. Nothing here is picked, invoiced or delivered yet. */
 const shown = [
@@ -57,7 +55,7 @@ export function Component() {
       query={orderGridCobrador}
       columns={columns}
       rowId={(o) => o._id}
-      choices={choices}
+      card={orderCard}
       asOf
       {...actions}
       onOpen={(o) => show(o.number, asOf === '' ? 'validar' : 'resumen')}

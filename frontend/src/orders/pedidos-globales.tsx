@@ -1,5 +1,4 @@
 import { seesOwnOnly } from '@power/domain/kernel/query';
-import { ESTATUS_PEDIDO, TIPOS_ENTREGA } from '@power/domain/orders/parts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { createOrder, orderExport, orderExportEjecutivo, orderGrid } from '../calls/orders.ts';
@@ -9,15 +8,11 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { useBulkActions } from './bulk-actions.tsx';
 import { useOrderActions } from './order-actions.tsx';
-import { orderColumns, ownOrderColumns } from './order-columns.tsx';
+import { orderCard, orderColumns, ownOrderColumns } from './order-columns.tsx';
 import { OrderDialogs } from './order-dialogs.shared.tsx';
 import { OrderTabs, showsPrices } from './order-tabs.tsx';
 import { useOrderDialog } from './use-order-dialog.shared.ts';
 
-const choices = [
-  { field: 'estatus', label: 'Estatus', values: ESTATUS_PEDIDO },
-  { field: 'tipo_entrega', label: 'Entrega', values: TIPOS_ENTREGA },
-];
 const grilla = { grilla: 'grid' };
 
 /** *Pedidos globales*: every order that the person may see. */
@@ -37,7 +32,7 @@ export function Component() {
       query={orderGrid}
       columns={seesOwnOnly(orderGrid.scope, perfil) ? ownOrderColumns : orderColumns}
       rowId={(o) => o._id}
-      choices={choices}
+      card={orderCard}
       asOf
       above={<OrderTabs />}
       {...actions}

@@ -12,7 +12,7 @@ import { rowColumns } from '../ui/list/row-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
 const columns = rowColumns(mailRow, [
-  ['estado', { width: 130, filter: false, sortable: false }],
+  ['estado', { width: 130, context: undefined, sortable: false }],
   ['para', { minWidth: 220, flex: 1 }],
   ['asunto', { minWidth: 260, flex: 2 }],
   ['creado', { width: 140 }],

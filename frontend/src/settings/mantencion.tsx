@@ -49,7 +49,6 @@ export function Component() {
       columns={columns}
       rowId={(row) => row._id}
       actions={actionsOf}
-      choices={[{ field: 'estado', label: 'Estado', values: maintenanceRow.fields.estado.choices! }]}
       action={
         <Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>
           Programar actualización

@@ -12,6 +12,7 @@ import { QuotationAlert } from '../notifications/quotation-alert.tsx';
 import { useUnsentScans } from '../picking/unsent.ts';
 import { MaintenanceBanner } from '../settings/maintenance-banner.tsx';
 import { tellCompleted } from '../settings/update-completed.ts';
+import { useAppearance, useShownAppearance } from '../ui/appearance.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { systemTitle } from '../ui/page-title.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -27,13 +28,16 @@ import styles from './shell.module.css';
 
 const PhoneMenu = part(() => import('./phone-menu.tsx'), 'PhoneMenu');
 
-/** Sidebar folds below 1200 px by itself; whoever folds it by hand has their way until the width crosses that line. */
+/** Sidebar folds below 1200 px by itself. */
 function useFolding(): { phone: boolean; folded: boolean; toggle: () => void } {
   const narrow = useMediaQuery('(max-width: 1199.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [byHand, setByHand] = useState<{ narrow: boolean; folded: boolean }>();
-  const folded = byHand?.narrow === narrow ? byHand.folded : narrow;
-  return { phone, folded, toggle: () => setByHand({ narrow, folded: !folded }) };
+  const { plegado = false, change } = useAppearance();
+  // Unfolded on a narrow screen only for the moment; on a wide one as the person likes it, on every device.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(false), [narrow]);
+  const folded = narrow ? !opened : plegado;
+  return { phone, folded, toggle: () => (narrow ? setOpened(folded) : change({ plegado: !folded })) };
 }
 
 export function Shell() {
@@ -43,6 +47,7 @@ export function Shell() {
   const [drawer, menu] = useDisclosure(false);
   const version = useVersion();
   useSocket();
+  useShownAppearance();
   useForcedExit();
   useUnsentScans();
   useExports();

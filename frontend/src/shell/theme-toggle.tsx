@@ -1,9 +1,15 @@
+import { useAppearance } from '../ui/appearance.ts';
 import { Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import styles from './header.shared.module.css';
 
 export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
+  const { change } = useAppearance();
+  const choose = (tema: 'light' | 'dark') => {
+    setColorScheme(tema);
+    change({ tema });
+  };
   const dark = useComputedColorScheme('light') === 'dark';
   const label = dark ? 'Usar tema claro' : 'Usar tema oscuro';
   return (
@@ -12,7 +18,7 @@ export function ThemeToggle() {
         type="button"
         className={styles.button}
         aria-label={label}
-        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+        onClick={() => choose(dark ? 'light' : 'dark')}
       >
         {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
       </button>

@@ -101,6 +101,7 @@ const roles = {
   ...Object.fromEntries(
     Object.entries(tones).flatMap(([colour, tone]) => [
       [`--mantine-color-${colour}-light`, `var(--${tone}-soft)`],
+      [`--mantine-color-${colour}-light-hover`, `color-mix(in srgb, var(--${tone}-soft) 88%, var(--${tone}))`],
       [`--mantine-color-${colour}-light-color`, `var(--${tone})`],
     ]),
   ),

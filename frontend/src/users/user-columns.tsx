@@ -1,13 +1,19 @@
 import { type UserRow, userRow } from '@power/domain/access/views/user-row';
 import { userLooks, userStateOf } from '@power/domain/access/user-looks';
-import { statusColumn, textColumn } from '../ui/list/columns.tsx';
+import { statusColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { StateDot } from '../ui/status-dot.tsx';
 
 const state: Column<UserRow> = {
-  ...statusColumn<UserRow>('activo', 'Estado', userLooks),
-  filter: false,
+  ...statusColumn<UserRow>('activo', 'Estado', userLooks, {
+    context: {
+      filter: [
+        [true, 'Activo'],
+        [false, 'Desactivado'],
+      ],
+    },
+  }),
   width: 130,
   cellDataType: false,
   cellRenderer: ({ data }: { data?: UserRow }) =>
@@ -16,12 +22,12 @@ const state: Column<UserRow> = {
 
 export const userColumns = rowColumns(userRow, [
   ['nombre', { minWidth: 180, flex: 2 }],
-  ['email', { minWidth: 220, flex: 2 }],
-  textColumn('perfil', userRow.fields.perfil.label, { minWidth: 160 }),
+  ['email', { minWidth: 180, flex: 2 }],
+  ['perfil', { width: 150 }],
   state,
   ['telefono', { minWidth: 130 }],
-  ['ultimo_ingreso', { width: 140 }],
-  ['codigo_sap', { minWidth: 110, width: 120 }],
+  'ultimo_ingreso',
+  ['codigo_sap', { width: 110 }],
   ['bodega', { flex: 1, initialHide: true }],
   ['cliente_id', { flex: 1, initialHide: true }],
   ['con_clave', { initialHide: true }],

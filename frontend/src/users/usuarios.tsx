@@ -1,4 +1,3 @@
-import { PERFILES } from '@power/domain/kernel/perfiles';
 import { Button } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { userGrid } from '../calls/access.ts';
@@ -7,8 +6,6 @@ import { useUserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 import { useUserDialog } from './use-user-dialog.ts';
-
-const choices = [{ field: 'perfil', label: 'Perfil', values: PERFILES }];
 
 /** *Usuarios*: accounts, their profile, flags, links and sessions. */
 export function Component() {
@@ -22,7 +19,6 @@ export function Component() {
       unit={['usuario', 'usuarios']}
       query={userGrid}
       columns={userColumns}
-      choices={choices}
       rowId={(u) => u._id}
       actions={actions}
       onOpen={(u) => show(u._id)}

@@ -162,8 +162,7 @@ test.describe(() => {
     await look('dólar', page.getByRole('dialog').getByLabel('Pesos por dólar'));
     await close();
     for (const [name, shown] of [
-      ['Columnas', 'checkbox'],
-      ['Estatus', 'checkbox'],
+      ['Más acciones', 'menuitemradio'],
       ['Vistas', 'menuitem'],
       ['Ver al día', 'button'],
     ]) {

@@ -1,5 +1,6 @@
 /** A list too long to wait for becomes a file in the background, told wherever the person is by then. */
 import ExcelJS from 'exceljs';
+import { exportFile } from './support/list.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -12,7 +13,7 @@ test('a large export is told on another screen, after a reload, and downloads wi
     page.waitForResponse(
       (r) => r.url().endsWith('/auditoria/listar') && r.request().postDataJSON().accion === 'exportacion',
     ),
-    page.getByRole('button', { name: 'Exportar' }).click(),
+    exportFile(page),
   ]);
   expect((await asked.json()).trabajo).toEqual(expect.any(String));
   await page.getByRole('button', { name: /Tu exportación/ }).waitFor();

@@ -1,6 +1,6 @@
 /** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
 import ExcelJS from 'exceljs';
-import { allSay, counted } from './support/list.mjs';
+import { allSay, chooseCourier, counted, exportFile } from './support/list.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -45,8 +45,16 @@ test('the filter of a column and the quick filter narrow the list and say so whe
 }) => {
   await signIn(page, 'Administrador', LIST);
   await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-  await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
-  await page.waitForURL((url) => url.searchParams.get('f')?.includes('courier') ?? false);
+  await page.keyboard.press('f');
+  await chooseCourier(page);
+  await page.waitForURL((url) => url.searchParams.get('f')?.includes('COURIER') ?? false);
+  await page.keyboard.press('Escape');
+  // Ages are typed as durations.
+  await page.getByLabel('Filtrar Edad').fill('>1 min');
+  await page.waitForURL((url) => url.searchParams.get('f')?.includes('duration') ?? false);
+  await page.getByText('Edad: más de 1 min').waitFor();
+  await page.getByRole('button', { name: /^Filtros 2/ }).click();
+  await page.getByLabel('Filtrar Edad').waitFor({ state: 'detached' });
   await allSay(page, 'tipo_entrega', 'COURIER');
   await page.keyboard.press('Escape');
   await page.getByLabel('Filtro rápido').fill('no hay tal cosa');
@@ -105,10 +113,10 @@ test('the arrow down leads to the rows, from the page and from the quick filter'
 
 test('one tap opens a row on a phone', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'Administrador', LIST);
-  const cell = page.locator('[row-index="2"] [col-id=number]').filter({ hasText: /\d/ }).first();
-  await cell.waitFor();
-  const number = await cell.textContent();
-  await cell.tap();
+  const card = page.locator('[row-index="2"] .row-card').first();
+  await card.waitFor();
+  const number = /\d+/.exec(await card.textContent())[0];
+  await card.tap();
   await page
     .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
     .getByText('TOTAL', { exact: true })
@@ -135,14 +143,18 @@ test.describe(() => {
       );
     const nombre = `Courier ${Date.now()}`;
     await open(page);
-    await page.getByLabel('Entrega Entrada de Filtro').fill('courier');
+    await page.keyboard.press('f');
+    await chooseCourier(page);
+    await page.keyboard.press('Escape');
     await allSay(page, 'tipo_entrega', 'COURIER');
     await page.getByRole('columnheader', { name: 'Total', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('o') === 'total.asc');
-    await page.getByRole('button', { name: 'Columnas' }).click();
-    await page.getByRole('checkbox', { name: 'RUT' }).uncheck();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
+    await page.getByRole('menuitem', { name: 'Columnas' }).hover();
+    await page.getByRole('menuitemcheckbox', { name: 'RUT' }).click();
     await page.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await views(page);
     await page.getByRole('menuitem', { name: 'Guardar vista actual…' }).click();
     await page.getByLabel('Nombre de la vista').fill(nombre);
@@ -157,7 +169,7 @@ test.describe(() => {
     await views(other);
     await other.getByRole('menuitem', { name: nombre }).click();
     await other.waitForURL(
-      (url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('courier') ?? false),
+      (url) => url.searchParams.get('o') === 'total.asc' && (url.searchParams.get('f')?.includes('COURIER') ?? false),
     );
     await allSay(other, 'tipo_entrega', 'COURIER');
     await other.locator('[role=columnheader][col-id=legalcode]').waitFor({ state: 'detached' });
@@ -214,7 +226,8 @@ test.describe(() => {
     await signIn(page, 'Administrador', LIST);
     await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     const all = await counted(page);
-    const created = page.getByLabel('Fecha del filtro').first();
+    await page.keyboard.press('f');
+    const created = page.getByLabel('Filtrar Creado');
     const filtered = () => page.waitForURL((url) => url.searchParams.has('f'));
     const cleared = () => page.waitForURL((url) => !url.searchParams.has('f'));
     const dateFrom = () => JSON.parse(param(page, 'f')).createdAt.dateFrom.slice(0, 10);
@@ -262,7 +275,7 @@ test('the export is an Excel file of what is filtered, with typed cells', async 
   const rows = await counted(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar' }).click(),
+    exportFile(page),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   const book = new ExcelJS.Workbook();

@@ -137,8 +137,13 @@ test.describe(() => {
     await person.getByRole('gridcell').first().waitFor();
     await page.goto(`/sistema/usuarios?q=${who.email}`);
     await page.getByRole('gridcell', { name: who.email }).waitFor();
-    const exporting = person.getByRole('button', { name: 'Exportar' });
+    const more = person.getByRole('button', { name: 'Más acciones de la lista' });
+    const exporting = person.getByRole('menuitem', { name: 'Exportar a Excel' });
+    const menu = person.getByRole('menuitem', { name: 'Columnas' });
+    await more.click();
+    await menu.waitFor();
     expect(await exporting.count()).toBe(0);
+    await person.keyboard.press('Escape');
     const choose = async (choice, inForce) => {
       await act(page, 'Permisos');
       const form = page.getByRole('dialog', { name: `Permisos de ${who.nombre}` });
@@ -148,10 +153,15 @@ test.describe(() => {
       await form.waitFor({ state: 'detached' });
     };
     await choose('Sí', 'Sí');
+    await more.click();
     const [file] = await Promise.all([person.waitForEvent('download'), exporting.click()]);
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    await more.click();
+    await exporting.waitFor();
     await choose('Perfil (no)', 'No');
     await exporting.waitFor({ state: 'detached' });
+    await menu.waitFor();
+    await person.keyboard.press('Escape');
 
     await act(page, 'Cambiar perfil');
     const form = page.getByRole('dialog', { name: `Perfil de ${who.nombre}` });

@@ -1,20 +1,21 @@
 import type { ValueFormatterParams } from 'ag-grid-community';
+import type { Look } from '@power/domain/kernel/look';
+import { ElapsedTime } from '../format/elapsed-time.tsx';
 import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
-import type { Look } from '@power/domain/kernel/look';
 import { StateDot } from '../status-dot.tsx';
-import type { Column } from './types.ts';
-import { YesNoFilter } from './filters/yes-no-filter.tsx';
+import type { Column, FilterKind } from './types.ts';
 
 type More<Row> = Partial<Column<Row>>;
 const value = <T,>(params: ValueFormatterParams): T | null | undefined => params.value as T | null | undefined;
+const filtered = (filter: FilterKind) => ({ context: { filter } }) as const;
 
 export const textColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  filter: 'agTextColumnFilter',
+  ...filtered('text'),
   tooltipField: field,
-  minWidth: 110,
+  minWidth: 100,
   flex: 1,
   ...more,
 });
@@ -22,9 +23,9 @@ export const textColumn = <Row,>(field: string, headerName: string, more: More<R
 export const numberColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  filter: 'agNumberColumnFilter',
+  ...filtered('number'),
   type: 'rightAligned',
-  width: 110,
+  width: 100,
   valueFormatter: (p) => (p.data ? formatCount(value<number>(p)) : ''),
   ...more,
 });
@@ -40,8 +41,8 @@ export const decimalColumn = <Row,>(field: string, headerName: string, more: Mor
 export const idColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  filter: 'agNumberColumnFilter',
-  width: 110,
+  ...filtered('number'),
+  width: 90,
   cellClass: 'cell-id',
   ...more,
 });
@@ -54,9 +55,9 @@ export const moneyColumn = <Row,>(
 ): Column<Row> => ({
   field,
   headerName,
-  filter: 'agNumberColumnFilter',
+  ...filtered('number'),
   type: 'rightAligned',
-  width: 130,
+  width: 108,
   valueFormatter: (p) => (p.data ? formatMoney(value<number>(p), divisa) : ''),
   ...more,
 });
@@ -65,9 +66,8 @@ export const moneyColumn = <Row,>(
 export const dateColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  filter: 'agDateColumnFilter',
-  width: 160,
-  minWidth: 160,
+  ...filtered('day'),
+  width: 116,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''),
   tooltipValueGetter: (p) => formatDayTime(p.value as string),
@@ -77,6 +77,23 @@ export const dateColumn = <Row,>(field: string, headerName: string, more: More<R
 export const dayColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> =>
   dateColumn(field, headerName, { valueFormatter: (p) => (p.data ? formatDay(value<string>(p)) : ''), ...more });
 
+/** How long ago an instant was; it counts on by itself, and is filtered as a duration. `still`: whether it counts for that row. */
+export const ageColumn = <Row extends object>(
+  field: keyof Row & string,
+  headerName: string,
+  still: (row: Row) => boolean,
+  more: More<Row> = {},
+): Column<Row> => ({
+  field,
+  headerName,
+  ...filtered('duration'),
+  width: 96,
+  cellDataType: false,
+  cellRenderer: ({ data }: { data?: Row }) =>
+    data && still(data) ? <ElapsedTime since={String(data[field])} variant="words" /> : null,
+  ...more,
+});
+
 export const statusColumn = <Row,>(
   field: string,
   headerName: string,
@@ -85,8 +102,8 @@ export const statusColumn = <Row,>(
 ): Column<Row> => ({
   field,
   headerName,
-  filter: 'agTextColumnFilter',
-  width: 140,
+  ...filtered(Object.keys(looks).map((state) => [state, state] as const)),
+  width: 124,
   cellRenderer: (p: { value?: unknown }) =>
     typeof p.value === 'string' ? <StateDot looks={looks} value={p.value} /> : null,
   ...more,
@@ -95,13 +112,21 @@ export const statusColumn = <Row,>(
 export const booleanColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  // Only so that there is a floating filter: the values are a set in the address.
-  filter: 'agTextColumnFilter',
-  floatingFilterComponent: YesNoFilter,
-  suppressFloatingFilterButton: true,
-  suppressHeaderFilterButton: true,
-  width: 110,
+  ...filtered([
+    [true, 'Sí'],
+    [false, 'No'],
+  ]),
+  width: 100,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),
   ...more,
 });
+
+/** One of some plain words (a kind of delivery): filtered by choosing among them. */
+export const choiceColumn = <Row,>(
+  field: string,
+  headerName: string,
+  values: readonly string[],
+  more: More<Row> = {},
+): Column<Row> =>
+  textColumn(field, headerName, { ...filtered(values.map((v) => [v, v] as const)), flex: 0, width: 134, ...more });

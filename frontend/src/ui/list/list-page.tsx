@@ -1,38 +1,34 @@
 import { Alert, Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../part.tsx';
 import { messageOf } from '../../api/call-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { AsOf } from '../format/as-of.ts';
-import { countInWords, formatCount } from '../format/numbers.ts';
+import { formatCount } from '../format/numbers.ts';
 import { PageHeader } from '../page-header.tsx';
-import { AsOfMenu } from './actions/as-of-menu.tsx';
 import { BulkBar } from './actions/bulk-bar.tsx';
-import { ChoiceMenu } from './filters/choice-menu.tsx';
-import { ColumnsMenu } from './actions/columns-menu.tsx';
-import { ExportButton } from './actions/export-button.tsx';
-import { FilterChips, isFiltered } from './filters/filter-chips.tsx';
+import { isFiltered } from './filters/filter-chips.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import type { GridHandle, GridProps } from './grid/grid.tsx';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
 import styles from './list-page.module.css';
-import { QuickFilter } from './filters/quick-filter.tsx';
 import { lists } from './refresh-list.ts';
 import { type OpenRowMenu, RowMenu } from './actions/row-menu.tsx';
-import type { GridCall, ListPageProps, RowOf } from './types.ts';
+import type { Column, GridCall, ListPageProps, RowOf } from './types.ts';
 import { useListState } from './use-list-state.ts';
-import { ViewsMenu } from './views/views-menu.tsx';
 
 const Grid = part(() => import('./grid/grid.tsx'), 'Grid', {
   place: 'here',
   loading: <GridSkeleton />,
 }) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
+const FilterSheet = part(() => import('./filters/filter-sheet.tsx'), 'FilterSheet');
 const nothing = {};
 
 /** A screen that lists: grid, filters, views, export, live rows (DESIGN §9). Everything it shows is in the address. */
 export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProps<C, Row>) {
-  const { name, title, unit, query, columns, choices = [], empty, actions } = props;
+  const { name, title, unit, query, columns, empty, actions } = props;
   const [state, onState] = useListState();
   const [count, setCount] = useState<number | null>();
   const [fresh, setFresh] = useState(0);
@@ -40,6 +36,9 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
   const [grid, setGrid] = useState<GridHandle>();
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [menu, setMenu] = useState<OpenRowMenu>();
+  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [filters, setFilters] = useState(false);
+  const toggleFilters = () => setFilters((shown) => !shown);
   const refresh = () => {
     setFailed(undefined);
     setFresh(0);
@@ -57,41 +56,28 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
       { preventDefault: false },
     ],
   ]);
-  const names = Object.fromEntries([
-    ...columns.map((c) => [c.field, c.headerName ?? c.field] as const),
-    ...choices.map((c) => [c.field, c.label] as const),
-  ]);
+  const names = Object.fromEntries(columns.map((c) => [c.field, c.headerName ?? c.field]));
   return (
     <AsOf value={state.asOf}>
       <div className={styles.page}>
         <PageHeader title={title} context={props.context} action={props.action} />
         {props.above}
-        <div className={styles.toolbar} role="toolbar" aria-label={`Herramientas de ${title}`}>
-          <QuickFilter value={state.quick} onChange={(quick) => onState({ quick })} onDown={() => grid?.focus()} />
-          {choices.map((choice) => (
-            <ChoiceMenu key={choice.field} choice={choice} state={state} onState={onState} />
-          ))}
-          <span className={styles.count} aria-live="polite">
-            {count === undefined ? '' : countInWords(count, unit)}
-          </span>
-          <span className={styles.tools}>
-            {props.asOf && <AsOfMenu asOf={state.asOf} onChange={(asOf) => onState({ asOf })} />}
-            <ViewsMenu name={name} state={state} onState={onState} known={new Set(Object.keys(names))} grid={grid} />
-            <ColumnsMenu grid={grid} />
-            {props.exportCall && (
-              <ExportButton
-                call={props.exportCall}
-                params={props.exportParams ?? nothing}
-                state={state}
-                title={title}
-              />
-            )}
-          </span>
-        </div>
-        {props.bulk && ticked.length > 0 && (
-          <BulkBar rows={ticked} unit={unit} actions={props.bulk(ticked)} onClear={() => grid?.clearSelection()} />
-        )}
-        <FilterChips state={state} names={names} onState={onState} />
+        <ListToolbar
+          name={name}
+          title={title}
+          unit={unit}
+          names={names}
+          state={state}
+          onState={onState}
+          count={count}
+          grid={grid}
+          phone={phone}
+          filters={filters}
+          onFilters={toggleFilters}
+          asOf={props.asOf === true}
+          exportCall={props.exportCall}
+          exportParams={props.exportParams ?? nothing}
+        />
         <div className={styles.news} aria-live="polite">
           {fresh > 0 && state.asOf === '' && (
             <Button
@@ -117,9 +103,13 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             </Button>
           </Alert>
         )}
-        <div className={styles.grid}>
+        <div className={styles.grid} data-filters={filters && !phone} data-phone={phone}>
           <Grid<Row>
+            key={phone ? 'tarjetas' : 'tabla'}
             name={name}
+            filters={filters}
+            phone={phone}
+            card={props.card}
             query={query}
             params={props.params ?? nothing}
             columns={columns}
@@ -147,6 +137,9 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             onReady={setGrid}
           />
 
+          {props.bulk && ticked.length > 0 && (
+            <BulkBar rows={ticked} unit={unit} actions={props.bulk(ticked)} onClear={() => grid?.clearSelection()} />
+          )}
           {count === 0 && (
             <div className={styles.empty}>
               {isFiltered(state) ? (
@@ -165,6 +158,16 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             </div>
           )}
         </div>
+        {phone && filters && (
+          <FilterSheet
+            columns={columns as readonly Column<never>[]}
+            unit={unit}
+            count={count}
+            state={state}
+            onState={onState}
+            onClose={toggleFilters}
+          />
+        )}
         <RowMenu
           menu={menu}
           onClose={() => {

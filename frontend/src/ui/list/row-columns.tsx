@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { FieldOf, RowDefinition, RowOf } from '@power/domain/kernel/row';
 import {
   booleanColumn,
+  choiceColumn,
   dateColumn,
   dayColumn,
   decimalColumn,
@@ -21,9 +22,9 @@ const as =
 
 const MAKE: Readonly<Record<FieldKind, Make>> = {
   text: as(textColumn),
-  state: as(textColumn),
-  code: as((name, label) => textColumn(name, label, { flex: 0, width: 130 })),
-  rut: as((name, label) => textColumn(name, label, { flex: 0, width: 130 })),
+  state: (name, { label, choices }) => choiceColumn(name, label, choices ?? []),
+  code: as((name, label) => textColumn(name, label, { flex: 0, width: 120 })),
+  rut: as((name, label) => textColumn(name, label, { flex: 0, width: 120 })),
   number: as(idColumn),
   count: as(numberColumn),
   quantity: as(decimalColumn),

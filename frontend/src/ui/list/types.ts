@@ -1,6 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import type { ReactNode } from 'react';
 import type { AnyCall, ReplyFor, RequestFor } from '../../api/wire.ts';
+import type { TypedKind } from './filters/typed-filter.ts';
 
 /** Any declared grid query. */
 export type GridCall = AnyCall & { readonly topic?: string };
@@ -13,17 +14,26 @@ export interface RowAction {
   readonly run: () => void;
 }
 
+/** How a column is filtered: by what is typed, or by some of these values. */
+export type FilterKind = TypedKind | readonly (readonly [value: string | boolean, text: string])[];
+
+/** What our lists know of a column besides AG Grid. */
+export interface ColumnExtras {
+  readonly filter: FilterKind;
+}
+
 /** Column of a list: AG Grid's definition; `field` is the field of the row. */
-export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField'> & {
+export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField' | 'context'> & {
   readonly field: string;
   readonly tooltipField?: string;
+  /** Absent: it cannot be filtered. */
+  readonly context?: ColumnExtras | undefined;
 };
 
-/** Filter by one of several values (a status), as chips above the grid. */
-export interface Choice {
-  readonly field: string;
-  readonly label: string;
-  readonly values: readonly string[];
+/** Fields of a row on a phone: what it is, whose and how much; below its state and two more. */
+export interface CardFields {
+  readonly first: readonly [id: string, name?: string, amount?: string];
+  readonly second: readonly string[];
 }
 
 export interface ListPageProps<C extends GridCall, Row> {
@@ -48,7 +58,8 @@ export interface ListPageProps<C extends GridCall, Row> {
   readonly moreActions?: (row: Row) => Promise<readonly RowAction[]>;
   /** Actions on the rows that the person ticked; with it rows can be ticked. */
   readonly bulk?: (rows: readonly Row[]) => readonly RowAction[];
-  readonly choices?: readonly Choice[];
+  /** Its rows on a phone; by default the first columns. */
+  readonly card?: CardFields;
   /** Between title and toolbar: tabs of quick selections. They read and write the address like the rest of the list. */
   readonly above?: ReactNode;
   /** File query that takes the list's filters. */

@@ -1,3 +1,13 @@
+/** The file of a list, in its menu `⋯`. */
+export const exportFile = async (page) => {
+  await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
+  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click();
+};
+/** The filter of *Entrega* is one of some values: COURIER. */
+export const chooseCourier = async (page) => {
+  await page.getByRole('button', { name: 'Filtrar Entrega', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'COURIER' }).check();
+};
 /** Waits until the list has rows and all of them say this in that column. */
 export const allSay = (page, column, text) =>
   page.waitForFunction(

@@ -1,3 +1,4 @@
+import { durationText } from '@power/domain/kernel/duration';
 import type { ColumnFilter, Condition, GridRequest } from '@power/domain/kernel/grid';
 import type { ExportColumn } from './columns.ts';
 
@@ -29,6 +30,10 @@ function conditionInWords(c: Condition): string {
     return c.type === 'inRange'
       ? `entre ${number(c.filter)} y ${number(c.filterTo)}`
       : `${WORDS[c.type]} ${number(c.filter)}`;
+  if (c.filterType === 'duration')
+    return c.type === 'inRange'
+      ? `hace entre ${durationText(c.filter)} y ${durationText(c.filterTo ?? 0)}`
+      : `hace ${c.type === 'greaterThan' ? 'más' : 'menos'} de ${durationText(c.filter)}`;
   return c.type === 'inRange'
     ? `entre ${day(c.dateFrom)} y ${day(c.dateTo)}`
     : `${DATE_WORDS[c.type] ?? WORDS[c.type]} ${day(c.dateFrom)}`;

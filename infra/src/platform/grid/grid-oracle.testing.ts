@@ -18,6 +18,15 @@ function holds(value: Value, field: string, c: Condition): boolean {
     return c.values.some((v) =>
       v === null ? value === null : Array.isArray(value) ? value.includes(String(v)) : value === v,
     );
+  if (c.filterType === 'duration') {
+    if (value === null) return false;
+    const minutes = (Date.now() - Date.parse(String(value))) / 60_000;
+    return {
+      greaterThan: minutes > c.filter,
+      lessThan: minutes < c.filter,
+      inRange: minutes >= c.filter && minutes <= (c.filterTo ?? 0),
+    }[c.type];
+  }
   if (c.type === 'blank') return value === null || value === '';
   if (c.type === 'notBlank') return value !== null && value !== '';
   if (c.filterType === 'text') {

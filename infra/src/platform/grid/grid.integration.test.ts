@@ -67,6 +67,12 @@ const date = fc.record({
   dateFrom: fc.constantFrom(...days),
   dateTo: fc.constantFrom(...days),
 });
+const age = fc.record({
+  filterType: fc.constant('duration' as const),
+  type: fc.constantFrom('greaterThan', 'lessThan', 'inRange'),
+  filter: fc.constantFrom(0, 90, 100_000),
+  filterTo: fc.constantFrom(200_000, 5_000_000),
+});
 const set = (...values: (string | number | boolean)[]) =>
   fc.record({ filterType: fc.constant('set' as const), values: fc.subarray([...values, null]) });
 const oneOrMore = (...conditions: fc.Arbitrary<unknown>[]) => {
@@ -86,7 +92,7 @@ const model = fc.record(
     codigo: oneOrMore(text, set('X1', 'ñ')),
     number: oneOrMore(number, text, set(1, 2, 39)),
     total: oneOrMore(number, set(10, 10.5)),
-    fecha: oneOrMore(date),
+    fecha: oneOrMore(date, age),
     dia: oneOrMore(date),
     activo: set(true, false),
     marcas: set('HP', 'Dahua'),

@@ -31,7 +31,7 @@ export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewe
   const params = new Params();
   const parts: string[] = grid.where ? [`(${grid.where})`] : [];
   for (const [field, filter] of Object.entries(request.filterModel)) {
-    parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params));
+    parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params, request.asOf));
   }
   for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
     parts.push(wordSql(grid, word, params, viewer));

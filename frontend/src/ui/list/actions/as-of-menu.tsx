@@ -41,7 +41,7 @@ export function AsOfMenu({ asOf, onChange }: { asOf: string; onChange: (asOf: st
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Button variant={asOf ? 'light' : 'default'} size="xs" leftSection={<IconHistory size={16} />} onClick={open}>
+        <Button variant={asOf ? 'light' : 'default'} leftSection={<IconHistory size={16} />} onClick={open}>
           Ver al día…
         </Button>
       </Popover.Target>

@@ -12,12 +12,11 @@ interface Props {
 
 /** What can be done with the ticked rows; what was done unticks them. */
 export const BulkBar = ({ rows, unit, actions, onClear }: Props) => (
-  <div className={styles.chips} role="toolbar" aria-label="Filas elegidas">
+  <div className={styles.bulk} role="toolbar" aria-label="Filas elegidas">
     <strong>{`${countInWords(rows.length, unit)} ${rows.length === 1 ? 'elegido' : 'elegidos'}`}</strong>
     {actions.map((action) => (
       <Button
         key={action.label}
-        size="xs"
         leftSection={action.icon}
         onClick={() => {
           action.run();
@@ -27,7 +26,7 @@ export const BulkBar = ({ rows, unit, actions, onClear }: Props) => (
         {action.label}
       </Button>
     ))}
-    <Button variant="subtle" size="compact-sm" onClick={onClear}>
+    <Button variant="subtle" onClick={onClear}>
       Quitar la selección
     </Button>
   </div>

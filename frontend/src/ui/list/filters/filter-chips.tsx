@@ -39,11 +39,16 @@ export function FilterChips({ state, names, onState }: Props) {
     <div className={styles.chips} role="group" aria-label="Filtros aplicados">
       {chips.map(([key, text, remove]) => (
         <button key={key} type="button" className={styles.chip} onClick={remove} aria-label={`Quitar filtro ${text}`}>
-          {text}
+          <span>{text}</span>
           <IconX size={14} aria-hidden />
         </button>
       ))}
-      <Button variant="subtle" size="compact-sm" onClick={() => onState({ filterModel: {}, quick: '', asOf: '' })}>
+      <Button
+        className={styles.clear ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => onState({ filterModel: {}, quick: '', asOf: '' })}
+      >
         Limpiar
       </Button>
     </div>

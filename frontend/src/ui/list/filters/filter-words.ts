@@ -1,3 +1,4 @@
+import { durationText } from '@power/domain/kernel/duration';
 import type { Filter } from '../list-state.ts';
 import { typedNumber } from '../../format/numbers.ts';
 import { formatDay } from '../../format/times.ts';
@@ -34,6 +35,10 @@ export function filterWords(filter: Filter): string {
       .map((v) => (v === true ? 'Sí' : v === false ? 'No' : v === null ? 'vacío' : String(v)))
       .join(', ');
   const type = String(filter.type);
+  if (filter.filterType === 'duration') {
+    const [age, until] = [durationText(Number(filter.filter)), durationText(Number(filter.filterTo ?? 0))];
+    return type === 'inRange' ? `entre ${age} y ${until}` : `${type === 'greaterThan' ? 'más' : 'menos'} de ${age}`;
+  }
   const from = written(filter.filter ?? filter.dateFrom);
   const to = written(filter.filterTo ?? filter.dateTo);
   if (type === 'inRange') return `entre ${from} y ${to}`;

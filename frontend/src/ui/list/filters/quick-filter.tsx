@@ -2,6 +2,7 @@ import { Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import styles from '../list-page.module.css';
 
 /** Search over the whole list; `/` brings the cursor here, the arrow down takes it to the rows. */
 export function QuickFilter({
@@ -27,8 +28,7 @@ export function QuickFilter({
   return (
     <TextInput
       ref={input}
-      size="xs"
-      w={260}
+      className={styles.search ?? ''}
       type="search"
       aria-label="Filtro rápido"
       placeholder="Filtro rápido"

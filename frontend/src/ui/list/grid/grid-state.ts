@@ -1,10 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
-import { isSet, type ListState } from '../list-state.ts';
+import type { ListState } from '../list-state.ts';
 
-export type Filters = ListState['filterModel'];
-/** The filters that are sets of values (kept outside the grid), or those that the grid itself holds. */
-export const part = (filters: Filters, sets: boolean): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([, f]) => isSet(f) === sets));
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
 export const sortOf = (model: readonly { colId: string; sort: 'asc' | 'desc' | null }[]): ListState['sort'] =>
   model.flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : []));

@@ -10,37 +10,25 @@ import type {
   RowClickedEvent,
   StateUpdatedEvent,
 } from 'ag-grid-community';
-import { IconDots } from '@tabler/icons-react';
 import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
-import { GridDate } from './grid-date.tsx';
+import { beyond, cardColumns, idOf, menuColumn, tableColumns } from './column-defs.tsx';
+import { type GridHandle, handleOf } from './grid-handle.ts';
 import { gridTheme } from './grid-theme.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
-import { type Filters, part, same, sortNow, sortOf } from './grid-state.ts';
-import { type Filter, type ListState } from '../list-state.ts';
-import type { ArrangedColumn } from '../views/saved-view.ts';
+import { same, sortNow, sortOf } from './grid-state.ts';
+import type { ListState } from '../list-state.ts';
 import { SELECTION } from './selection.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
-import type { Column, GridCall } from '../types.ts';
+import type { CardFields, Column, GridCall } from '../types.ts';
 import './grid.css';
 
 /** Page of the grid contract (requirements §0.1.1). */
 const BLOCK = 20;
 
-export interface GridHandle {
-  readonly refresh: () => void;
-  readonly focus: () => void;
-  readonly columns: () => readonly { id: string; name: string; visible: boolean }[];
-  readonly clearSelection: () => void;
-  readonly showColumn: (id: string, visible: boolean) => void;
-  /** Columns in their order, for a saved view. */
-  readonly arrangement: () => readonly ArrangedColumn[];
-  /** As a saved view has them: what it does not know comes after, what is gone is passed over. */
-  readonly arrange: (columns: readonly ArrangedColumn[]) => void;
-}
-
+export type { GridHandle };
 export interface GridProps<Row> {
   readonly name: string;
   readonly query: GridCall;
@@ -59,22 +47,28 @@ export interface GridProps<Row> {
   /** Rows can be ticked, and are told whenever that changes. */
   readonly onSelect: ((rows: readonly Row[]) => void) | undefined;
   readonly onReady: (handle: GridHandle) => void;
+  /** Whether the filter row is seen. */
+  readonly filters: boolean;
+  /** Rows are cards of two lines. */
+  readonly phone: boolean;
+  readonly card: CardFields | undefined;
 }
-
-const COMPONENTS = { agDateInput: GridDate };
 
 /** The page says itself that there is nothing, and what to do. */
 const OVERLAYS: 'noRows'[] = ['noRows'];
 
-const MENU = '_acciones';
+/** Two lines and what is around them. */
+const CARD_HEIGHT = 68;
+const FILTER_ROW_HEIGHT = 36;
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { name, query, params, columns, rowId, state, onState, onOpen } = props;
+  const { name, query, params, columns, rowId, state, onState, onOpen, phone } = props;
   const hasMenu = props.onMenu !== undefined;
   const grid = useRef<GridApi<Row>>(undefined);
-  const sets = part(state.filterModel, true);
-  const outside = JSON.stringify([params, sets, state.quick, state.asOf]);
+  const { filterModel } = state;
+  // A phone has no headings to sort by: there the order is asked for like a filter.
+  const outside = JSON.stringify([params, filterModel, state.quick, state.asOf, phone && state.sort]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -87,12 +81,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => () => blocks.stop(), [blocks]);
   const fetchBlock = (startRow: number, endRow: number): Promise<Block<Row>> => {
     const api = grid.current!;
-    return blocks.fetch(startRow, endRow, { ...(api.getFilterModel() as Filters), ...sets }, sortNow(api));
+    return blocks.fetch(startRow, endRow, filterModel, phone ? state.sort : sortNow(api));
   };
   const datasource = useMemo<IDatasource>(
     () => ({
-      getRows: ({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }) => {
-        blocks.fetch(startRow, endRow, { ...(filterModel as Filters), ...sets }, sortOf(sortModel)).then(
+      getRows: ({ startRow, endRow, sortModel, successCallback, failCallback }) => {
+        blocks.fetch(startRow, endRow, filterModel, phone ? state.sort : sortOf(sortModel)).then(
           ({ rows, lastRow }) => {
             successCallback(rows, lastRow ?? (rows.length < endRow - startRow ? startRow + rows.length : undefined));
             latest.current.onCount(lastRow);
@@ -120,7 +114,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   });
 
   // Another selection begins at its top; the first one is where the person left it.
-  const selection = JSON.stringify([params, state.filterModel, state.quick, state.asOf]);
+  const selection = JSON.stringify([params, filterModel, state.quick, state.asOf]);
   const shown = useRef(selection);
   useEffect(() => {
     if (shown.current === selection) return;
@@ -128,29 +122,47 @@ export function Grid<Row>(props: GridProps<Row>) {
     if ((grid.current?.getDisplayedRowCount() ?? 0) > 0) grid.current?.ensureIndexVisible(0, 'top');
   }, [selection]);
 
+  const [remembered] = useState(() => readColumns(name));
+  // Until somebody arranges the columns, as many are shown as there is room for.
+  const arranged = useRef(phone || Object.keys(remembered).length > 0);
+  const box = useRef<HTMLDivElement>(null);
+  const fit = (api: GridApi<Row>) => {
+    if (arranged.current || !box.current) return;
+    const hidden = new Set(beyond(columns, box.current.clientWidth, { menu: hasMenu, ticks: Boolean(props.onSelect) }));
+    const ids = columns.filter((c) => !c.initialHide).map(idOf);
+    api.setColumnsVisible(
+      ids.filter((id) => hidden.has(id)),
+      false,
+    );
+    api.setColumnsVisible(
+      ids.filter((id) => !hidden.has(id)),
+      true,
+    );
+  };
   const initialState = useMemo<GridState>(
     () => ({
-      ...readColumns(name),
-      filter: { filterModel: part(state.filterModel, false) as Record<string, Filter> },
-      ...(state.sort.length > 0 ? { sort: { sortModel: [...state.sort] } } : {}),
+      ...(phone ? {} : remembered),
+      ...(state.sort.length > 0 && !phone ? { sort: { sortModel: [...state.sort] } } : {}),
     }),
     [name],
   );
 
-  useEffect(() => {
-    const wanted = part(state.filterModel, false);
-    if (grid.current && !same(grid.current.getFilterModel(), wanted)) grid.current.setFilterModel(wanted);
-  }, [state.filterModel]);
-
   // A saved view, or the way back: the address says another order than the grid has.
   useEffect(() => {
     const wanted = state.sort.map((s, sortIndex) => ({ ...s, sortIndex }));
-    if (grid.current && !same(sortNow(grid.current), state.sort))
+    if (grid.current && !phone && !same(sortNow(grid.current), state.sort))
       grid.current.applyColumnState({ state: wanted, defaultState: { sort: null } });
   }, [state.sort]);
 
+  const keepColumns = () => {
+    arranged.current = true;
+  };
+  const byHand = ({ source }: { readonly source: string }) => {
+    if (source.startsWith('ui')) keepColumns();
+  };
   const remember = ({ state: s, sources }: StateUpdatedEvent<Row>) => {
-    if (sources.some((source) => source.startsWith('column'))) {
+    if (phone) return;
+    if (arranged.current && sources.some((source) => source.startsWith('column'))) {
       const { columnOrder, columnSizing, columnVisibility } = s;
       writeColumns(name, { columnOrder, columnSizing, columnVisibility });
     }
@@ -176,25 +188,35 @@ export function Grid<Row>(props: GridProps<Row>) {
       onOpen?.(data);
   };
   const defs = useMemo(
-    () => [...columns, ...(hasMenu ? [menuColumn<Row>(openMenu)] : [])] as unknown as ColDef<Row>[],
-    [columns, hasMenu, openMenu],
+    (): ColDef<Row>[] => [
+      ...(phone ? cardColumns(columns, props.card) : tableColumns(columns)),
+      ...(hasMenu ? [menuColumn<Row>(openMenu)] : []),
+    ],
+    [columns, hasMenu, openMenu, phone, props.card],
+  );
+
+  const defaults = useMemo<ColDef<Row>>(
+    () => ({
+      floatingFilter: props.filters && !phone,
+      resizable: true,
+      sortable: true,
+      suppressHeaderMenuButton: true,
+      suppressHeaderFilterButton: true,
+      suppressFloatingFilterButton: true,
+    }),
+    [props.filters, phone],
   );
 
   return (
-    <div className="list-grid" {...live.pointer}>
+    <div ref={box} className="list-grid" data-phone={phone} {...live.pointer}>
       <AgGridReact<Row>
         theme={gridTheme}
         rowModelType="infinite"
         datasource={datasource}
         columnDefs={defs}
-        components={COMPONENTS}
-        defaultColDef={{
-          floatingFilter: true,
-          resizable: true,
-          sortable: true,
-          suppressHeaderMenuButton: true,
-          filterParams: { buttons: ['reset'], maxNumConditions: 4, debounceMs: 350 },
-        }}
+        defaultColDef={defaults}
+        {...(phone ? { headerHeight: 0, rowHeight: CARD_HEIGHT } : {})}
+        floatingFiltersHeight={FILTER_ROW_HEIGHT}
         {...(props.onSelect ? SELECTION : {})}
         onSelectionChanged={({ api }) => latest.current.onSelect?.(api.getSelectedRows())}
         getRowId={({ data }) => rowId(data)}
@@ -215,14 +237,12 @@ export function Grid<Row>(props: GridProps<Row>) {
         onGridReady={({ api }) => {
           grid.current = api;
           api.setGridAriaProperty('label', props.label);
-          props.onReady(handleOf(api, columns, live.seen));
+          fit(api);
+          props.onReady(handleOf({ api, columns, phone, seen: live.seen, arranged: keepColumns }));
         }}
-        onFilterChanged={({ api }) => {
-          if (!same(api.getFilterModel(), part(latest.current.state.filterModel, false)))
-            onState({
-              filterModel: { ...(api.getFilterModel() as Filters), ...part(latest.current.state.filterModel, true) },
-            });
-        }}
+        onGridSizeChanged={({ api }) => fit(api)}
+        onColumnMoved={byHand}
+        onColumnResized={byHand}
         onBodyScrollEnd={memory.keep}
         onCellFocused={memory.keep}
         onFirstDataRendered={memory.restore}
@@ -235,61 +255,4 @@ export function Grid<Row>(props: GridProps<Row>) {
       />
     </div>
   );
-}
-
-function menuColumn<Row>(open: (row: Row, cell: Element) => void): ColDef<Row> {
-  return {
-    colId: MENU,
-    headerName: 'Acciones',
-    headerClass: 'header-hidden',
-    width: 52,
-    resizable: false,
-    sortable: false,
-    filter: false,
-    floatingFilter: false,
-    pinned: 'right',
-    lockPinned: true,
-    suppressMovable: true,
-    cellClass: 'cell-menu',
-    cellRenderer: ({ data }: { data?: Row }) =>
-      data === undefined ? null : (
-        <button
-          type="button"
-          className="row-menu"
-          aria-label="Acciones de la fila"
-          onClick={(e) => open(data, e.currentTarget)}
-          tabIndex={-1}
-        >
-          <IconDots size={16} aria-hidden />
-        </button>
-      ),
-  };
-}
-
-function handleOf<Row>(api: GridApi<Row>, columns: readonly Column<Row>[], seen: () => void): GridHandle {
-  return {
-    refresh: () => {
-      seen();
-      api.ensureIndexVisible(0);
-      api.purgeInfiniteCache();
-    },
-    focus: () => {
-      const cell = api.getFocusedCell();
-      api.setFocusedCell(cell?.rowIndex ?? 0, cell?.column ?? columns[0]!.colId ?? columns[0]!.field);
-    },
-    columns: () =>
-      columns.map((c) => ({
-        id: c.colId ?? c.field,
-        name: c.headerName ?? c.field,
-        visible: api.getColumn(c.colId ?? c.field)?.isVisible() ?? true,
-      })),
-    clearSelection: () => api.deselectAll(),
-    showColumn: (id, visible) => api.setColumnsVisible([id], visible),
-    arrangement: () =>
-      api
-        .getColumnState()
-        .filter(({ colId }) => colId !== MENU)
-        .map(({ colId, hide, width, flex }) => ({ colId, hide: hide === true, width: width ?? 0, flex: flex ?? null })),
-    arrange: (wanted) => api.applyColumnState({ state: wanted.map((c) => ({ ...c })), applyOrder: true }),
-  };
 }

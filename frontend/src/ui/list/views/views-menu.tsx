@@ -75,7 +75,7 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
   return (
     <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconBookmark size={16} />} disabled={!grid}>
+        <Button variant="default" leftSection={<IconBookmark size={16} />} disabled={!grid}>
           Vistas
         </Button>
       </Menu.Target>

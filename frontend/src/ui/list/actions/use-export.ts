@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../api/call-error.ts';
 import { download } from '../../../api/client.ts';
@@ -9,17 +7,20 @@ import { showToast } from '../../feedback/toasts.ts';
 import type { ListState } from '../list-state.ts';
 
 interface Props {
-  readonly call: AnyCall;
+  readonly call: AnyCall | undefined;
   readonly params: Readonly<Record<string, unknown>>;
   readonly state: ListState;
   readonly title: string;
 }
 
 /** The filtered list as Excel, made by the server; a large one becomes a job that says when it is ready. */
-export function ExportButton({ call, params, state, title }: Props) {
+export function useExport({ call, params, state, title }: Props): {
+  readonly busy: boolean;
+  readonly run: () => Promise<void>;
+} {
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    if (busy) return;
+    if (busy || !call) return;
     setBusy(true);
     try {
       const { filterModel, sort, quick, asOf } = state;
@@ -44,15 +45,5 @@ export function ExportButton({ call, params, state, title }: Props) {
       setBusy(false);
     }
   };
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={busy}
-      leftSection={<IconFileSpreadsheet size={16} />}
-      onClick={() => void run()}
-    >
-      Exportar
-    </Button>
-  );
+  return { busy, run };
 }

@@ -1,0 +1,60 @@
+import { Checkbox, Input, type MantineSize, Popover, Stack } from '@mantine/core';
+import { useId } from 'react';
+import { type Filter, isSet } from '../list-state.ts';
+import { filterWords } from './filter-words.ts';
+import styles from './choice-field.module.css';
+
+type Value = string | boolean;
+
+interface Props {
+  readonly label: string;
+  readonly size: MantineSize;
+  readonly named?: boolean;
+  readonly values: readonly (readonly [value: Value, text: string])[];
+  readonly filter: Filter | undefined;
+  readonly onFilter: (filter: Filter | undefined) => void;
+}
+
+/** Any of some values, in a field like all the others; what is chosen stands in it. */
+export function ChoiceField({ label, size, named = false, values, filter, onFilter }: Props) {
+  const id = useId();
+  const chosen = filter && isSet(filter) ? filter.values.map(String) : [];
+  const change = (texts: string[]) => {
+    const kept = values.filter(([value]) => texts.includes(String(value))).map(([value]) => value);
+    onFilter(kept.length > 0 ? { filterType: 'set', values: kept } : undefined);
+  };
+  const words = values.filter(([value]) => chosen.includes(String(value))).map(([, text]) => text);
+  return (
+    <Popover position="bottom-start" trapFocus zIndex={450}>
+      <Popover.Target>
+        <div>
+          {named && (
+            <Input.Label size={size} id={id}>
+              {label}
+            </Input.Label>
+          )}
+          <Input
+            component="button"
+            type="button"
+            size={size}
+            pointer
+            aria-label={`Filtrar ${label}`}
+            className={styles.field ?? ''}
+            data-empty={!filter}
+          >
+            {words.length > 0 ? words.join(', ') : filter ? filterWords(filter) : 'Todos'}
+          </Input>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.values ?? ''}>
+        <Checkbox.Group value={chosen} onChange={change} aria-label={label}>
+          <Stack gap="sm">
+            {values.map(([value, text]) => (
+              <Checkbox key={String(value)} value={String(value)} label={text} size="xs" />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,91 @@
+import { Popover, TextInput, type MantineSize } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { part } from '../../part.tsx';
+import type { Filter } from '../list-state.ts';
+import { filterWords } from './filter-words.ts';
+import { HINT, readTyped, type TypedKind, writeTyped } from './typed-filter.ts';
+
+const Calendar = part(() => import('../../forms/date-calendar.tsx'), 'DateCalendar', { place: 'here' });
+const PAUSE_MS = 350;
+
+interface Props {
+  readonly kind: TypedKind;
+  readonly label: string;
+  readonly size: MantineSize;
+  /** Seen above the field, where there is room; otherwise only heard. */
+  readonly named?: boolean;
+  readonly filter: Filter | undefined;
+  readonly onFilter: (filter: Filter | undefined) => void;
+}
+
+/** The one field that columns are filtered by: plain text, numbers and ages with `>` and `<`, days from a calendar too. */
+export function TypedField({ kind, label, size, named = false, filter, onFilter }: Props) {
+  const written = writeTyped(filter);
+  const [typed, setTyped] = useState(written ?? '');
+  const [calendar, setCalendar] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const last = useRef(filter);
+  useEffect(() => {
+    // What this field itself asked for stays as it was typed.
+    if (JSON.stringify(last.current) !== JSON.stringify(filter)) setTyped(written ?? '');
+    last.current = filter;
+  }, [filter, written]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (text: string) => {
+    const read = readTyped(kind, text);
+    if (read === undefined) return;
+    last.current = read ?? undefined;
+    onFilter(read ?? undefined);
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), PAUSE_MS);
+  };
+  const input = (
+    <TextInput
+      size={size}
+      {...(named ? { label } : { 'aria-label': `Filtrar ${label}` })}
+      placeholder={written === undefined && filter ? filterWords(filter) : named ? HINT[kind] : ''}
+      title={HINT[kind]}
+      autoComplete="off"
+      maxLength={200}
+      value={typed}
+      error={readTyped(kind, typed) === undefined}
+      onChange={(e) => change(e.currentTarget.value)}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter') {
+          clearTimeout(timer.current);
+          send(typed);
+        }
+        if (e.key === 'ArrowDown' && kind === 'day') {
+          e.preventDefault();
+          setCalendar(true);
+        }
+      }}
+    />
+  );
+  if (kind !== 'day') return input;
+  const equal = readTyped('day', typed);
+  return (
+    <Popover opened={calendar} onChange={setCalendar} position="bottom-start" trapFocus withRoles={false} zIndex={450}>
+      <Popover.Target>
+        <div>{input}</div>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Calendario">
+        <Calendar
+          day={equal?.type === 'equals' ? String(equal.dateFrom) : undefined}
+          min={undefined}
+          max={undefined}
+          onPick={(day) => {
+            const picked: Filter = { filterType: 'date', type: 'equals', dateFrom: day };
+            last.current = picked;
+            setTyped(writeTyped(picked)!);
+            setCalendar(false);
+            onFilter(picked);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ColDef } from 'ag-grid-community';
+import { FloatingFilter } from '../filters/floating-filter.tsx';
+import type { CardFields, Column } from '../types.ts';
+import { cardOf, rowCard } from './row-card.tsx';
+
+export const MENU = '_acciones';
+const CARD = '_tarjeta';
+const MENU_WIDTH = 44;
+const TICK_WIDTH = 40;
+
+export const idOf = <Row,>(column: Column<Row>): string => column.colId ?? column.field;
+
+/** Columns as AG Grid takes them. It filters nothing itself: a filter of its own is there so that there is a filter row. */
+export const tableColumns = <Row,>(columns: readonly Column<Row>[]): ColDef<Row>[] =>
+  columns.map((c) => ({
+    ...(c as ColDef<Row>),
+    ...(c.context
+      ? { filter: 'agTextColumnFilter', floatingFilterComponent: FloatingFilter }
+      : { filter: false, floatingFilter: false }),
+  }));
+
+/** On a phone a row is one cell of two lines. */
+export const cardColumns = <Row,>(columns: readonly Column<Row>[], card?: CardFields): ColDef<Row>[] => [
+  {
+    colId: CARD,
+    headerName: 'Fila',
+    flex: 1,
+    sortable: false,
+    filter: false,
+    cellClass: 'cell-card',
+    cellRenderer: rowCard(columns, card ?? cardOf(columns)),
+  },
+];
+
+/** Where the keyboard enters a row. */
+export const firstColumn = <Row,>(columns: readonly Column<Row>[], phone: boolean): string =>
+  phone ? CARD : idOf(columns[0]!);
+
+/** Columns that there is no room for, the last ones first to go: nothing then hides behind the actions. The first stays whatever the width. */
+export function beyond<Row>(
+  columns: readonly Column<Row>[],
+  width: number,
+  { menu, ticks }: { readonly menu: boolean; readonly ticks: boolean },
+): readonly string[] {
+  let left = width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0);
+  const hidden: string[] = [];
+  for (const column of columns.filter((c) => !c.initialHide)) {
+    left -= column.flex ? (column.minWidth ?? 0) : (column.width ?? 0);
+    if (left < 0 && column !== columns[0]) hidden.push(idOf(column));
+  }
+  return hidden;
+}
+
+/** The button of a row's actions; it stays in view. */
+export function menuColumn<Row>(open: (row: Row, cell: Element) => void): ColDef<Row> {
+  return {
+    colId: MENU,
+    headerName: 'Acciones',
+    headerClass: 'header-hidden',
+    width: MENU_WIDTH,
+    minWidth: MENU_WIDTH,
+    resizable: false,
+    sortable: false,
+    filter: false,
+    floatingFilter: false,
+    pinned: 'right',
+    lockPinned: true,
+    suppressMovable: true,
+    cellClass: 'cell-menu',
+    cellRenderer: ({ data }: { data?: Row }) =>
+      data === undefined ? null : (
+        <button
+          type="button"
+          className="row-menu"
+          aria-label="Acciones de la fila"
+          onClick={(e) => open(data, e.currentTarget)}
+          tabIndex={-1}
+        >
+          <IconDots size={16} aria-hidden />
+        </button>
+      ),
+  };
+}

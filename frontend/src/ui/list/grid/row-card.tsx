@@ -1,0 +1,60 @@
+import type { ICellRendererParams, ValueFormatterParams } from 'ag-grid-community';
+import type { FunctionComponent, ReactNode } from 'react';
+import type { CardFields, Column } from '../types.ts';
+
+type Renderer = FunctionComponent<{ data: unknown; value: unknown }>;
+
+/** One field of a row as its column shows it. */
+function Field<Row>({ row, column }: { row: Row; column: Column<Row> | undefined }): ReactNode {
+  if (!column) return null;
+  const data = row as Readonly<Record<string, unknown>>;
+  const value = data[column.field];
+  const Draw = column.cellRenderer as Renderer | undefined;
+  if (Draw) return <Draw data={row} value={value} />;
+  const { valueFormatter } = column;
+  if (typeof valueFormatter === 'function') return valueFormatter({ data: row, value } as ValueFormatterParams<Row>);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** What a list shows of a row on a phone when it does not say: number, name and amount; the state and two more. */
+export function cardOf<Row>(columns: readonly Column<Row>[]): CardFields {
+  const shown = columns.filter((c) => !c.initialHide);
+  const [id] = shown;
+  const amount = shown.find((c) => c.type === 'rightAligned');
+  const name = shown.find((c) => c !== id && c.flex);
+  const rest = shown.filter((c) => c !== id && c !== amount && c !== name).slice(0, 3);
+  return {
+    first: [id!.field, ...(name ? [name.field] : []), ...(name && amount ? [amount.field] : [])] as never,
+    second: rest.map((c) => c.field),
+  };
+}
+
+/** A row on a phone: two lines instead of a table that nobody can see the whole of. */
+export function rowCard<Row>(columns: readonly Column<Row>[], { first, second }: CardFields) {
+  const find = (field: string | undefined) => columns.find((c) => c.field === field);
+  return function RowCard({ data }: ICellRendererParams<Row>): ReactNode {
+    if (!data) return null;
+    return (
+      <div className="row-card">
+        <div>
+          <strong>
+            <Field row={data} column={find(first[0])} />
+          </strong>
+          <span className="row-card-name">
+            <Field row={data} column={find(first[1])} />
+          </span>
+          <strong>
+            <Field row={data} column={find(first[2])} />
+          </strong>
+        </div>
+        <div>
+          {second.map((field) => (
+            <span key={field}>
+              <Field row={data} column={find(field)} />
+            </span>
+          ))}
+        </div>
+      </div>
+    );
+  };
+}
