@@ -2,6 +2,7 @@ import { accessContract } from './access/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { customersContract } from './customers/contract.ts';
 import { customerSearch } from './customers/views/customer-search.ts';
+import { operationalIndicators } from './dashboards/views/indicators.ts';
 import { operationalDashboard } from './dashboards/views/operational.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
@@ -52,6 +53,7 @@ export const contract: readonly CallBase[] = [
   paymentConditions,
   paymentMethods,
   operationalDashboard,
+  operationalIndicators,
   ...auditContract,
   ...reportsContract,
   ...systemContract,

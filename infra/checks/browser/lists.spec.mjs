@@ -273,10 +273,7 @@ test('the export is an Excel file of what is filtered, with typed cells', async 
   );
   await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();
   const rows = await counted(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    exportFile(page),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), exportFile(page)]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await download.path());

@@ -9,8 +9,11 @@ import {
 } from '@tabler/icons-react';
 import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../ui/format/numbers.ts';
 import { formatWhen } from '../../ui/format/times.ts';
 import styles from './landing.module.css';
+import { FEW } from './block-parts.tsx';
+import { lateWords } from './use-trouble.ts';
 
 export interface CardControls {
   readonly flag: string;
@@ -23,9 +26,13 @@ interface Props extends CardControls {
   readonly title: string;
   /** Grid that the block opens, filtered; absent for whoever has no such screen. */
   readonly href: string | undefined;
+  /** How many there are in all, where the block lists the first of them. */
+  readonly total: number | undefined;
   readonly ahora: string | undefined;
   readonly loading: boolean;
-  readonly failed: boolean;
+  /** Since when it could not be refreshed; `empty`: there is nothing older to show. */
+  readonly since: string | undefined;
+  readonly empty: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -37,9 +44,11 @@ export function BlockCard({
   flag,
   title,
   href,
+  total,
   ahora,
   loading,
-  failed,
+  since,
+  empty,
   wide = false,
   onMove,
   onDrop,
@@ -103,7 +112,11 @@ export function BlockCard({
         </Menu>
       </header>
       <div className={styles.body} aria-busy={loading}>
-        {loading ? <Skeleton height={240} /> : failed ? <p className={styles.none}>Sin datos por ahora.</p> : children}
+        {since !== undefined && <p className={styles.late}>{lateWords(since)}</p>}
+        {loading ? <Skeleton height={240} /> : empty ? null : children}
+        {href !== undefined && total !== undefined && total > FEW && (
+          <Link className={styles.more} to={href}>{`Ver los ${formatCount(total)}`}</Link>
+        )}
       </div>
     </section>
   );

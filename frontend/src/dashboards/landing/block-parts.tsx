@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../ui/format/numbers.ts';
 import styles from './landing.module.css';
 
+/** Rows of a list card; its grid has the rest. */
+export const FEW = 5;
+
 export const Figure = ({ value, unit }: { value: number; unit: string }) => (
   <p className={styles.figure}>
     <strong>{formatCount(value)}</strong>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
 import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
-import { Figure, type Line, Lines } from './block-parts.tsx';
+import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
 import { filtered, inLastDays, type ListLinks, ofStatus } from './links.ts';
 import type { BlockData } from './use-block.ts';
 
@@ -11,7 +11,6 @@ const OrdersChart = part(() => import('./orders-chart.tsx'), 'OrdersChart', {
   place: 'here',
   loading: <div style={{ height: 180 }} />,
 });
-const FEW = 6;
 
 interface Block<F extends DashboardFlag> {
   readonly title: string;
@@ -186,7 +185,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
       return (
         <Lines
           empty="Todavía no hay ventas."
-          of={data.slice(0, 8).map((p): Line => ({
+          of={data.slice(0, FEW).map((p): Line => ({
             key: p.producto_id,
             first: formatCount(p.cantidad),
             name: `${p.part_number} · ${p.nombre}`,

@@ -9,12 +9,13 @@ import { type Arrangement, asDelivered, hidden, inOrder, placed } from './arrang
 import { BlockCard, type CardControls } from './block-card.tsx';
 import { BLOCKS } from './blocks.tsx';
 import { linksFor, type ListLinks } from './links.ts';
+import { KPI_NAMES, kpiKey, KpiStrip } from './kpi-strip.tsx';
 import styles from './landing.module.css';
 import { useBlock } from './use-block.ts';
 
 function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: ListLinks; controls: CardControls }) {
   const { title, href, show } = BLOCKS.get(flag)!;
-  const { data, total, ahora, failed } = useBlock(flag);
+  const { data, total, ahora, since } = useBlock(flag);
   // Its context does not exist yet: left out, not faked.
   if (data === null) return null;
   return (
@@ -22,9 +23,11 @@ function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: List
       {...controls}
       title={title}
       href={href(links)}
+      total={total}
       ahora={ahora}
-      loading={data === undefined && !failed}
-      failed={data === undefined && failed}
+      loading={data === undefined && since === undefined}
+      since={since}
+      empty={data === undefined}
     >
       {data !== undefined && show(data as never, links, total)}
     </BlockCard>
@@ -62,7 +65,21 @@ export function Component() {
                 Bloques
               </Button>
             </Menu.Target>
-            <Menu.Dropdown>
+            <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
+              <Menu.Label>Indicadores</Menu.Label>
+              {KPI_NAMES.map(([clave, name]) => {
+                const visible = !arrangement.ocultos.includes(kpiKey(clave));
+                return (
+                  <Menu.CheckboxItem
+                    key={clave}
+                    checked={visible}
+                    onChange={() => kept.save(hidden(arrangement, kpiKey(clave), visible))}
+                  >
+                    {name}
+                  </Menu.CheckboxItem>
+                );
+              })}
+              <Menu.Label>Listas</Menu.Label>
               {order.map((flag) => {
                 const visible = !arrangement.ocultos.includes(flag);
                 return (
@@ -84,6 +101,7 @@ export function Component() {
       {kept.ready && shown.length === 0 && (
         <EmptyState title="No hay bloques a la vista" hint="Elige cuáles ver en Bloques." />
       )}
+      {kept.ready && <KpiStrip links={links} hidden={arrangement.ocultos} />}
       {kept.ready && (
         <div className={styles.blocks}>
           {shown.map((flag) => (

@@ -5,6 +5,7 @@ import { isOffline } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import type { ReplyFor } from '../../api/wire.ts';
 import { operationalDashboard } from '../../calls/dashboards.ts';
+import { useTrouble } from './use-trouble.ts';
 import { useConnection, useLiveEvent } from '../../live/hooks.ts';
 
 type Blocks = ReplyFor<typeof operationalDashboard>;
@@ -19,7 +20,8 @@ export interface Loaded<F extends DashboardFlag> {
   readonly total: number | undefined;
   /** Server instant that the figures are of. */
   readonly ahora: string | undefined;
-  readonly failed: boolean;
+  /** Since when its figures could not be loaded. */
+  readonly since: string | undefined;
 }
 
 /** One block, loaded by its own call with its flag alone, anew on `actualizacionDashboard` of that flag (document 1 §7). */
@@ -35,6 +37,7 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
     retry: (count, error) => isOffline(error) && count < 100,
     retryDelay: (n) => Math.min(10_000, 500 * 2 ** n),
   });
+  const since = useTrouble(query);
   const again = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
@@ -54,8 +57,8 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
   const reply = query.data as
     | (Record<string, unknown> & { ahora?: string; ok?: boolean; totales?: Blocks['totales'] })
     | undefined;
-  // A load that failed is not told (document 1 §8); the block says that it has nothing to show.
+  // A load that failed opens no dialog (document 1 §8); the block says that it has nothing to show, and since when.
   const data =
     reply === undefined ? undefined : reply.ok === false ? null : ((reply[flag] ?? null) as BlockData<F> | null);
-  return { data, total: reply?.totales?.[flag], ahora: reply?.ahora, failed: query.isError };
+  return { data, total: reply?.totales?.[flag], ahora: reply?.ahora, since };
 }
