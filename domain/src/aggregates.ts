@@ -20,6 +20,7 @@ import { maintenance } from './settings/maintenance.ts';
 import { preferences } from './settings/preferences.ts';
 import { mailTests } from './settings/send-test-mail.ts';
 import { operations } from './system/operations.ts';
+import { processMemory } from './system/process-memory.ts';
 
 const own = [
   administrators,
@@ -37,6 +38,7 @@ const own = [
   paymentOption,
   preferences,
   priceBatch,
+  processMemory,
   product,
   pushSubscriptions,
   readings,

@@ -22,6 +22,7 @@ import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
 import { preferenceRow } from './settings/views/preference-row.ts';
+import { processRow } from './system/views/process-row.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
 export const tables = {
@@ -38,6 +39,7 @@ export const tables = {
   calendar_event_list: calendarRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
+  process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,
   reading_list: readingRow,

@@ -23,6 +23,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   calendar: 'Calendario',
   administrators: 'Administradores',
   operations: 'Operación del sistema',
+  process: 'Proceso',
   rut: 'RUT',
   codigo: 'Código de producto',
   codigo_sap: 'Número ERP',

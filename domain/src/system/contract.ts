@@ -1,4 +1,5 @@
 import type { CallBase } from '../kernel/call.ts';
+import { expectations } from './expectations.ts';
 import { rebuildProjection } from './rebuild-projection.ts';
 import { retryParked } from './retry-parked.ts';
 import { reconcileStock } from './views/reconcile-stock.ts';
@@ -12,4 +13,5 @@ export const systemContract: readonly CallBase[] = [
   reconcileStock,
   retryParked,
   rebuildProjection,
+  ...expectations,
 ] as readonly CallBase[];

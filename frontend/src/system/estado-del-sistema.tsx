@@ -7,6 +7,7 @@ import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ParkedTable } from './parked-table.tsx';
+import { ProcessesTable } from './processes-table.tsx';
 import { ProjectionsTable } from './projections-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
 import { Reconciliation } from './reconciliation.tsx';
@@ -54,6 +55,7 @@ export function Component() {
           <Reconciliation of={status.cuadratura} />
           <ParkedTable of={status.detenidos} />
           <ProjectionsTable of={status.proyecciones} />
+          <ProcessesTable of={status.procesos} now={status.ahora} />
           <QueuesTable of={status.colas} />
         </div>
       )}

@@ -10,7 +10,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
   'projector/src/notifications/order-notices.ts': 'what is a day old is history, not news',
   'query-api/src/notifications/send-push-job.ts': 'a name',
-  'query-api/src/settings/finish-maintenance-job.ts': 'an hour that people are told',
   'query-api/src/reports/clean-exports-job.ts': 'files are a day old by the clock of their file system',
 };
 const FOLDERS = [

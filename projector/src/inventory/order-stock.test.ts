@@ -2,6 +2,7 @@ import { OrderCancelled, OrderDelivered } from '@power/domain/orders/events';
 import type { RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import type { EventContext } from '@power/domain/kernel/event';
+import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import orderStock from './order-stock.ts';
 
 const pedido: RefPedido = {
@@ -36,12 +37,14 @@ const context: EventContext = {
 async function reactTo(event: { readonly type: string; readonly data: unknown }): Promise<unknown[]> {
   const issued: unknown[] = [];
   const reaction = orderStock.reactions.find((r) => r.type === event.type)!;
-  await reaction.react(event.data as never, context, {
-    command: (...command) => {
+  await reaction.react(
+    event.data as never,
+    context,
+    trialTools((...command) => {
       issued.push(command);
       return Promise.resolve({ ok: true });
-    },
-  });
+    }),
+  );
   return issued;
 }
 

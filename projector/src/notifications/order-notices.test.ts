@@ -8,6 +8,7 @@ import {
 } from '@power/domain/orders/events';
 import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
+import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import orderNotices from './order-notices.ts';
 
 const pedido: RefPedido = {
@@ -42,12 +43,14 @@ async function told(
   const issued: Record<string, unknown>[] = [];
   await orderNotices.reactions
     .find((r) => r.type === event.type)!
-    .react(event.data as never, at, {
-      command: (name, request) => {
+    .react(
+      event.data as never,
+      at,
+      trialTools((name, request) => {
         issued.push({ name, ...request });
         return Promise.resolve({ ok: true });
-      },
-    });
+      }),
+    );
   return issued;
 }
 const validated = OrderValidated({

@@ -52,7 +52,6 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'audit-export': LOG,
   'audit-diff': LOG,
   'download-export': 'a file of its own job, whose state is told by job-status',
-  'system-status': OPERATIONS,
   'verify-chain': OPERATIONS,
   'reconcile-stock': OPERATIONS,
   'dollar-now': 'a rate alone',

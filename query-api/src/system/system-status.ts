@@ -4,15 +4,17 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { queueStates } from './queue-states.ts';
 import { servicesHealth } from './services-health.ts';
 import { lastReconciliation } from './last-reconciliation.ts';
+import { waitingProcesses } from './waiting-processes.ts';
 import { lastVerification } from './last-verification.ts';
 
-export default handleQuery(systemStatus, async (_, { db, log, now }) => {
-  const [state, servicios, colas, verificacion, cuadratura] = await Promise.all([
+export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
+  const [state, servicios, colas, verificacion, cuadratura, procesos] = await Promise.all([
     readState(db, log),
     servicesHealth(),
     queueStates(db),
     lastVerification(db),
     lastReconciliation(db),
+    waitingProcesses(rows),
   ]);
   return {
     ahora: now,
@@ -20,6 +22,7 @@ export default handleQuery(systemStatus, async (_, { db, log, now }) => {
     servicios,
     proyecciones: [...state.proyecciones],
     detenidos: [...state.detenidos],
+    procesos,
     colas,
     verificacion,
     cuadratura,

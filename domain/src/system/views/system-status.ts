@@ -31,6 +31,12 @@ const detenido = z.object({
   intentos: z.number(),
   detenido: z.string(),
 });
+/** A process that waits for something: how many instances do, and the next of them to be due. */
+const proceso = z.object({
+  proceso: z.string(),
+  esperan: z.number().int(),
+  instancias: z.array(z.object({ instancia: z.string(), vence: z.string(), desde: z.string() })),
+});
 const cola = z.object({
   cola: z.string(),
   pendientes: z.number(),
@@ -63,6 +69,7 @@ export const systemStatus = defineQuery({
     servicios: z.array(servicio),
     proyecciones: z.array(proyeccion),
     detenidos: z.array(detenido),
+    procesos: z.array(proceso),
     colas: z.array(cola),
     verificacion: verificacion.nullable(),
     cuadratura: cuadratura.nullable(),

@@ -17,6 +17,8 @@ export interface Engine {
   readonly cacheRows: number;
   /** Aborted when the runtime stops. */
   readonly signal: AbortSignal;
+  /** The time of day by which deadlines of processes pass. Default: the machine's. */
+  readonly now?: (() => Date) | undefined;
   /** Tests break transactions here: called before the checkpoint of each commit, and just before COMMIT. */
   readonly inject?: (point: 'before-checkpoint' | 'before-commit') => Promise<void>;
 }

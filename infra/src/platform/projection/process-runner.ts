@@ -4,6 +4,7 @@ import type { LiveGroup } from './group.ts';
 import { type IssueCommand } from './process-tools.ts';
 import type { ProcessUnit } from './process-unit.ts';
 import { moveCheckpoint, processState } from './process-state.ts';
+import { expire } from './process-deadlines.ts';
 import { reactTo } from './process-reaction.ts';
 import { parkedStreams } from './refresh.ts';
 
@@ -12,6 +13,8 @@ const CONCURRENCY = 16;
 const BATCH = 1000;
 /** A checkpoint over events that mean nothing to the process may lag this much: reading them again costs nothing. */
 const IDLE_CHECKPOINT_MS = 1000;
+/** How often deadlines are looked at: a second is nothing to what is awaited for minutes or days. */
+const DEADLINES_MS = 900;
 
 /**
  * Follows the log for one process until its lease is lost or the runtime stops. Every event is reacted to at least once
@@ -29,6 +32,7 @@ export async function runProcess(
   const state = await processState(engine, name);
   unit.position = state.position;
   for (const stream of await parkedStreams(engine, name, 0)) unit.parked.add(stream);
+  let looked = -Infinity;
   let saved = performance.now();
   let savedAt = unit.position;
   let marked: 'live' | 'catching_up' | undefined;
@@ -48,6 +52,10 @@ export async function runProcess(
       saved = performance.now();
       savedAt = unit.position;
       marked = status;
+    }
+    if (events.length < BATCH && performance.now() - looked > DEADLINES_MS) {
+      await expire(engine, unit.process, issue);
+      looked = performance.now();
     }
     if (events.length < BATCH) await Promise.race([wake(), pause(engine, IDLE_CHECKPOINT_MS)]);
   }

@@ -1,5 +1,9 @@
 import type { RecordedEvent } from '../event-store/port.ts';
-import type { ProcessTools } from './process.ts';
+import { evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { instanceId, processMemory } from '@power/domain/system/process-memory';
+import { contextOf, currentEvent } from '../commands/stream-cache.ts';
+import type { EventStore } from '../event-store/port.ts';
+import type { Memory, ProcessTools } from './process.ts';
 
 /** By which the log tells what followed from what. */
 export interface Chain {
@@ -52,13 +56,39 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
 }
 
 /** Tools of one reaction: its commands are numbered, so that repeating the reaction repeats their ids. */
-export function toolsFor(process: string, event: RecordedEvent, issue: IssueCommand): ProcessTools {
+export function toolsFor(
+  process: string,
+  event: RecordedEvent,
+  issue: IssueCommand,
+  store: Pick<EventStore, 'read'>,
+): ProcessTools {
   let n = 0;
-  return {
-    command: (name, request, commandId) => {
-      const id = commandId ?? `process/${process}/${event.id}/${n}`;
-      n += 1;
-      return issue(name, request, id, { causationId: event.id, correlationId: event.metadata.correlationId });
-    },
+  const command: ProcessTools['command'] = (name, request, commandId) => {
+    const id = commandId ?? `process/${process}/${event.id}/${n}`;
+    n += 1;
+    return issue(name, request, id, { causationId: event.id, correlationId: event.metadata.correlationId });
   };
+  const said = async (name: string, request: Record<string, unknown>): Promise<void> => {
+    const reply = await command(name, { ...request, proceso: process });
+    if (!reply.ok) throw new CommandFault(`${name}: ${reply.codigo ?? 'refused'}`);
+  };
+  return {
+    command,
+    expect: (instancia, vence, memoria = {}) =>
+      said('set-expectation', { accion: 'esperar', instancia, vence, memoria }),
+    met: (instancia) => said('meet-expectation', { accion: 'cumplir', instancia }),
+    recall: (instancia) => recall(store, process, instancia),
+  };
+}
+
+async function recall(
+  store: Pick<EventStore, 'read'>,
+  proceso: string,
+  instancia: string,
+): Promise<Memory | undefined> {
+  const events = await store.read(streamOf(processMemory, instanceId({ proceso, instancia })));
+  return events.reduce(
+    (state, event) => evolve(processMemory, state, currentEvent(processMemory, event), contextOf(event)),
+    processMemory.initial,
+  )?.memoria;
 }

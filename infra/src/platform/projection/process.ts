@@ -1,4 +1,5 @@
 import type { EventContext, EventDefinition } from '@power/domain/kernel/event';
+import { ExpectationDue } from '@power/domain/system/events';
 
 /** What a process may do: call declared commands as `sistema`, with deterministic command ids. */
 export interface ProcessTools {
@@ -11,6 +12,27 @@ export interface ProcessTools {
     request: Record<string, unknown>,
     commandId?: string,
   ) => Promise<{ ok: boolean; codigo?: string; [field: string]: unknown }>;
+  /**
+   * Something must happen until `vence` (ISO UTC): unless `met` is said of the instance before, the process hears of it by
+   * `due`, once, also after a crash and however the clock was moved. `memoria` is what it will need then; both are kept in
+   * the log, in a stream of the instance's own. A later word replaces an earlier one.
+   */
+  readonly expect: (instancia: string, vence: string, memoria?: Memory) => Promise<void>;
+  /** What an instance awaited has happened; does nothing where nothing is awaited. */
+  readonly met: (instancia: string) => Promise<void>;
+  /** What an instance remembers, as the log has it now; undefined when nothing was ever expected of it. */
+  readonly recall: (instancia: string) => Promise<Memory | undefined>;
+}
+
+/** What an instance of a process keeps until its deadline: JSON. */
+export type Memory = Readonly<Record<string, unknown>>;
+
+/** A deadline that has passed, as its process hears of it. */
+export interface Due {
+  readonly instancia: string;
+  /** ISO UTC. */
+  readonly vence: string;
+  readonly memoria: Memory;
 }
 
 export interface Reaction {
@@ -31,6 +53,8 @@ export interface Process {
   readonly kind: 'process';
   readonly name: string;
   readonly reactions: readonly Reaction[];
+  /** It awaits things: its deadlines are looked after. */
+  readonly awaits: boolean;
   /** Where a process that never ran begins: at the start of the log (default), or with what happens from now on. */
   readonly from: 'start' | 'now';
 }
@@ -38,9 +62,21 @@ export interface Process {
 export function defineProcess(
   name: string,
   reactions: readonly Reaction[],
-  options: { readonly from?: 'start' | 'now' } = {},
+  options: {
+    readonly from?: 'start' | 'now';
+    /** What it does when something that it expected has not happened in time. */
+    readonly due?: (due: Due, context: EventContext, tools: ProcessTools) => Promise<void>;
+  } = {},
 ): Process {
+  const { due } = options;
+  if (due)
+    reactions = [
+      ...reactions,
+      react(ExpectationDue, async ({ proceso, ...passed }, context, tools) => {
+        if (proceso === name) await due(passed, context, tools);
+      }),
+    ];
   if (new Set(reactions.map((r) => r.type)).size !== reactions.length)
     throw new Error(`process ${name}: an event has two reactions`);
-  return { kind: 'process', name, reactions, from: options.from ?? 'start' };
+  return { kind: 'process', name, reactions, awaits: due !== undefined, from: options.from ?? 'start' };
 }

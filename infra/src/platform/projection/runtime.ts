@@ -39,6 +39,8 @@ export interface RuntimeOptions {
   readonly batchSize?: number;
   readonly cacheRows?: number;
   readonly feedHours?: number;
+  /** The time of day by which deadlines of processes pass, for tests. Default: the machine's. */
+  readonly now?: () => Date;
   /** For fault tests. */
   readonly inject?: Engine['inject'];
 }
@@ -67,6 +69,7 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
     store,
     log,
     inject: options.inject,
+    now: options.now,
     owner: randomUUID(),
     signal: stopping.signal,
     metrics: options.metrics ?? createRuntimeMetrics(),

@@ -1,0 +1,1 @@
+export { processList as default } from '@power/infra/platform/projection/process-list';
