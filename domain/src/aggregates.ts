@@ -3,7 +3,6 @@ import { emailClaim, user } from './access/user.ts';
 import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
 import { claims } from './events.ts';
-import { paymentOption } from './finance/payment-option.ts';
 import { stock } from './inventory/stock.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import { masters } from './masters.ts';
@@ -35,7 +34,6 @@ const own = [
   notification,
   operations,
   order,
-  paymentOption,
   preferences,
   priceBatch,
   processMemory,

@@ -6,14 +6,14 @@ import { operationalIndicators } from './dashboards/views/indicators.ts';
 import { operationalDashboard } from './dashboards/views/operational.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
-import { paymentConditions, paymentMethods } from './finance/views/payment-options.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
 import { callsOf } from './kernel/master.ts';
 import { documents } from './documents.ts';
 import { callsOfDocument } from './kernel/document-calls.ts';
-import { masters } from './masters.ts';
+import { aliasCallsOf } from './kernel/master-alias.ts';
+import { aliases, masters } from './masters.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { ordersViews } from './orders/views/contract.ts';
@@ -50,8 +50,6 @@ export const contract: readonly CallBase[] = [
   productByEan,
   productDropdown,
   customerSearch,
-  paymentConditions,
-  paymentMethods,
   operationalDashboard,
   operationalIndicators,
   ...auditContract,
@@ -63,4 +61,5 @@ export const contract: readonly CallBase[] = [
   purchaseOrderCount,
   ...masters.flatMap(callsOf),
   ...documents.flatMap(callsOfDocument),
+  ...aliases.flatMap(aliasCallsOf),
 ] as readonly CallBase[];

@@ -2,7 +2,6 @@ import * as access from './access/events.ts';
 import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
-import * as finance from './finance/events.ts';
 import * as inventory from './inventory/events.ts';
 import type { Claim } from './kernel/claim.ts';
 import type { EventDefinition } from './kernel/event.ts';
@@ -26,7 +25,7 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 
 /** Every event that the log may hold: the catalogue behind history, audit and the stored samples of old schemas. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [access, calendar, customers, finance, inventory, notifications, orders, picking, pricing, products, settings, system]
+  [access, calendar, customers, inventory, notifications, orders, picking, pricing, products, settings, system]
     .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
     .concat(
       claims.map(({ event }) => event as EventDefinition),

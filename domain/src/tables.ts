@@ -12,7 +12,7 @@ import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
-import { paymentOptionRow } from './finance/views/payment-options.ts';
+import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
 import { notificationRow, pushRow, readingRow } from './notifications/views/notification-row.ts';

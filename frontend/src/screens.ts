@@ -16,6 +16,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   bodegas: () => import('./inventory/bodegas.tsx'),
   'configuraciones/monedas': () => import('./settings/monedas.tsx'),
   'configuraciones/paises': () => import('./settings/paises.tsx'),
+  'configuraciones/condiciones_pago': () => import('./settings/condiciones-pago.tsx'),
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),
   mantencion: () => import('./settings/mantencion.tsx'),
   'correos-enviados': () => import('./settings/correos-enviados.tsx'),

@@ -1,14 +1,19 @@
 import { changesOf } from '@power/domain/kernel/changes';
-import { claimKey, type MasterCalls } from '@power/domain/kernel/master';
+import type { MasterCalls } from '@power/domain/kernel/master';
 import type { MasterState, Values } from '@power/domain/kernel/master-events';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
-import { type GivenRow, readRows } from '@power/domain/kernel/master-rows';
+import { claimKey, type GivenRow, identityOf, readRows } from '@power/domain/kernel/master-rows';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { claimUnique } from './master-unique.ts';
 
-/** Who has this value of the first unique field, by its claim; undefined when it is free. */
+/** The record that these values speak of, by its identity or by the claim of its first unique field; undefined for a new one. */
 async function ownerOf(calls: MasterCalls, values: Values, services: CommandServices): Promise<string | undefined> {
+  if (calls.master.identity.length > 0) {
+    const _id = identityOf(calls.master, values);
+    const { state } = await services.load(calls.aggregate, _id);
+    return state && !state.eliminado ? _id : undefined;
+  }
   const [field, claim] = [...calls.claims][0]!;
   const { state } = await services.load(claim.aggregate, claimKey(values[field]));
   if (state.dueno === undefined) return undefined;
@@ -17,6 +22,15 @@ async function ownerOf(calls: MasterCalls, values: Values, services: CommandServ
     owner.state && !owner.state.eliminado && claimKey(owner.state.values[field]) === claimKey(values[field]);
   return holds ? state.dueno : undefined;
 }
+
+/** Id of a record that is made: its own fields name it, or it gets the next number, the same for the same `key`. */
+export const newId = async (
+  { master }: MasterCalls,
+  values: Values,
+  services: CommandServices,
+  key?: string,
+): Promise<string> =>
+  master.identity.length > 0 ? identityOf(master, values) : String(await services.nextNumber(master.name, key));
 
 /**
  * Writes the good rows one by one, each in the name of the command, so that a repeat after a crash goes on where it
@@ -27,12 +41,12 @@ export async function importRows(
   given: readonly GivenRow[],
   services: CommandServices,
 ): Promise<ImportOutcome> {
-  const { good, wrong } = readRows(calls.master, given, claimKey);
+  const { good, wrong } = readRows(calls.master, given);
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [...wrong] };
   for (const { fila, values } of good) {
     const known = await ownerOf(calls, values, services);
     // The same number for the same value: a repeat of the import finds what it made.
-    const _id = known ?? String(await services.nextNumber(calls.master.name, `${services.commandId}-${fila}`));
+    const _id = known ?? (await newId(calls, values, services, `${services.commandId}-${fila}`));
     const refused = await claimUnique(calls, services, _id, values);
     const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, values)));
     if (isRejection(written)) outcome.rechazados.push({ fila, errores: [written.mensaje] });
@@ -46,7 +60,7 @@ export async function importRows(
 const writeRow =
   ({ events, master }: MasterCalls, _id: string, values: Values) =>
   (state: MasterState | undefined) => {
-    if (!state) return [events.created({ ...values, _id })];
+    if (!state || state.eliminado) return [events.created({ ...values, _id })];
     const changes = changesOf(state.values as Record<string, unknown>, values);
     const nombre = String(values[master.title]);
     return changes ? [events.changed({ _id, nombre, ...changes } as never)] : [];

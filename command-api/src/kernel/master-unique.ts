@@ -1,5 +1,6 @@
-import { claimKey, type MasterCalls } from '@power/domain/kernel/master';
+import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
+import { claimKey } from '@power/domain/kernel/master-rows';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';

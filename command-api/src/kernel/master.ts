@@ -1,9 +1,10 @@
 import type { MasterCalls } from '@power/domain/kernel/master';
+import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import type { Values } from '@power/domain/kernel/master-events';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { sql } from 'kysely';
 import { readModels } from '@power/infra/platform/sql/database';
-import { importRows } from './master-import.ts';
+import { importRows, newId } from './master-import.ts';
 import { claimUnique } from './master-unique.ts';
 
 /** Where a record is named by others, in the words of the refusal to delete it. */
@@ -11,8 +12,11 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
   const { state } = await services.load(aggregate, id);
   if (!state) return [];
   const db = readModels(services.db);
-  const uses = await Promise.all(
-    master.usedBy.map(async ({ table, column, by, label }) => {
+  const uses = master.usedBy.filter(({ when = {} }) =>
+    Object.entries(when).every(([field, value]) => state.values[field] === value),
+  );
+  const counted = await Promise.all(
+    uses.map(async ({ table, column, by, label }) => {
       // The tables of other contexts are named by the declaration; a misspelt one fails the kit's test.
       const { rows } = await sql<{
         n: number;
@@ -22,7 +26,7 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
       return { label, n: rows[0]!.n };
     }),
   );
-  return uses.filter(({ n }) => n > 0);
+  return counted.filter(({ n }) => n > 0);
 }
 
 /** Handlers of a master's commands: number, unique fields, uses. */
@@ -30,7 +34,7 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
   const { master, aggregate, create, change, remove } = calls;
   const payloadOf = (request: object): Values => (request as Record<string, Values>)[master.payload]!;
   return [
-    provideFacts(create, async (_, services) => ({ _id: String(await services.nextNumber(master.name)) }), {
+    provideFacts(create, async (request, services) => ({ _id: await newId(calls, payloadOf(request), services) }), {
       before: (request, services, { _id }) => claimUnique(calls, services, _id, payloadOf(request)),
     }),
     provideFacts(change, async () => undefined, {
@@ -44,3 +48,15 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
     provideFacts(calls.import, ({ filas }, services) => importRows(calls, filas, services)),
   ] as CommandHandler[];
 }
+
+/** Records as the other system sends them, each a row of an import. */
+export const aliasHandlers = ({ calls, change, payload }: MasterAlias): CommandHandler[] => [
+  provideFacts(change, (request, services) => {
+    const records = (request as unknown as Record<string, Values[]>)[payload]!;
+    return importRows(
+      calls,
+      records.map((valores, n) => ({ fila: n + 1, valores })),
+      services,
+    );
+  }) as CommandHandler,
+];

@@ -6,7 +6,7 @@ async function company() {
     ['condicion', '030'],
     ['metodo', 'TRF'],
   ])
-    await spine.must('register-payment-option', { condicionpago: { codigo, condicionPago: codigo, tipo } });
+    await spine.must('create-paymentoption', { condicionpago: { codigo, condicionPago: codigo, tipo } });
   const create = (more: object): Promise<Reply> =>
     spine.issue(person('Administrador'), 'create-order', {
       accion: 'crearsistema',

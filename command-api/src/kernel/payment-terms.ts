@@ -1,5 +1,6 @@
-import { paymentOption } from '@power/domain/finance/payment-option';
+import { identityOf } from '@power/domain/kernel/master-rows';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
+import { paymentOptions } from '@power/domain/masters';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 /** Payment codes, as requests name them and documents keep them. */
@@ -8,13 +9,17 @@ export interface Terms {
   readonly metodo_pago?: string | null | undefined;
 }
 
-const exists = async (
+/** Whether a code may be chosen: one that the document keeps, or one that is still offered. */
+async function exists(
   services: CommandServices,
   tipo: 'condicion' | 'metodo',
   codigo: string | null | undefined,
   kept: string | null | undefined,
-): Promise<boolean> =>
-  !codigo || codigo === kept || (await services.load(paymentOption, `${tipo}-${codigo}`)).state !== undefined;
+): Promise<boolean> {
+  if (!codigo || codigo === kept) return true;
+  const { master, aggregate } = paymentOptions;
+  return (await services.load(aggregate, identityOf(master, { tipo, codigo }))).state?.activo === true;
+}
 
 /** The refusal of a code that nobody knows; one that the document has already may stay, also when it is no longer offered. */
 export async function unknownTerms(

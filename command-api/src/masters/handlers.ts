@@ -1,5 +1,5 @@
-import { masters } from '@power/domain/masters';
-import { masterHandlers } from '../kernel/master.ts';
+import { aliases, masters } from '@power/domain/masters';
+import { aliasHandlers, masterHandlers } from '../kernel/master.ts';
 
 /** Facts of every master's commands. */
-export default masters.flatMap(masterHandlers);
+export default [...masters.flatMap(masterHandlers), ...aliases.flatMap(aliasHandlers)];

@@ -7,7 +7,7 @@ import type { Looks } from './look.ts';
  *
  * `number` identifies (a document's number); `count` and `quantity` count things, the first whole; `pesos` are whole,
  * `dollars` and `euros` have cents; `percentage` is 0–100; `rate` is any factor; `day` is `yyyy-MM-dd`, `instant` ISO in
- * UTC; `state` is one of its choices; `flag` is yes or no; `list` holds texts; `json` is shown by nobody by itself.
+ * UTC; `state` is one of its choices; `flag` is yes or no; `list` holds texts, `numbers` whole numbers; `json` is shown by nobody by itself.
  */
 export type FieldKind =
   | 'text'
@@ -26,6 +26,7 @@ export type FieldKind =
   | 'state'
   | 'flag'
   | 'list'
+  | 'numbers'
   | 'json';
 
 export interface Field<T = unknown, K extends FieldKind = FieldKind> {
@@ -105,6 +106,7 @@ export const day = of('day', () => z.string());
 export const instant = of('instant', () => z.string());
 export const flag = of('flag', () => z.boolean());
 export const list = of('list', () => z.array(z.string()));
+export const numbers = of('numbers', () => z.array(z.number().int()));
 /** Any of these values. */
 export const listOf = <const V extends readonly [string, ...string[]], const O extends Options = Record<never, never>>(
   label: string,

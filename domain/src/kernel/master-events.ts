@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Aggregate, defineAggregate, on } from './aggregate.ts';
 import { type Claim, defineClaim } from './claim.ts';
 import { defineEvent, type EventDefinition } from './event.ts';
-import type { Master } from './master-row.ts';
+import { laterValues, type Master } from './master-row.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 export interface MasterState {
@@ -39,11 +39,15 @@ export function masterEvents(master: Master): MasterEvents {
   const type = capital(master.name);
   const { femenino, uno } = master.words;
   const label = (participle: string): string => `${capital(uno)} ${participle}${femenino ? 'a' : 'o'}`;
-  const values = z.object(Object.fromEntries(Object.entries(master.fields).map(([name, f]) => [name, f.schema])));
+  const values = z.object(
+    Object.fromEntries(
+      Object.entries(master.fields).map(([name, f]) => [name, f.asked.later ? f.schema.optional() : f.schema]),
+    ),
+  );
   const named = z.object({ _id: z.string(), nombre: z.string() });
   const parts = values.partial() as unknown as z.ZodType<Record<string, unknown>>;
   return {
-    created: defineEvent(`${type}Created`, {
+    created: defineEvent(master.createdType ?? `${type}Created`, {
       label: label('cread'),
       data: values.extend({ _id: z.string() }) as unknown as z.ZodType<{ _id: string } & Record<string, unknown>>,
     }),
@@ -57,10 +61,15 @@ export function masterEvents(master: Master): MasterEvents {
   };
 }
 
-/** One record; its stream is `<name>-<_id>`. */
-export const masterAggregate = ({ name }: Master, events: MasterEvents): Aggregate<MasterState | undefined> =>
-  defineAggregate<MasterState | undefined>(name, undefined, [
-    on(events.created, (_, { _id, ...values }) => ({ _id, values, activo: true, eliminado: false })),
+/** One record; its stream is `<category>-<_id>`. */
+export const masterAggregate = (master: Master, events: MasterEvents): Aggregate<MasterState | undefined> =>
+  defineAggregate<MasterState | undefined>(master.category, undefined, [
+    on(events.created, (_, { _id, ...values }) => ({
+      _id,
+      values: { ...laterValues(master), ...values },
+      activo: true,
+      eliminado: false,
+    })),
     on(events.changed, (s, { cambios }) => s && { ...s, values: { ...s.values, ...cambios } }),
     on(events.deactivated, (s) => s && { ...s, activo: false }),
     on(events.reactivated, (s) => s && { ...s, activo: true }),

@@ -36,6 +36,7 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
   flag: () => z.boolean(),
   state: (_, { choices }) => z.enum(choices as [string, ...string[]], `Debe ser ${choices!.join(', ')}`),
   list: () => z.array(oneLine(200).min(1)).max(50),
+  numbers: ({ max = 1e6, min = 0 }) => z.array(figure({ min, max }, true)).max(50),
 };
 
 /** What a request may hold for one field: trimmed, bounded; an empty optional text is `''`, any other empty value null. */
@@ -61,15 +62,11 @@ export const recordInput = (master: Master): z.ZodObject =>
     ),
   );
 
-/** Schema of a change: any of the fields that may change, and whether it is still used. */
+/** Schema of a change: any of the fields, and whether it is still used. A fixed one may be said, as it is. */
 export const changeInput = (master: Master): z.ZodObject =>
   z
     .strictObject({
-      ...Object.fromEntries(
-        Object.entries(master.fields)
-          .filter(([, { asked }]) => !asked.fixed)
-          .map(([name, field]) => [name, inputOf(field)]),
-      ),
+      ...Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, inputOf(field)])),
       activo: z.boolean(),
     })
     .partial() as unknown as z.ZodObject;

@@ -18,6 +18,8 @@ export interface Asked {
   readonly reference?: { readonly master: string; readonly field: string };
   /** Said once, when the record is made. */
   readonly fixed?: boolean;
+  /** Came after the first records: their events have it not, and count as `initial`. */
+  readonly later?: boolean;
 }
 export type AskedField<F extends Field = Field> = F & { readonly asked: Asked };
 
@@ -40,7 +42,12 @@ export interface Use {
   readonly by: string;
   /** *productos*, *pedidos*… */
   readonly label: string;
+  /** Only records with these values are named there. */
+  readonly when?: Offer;
 }
+
+/** Records with these values. */
+export type Offer = Readonly<Record<string, string>>;
 
 type Own = {
   _id: ReturnType<typeof key>;
@@ -59,11 +66,19 @@ export interface Master<F extends Fields = Fields> {
   readonly path: string;
   /** Key of the record in requests: `marca`. */
   readonly payload: string;
-  /** `accion` of the grid and of the light list. */
-  readonly acciones: { readonly grid: string; readonly dropdown: string };
+  /** Category of its streams. Default: `name`. */
+  readonly category: string;
+  /** Type of the event that makes a record, where it is older than the kit. */
+  readonly createdType?: string;
+  /** `accion` of the grid and of the light lists. */
+  readonly acciones: { readonly grid: string; readonly dropdown: string; readonly second?: string };
+  /** Which records each light list offers; default: all that are in use. */
+  readonly offers: { readonly dropdown?: Offer; readonly second?: Offer };
   readonly fields: F & Readonly<Record<string, AskedField>>;
   /** Field that names a record. */
   readonly title: keyof F & string;
+  /** Fields whose values, joined by a dash, are its id: such a record is unique without more. Without them it gets a number. */
+  readonly identity: readonly (keyof F & string)[];
   /** Each unique among the records, whatever capitals and accents. */
   readonly unique: readonly (keyof F & string)[];
   readonly usedBy: readonly Use[];
@@ -74,10 +89,16 @@ export interface Master<F extends Fields = Fields> {
 
 export type MasterRow<M> = M extends Master<infer F> ? RowOf<RowDefinition<Own & F>> : never;
 
-type Options<F extends Fields> = Omit<Master<F>, 'row' | 'acciones' | 'usedBy' | 'unique' | 'title'> & {
+type Options<F extends Fields> = Omit<
+  Master<F>,
+  'row' | 'acciones' | 'usedBy' | 'unique' | 'title' | 'category' | 'offers' | 'identity'
+> & {
   readonly table: string;
   readonly acciones?: Partial<Master['acciones']>;
   readonly title: keyof NoInfer<F> & string;
+  readonly category?: string;
+  readonly offers?: Master['offers'];
+  readonly identity?: readonly (keyof NoInfer<F> & string)[];
   readonly unique: readonly (keyof NoInfer<F> & string)[];
   readonly usedBy?: readonly Use[];
 };
@@ -99,6 +120,9 @@ export function defineMaster<const F extends Fields>(options: Options<F>): Maste
   const { table, ...rest } = options;
   return {
     ...rest,
+    category: options.category ?? options.name,
+    offers: options.offers ?? {},
+    identity: options.identity ?? [],
     acciones: { grid: 'grid', dropdown: 'dropdown', ...options.acciones },
     usedBy: options.usedBy ?? [],
     row: defineRow({
@@ -110,6 +134,12 @@ export function defineMaster<const F extends Fields>(options: Options<F>): Maste
     }) as unknown as RowDefinition<Own & F>,
   };
 }
+
+/** What fields that came later are, in records that were made before. */
+export const laterValues = ({ fields }: Pick<Master, 'fields'>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { asked: how }]) => (how.later ? [[name, how.initial]] : [])),
+  );
 
 /** Code of a master: letters, digits, dot, dash. */
 export const masterCode = (label: string): Field<string, 'code'> => code(label, { search: true });

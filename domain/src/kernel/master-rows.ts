@@ -3,6 +3,19 @@ import type { WrongRow } from './master-import.ts';
 import { recordInput } from './master-input.ts';
 import type { Values } from './master-events.ts';
 import type { Master } from './master-row.ts';
+import { plain } from './text.ts';
+
+/** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
+export const claimKey = (value: unknown): string =>
+  encodeURIComponent(plain(String(value)).replaceAll(/\s+/g, ' ').trim());
+
+/** Id of a record that is named by its own fields. */
+export const identityOf = ({ identity }: Pick<Master, 'identity'>, values: Values): string =>
+  identity.map((field) => encodeURIComponent(String(values[field]))).join('-');
+
+/** By what a record is known again in a spreadsheet: its identity, or its first unique field. */
+export const knownBy = (master: Master, values: Values): string =>
+  master.identity.length > 0 ? identityOf(master, values) : claimKey(values[master.unique[0]!]);
 
 export interface GivenRow {
   readonly fila: number;
@@ -20,18 +33,20 @@ function cell(kind: string, value: unknown): unknown {
     const word = String(text).toLowerCase();
     return YES.has(word) ? true : NO.has(word) ? false : text;
   }
-  if (kind === 'list')
-    return String(text)
+  if (kind === 'list' || kind === 'numbers') {
+    const parts = String(text)
       .split(/[,;]/)
       .map((part) => part.trim())
       .filter(Boolean);
+    return kind === 'list' ? parts : parts.map((part) => (Number.isFinite(Number(part)) ? Number(part) : part));
+  }
   if (kind === 'text' || kind === 'code' || kind === 'rut' || kind === 'state') return String(text);
   if (typeof text !== 'string') return text;
   // 1.234,5 as people type it in Chile; 1234.5 as programs write it.
-  const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
+  const written = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
     ? text.replaceAll('.', '').replace(',', '.')
     : text.replace(',', '.');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+  return written !== '' && Number.isFinite(Number(written)) ? Number(written) : text;
 }
 
 const problem = (master: Master, issue: z.core.$ZodIssue): string => {
@@ -47,7 +62,7 @@ export interface ReadRows {
 }
 
 /** Reads rows of a spreadsheet as records: what is wrong is named by column, and the same record twice is wrong the second time. */
-export function readRows(master: Master, given: readonly GivenRow[], same: (value: unknown) => string): ReadRows {
+export function readRows(master: Master, given: readonly GivenRow[]): ReadRows {
   const schema = recordInput(master);
   const good: { fila: number; values: Values }[] = [];
   const wrong: WrongRow[] = [];
@@ -65,8 +80,12 @@ export function readRows(master: Master, given: readonly GivenRow[], same: (valu
       continue;
     }
     const values = parsed.data as Values;
-    const twice = master.unique.flatMap((field) => {
-      const known = `${field} ${same(values[field])}`;
+    const names = [
+      ...(master.identity.length > 0 ? [[master.identity.at(-1)!, identityOf(master, values)] as const] : []),
+      ...master.unique.map((field) => [field, claimKey(values[field])] as const),
+    ];
+    const twice = names.flatMap(([field, name]) => {
+      const known = `${field} ${name}`;
       const before = seen.get(known);
       if (before === undefined) seen.set(known, fila);
       return before === undefined ? [] : [`${master.fields[field]!.label}: está repetido en la fila ${before}`];

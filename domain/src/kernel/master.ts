@@ -11,7 +11,7 @@ import { masterWords } from './master-words.ts';
 import { type Fields, shownRow } from './row.ts';
 import { type AnyQuery, defineQuery, everyone } from './query.ts';
 import { reject, type Rejection } from './rejection.ts';
-import { expectedVersion, plain } from './text.ts';
+import { expectedVersion } from './text.ts';
 
 export interface CreateFacts {
   readonly _id: string;
@@ -20,10 +20,6 @@ export interface RemoveFacts {
   /** Where the record is named, and how often; empty when nowhere. */
   readonly usos: readonly { readonly label: string; readonly n: number }[];
 }
-
-/** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
-export const claimKey = (value: unknown): string =>
-  encodeURIComponent(plain(String(value)).replaceAll(/\s+/g, ' ').trim());
 
 const id = z.string().min(1).max(60);
 /** The documents send one; nothing depends on it. */
@@ -41,6 +37,19 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
   const base = { context, kit: 'master' as const };
   const gone = (): Rejection => reject('NO_EXISTE', words.notSaved, `${words.The} ya no existe: actualiza el listado.`);
 
+  /** A numbered record is there already only when its number was drawn twice; one that is named by its fields, when they are. */
+  const taken = ({ values }: MasterState): Rejection => {
+    const name = master.identity.at(-1);
+    return name === undefined
+      ? reject('YA_EXISTE', words.notSaved, 'Vuelve a intentarlo.')
+      : reject(
+          'REPETIDO',
+          words.notSaved,
+          `Ya existe ${words.a} con ${master.fields[name]!.label} «${String(values[name])}»: ${titleOf(values)}.`,
+          { campo: name },
+        );
+  };
+
   const create = defineCommand({
     name: `create-${master.name.toLowerCase()}`,
     ...base,
@@ -53,8 +62,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     needsFacts: true,
     stream: (_request, { facts }: DecideContext<CreateFacts>) => facts._id,
     decide: (state, request, { facts }: DecideContext<CreateFacts>) =>
-      state
-        ? reject('YA_EXISTE', words.notSaved, 'Vuelve a intentarlo.')
+      state && !(master.identity.length > 0 && state.eliminado)
+        ? taken(state)
         : [events.created({ ...(request[payload] as Values), _id: facts._id })],
     answer: ({ state }) => ({
       mensaje: `${words.The} ${titleOf(state!.values)} fue ${words.participle('cread')}`,
@@ -75,6 +84,16 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     decide(state, request) {
       if (!state || state.eliminado) return gone();
       const { activo, ...wanted } = request[payload] as Record<string, unknown> & { activo?: boolean };
+      const fixed = Object.keys(changesOf(state.values as Record<string, unknown>, wanted)?.cambios ?? {}).find(
+        (name) => master.fields[name]?.asked.fixed,
+      );
+      if (fixed !== undefined)
+        return reject(
+          'NO_CAMBIA',
+          words.notSaved,
+          `${master.fields[fixed]!.label} no se cambia: crea ${words.a} y desactiva ${words.it === 'la' ? 'esta' : 'este'}.`,
+          { campo: fixed },
+        );
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
       const nombre = titleOf({ ...state.values, ...wanted });
       const named = { _id: state._id, nombre };
@@ -123,19 +142,21 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     access: readers,
     summary: `Listado de ${master.words.muchos}`,
   });
-  const dropdown = defineQuery({
-    name: `${master.name.toLowerCase()}-dropdown`,
-    ...base,
-    path: `${path}/listar`,
-    accion: master.acciones.dropdown,
-    access: readers,
-    reads: [master.row.projection],
-    scope: everyone,
-    topic: master.row.topic!,
-    summary: `Lista corta de ${master.words.muchos} en uso`,
-    request: z.strictObject({ accion: z.literal(master.acciones.dropdown) }),
-    reply: z.object({ resultadoDB: z.array(shownRow(master.row)) }),
-  });
+  const light = (name: string, accion: string) =>
+    defineQuery({
+      name: `${master.name.toLowerCase()}-${name}`,
+      ...base,
+      path: `${path}/listar`,
+      accion,
+      access: readers,
+      reads: [master.row.projection],
+      scope: everyone,
+      topic: master.row.topic!,
+      summary: `Lista corta de ${master.words.muchos} en uso`,
+      request: z.strictObject({ accion: z.literal(accion) }),
+      reply: z.object({ resultadoDB: z.array(shownRow(master.row)) }),
+    });
+  const { acciones } = master;
 
   return {
     master,
@@ -146,7 +167,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     change,
     remove,
     grid,
-    dropdown,
+    dropdown: light('dropdown', acciones.dropdown),
+    second: acciones.second === undefined ? undefined : light('second', acciones.second),
     ...importCalls(master, words),
     ...fileCalls(master),
   };
@@ -163,6 +185,7 @@ export const callsOf = (calls: MasterCalls): readonly (AnyCommand | AnyQuery)[] 
     calls.remove,
     calls.grid,
     calls.dropdown,
+    ...(calls.second ? [calls.second] : []),
     calls.export,
     calls.readFile,
     calls.rehearse,

@@ -27,6 +27,7 @@ const TEXT: Readonly<Record<FieldKind, (value: unknown) => string>> = {
   state: text,
   flag: (value) => (value === true ? 'Sí' : 'No'),
   list: (value) => (value as readonly string[]).join(', '),
+  numbers: (value) => (value as readonly number[]).join(', '),
   json: () => UNKNOWN,
 };
 

@@ -67,6 +67,18 @@ export function MasterField({ name, field, control, first, locked }: Props) {
           );
         if (kind === 'list')
           return <TagsInput {...common} {...input} ref={ref} value={(value as string[] | undefined) ?? []} />;
+        if (kind === 'numbers')
+          return (
+            <TagsInput
+              {...common}
+              {...input}
+              ref={ref}
+              value={((value as unknown[] | undefined) ?? []).map(String)}
+              onChange={(parts) =>
+                input.onChange(parts.map((part) => (Number.isNaN(Number(part)) ? part : Number(part))))
+              }
+            />
+          );
         if (kind === 'day') return <DateField {...common} {...input} value={(value as string) ?? ''} input={ref} />;
         if (kind === 'rut') return <RutInput {...common} {...input} ref={ref} value={(value as string) ?? ''} />;
         const decimals = DECIMALS[kind];

@@ -21,7 +21,7 @@ const empty = ({ kind, nullable, asked }: AskedField): unknown =>
   asked.initial ??
   (kind === 'flag'
     ? false
-    : kind === 'list'
+    : kind === 'list' || kind === 'numbers'
       ? []
       : nullable || kind === 'state'
         ? null

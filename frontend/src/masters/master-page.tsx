@@ -129,7 +129,7 @@ export function MasterPage({ master, calls, context }: Props) {
       {open?.what === 'import' && <ImportDialog master={master} calls={calls} onClose={() => setOpen(undefined)} />}
       {open?.what === 'history' && (
         <DocumentHistory
-          stream={`${master.name}-${open.record._id}`}
+          stream={`${master.category}-${open.record._id}`}
           version={undefined}
           onClose={() => setOpen(undefined)}
         />

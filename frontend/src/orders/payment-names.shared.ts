@@ -1,5 +1,6 @@
 import { onCredit } from '@power/domain/customers/credit.shared';
-import { paymentConditions, paymentMethods } from '../calls/finance.ts';
+import type { PaymentOptionRow } from '@power/domain/finance/views/payment-option-row';
+import { paymentMethods, paymentOptions } from '../calls/finance.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 
@@ -8,6 +9,10 @@ interface Option {
   readonly label: string;
 }
 const HOUR = 3_600_000;
+
+/** A kit's reply is as wide as any master; this one's fields are those of its declaration. */
+const rowsOf = (data: { readonly resultadoDB: unknown } | undefined) =>
+  data?.resultadoDB as readonly PaymentOptionRow[] | undefined;
 
 const optionsOf = (
   rows: readonly { codigo: string; condicionPago: string }[] | undefined,
@@ -24,14 +29,14 @@ const optionsOf = (
 export function usePayment(
   current: { readonly condicion?: string | null | undefined; readonly metodo?: string | null | undefined } = {},
 ) {
-  const conditions = useQueryCall(paymentConditions, {}, { staleTime: HOUR });
+  const conditions = useQueryCall(paymentOptions.dropdown, {}, { staleTime: HOUR });
   const methods = useQueryCall(paymentMethods, {}, { staleTime: HOUR });
-  const condiciones = optionsOf(conditions.data?.resultadoDB, current.condicion);
-  const metodos = optionsOf(methods.data?.resultadoDB, current.metodo);
+  const condiciones = optionsOf(rowsOf(conditions.data), current.condicion);
+  const metodos = optionsOf(rowsOf(methods.data), current.metodo);
   return {
     /** Whether a condition lets the customer owe. */
     onCredit: (code: string | null): boolean =>
-      onCredit(conditions.data?.resultadoDB.find((row) => row.codigo === code)?.dias),
+      onCredit(rowsOf(conditions.data)?.find((row) => row.codigo === code)?.dias),
     condiciones,
     metodos,
     conditionName: (code: string) => condiciones.find((o) => o.value === code)?.label ?? code,

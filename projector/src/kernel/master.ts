@@ -1,4 +1,5 @@
 import type { MasterCalls } from '@power/domain/kernel/master';
+import { laterValues } from '@power/domain/kernel/master-row';
 import { type Projection, rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
@@ -10,9 +11,10 @@ export function masterProjection({ master, events }: MasterCalls): Projection {
   const touched = (c: { at: string; version: number }) => ({ updatedAt: c.at, version: c.version });
   return rowProjection(master.row as never, {
     version: 1,
-    indexes: master.unique.map((field) => [field]),
+    indexes: [...(master.identity.length > 0 ? [master.identity] : []), ...master.unique.map((field) => [field])],
     rules: [
       rule<Row, string, { _id: string }>(events.created as never, key, (_, d, c) => ({
+        ...laterValues(master),
         ...d,
         activo: true,
         createdAt: c.at,

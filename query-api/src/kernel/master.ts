@@ -1,7 +1,9 @@
 import { changesOf } from '@power/domain/kernel/changes';
-import { claimKey, type MasterCalls } from '@power/domain/kernel/master';
+import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
-import { readRows } from '@power/domain/kernel/master-rows';
+import { knownBy, readRows } from '@power/domain/kernel/master-rows';
+import type { MasterAlias } from '@power/domain/kernel/master-alias';
+import type { Offer } from '@power/domain/kernel/master-row';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { excelOf } from '@power/infra/platform/rows/excel';
@@ -20,10 +22,22 @@ const recordsOf = async ({ master }: MasterCalls, { rows }: QueryContext): Promi
     .orderBy(master.title as never)
     .execute()) as unknown as Row[];
 
+/** Records in use with these values. */
+const offering =
+  (calls: MasterCalls, offer: Offer = {}) =>
+  async (_: unknown, context: QueryContext) => ({
+    resultadoDB: (await recordsOf(calls, context)).filter(
+      (row) => row.activo && Object.entries(offer).every(([field, value]) => row[field] === value),
+    ),
+  });
+
+const listOf = ({ master }: MasterCalls) =>
+  gridOf(master.row, { defaultSort: [{ colId: master.title as never, sort: 'asc' }] });
+
 /** Query handlers of a master. */
 export function masterQueries(calls: MasterCalls): QueryHandler[] {
-  const { master, grid, dropdown, rehearse } = calls;
-  const list = gridOf(master.row, { defaultSort: [{ colId: master.title as never, sort: 'asc' }] });
+  const { master, grid, dropdown, second, rehearse } = calls;
+  const list = listOf(calls);
   return [
     handleGrid(grid, list),
     handleQuery(
@@ -35,16 +49,14 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
       }),
     ),
     handleQuery(calls.readFile, async ({ contenido }) => readSheet(master, Buffer.from(contenido, 'base64'))),
-    handleQuery(dropdown, async (_, context) => ({
-      resultadoDB: (await recordsOf(calls, context)).filter(({ activo }) => activo),
-    })),
+    handleQuery(dropdown, offering(calls, master.offers.dropdown)),
+    ...(second ? [handleQuery(second, offering(calls, master.offers.second))] : []),
     handleQuery(rehearse, async ({ filas }, context) => {
-      const { good, wrong } = readRows(master, filas, claimKey);
-      const [first] = master.unique;
-      const known = new Map((await recordsOf(calls, context)).map((row) => [claimKey(row[first!]), row]));
+      const { good, wrong } = readRows(master, filas);
+      const known = new Map((await recordsOf(calls, context)).map((row) => [knownBy(master, row), row]));
       const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
       for (const { values } of good) {
-        const row = known.get(claimKey(values[first!]));
+        const row = known.get(knownBy(master, values));
         const kind = row === undefined ? 'nuevos' : changesOf<Values>(row, values) ? 'modificados' : 'sin_cambio';
         outcome[kind] += 1;
       }
@@ -52,3 +64,10 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
     }),
   ];
 }
+
+/** The same answers under a second address. */
+export const aliasQueries = ({ calls, grid, dropdown, second }: MasterAlias): QueryHandler[] => [
+  handleGrid(grid, listOf(calls)),
+  handleQuery(dropdown, offering(calls, calls.master.offers.dropdown)),
+  ...(second ? [handleQuery(second, offering(calls, calls.master.offers.second))] : []),
+];

@@ -1,6 +1,6 @@
 import { creditUse } from '@power/domain/customers/credit.shared';
 import { customerRow } from '@power/domain/customers/views/customer-row';
-import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';

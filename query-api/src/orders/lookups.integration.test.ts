@@ -2,7 +2,7 @@ import { permisosOf } from '@power/domain/kernel/perfiles';
 import { orderByCode as byCode, orderBySerial as bySerial } from '@power/domain/orders/views/lookups';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
-import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { orderDropdown as dropdown } from '@power/domain/orders/views/sheet';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';

@@ -1,4 +1,4 @@
-import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';

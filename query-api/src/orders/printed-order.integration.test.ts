@@ -1,4 +1,4 @@
-import { paymentOptionRow } from '@power/domain/finance/views/payment-options';
+import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { DomainEvent } from '@power/domain/kernel/event';

@@ -37,6 +37,7 @@ const MAKE: Readonly<Record<FieldKind, Make>> = {
   instant: as(dateColumn),
   flag: as(booleanColumn),
   list: as(textColumn),
+  numbers: as(textColumn),
   json: as(textColumn),
 };
 

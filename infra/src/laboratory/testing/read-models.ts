@@ -23,6 +23,7 @@ const EMPTY: Readonly<Record<FieldKind, unknown>> = {
   instant: '2026-01-05T12:00:00.000Z',
   flag: false,
   list: [],
+  numbers: [],
   json: null,
 };
 
@@ -70,7 +71,7 @@ export async function plant<R extends RowDefinition>(
   for (const given of values) {
     const filled = fields.map(([name, { kind, nullable, choices }]) => {
       const value = name in given ? given[name] : nullable ? null : kind === 'state' ? choices![0] : EMPTY[kind];
-      return value !== null && (kind === 'list' || kind === 'json') ? JSON.stringify(value) : value;
+      return value !== null && ['list', 'numbers', 'json'].includes(kind) ? JSON.stringify(value) : value;
     });
     const names = ['_key', ...fields.map(([name]) => name)];
     const all = [given._key ?? given._id, ...filled];

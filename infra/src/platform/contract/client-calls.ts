@@ -42,6 +42,10 @@ function fieldsOf(call: CallBase & { readonly topic?: string; readonly scope?: u
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${literal(value)}`])).join(', ');
 }
 
+/** A kit may make a call for some of its lists only. */
+const typeOf = (path: string, name: string): string =>
+  name.endsWith('.second') ? `NonNullable<typeof ${path}>` : `typeof ${path}`;
+
 /** One constant for each call, one object for each group (`brands.create`). */
 function declarations(calls: readonly (readonly [name: string, made: string])[]): string[] {
   const groups = new Map<string, string[]>();
@@ -78,7 +82,7 @@ export function printClientCalls(origins: ReadonlyMap<CallBase, Origin>): Readon
           ...declarations(
             sorted.map(([call, { module, name }]) => [
               name,
-              `wire<typeof ${alias.get(module)}.${name}>({ ${fieldsOf(call)} })`,
+              `wire<${typeOf(`${alias.get(module)}.${name}`, name)}>({ ${fieldsOf(call)} })`,
             ]),
           ),
           '',

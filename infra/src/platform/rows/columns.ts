@@ -20,6 +20,7 @@ const COLUMN: Readonly<Record<FieldKind, ColumnType>> = {
   instant: 'instant',
   flag: 'boolean',
   list: 'json',
+  numbers: 'json',
   json: 'json',
 };
 

@@ -8,6 +8,7 @@ const TYPE: Readonly<Record<FieldKind, ExportType>> = {
   rut: 'texto',
   state: 'texto',
   list: 'texto',
+  numbers: 'texto',
   json: 'texto',
   number: 'numero',
   count: 'entero',

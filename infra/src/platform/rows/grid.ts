@@ -19,6 +19,7 @@ const TYPE: Readonly<Record<FieldKind, GridColumnType>> = {
   instant: 'date',
   flag: 'bool',
   list: 'list',
+  numbers: 'json',
   json: 'json',
 };
 

@@ -95,7 +95,7 @@ export function companyCommands(
     condicionPago: string,
     dias: readonly number[],
   ): DemoCommand => ({
-    name: 'register-payment-option',
+    name: 'create-paymentoption',
     request: { condicionpago: { codigo, condicionPago, tipo, dias } },
     commandId: commandIdOf(run, tipo, codigo),
     as: SYSTEM_ID,
