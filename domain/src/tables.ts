@@ -1,5 +1,6 @@
 import { sessionRow } from './access/views/session-row.ts';
 import { userRow } from './access/views/user-row.ts';
+import { storedAuditRow } from './audit/views/event-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
 import { marginTableRow } from './pricing/views/margin-table-row.ts';
@@ -26,6 +27,7 @@ import { processRow } from './system/views/process-row.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
 export const tables = {
+  audit_event_list: storedAuditRow,
   brand_list: brandMaster.row,
   country_list: countryMaster.row,
   currency_list: currencyMaster.row,

@@ -62,6 +62,7 @@ export function fileCalls(master: Master) {
     access: { perfiles: master.write },
     reads: [],
     scope: everyone,
+    asOf: { none: 'Se importa sobre lo que hay ahora.' },
     summary: `Lee una planilla de ${words.muchos} antes de importarla`,
     request: z.strictObject({
       accion: z.literal('lectura'),

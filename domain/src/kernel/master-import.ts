@@ -47,6 +47,7 @@ export function importCalls(master: Master, words: MasterWords) {
     access: { perfiles: master.write },
     reads: [master.row.projection],
     scope: everyone,
+    asOf: { none: 'Se importa sobre lo que hay ahora.' },
     summary: `Ensaya una importación de ${master.words.muchos}, sin escribir nada`,
     request: z.strictObject({ accion: z.literal('ensayo'), filas: rows }),
     reply: importOutcome.extend({ ok: z.literal(true) }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AsOf } from './as-of.ts';
 import type { CallBase } from './call.ts';
 import type { Perfil } from './perfiles.ts';
 
@@ -42,6 +43,8 @@ export interface QueryDefinition<
   readonly topic?: string;
   /** Fields left out of replies and exports of whoever lacks `margenes`. */
   readonly costFields?: readonly string[];
+  /** Absent: it answers as of any instant. */
+  readonly asOf?: AsOf;
 }
 
 type Options<Req extends z.ZodType, Rep extends z.ZodType> = Omit<QueryDefinition<Req, Rep>, 'kind' | 'method'> & {

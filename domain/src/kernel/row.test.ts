@@ -39,7 +39,7 @@ test('a row is read with the types of its fields', () => {
 
 test('cost fields are known by their kind, and every past is kept unless said otherwise', () => {
   expect(costFieldsOf(row)).toEqual(['pmp']);
-  expect(row.temporal).toBe(true);
+  expect(row.history).toBe('every');
   expect(withComputed(row, { abiertas: count('Abiertas', { computed: true }) }).schema.shape.abiertas).toBeDefined();
 });
 

@@ -20,9 +20,14 @@ export interface RowDefinition<F extends Fields = Fields> {
   readonly scope: RowScope | typeof everyone;
   /** Topic of the change feed. */
   readonly topic?: string;
-  /** Keeps every version, so that lists and documents answer as of any moment. */
-  readonly temporal: boolean;
+  readonly history: History;
 }
+
+/**
+ * What is kept of its past, so that lists and documents answer as of any moment: `every` version of every row; `since`:
+ * rows are written once and never changed, so that those whose instant in this field lies before were there; `none`.
+ */
+export type History<N extends string = string> = 'every' | 'none' | { readonly since: N };
 
 /** The row's values: `type OrderRow = RowOf<typeof orderRow>`. */
 export type RowOf<R> = R extends RowDefinition<infer F> ? Values<F> : never;
@@ -34,8 +39,8 @@ interface Options<F extends Fields> {
   readonly fields: F;
   readonly scope: ScopeOver<keyof NoInfer<F> & string> | typeof everyone;
   readonly topic?: string;
-  /** False where no past is kept, with the reason in a comment. Default true. */
-  readonly temporal?: boolean;
+  /** Default `every`; `none` with the reason in a comment. */
+  readonly history?: History<keyof NoInfer<F> & string>;
 }
 
 const schemaOf = (fields: Fields): z.ZodObject =>
@@ -52,7 +57,7 @@ export function defineRow<const F extends Fields>(options: Options<F>): RowDefin
     ...options,
     scope: options.scope as RowDefinition['scope'],
     schema: schemaOf(options.fields) as RowDefinition<F>['schema'],
-    temporal: options.temporal ?? true,
+    history: (options.history ?? 'every') as History,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AsOf } from '@power/domain/kernel/as-of';
 import type { Access } from '@power/domain/kernel/call';
 import type { Scope } from '@power/domain/kernel/query';
 import type { Call, ReplyOf, RequestOf } from './types.ts';
@@ -7,6 +8,7 @@ export type WireFields = Pick<Call, 'kind' | 'method' | 'path' | 'accion'> & {
   readonly access: Access;
   readonly topic?: string;
   readonly scope?: Scope;
+  readonly asOf?: AsOf;
 };
 
 /** A declared call without its schemas, which are there as types alone. */

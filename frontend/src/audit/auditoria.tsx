@@ -1,5 +1,5 @@
 import { DOCUMENT_NAMES } from '@power/domain/audit/documents.shared';
-import type { AuditRow } from '@power/domain/audit/views/event-grid';
+import type { AuditRow } from '@power/domain/audit/views/event-row';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { IconHistory } from '@tabler/icons-react';

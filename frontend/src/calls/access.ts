@@ -25,7 +25,7 @@ import type * as m23 from '@power/domain/access/views/user-info';
 import type * as m24 from '@power/domain/access/views/user-sessions';
 import { wire } from '../api/wire.ts';
 
-export const bindSocket = /* #__PURE__ */ wire<typeof m19.bindSocket>({ kind: 'query', method: 'POST', path: '/usuarios/actualizarsocket', accion: 'simple', access: {'perfiles':'todos'}, scope: 'self' });
+export const bindSocket = /* #__PURE__ */ wire<typeof m19.bindSocket>({ kind: 'query', method: 'POST', path: '/usuarios/actualizarsocket', accion: 'simple', access: {'perfiles':'todos'}, scope: 'self', asOf: {'now':'La conexión es la de ahora.'} });
 export const brandManagerDropdown = /* #__PURE__ */ wire<typeof m21.brandManagerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'brandsforecast', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: 'everyone' });
 export const changeOwnPassword = /* #__PURE__ */ wire<typeof m1.changeOwnPassword>({ kind: 'command', method: 'POST', path: '/accesos/cambiarclave', access: {'perfiles':'todos'} });
 export const changePassword = /* #__PURE__ */ wire<typeof m2.changePassword>({ kind: 'command', method: 'POST', path: '/accesos/cambiarpassword', access: {'publico':true} });
@@ -51,6 +51,6 @@ export const sapSellerDropdown = /* #__PURE__ */ wire<typeof m21.sapSellerDropdo
 export const sellerDropdown = /* #__PURE__ */ wire<typeof m21.sellerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'ejecutivo', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: 'everyone' });
 export const userActivity = /* #__PURE__ */ wire<typeof m20.userActivity>({ kind: 'query', method: 'POST', path: '/usuarios/actividad', accion: 'grid', access: {'perfiles':['Administrador']}, scope: 'everyone' });
 export const userGrid = /* #__PURE__ */ wire<typeof m22.userGrid>({ kind: 'query', method: 'POST', path: '/usuarios/listar', accion: 'grid', access: {'perfiles':['Administrador']}, topic: 'usuarios', scope: 'everyone' });
-export const userInfo = /* #__PURE__ */ wire<typeof m23.userInfo>({ kind: 'query', method: 'POST', path: '/usuarios/info', accion: 'simple', access: {'perfiles':'todos'}, scope: 'self' });
-export const userSessions = /* #__PURE__ */ wire<typeof m24.userSessions>({ kind: 'query', method: 'POST', path: '/usuarios/sesiones', accion: 'listar', access: {'perfiles':['Administrador']}, topic: 'sesiones', scope: {'usuario':'usuario'} });
+export const userInfo = /* #__PURE__ */ wire<typeof m23.userInfo>({ kind: 'query', method: 'POST', path: '/usuarios/info', accion: 'simple', access: {'perfiles':'todos'}, scope: 'self', asOf: {'now':'Los permisos son los de hoy.'} });
+export const userSessions = /* #__PURE__ */ wire<typeof m24.userSessions>({ kind: 'query', method: 'POST', path: '/usuarios/sesiones', accion: 'listar', access: {'perfiles':['Administrador']}, topic: 'sesiones', scope: {'usuario':'usuario'}, asOf: {'none':'Las sesiones no guardan su historia.'} });
 export const userSheet = /* #__PURE__ */ wire<typeof m22.userSheet>({ kind: 'query', method: 'POST', path: '/usuarios/listar', accion: 'ficha', access: {'perfiles':['Administrador']}, topic: 'usuarios', scope: 'everyone' });

@@ -18,7 +18,7 @@ export const paymentOptions = {
   export: wire<typeof m2.paymentOptions.export>({ kind: 'query', method: 'POST', path: '/condiciones_pago/listar', accion: 'exportacion', access: {'perfiles':'todos','permiso':'exportar'}, scope: 'everyone' }),
   grid: wire<typeof m2.paymentOptions.grid>({ kind: 'query', method: 'POST', path: '/condiciones_pago/listar', accion: 'grid', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' }),
   import: wire<typeof m2.paymentOptions.import>({ kind: 'command', method: 'POST', path: '/condiciones_pago/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
-  readFile: wire<typeof m2.paymentOptions.readFile>({ kind: 'query', method: 'POST', path: '/condiciones_pago/importar', accion: 'lectura', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
-  rehearse: wire<typeof m2.paymentOptions.rehearse>({ kind: 'query', method: 'POST', path: '/condiciones_pago/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone' }),
+  readFile: wire<typeof m2.paymentOptions.readFile>({ kind: 'query', method: 'POST', path: '/condiciones_pago/importar', accion: 'lectura', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  rehearse: wire<typeof m2.paymentOptions.rehearse>({ kind: 'query', method: 'POST', path: '/condiciones_pago/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof m2.paymentOptions.remove>({ kind: 'command', method: 'POST', path: '/condiciones_pago/eliminar', access: {'perfiles':['Administrador']} }),
 };

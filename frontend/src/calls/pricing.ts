@@ -16,8 +16,8 @@ export const monthlyRates = {
   export: wire<typeof m1.monthlyRates.export>({ kind: 'query', method: 'POST', path: '/tipo_cambio_mensual/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Finanzas','Jefe de Logistica'],'permiso':'exportar'}, scope: 'everyone' }),
   grid: wire<typeof m1.monthlyRates.grid>({ kind: 'query', method: 'POST', path: '/tipo_cambio_mensual/listar', accion: 'grid', access: {'perfiles':['Administrador','Finanzas','Jefe de Logistica']}, topic: 'monthly_rate_list', scope: 'everyone' }),
   import: wire<typeof m1.monthlyRates.import>({ kind: 'command', method: 'POST', path: '/tipo_cambio_mensual/importar', accion: 'importar', access: {'perfiles':['Administrador','Finanzas']} }),
-  readFile: wire<typeof m1.monthlyRates.readFile>({ kind: 'query', method: 'POST', path: '/tipo_cambio_mensual/importar', accion: 'lectura', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' }),
-  rehearse: wire<typeof m1.monthlyRates.rehearse>({ kind: 'query', method: 'POST', path: '/tipo_cambio_mensual/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' }),
+  readFile: wire<typeof m1.monthlyRates.readFile>({ kind: 'query', method: 'POST', path: '/tipo_cambio_mensual/importar', accion: 'lectura', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  rehearse: wire<typeof m1.monthlyRates.rehearse>({ kind: 'query', method: 'POST', path: '/tipo_cambio_mensual/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof m1.monthlyRates.remove>({ kind: 'command', method: 'POST', path: '/tipo_cambio_mensual/eliminar', access: {'perfiles':['Administrador','Finanzas']} }),
 };
 export const priceBatchGrid = /* #__PURE__ */ wire<typeof m6.priceBatchGrid>({ kind: 'query', method: 'POST', path: '/lista_precios/listar', accion: 'grid', access: {'perfiles':['Administrador'],'permiso':'margenes'}, topic: 'cambios-masivos', scope: 'everyone' });

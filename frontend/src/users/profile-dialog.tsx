@@ -28,7 +28,7 @@ export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose
       {(form) => (
         <>
           <ProfileField form={form} />
-          {sesiones_activas > 0 && (
+          {sesiones_activas !== null && sesiones_activas > 0 && (
             <Alert color="blue" variant="light">
               {sesiones_activas === 1
                 ? 'Su sesión abierta se cierra'

@@ -32,7 +32,7 @@ export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_ac
             ['Proveedor', u.proveedor_id],
             ['Marcas', u.marcas?.join(', ')],
             ['Bodega', u.bodega],
-            ['Sesiones abiertas', String(sesiones_activas)],
+            ['Sesiones abiertas', sesiones_activas === null ? '–' : String(sesiones_activas)],
             ['Último ingreso', formatDayTime(u.ultimo_ingreso)],
             ['Creado', formatDayTime(u.creado)],
           ]}

@@ -39,7 +39,7 @@ const account = (d: {
 
 /** Accounts as the users' screen lists them; no secret reaches this table. */
 export default rowProjection(userRow, {
-  version: 3,
+  version: 4,
   indexes: [['email'], ['perfil', 'activo'], ['nombre']],
   rules: [
     rule(UserRegistered, self, (_, d, c) => ({

@@ -1,8 +1,9 @@
 import { actorOf } from '@power/domain/audit/actor.shared';
 import { documentOf } from '@power/domain/audit/documents.shared';
-import { AUDIT_LIST, type AuditRow } from '@power/domain/audit/views/event-grid';
+import { storedAuditRow } from '@power/domain/audit/views/event-row';
 import { eventCatalogue } from '@power/domain/events';
-import { defineProjection, rule } from '@power/infra/platform/projection/define';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
 
 /** The sentence of an event that people search for: its comment, reason or message. */
 function detail(data: unknown): string {
@@ -20,28 +21,9 @@ function detail(data: unknown): string {
 }
 
 /** Every event of the log, for auditors (requirements §9 `/auditoria/listar`). */
-export default defineProjection<AuditRow & { readonly busqueda: string }>({
-  name: AUDIT_LIST,
-  version: 6,
-  table: 'audit_event_list',
+export default rowProjection(storedAuditRow, {
+  version: 7,
   appends: true,
-  columns: {
-    _id: 'text',
-    posicion: 'bigint',
-    at: 'instant',
-    tipo: 'text',
-    etiqueta: 'text',
-    documento: 'text',
-    numero: 'text',
-    stream: 'text',
-    version: 'integer',
-    usuario_id: 'text',
-    usuario: 'text',
-    perfil: 'text',
-    comando: 'text',
-    detalle: 'text',
-    busqueda: 'text',
-  },
   indexes: [
     ['posicion'],
     ['at'],

@@ -7,7 +7,7 @@ const key = (d: { _id: string; usuario: string }): string[] => [`${d.usuario}/${
 
 /** Personal events of everybody. */
 export default rowProjection(calendarRow, {
-  version: 1,
+  version: 2,
   indexes: [['usuario', 'fecha'], ['fecha']],
   rules: [
     rule(CalendarEventCreated, key, (_, d, c) => ({ ...d, nombre: c.nombre ?? c.user })),

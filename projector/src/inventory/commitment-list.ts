@@ -33,7 +33,7 @@ const held = (row: CommitmentRow | undefined, d: OfOrder, c: EventContext, id: s
 
 /** Which order holds which stock, since when; empty rows vanish. Also what the sweep of orphaned commitments looks through. */
 export default rowProjection(commitmentRow, {
-  version: 2,
+  version: 3,
   indexes: [['producto_id'], ['pedido'], ['registrado']],
   rules: [
     rule(StockCommitted, key, held),

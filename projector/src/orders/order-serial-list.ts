@@ -8,7 +8,7 @@ const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
 
 /** Where each serial number went: one row per serial and order. */
 export default rowProjection(orderSerialRow, {
-  version: 2,
+  version: 3,
   indexes: [['serie'], ['number']],
   rules: [
     rule(LinePicked, key, (_, d, c, id) => ({

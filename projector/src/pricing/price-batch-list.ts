@@ -7,7 +7,7 @@ const key = (d: { lote: string }): string[] => [d.lote];
 
 /** Changes of many prices, with their progress. */
 export default rowProjection(priceBatchRow, {
-  version: 1,
+  version: 2,
   indexes: [['createdAt']],
   rules: [
     rule(PriceBatchStarted, key, (_, { lote, descripcion, productos, motivo, autor }, c) => ({

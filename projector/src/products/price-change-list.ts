@@ -37,7 +37,7 @@ const row = (
 
 /** Every move of prices, with all that is known of the future at that moment. */
 export default rowProjection(priceChangeRow, {
-  version: 1,
+  version: 2,
   indexes: [['producto_id', 'orden'], ['inicio'], ['lote'], { sql: '(producto_id, inicio)' }],
   rules: [
     rule(ProductRegistered, key, (_, d, c) => row(d, c, d.precios, null, { origen: 'Alta', tier: d.tier, pmp: d.pmp })),

@@ -20,7 +20,7 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => ({
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 3,
+  version: 4,
   indexes: [
     ['codigo_sap'],
     ['marca'],

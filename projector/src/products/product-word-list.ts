@@ -16,7 +16,7 @@ const words = ({ part_number, nombre, marca, categoria }: Called): string[] => [
 
 /** Words of part numbers, names, brands and categories; one that no product has any more misleads nobody. */
 export default rowProjection(productWordRow, {
-  version: 1,
+  version: 2,
   indexes: [{ sql: 'USING gin (_id ops.gin_trgm_ops)' }],
   rules: [
     rule(ProductRegistered, words, (row, _d, _c, _id) => row ?? { _id }),

@@ -18,7 +18,7 @@ const staff = PERFILES.filter((perfil) => perfil !== 'Administrador');
 
 /** Updates of the system. Sign-ins and calls of all but Administradores are refused by this table (infra/src/platform/maintenance/gate.ts). */
 export default rowProjection(maintenanceRow, {
-  version: 2,
+  version: 3,
   indexes: [['estado'], ['inicio']],
   rules: [
     rule(MaintenanceScheduled, key, (_, d, c) => ({

@@ -1,30 +1,34 @@
 import { userSheet } from '@power/domain/access/views/user-grid';
+import { userRow } from '@power/domain/access/views/user-row';
+import type { FieldOf } from '@power/domain/kernel/row';
+import type { Reader } from '@power/infra/platform/sql/reader';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
-export default handleQuery(userSheet, async ({ usuario }, { rows }) => {
-  const row = await rows
-    .from('user_list')
-    .selectAll()
-    .select((of) =>
-      of
-        .selectFrom('session_list as s')
-        .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('s.usuario', '=', 'user_list._key')
-        .where('s.activa', '=', true)
-        .as('abiertas'),
-    )
-    .where('_key', '=', usuario)
+const fields = Object.keys(userRow.fields) as FieldOf<typeof userRow>[];
+
+const openSessions = async (rows: Reader, usuario: string): Promise<number> => {
+  const found = await rows
+    .from('session_list')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('usuario', '=', usuario)
+    .where('activa', '=', true)
     .executeTakeFirst();
-  if (!row) return reject('USUARIO_NO_EXISTE', 'Usuario no encontrado', 'El usuario no existe. Actualiza la lista.');
-  const { _key: _, abiertas, ...account } = row;
-  const perfil = permisosOf(row.perfil);
+  return found?.n ?? 0;
+};
+
+export default handleQuery(userSheet, async ({ usuario }, { rows, asOf }) => {
+  const account = await rows.from('user_list').select(fields).where('_key', '=', usuario).executeTakeFirst();
+  if (!account)
+    return reject('USUARIO_NO_EXISTE', 'Usuario no encontrado', 'El usuario no existe. Actualiza la lista.');
+  const perfil = permisosOf(account.perfil);
   return {
     ok: true as const,
     usuario: account,
     permisos_perfil: { ...perfil },
-    permisos_efectivos: { ...perfil, ...row.permisos },
-    sesiones_activas: abiertas ?? 0,
+    permisos_efectivos: { ...perfil, ...account.permisos },
+    // Sessions keep no past.
+    sesiones_activas: asOf === undefined ? await openSessions(rows, usuario) : null,
   };
 });

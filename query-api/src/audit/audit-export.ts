@@ -1,25 +1,27 @@
 import { auditExport } from '@power/domain/audit/views/event-grid';
+import { auditRow } from '@power/domain/audit/views/event-row';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { auditEvents } from './audit-grid-definition.ts';
+import { excelOf } from '@power/infra/platform/rows/excel';
+import { auditEvents } from './audit-grid-definition.shared.ts';
 
 export default handleQuery(
   auditExport,
   exportOf(auditExport, {
     titulo: 'Auditoría',
     grid: auditEvents,
-    columns: [
-      { field: 'posicion', titulo: 'Posición', tipo: 'numero' },
-      { field: 'at', titulo: 'Fecha y hora', tipo: 'instante' },
+    columns: excelOf(auditRow, [
+      'posicion',
+      'at',
       { field: 'etiqueta', titulo: 'Qué pasó', ancho: 40 },
-      { field: 'documento', titulo: 'Documento' },
-      { field: 'numero', titulo: 'Número' },
+      'documento',
+      'numero',
       { field: 'usuario', titulo: 'Quién' },
-      { field: 'perfil', titulo: 'Perfil' },
-      { field: 'detalle', titulo: 'Detalle', ancho: 80 },
+      'perfil',
+      { field: 'detalle', ancho: 80 },
       { field: 'tipo', titulo: 'Evento' },
-      { field: 'version', titulo: 'Versión', tipo: 'entero' },
-      { field: 'comando', titulo: 'Comando', ancho: 40 },
-    ],
+      'version',
+      { field: 'comando', ancho: 40 },
+    ]),
   }),
 );

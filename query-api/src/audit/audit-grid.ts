@@ -1,6 +1,5 @@
 import { auditGrid } from '@power/domain/audit/views/event-grid';
-import { runGrid } from '@power/infra/platform/grid/run';
-import { handleQuery } from '@power/infra/platform/queries/handler';
-import { auditEvents } from './audit-grid-definition.ts';
+import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { auditEvents } from './audit-grid-definition.shared.ts';
 
-export default handleQuery(auditGrid, async (request, { db, user }) => runGrid(db, auditEvents, request, { user }));
+export default handleGrid(auditGrid, auditEvents);

@@ -6,7 +6,7 @@ import { since30 } from './recent.ts';
 const SHOWN = 10;
 
 /** Products by units ordered in the last thirty days. */
-export const bestSellers = (rows: Reader): Promise<z.infer<typeof bestSeller>[]> =>
+export const bestSellers = (rows: Reader, now: string): Promise<z.infer<typeof bestSeller>[]> =>
   rows
     .from('order_line_list')
     .innerJoin('order_list as o', (join) =>
@@ -20,7 +20,7 @@ export const bestSellers = (rows: Reader): Promise<z.infer<typeof bestSeller>[]>
       of.fn.sum<number>('order_line_list.cantidad').as('cantidad'),
       of.fn.count<number>('order_line_list.number').distinct().as('pedidos'),
     ])
-    .where('order_line_list.createdAt', '>=', since30())
+    .where('order_line_list.createdAt', '>=', since30(now))
     .groupBy('order_line_list.producto_id')
     .orderBy('cantidad', 'desc')
     .orderBy('order_line_list.producto_id')

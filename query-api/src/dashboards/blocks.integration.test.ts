@@ -71,7 +71,7 @@ const ask = async (perfil: Perfil | undefined, flag: string, more: Partial<Princ
   return (
     (await dashboard.handle(
       { [flag]: true } as never,
-      { db, rows: readerFor(db, user), user, now: 'n' } as QueryContext,
+      { db, rows: readerFor(db, user), user, now: new Date().toISOString() } as QueryContext,
     )) as Record<string, unknown>
   )[flag];
 };
@@ -117,7 +117,12 @@ test('blocks are for the profiles of the dashboard; one whose context is missing
   expect(
     await dashboard.handle(
       { stockBodegaFisica: true } as never,
-      { db, user: { perfil: 'Administrador' }, now: 'n' } as QueryContext,
+      {
+        db,
+        rows: readerFor(db, { perfil: 'Administrador' } as never),
+        user: { perfil: 'Administrador' },
+        now: new Date().toISOString(),
+      } as QueryContext,
     ),
   ).toMatchObject({ codigo: 'NO_DISPONIBLE' });
 });

@@ -24,12 +24,16 @@ export const leavingByRoute = async (reader: Reader, user: Principal | undefined
   leaving(await ordersNow(reader, user, (of) => of('estatus', 'in', ['Pendiente Despacho', 'En Ruta'])));
 
 /** Handed over since midnight in Santiago, the latest first. */
-export const deliveredToday = async (reader: Reader, user: Principal | undefined): Promise<Listed<Leaving>> =>
+export const deliveredToday = async (
+  reader: Reader,
+  user: Principal | undefined,
+  now: string,
+): Promise<Listed<Leaving>> =>
   leaving(
     await ordersNow(
       reader,
       user,
-      (of) => of.and([of('estatus', '=', 'Entregado'), of('estatus_at', '>=', startOfDay(dayOf(new Date())))]),
+      (of) => of.and([of('estatus', '=', 'Entregado'), of('estatus_at', '>=', startOfDay(dayOf(now)))]),
       'desc',
     ),
   );

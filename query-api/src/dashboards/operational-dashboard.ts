@@ -10,7 +10,6 @@ import { notAvailable } from '@power/domain/kernel/rejection';
 import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
-import type pg from 'pg';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';
 import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
@@ -19,24 +18,30 @@ import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 import { productsWithoutBarcode } from './products-without-barcode.ts';
 
-type Block<T> = (rows: Reader, user: Principal | undefined, forShowroom: boolean, db: pg.Pool) => Promise<T>;
+interface Asked {
+  readonly rows: Reader;
+  readonly user: Principal | undefined;
+  readonly forShowroom: boolean;
+  readonly now: string;
+}
+type Block<T> = (asked: Asked) => Promise<T>;
 
 /** Blocks that list orders: their figure is the number of all of them. */
 const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
-  pickingTiempoReal: pickingInProgress,
-  pedidosPendientes: pendingOrders,
-  entregadoSala: inRoom,
-  despachoTiempoReal: leavingByRoute,
-  entregasTiempoReal: deliveredToday,
+  pickingTiempoReal: ({ rows, user, forShowroom }) => pickingInProgress(rows, user, forShowroom),
+  pedidosPendientes: ({ rows, user }) => pendingOrders(rows, user),
+  entregadoSala: ({ rows, user }) => inRoom(rows, user),
+  despachoTiempoReal: ({ rows, user }) => leavingByRoute(rows, user),
+  entregasTiempoReal: ({ rows, user, now }) => deliveredToday(rows, user, now),
 };
 const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
-  pedidosUltimos30: ordersByDay,
-  pedidosPorEstatus30: ordersByStatus,
-  productoMasVendido: bestSellers,
-  productosSinCodigoBarra: (_rows, user, _forShowroom, db) => productsWithoutBarcode(db, user),
+  pedidosUltimos30: ({ rows, user, now }) => ordersByDay(rows, user, now),
+  pedidosPorEstatus30: ({ rows, user, now }) => ordersByStatus(rows, user, now),
+  productoMasVendido: ({ rows, now }) => bestSellers(rows, now),
+  productosSinCodigoBarra: ({ rows }) => productsWithoutBarcode(rows),
 };
 
-export default handleQuery(operationalDashboard, async (request, { db, rows, user, now }) => {
+export default handleQuery(operationalDashboard, async (request, { rows, user, now }) => {
   const chosen = DASHBOARD_FLAGS.filter((flag) => request[flag]);
   const viewer = user as Principal | undefined;
   if (chosen.some((flag) => !PUBLIC_FLAGS.includes(flag))) {
@@ -48,11 +53,12 @@ export default handleQuery(operationalDashboard, async (request, { db, rows, use
   if (missing) return notAvailable(`El bloque ${missing}`);
   const blocks: Record<string, unknown> = {};
   const totales: Record<string, number> = {};
+  // Whoever asks what lies ready in the showroom is the showroom's board.
+  const asked = { rows, user: viewer, now, forShowroom: request.entregadoSala === true };
   const load = async (flag: DashboardFlag): Promise<void> => {
-    // Whoever asks what lies ready in the showroom is the showroom's board.
-    const listed = await LISTS[flag]?.(rows, viewer, request.entregadoSala === true, db);
+    const listed = await LISTS[flag]?.(asked);
     if (listed) totales[flag] = listed.total;
-    blocks[flag] = listed?.rows ?? (await OTHERS[flag]!(rows, viewer, false, db));
+    blocks[flag] = listed?.rows ?? (await OTHERS[flag]!(asked));
   };
   await Promise.all(chosen.map(load));
   return { ahora: now, ...blocks, ...(Object.keys(totales).length > 0 && { totales }) };

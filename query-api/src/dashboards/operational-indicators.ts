@@ -50,8 +50,8 @@ async function soldIn(rows: Reader, from: string, until: string): Promise<{ cant
   return { cantidad: Number(sold?.cantidad ?? 0), total: Number(sold?.total ?? 0) };
 }
 
-export default handleQuery(operationalIndicators, async (_request, { rows, user }) => {
-  const days = moments(new Date());
+export default handleQuery(operationalIndicators, async (_request, { rows, user, now }) => {
+  const days = moments(new Date(now));
   const [waiting, sold] = await Promise.all([
     Promise.all(days.map(({ until }, n) => waitingAt(rows, n === days.length - 1 ? undefined : until))),
     Promise.all(days.map(({ from, until }) => soldIn(rows, from, until))),

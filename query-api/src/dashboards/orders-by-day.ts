@@ -7,7 +7,11 @@ import type { z } from 'zod';
 import { seesAmounts, since30 } from './recent.ts';
 
 /** Orders made on each of the last thirty days, days without orders too. */
-export async function ordersByDay(rows: Reader, user: Principal | undefined): Promise<z.infer<typeof ordersOfDay>[]> {
+export async function ordersByDay(
+  rows: Reader,
+  user: Principal | undefined,
+  now: string,
+): Promise<z.infer<typeof ordersOfDay>[]> {
   const days = await rows
     .from('order_list')
     .select((of) => [
@@ -15,12 +19,12 @@ export async function ordersByDay(rows: Reader, user: Principal | undefined): Pr
       of.fn.countAll<number>().as('cantidad'),
       of.fn.sum<number>('total').as('total'),
     ])
-    .where('createdAt', '>=', since30())
+    .where('createdAt', '>=', since30(now))
     .where('estatus', '<>', 'Anulado')
     .groupBy('fecha')
     .execute();
   const found = new Map(days.map((row) => [row.fecha, row]));
-  const today = dayOf(new Date());
+  const today = dayOf(now);
   return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)).map((fecha) => {
     const row = found.get(fecha);
     return { fecha, cantidad: row?.cantidad ?? 0, ...(seesAmounts(user) && { total: row?.total ?? 0 }) };

@@ -8,11 +8,12 @@ import { seesAmounts, since30 } from './recent.ts';
 export async function ordersByStatus(
   rows: Reader,
   user: Principal | undefined,
+  now: string,
 ): Promise<z.infer<typeof ordersOfStatus>[]> {
   const found = await rows
     .from('order_list')
     .select((of) => ['estatus', of.fn.countAll<number>().as('cantidad'), of.fn.sum<number>('total').as('total')])
-    .where('createdAt', '>=', since30())
+    .where('createdAt', '>=', since30(now))
     .groupBy('estatus')
     .orderBy('cantidad', 'desc')
     .orderBy('estatus')

@@ -6,6 +6,7 @@ import {
   createPostgresEventStore,
   type PostgresEventStore,
 } from '@power/infra/adapters/event-store/postgres-event-store';
+import { logAt } from '@power/infra/platform/event-store/log-at';
 import type { QueryContext, QueryHandler } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { randomUUID } from 'node:crypto';
@@ -49,7 +50,7 @@ const user = {
   permisos: permisosOf('Administrador'),
   sesion: 's',
 };
-const context = () => ({ log, user }) as unknown as QueryContext;
+const context = () => ({ log, today: log, user }) as unknown as QueryContext;
 type Seal = { verificado: boolean; hallazgo?: string };
 const sealOf = ({ verificado, hallazgo }: Seal): Seal => ({ verificado, ...(hallazgo !== undefined && { hallazgo }) });
 const history = () =>
@@ -94,7 +95,10 @@ test('the order as it was is asked for step by step, so that a history grows wit
 
 test('a sheet says what may be done with it, is only read as of another day, and is unknown to a stranger', async () => {
   const sheet = (asOf?: string, who: object = user) =>
-    orderSheet.handle({ accion: 'ver', id: 77, asOf } as never, { log, user: who } as never) as Promise<{
+    orderSheet.handle(
+      { accion: 'ver', id: 77 } as never,
+      { log: logAt(log, asOf), today: log, asOf, user: who } as never,
+    ) as Promise<{
       ok?: boolean;
       codigo?: string;
       principal: string | null;

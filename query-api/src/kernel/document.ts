@@ -9,7 +9,7 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { contextOf } from '@power/infra/platform/commands/stream-cache';
 import type { EventStore, RecordedEvent } from '@power/infra/platform/event-store/port';
 import { readDocument, replay } from '@power/infra/platform/history/replay';
-import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
+import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 
 type Declared = Pick<DocumentCalls, 'document' | 'rules'>;
 /** State and what only the stream knows: version, last change, and since when it is in its present state. */
@@ -18,18 +18,15 @@ interface Standing {
   readonly times: SheetTimes;
 }
 
-/** Walks the stream of a document up to a moment; undefined where it had not begun. */
+/** Walks the stream of a document; undefined where it had not begun. */
 async function standingOf(
   { document, rules }: Declared,
   log: EventStore,
   id: string | number,
-  asOf: string | undefined,
 ): Promise<Standing | undefined> {
-  const until = asOf === undefined ? Infinity : Date.parse(asOf);
   let state: unknown = rules.aggregate.initial;
   let standing: Standing | undefined;
   for (const event of await log.read(streamOf(rules.aggregate, id))) {
-    if (Date.parse(event.metadata.at) > until) continue;
     const definition = eventCatalogue.get(event.type);
     const data = definition ? upcastData(definition, event.schema, event.data) : event.data;
     state = evolve(rules.aggregate as never, state, { type: event.type, data }, contextOf(event));
@@ -48,18 +45,25 @@ function timesOf(
   return { version, updatedAt: at, estatus_at: same ? before.times.estatus_at : at };
 }
 
-/** A document as this person may see it, now or as it was; refused alike when it does not exist or is not theirs to see. */
+/** Where a document is read: the log as it is shown, and that of today, which says whether this person may see it. */
+export type Where = Pick<QueryContext, 'log' | 'today'> & { readonly user: Principal };
+
+/**
+ * A document as this person may see it, of the moment that is shown; refused alike when it does not exist or is not theirs
+ * to see, which is a matter of today.
+ */
 export async function readSheet(
   calls: Declared,
-  log: EventStore,
-  user: Principal,
+  { log, today, user }: Where,
   id: string | number,
-  asOf?: string,
 ): Promise<{ readonly state: unknown; readonly sheet: unknown } | Rejection> {
-  const standing = await standingOf(calls, log, id, asOf);
-  const state = calls.rules.visible(standing?.state as never, user);
+  const standing = await standingOf(calls, log, id);
+  const now = log === today ? standing : await standingOf(calls, today, id);
+  const visible = calls.rules.visible(now?.state as never, user);
+  if (isRejection(visible)) return visible;
+  const state = standing?.state ?? calls.rules.visible(undefined as never, user);
   if (isRejection(state)) return state;
-  return { state, sheet: { ...calls.rules.shown(state, user), ...standing!.times } };
+  return { state, sheet: { ...calls.rules.shown(state as never, user), ...standing!.times } };
 }
 
 /** Version and times change with every event by nature; as field changes they would only be noise. */
@@ -69,14 +73,21 @@ const NOISE: ReadonlySet<string> = new Set(['version', 'updatedAt', 'estatus_at'
 export function documentQueries(calls: DocumentCalls): QueryHandler[] {
   const { document, rules, one, history, actions } = calls;
   return [
-    handleQuery(one, async ({ id, asOf }, { log, user }) => {
-      const found = await readSheet(calls, log, user, id, asOf);
+    handleQuery(one, async ({ id }, context) => {
+      const found = await readSheet(calls, context, id);
       if (isRejection(found)) return found;
-      const { acciones, principal } = offer(document.actions, actions, found.state, user, asOf !== undefined);
+      const { acciones, principal } = offer(
+        document.actions,
+        actions,
+        found.state,
+        context.user,
+        context.asOf !== undefined,
+      );
       return { ok: true as const, documento: found.sheet, acciones: [...acciones], principal };
     }),
-    handleQuery(history, async ({ id, version }, { log, user }) => {
-      const visible = await readSheet(calls, log, user, id);
+    handleQuery(history, async ({ id, version }, context) => {
+      const { log, user } = context;
+      const visible = await readSheet(calls, context, id);
       if (isRejection(visible)) return visible;
       const read = await readDocument(log, streamOf(rules.aggregate, id));
       let standing: Standing | undefined;

@@ -4,6 +4,8 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
+import { logAt } from '@power/infra/platform/event-store/log-at';
+import { dbAt } from '@power/infra/platform/sql/past';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
 import type pg from 'pg';
@@ -26,17 +28,20 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
   const byName = new Map(handlers.map((handler) => [handler.query.name, handler]));
   const cache = new MicroCache(cursor);
   const files = new FairShare();
-  return async (call, request, { user, now, signal }) => {
+  return async (call, request, { user, now, signal, asOf }) => {
     const handler = byName.get(call.name);
     if (!handler) throw new Error(`no handler for ${call.name}`);
+    const then = dbAt(db, asOf);
     const run = (until: AbortSignal): Promise<unknown> =>
       handler
         .handle(request as never, {
-          rows: readerFor(db, user),
-          db,
-          log,
+          asOf,
+          rows: readerFor(then, user),
+          db: then,
+          log: logAt(log, asOf),
+          today: log,
           user,
-          now,
+          now: asOf ?? now,
           signal: until,
           enqueue: queue.enqueue,
         })

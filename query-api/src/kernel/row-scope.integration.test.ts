@@ -48,8 +48,6 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'invoices-in-bulk': NO_SERVICE,
   'order-count': 'a figure alone; compared all the same',
   'status-dropdown': 'the states that an order can have',
-  'audit-grid': LOG,
-  'audit-export': LOG,
   'audit-diff': LOG,
   'download-export': 'a file of its own job, whose state is told by job-status',
   'verify-chain': OPERATIONS,
@@ -60,7 +58,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'mass-notification': NO_SERVICE,
   'purchase-order-count': NO_SERVICE,
   ...Object.fromEntries(
-    ['brand', 'currency', 'country', 'warehouse'].flatMap((name) => [
+    ['brand', 'currency', 'country', 'warehouse', 'monthlyrate'].flatMap((name) => [
       [`read-${name}-file`, FILE],
       [`rehearse-${name}-import`, FILE],
     ]),

@@ -5,8 +5,8 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { qrPath } from '../kernel/qr.ts';
 import { sheetOf } from './sheet-of.ts';
 
-export default handleQuery(orderLabels, async ({ number }, { log, user }) => {
-  const sheet = await sheetOf(log, user, number);
+export default handleQuery(orderLabels, async ({ number }, context) => {
+  const sheet = await sheetOf(context, number);
   if (isRejection(sheet)) return sheet;
   const { calle = '', comuna = '', region = '' } = sheet.direccion_despacho ?? {};
   return {

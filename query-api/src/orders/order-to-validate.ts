@@ -63,8 +63,9 @@ async function marginsOf(db: pg.Pool, { productos_pedido }: OrderSheet, products
   }));
 }
 
-export default handleQuery(orderToValidate, async ({ number }, { db, log, rows, user }) => {
-  const pedido = await sheetOf(log, user, number);
+export default handleQuery(orderToValidate, async ({ number }, context) => {
+  const { db, rows } = context;
+  const pedido = await sheetOf(context, number);
   if (isRejection(pedido)) return pedido;
   const products = pedido.productos_pedido.map((line) => line.producto._id);
   const [stock, credito, precios] = await Promise.all([

@@ -80,7 +80,7 @@ async function printed(
     'no-stream',
   );
   const reply = await printedOrder(
-    { rows: readerFor(db, user), log, user } as unknown as QueryContext & { user: typeof user },
+    { rows: readerFor(db, user), log, today: log, user } as unknown as QueryContext & { user: typeof user },
     77,
     kind,
   );

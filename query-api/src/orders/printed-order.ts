@@ -8,14 +8,14 @@ import { sheetOf } from './sheet-of.ts';
 
 /** An order as PDF, for whoever may see it. */
 export async function printedOrder(
-  { rows, log, user }: QueryContext & { readonly user: Principal },
+  context: QueryContext & { readonly user: Principal },
   number: string | number,
   kind: DocumentKind,
 ): Promise<FileReply | Rejection> {
-  const sheet = await sheetOf(log, user, number);
+  const sheet = await sheetOf(context, number);
   if (isRejection(sheet)) return sheet;
   // People know conditions by name: the code is for the ERP.
-  const known = await rows
+  const known = await context.rows
     .from('payment_option_list')
     .select('condicionPago')
     .where('tipo', '=', 'condicion')

@@ -1,14 +1,16 @@
-import type { MaintenanceRow } from '@power/domain/settings/views/maintenance-row';
+import type { FieldOf } from '@power/domain/kernel/row';
+import { maintenanceRow, type MaintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import type { Reader } from '@power/infra/platform/sql/reader';
+
+const fields = Object.keys(maintenanceRow.fields) as FieldOf<typeof maintenanceRow>[];
 
 /** The update that is planned or under way. Whoever has no session asks too. */
 export async function windowNow(rows: Reader): Promise<MaintenanceRow | null> {
-  const found = await rows
+  const window = await rows
     .from('maintenance')
-    .selectAll()
+    .select(fields)
     .where('estado', 'in', ['programada', 'en curso'])
     .limit(1)
-    .execute();
-  const [row] = found.map(({ _key: _, ...window }) => window);
-  return row ?? null;
+    .executeTakeFirst();
+  return window ?? null;
 }

@@ -8,6 +8,7 @@ import { defineQuery, self } from '../../kernel/query.ts';
 export const bindSocket = defineQuery({
   scope: self,
   name: 'bind-socket',
+  asOf: { now: 'La conexión es la de ahora.' },
   context: 'access',
   path: '/usuarios/actualizarsocket',
   accion: 'simple',

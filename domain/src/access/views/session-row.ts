@@ -9,7 +9,7 @@ export const sessionRow = defineRow({
   table: 'session_list',
   topic: 'sesiones',
   scope: { usuario: 'usuario' },
-  temporal: false,
+  history: 'none',
   fields: {
     _id: key(),
     usuario: key(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_LIST, auditRow } from '../../audit/views/event-grid.ts';
+import { auditRow } from '../../audit/views/event-row.ts';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 
@@ -13,8 +13,8 @@ export const userActivity = defineQuery({
   path: '/usuarios/actividad',
   accion: 'grid',
   access: { perfiles: ['Administrador'] },
-  reads: [AUDIT_LIST],
+  reads: [auditRow.projection],
   summary: 'Actividad de un usuario',
   request: z.strictObject({ ...shape, usuario: z.string().min(1).max(80) }),
-  reply: gridReply(auditRow),
+  reply: gridReply(auditRow.schema),
 });

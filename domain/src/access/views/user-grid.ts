@@ -25,6 +25,7 @@ export const userSheet = defineQuery({
     usuario: userRow.schema,
     permisos_perfil: flags,
     permisos_efectivos: flags,
-    sesiones_activas: z.number().int(),
+    /** Null in the past: sessions keep none. */
+    sesiones_activas: z.number().int().nullable(),
   }),
 });

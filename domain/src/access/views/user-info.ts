@@ -11,6 +11,7 @@ const ubicacion = z.object({ _id: z.string(), nombre: z.string() });
 export const userInfo = defineQuery({
   scope: self,
   name: 'user-info',
+  asOf: { now: 'Los permisos son los de hoy.' },
   context: 'access',
   path: '/usuarios/info',
   accion: 'simple',

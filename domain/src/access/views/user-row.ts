@@ -4,13 +4,12 @@ import { CONCESIONES, PERFILES } from '../../kernel/perfiles.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-/** An account without its secrets. No past: who could do what, and when, is read from the log. */
+/** An account without its secrets. */
 export const userRow = defineRow({
   projection: 'access/user-list',
   table: 'user_list',
   topic: 'usuarios',
   scope: everyone,
-  temporal: false,
   fields: {
     _id: key(),
     email: code('Correo electrónico', { search: true }),

@@ -10,6 +10,7 @@ const openedSession = sessionRow.schema
 /** Open sessions first, then the latest ended ones. */
 export const userSessions = defineQuery({
   name: 'user-sessions',
+  asOf: { none: 'Las sesiones no guardan su historia.' },
   context: 'access',
   path: '/usuarios/sesiones',
   accion: 'listar',

@@ -1,50 +1,27 @@
 import { z } from 'zod';
-import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { fieldChange, historyEntry } from '../../kernel/history.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-
-/** Row of `audit/event-list`: one event of the log, findable by document, person, type and time. */
-export const auditRow = z.object({
-  _id: z.string(),
-  posicion: z.number(),
-  at: z.string(),
-  tipo: z.string(),
-  etiqueta: z.string(),
-  documento: z.string(),
-  numero: z.string(),
-  stream: z.string(),
-  version: z.number().int(),
-  usuario_id: z.string(),
-  usuario: z.string(),
-  perfil: z.string(),
-  comando: z.string().nullable(),
-  detalle: z.string(),
-});
-export type AuditRow = z.infer<typeof auditRow>;
-export const AUDIT_LIST = 'audit/event-list';
+import { auditRow } from './event-row.ts';
 
 const base = {
   context: 'audit',
   path: '/auditoria/listar',
-  reads: [AUDIT_LIST],
-  topic: 'auditoria',
   access: { perfiles: ['Administrador', 'Finanzas'] as const },
 };
 
-export const auditGrid = defineQuery({
+export const auditGrid = defineGridQuery(auditRow, {
   ...base,
-  scope: everyone,
   name: 'audit-grid',
-  accion: 'grid',
   summary: 'Busca en todo lo que ha pasado',
-  request: gridRequest('grid'),
-  reply: gridReply(auditRow),
 });
 
 const shape = gridRequest('exportacion').shape;
 export const auditExport = defineQuery({
   ...base,
-  scope: everyone,
+  reads: [auditRow.projection],
+  scope: auditRow.scope,
   name: 'audit-export',
   accion: 'exportacion',
   summary: 'Exporta a Excel los eventos filtrados',

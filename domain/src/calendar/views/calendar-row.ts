@@ -1,13 +1,12 @@
 import { instant, key, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-/** A personal event; only Administradores see those of others. No past: its owner removes what is over. */
+/** A personal event; only Administradores see those of others. */
 export const calendarRow = defineRow({
   projection: 'calendar/event-list',
   table: 'calendar_event_list',
   topic: 'calendario',
   scope: { usuario: 'usuario' },
-  temporal: false,
   fields: {
     _id: key(),
     usuario: key(),

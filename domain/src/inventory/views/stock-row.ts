@@ -27,13 +27,12 @@ export type StockRow = RowOf<typeof stockRow>;
 
 /**
  * What one order holds of one product in one warehouse. Whoever may see the product sees how much is held: by whom is
- * the order's scope. No past: the balances keep it.
+ * the order's scope.
  */
 export const commitmentRow = defineRow({
   projection: 'inventory/commitment-list',
   table: 'commitment_list',
   scope: everyone,
-  temporal: false,
   fields: {
     _id: key(),
     pedido: key(),

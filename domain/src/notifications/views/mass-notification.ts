@@ -7,6 +7,7 @@ const text = z.string().max(1000).optional();
 export const massNotification = defineQuery({
   scope: everyone,
   name: 'mass-notification',
+  asOf: { none: 'Las notificaciones se envían ahora.' },
   context: 'notifications',
   path: '/app/notificaciones/send-notificacion-masivo',
   access: { perfiles: ['Administrador', 'Marketing'] },

@@ -38,6 +38,7 @@ export const unreadNotices = defineQuery({
   ...base,
   scope: self,
   name: 'unread-notices',
+  asOf: { now: 'Las notificaciones son las de ahora.' },
   accion: 'simple',
   summary: 'Notificaciones sin leer',
   request: z
@@ -50,6 +51,7 @@ export const seenNotices = defineQuery({
   ...base,
   scope: self,
   name: 'seen-notices',
+  asOf: { now: 'Las notificaciones son las de ahora.' },
   accion: 'vistas',
   summary: 'Notificaciones leídas',
   request: z
@@ -61,6 +63,7 @@ export const allNotices = defineQuery({
   ...base,
   scope: self,
   name: 'all-notices',
+  asOf: { now: 'Las notificaciones son las de ahora.' },
   accion: 'todas',
   summary: 'Todas las notificaciones',
   request: z

@@ -10,7 +10,7 @@ export const notificationRow = defineRow({
   table: 'notification_list',
   // By profile too: whoever reads for a person joins both conditions (infra/platform/notifications).
   scope: { propio: 'usuarios' },
-  temporal: false,
+  history: 'none',
   fields: {
     _id: key(),
     tipo: code('Tipo'),
@@ -32,7 +32,7 @@ export const readingRow = defineRow({
   projection: 'notifications/reading-list',
   table: 'reading_list',
   scope: { propio: 'usuario' },
-  temporal: false,
+  history: 'none',
   fields: { _id: key(), notificacion: key(), usuario: key(), fecha: instant('Fecha') },
 });
 
@@ -41,7 +41,7 @@ export const pushRow = defineRow({
   projection: 'notifications/push-list',
   table: 'push_list',
   scope: { propio: 'usuario' },
-  temporal: false,
+  history: 'none',
   fields: {
     _id: key(),
     usuario: key(),

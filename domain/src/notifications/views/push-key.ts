@@ -5,6 +5,7 @@ import { defineQuery, everyone } from '../../kernel/query.ts';
 export const pushKey = defineQuery({
   scope: everyone,
   name: 'push-key',
+  asOf: { now: 'La clave es la de este equipo.' },
   context: 'notifications',
   path: '/notificaciones/listar',
   accion: 'clavepublica',

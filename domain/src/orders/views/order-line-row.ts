@@ -7,8 +7,6 @@ export const orderLineRow = defineRow({
   projection: 'orders/order-line-list',
   table: 'order_line_list',
   scope: orderScope,
-  // Past lines are read from the order's own stream.
-  temporal: false,
   fields: {
     _id: key(),
     number: number('N° Pedido'),

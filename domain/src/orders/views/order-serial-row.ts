@@ -7,8 +7,6 @@ export const orderSerialRow = defineRow({
   projection: 'orders/order-serial-list',
   table: 'order_serial_list',
   scope: orderScope,
-  // Past pickings are read from the order's own stream.
-  temporal: false,
   fields: {
     _id: key(),
     serie: code('Serie'),

@@ -3,13 +3,12 @@ import { everyone } from '../../kernel/query.ts';
 import { batchLooks, ESTADOS_CAMBIO } from '../batch-looks.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-/** A change of many prices and how far it is. No past: it tells of itself. */
+/** A change of many prices and how far it is. */
 export const priceBatchRow = defineRow({
   projection: 'pricing/price-batch-list',
   table: 'price_batch_list',
   topic: 'cambios-masivos',
   scope: everyone,
-  temporal: false,
   fields: {
     _id: key(),
     descripcion: text('Cambio', { search: true }),

@@ -3,13 +3,12 @@ import { code, count, instant, json, key, optionalKey, pesos, rate, state, text 
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import { ORIGENES_PRECIO, type Precios, type Tramo } from '../prices.shared.ts';
 
-/** What moved the prices of a product, when and by whom: together, the prices of every day. No past: it is the past. */
+/** What moved the prices of a product, when and by whom: together, the prices of every day. */
 export const priceChangeRow = defineRow({
   projection: 'products/price-change-list',
   table: 'price_change_list',
   topic: 'precios',
   scope: { marca: 'marca' },
-  temporal: false,
   fields: {
     _id: key(),
     producto_id: key(),

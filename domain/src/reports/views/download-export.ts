@@ -7,6 +7,7 @@ export const downloadExport = defineQuery({
   scope: self,
   context: 'reports',
   name: 'download-export',
+  asOf: { now: 'El archivo es el que se pidió.' },
   method: 'GET',
   path: '/exportaciones/:id',
   reads: [],

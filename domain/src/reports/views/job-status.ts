@@ -7,6 +7,7 @@ export const jobStatus = defineQuery({
   scope: self,
   context: 'reports',
   name: 'job-status',
+  asOf: { now: 'El trabajo es de ahora.' },
   method: 'GET',
   path: '/trabajos/:id',
   reads: [],

@@ -11,7 +11,7 @@ export const mailRow = defineRow({
   projection: 'settings/outbox',
   table: 'outbox',
   scope: everyone,
-  temporal: false,
+  history: 'none',
   fields: {
     _id: { ...key(), computed: true },
     para: code('Para', { search: true }),

@@ -3,13 +3,12 @@ import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import { ESTADOS_MANTENCION, maintenanceLooks } from '../setting-looks.ts';
 
-/** An update of the system, planned, under way or past. No past: what became of it stays in its row. */
+/** An update of the system, planned, under way or past. */
 export const maintenanceRow = defineRow({
   projection: 'settings/maintenance',
   table: 'maintenance',
   topic: 'mantencion',
   scope: everyone,
-  temporal: false,
   fields: {
     _id: key(),
     estado: state('Estado', ESTADOS_MANTENCION, { search: true, looks: maintenanceLooks }),

@@ -12,6 +12,7 @@ export const maintenanceNow = defineQuery({
   topic: maintenanceRow.topic!,
   scope: everyone,
   name: 'maintenance-now',
+  asOf: { now: 'Avisa de las actualizaciones que vienen.' },
   accion: 'vigente',
   access: { perfiles: 'todos' },
   summary: 'Actualización programada o en curso',
@@ -30,6 +31,7 @@ export const maintenanceGrid = defineGridQuery(maintenanceRow, {
 export const frontAccess = defineQuery({
   scope: everyone,
   name: 'front-access',
+  asOf: { now: 'Dice si se puede ingresar ahora.' },
   context: 'settings',
   method: 'GET',
   path: '/appversion/accesoFront',

@@ -7,7 +7,7 @@ export const preferenceRow = defineRow({
   projection: 'settings/preference-list',
   table: 'preference_list',
   scope: { propio: 'usuario' },
-  temporal: false,
+  history: 'none',
   fields: {
     _id: key(),
     usuario: key(),

@@ -6,6 +6,7 @@ import { preferenceRow } from './preference-row.ts';
 export const ownPreferences = defineQuery({
   scope: self,
   name: 'own-preferences',
+  asOf: { now: 'Las preferencias son las de hoy.' },
   context: 'settings',
   path: '/preferencias/listar',
   accion: 'propias',

@@ -6,6 +6,7 @@ import { mailRow } from './mail-row.ts';
 export const sentMails = defineQuery({
   scope: mailRow.scope,
   name: 'sent-mails',
+  asOf: { none: 'Los correos no guardan su historia.' },
   context: 'settings',
   path: '/correos/listar',
   accion: 'grid',

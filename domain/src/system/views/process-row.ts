@@ -8,7 +8,7 @@ export const processRow = defineRow({
   projection: 'system/process-list',
   table: 'process_list',
   scope: everyone,
-  temporal: false,
+  history: 'none',
   fields: {
     _id: key(),
     proceso: code('Proceso'),

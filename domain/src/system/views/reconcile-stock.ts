@@ -36,6 +36,7 @@ export type Cuadratura = z.infer<typeof cuadratura>;
 /** Starts a comparison of all orders with all stock; the result appears in *Estado del sistema*. Changes nothing, so it is no command. */
 export const reconcileStock = defineQuery({
   name: 'reconcile-stock',
+  asOf: { none: 'Se compara lo que hay ahora.' },
   context: 'system',
   path: '/sistema/cuadrar',
   access: { perfiles: ['Administrador'] },

@@ -56,6 +56,7 @@ const verificacion = z.object({
 export const systemStatus = defineQuery({
   scope: everyone,
   name: 'system-status',
+  asOf: { none: 'El estado del sistema es siempre el de ahora.' },
   context: 'system',
   path: '/sistema/estado',
   method: 'GET',

@@ -5,6 +5,7 @@ import { defineQuery, everyone } from '../../kernel/query.ts';
 export const verifyChain = defineQuery({
   scope: everyone,
   name: 'verify-chain',
+  asOf: { none: 'Se verifica el registro completo, hasta ahora.' },
   context: 'system',
   path: '/sistema/verificar',
   access: { perfiles: ['Administrador', 'Finanzas'] },

@@ -12,7 +12,7 @@ export interface CurrentDollar {
 export async function currentDollar(db: pg.Pool): Promise<CurrentDollar | undefined> {
   const found = await db
     .query<{ valor: string; fecha: string; fuente: string; updatedAt: Date }>(
-      'SELECT valor, fecha, fuente, "updatedAt" FROM read.dollar_list ORDER BY fecha DESC LIMIT 1',
+      'SELECT valor, fecha, fuente, "updatedAt" FROM dollar_list ORDER BY fecha DESC LIMIT 1',
     )
     .catch((error: { code?: string }) => {
       // The very first start: no projector has made the table yet.

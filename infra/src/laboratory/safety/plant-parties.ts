@@ -100,7 +100,7 @@ export const valuesOf = (row: RowDefinition, party: Party, n: number): Readonly<
 /** Takes a party's rows out of these read models again. */
 export async function uproot(pool: pg.Pool, party: Party, from: readonly RowDefinition[]): Promise<void> {
   for (const row of from)
-    for (const table of row.temporal ? [row.table, `${row.table}_history`] : [row.table])
+    for (const table of row.history === 'every' ? [row.table, `${row.table}_history`] : [row.table])
       await pool.query(`DELETE FROM read."${table}" WHERE _id LIKE $1 OR _id = ANY($2)`, [
         `${party.mark}-%`,
         Array.from({ length: rowsOf(row) }, (_, n) => String(party.pedido + n)),

@@ -32,7 +32,7 @@ const projectionOf = (row: RowDefinition): Projection =>
     kind: 'projection',
     name: row.projection,
     table: row.table,
-    temporal: row.temporal,
+    temporal: row.history === 'every',
     columns: columnsOf(row),
   }) as never;
 
@@ -58,35 +58,49 @@ export const standAt = (pool: pg.Pool, projections: readonly string[], position:
     [projections, position],
   );
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Inserts a row; what `given` does not say is empty. */
+async function insert(pool: pg.Pool, row: RowDefinition, table: string, given: Values, more: Values): Promise<void> {
+  const fields = Object.entries(row.fields).filter(([, { computed }]) => !computed);
+  const filled = fields.map(([name, { kind, nullable, choices }]) => {
+    const value = name in given ? given[name] : nullable ? null : kind === 'state' ? choices![0] : EMPTY[kind];
+    return [
+      name,
+      value !== null && ['list', 'numbers', 'json'].includes(kind) ? JSON.stringify(value) : value,
+    ] as const;
+  });
+  const all = Object.entries({ _key: given._key ?? given._id, ...Object.fromEntries(filled), ...more });
+  await pool.query(
+    `INSERT INTO read."${table}" (${all.map(([name]) => `"${name}"`).join(', ')}) VALUES (${all.map((_, n) => `$${n + 1}`).join(', ')})`,
+    all.map(([, value]) => value),
+  );
+}
+
 /**
- * Plants rows in a read model, in its history too, valid from the beginning; what a test does not say is empty. `_key` is
- * the row's `_id` unless given.
+ * Plants rows in a read model, in its history too, valid `from` then on (default: the beginning); what a test does not
+ * say is empty. `_key` is the row's `_id` unless given.
  */
 export async function plant<R extends RowDefinition>(
   pool: pg.Pool,
   row: R,
-  values: readonly Readonly<Record<string, unknown>>[],
+  values: readonly Values[],
+  from = '2026-01-01T00:00:00Z',
 ): Promise<void> {
-  const fields = Object.entries(row.fields).filter(([, { computed }]) => !computed);
+  const kept = row.history === 'every';
   for (const given of values) {
-    const filled = fields.map(([name, { kind, nullable, choices }]) => {
-      const value = name in given ? given[name] : nullable ? null : kind === 'state' ? choices![0] : EMPTY[kind];
-      return value !== null && ['list', 'numbers', 'json'].includes(kind) ? JSON.stringify(value) : value;
-    });
-    const names = ['_key', ...fields.map(([name]) => name)];
-    const all = [given._key ?? given._id, ...filled];
-    const insert = (table: string, more: readonly (readonly [string, unknown])[]): Promise<unknown> =>
-      pool.query(
-        `INSERT INTO read."${table}" (${[...names, ...more.map(([n]) => n)].map((n) => `"${n}"`).join(', ')}) VALUES (${[...all, ...more].map((_, n) => `$${n + 1}`).join(', ')})`,
-        [...all, ...more.map(([, v]) => v)],
-      );
-    const from = '2026-01-01T00:00:00Z';
-    await insert(row.table, row.temporal ? [['_desde', from]] : []);
-    if (row.temporal)
-      await insert(`${row.table}_history`, [
-        ['_desde', from],
-        ['_hasta', 'infinity'],
-        ['_position', 1],
-      ]);
+    await insert(pool, row, row.table, given, kept ? { _desde: from } : {});
+    if (kept)
+      await insert(pool, row, `${row.table}_history`, given, { _desde: from, _hasta: 'infinity', _position: 2 });
   }
+}
+
+/** Plants versions that were in force from an instant until another, of rows that may be there still. */
+export async function plantPast<R extends RowDefinition>(
+  pool: pg.Pool,
+  row: R,
+  values: readonly Values[],
+  [_desde, _hasta]: readonly [from: string, until: string],
+): Promise<void> {
+  for (const given of values) await insert(pool, row, `${row.table}_history`, given, { _desde, _hasta, _position: 1 });
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CallBase, callKey } from '@power/domain/kernel/call';
+import type { QueryDefinition } from '@power/domain/kernel/query';
 
 /** Where a declared call is exported from: module below domain/src without extension, and the name of the export. */
 interface Origin {
@@ -36,9 +37,9 @@ export async function originsOf(calls: readonly CallBase[], dist: string): Promi
 
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'");
 
-function fieldsOf(call: CallBase & { readonly topic?: string; readonly scope?: unknown }): string {
-  const { kind, method, path: address, accion, access, topic, scope } = call;
-  const fields = Object.entries({ kind, method, path: address, accion, access, topic, scope });
+function fieldsOf(call: CallBase & Partial<Pick<QueryDefinition, 'topic' | 'scope' | 'asOf'>>): string {
+  const { kind, method, path: address, accion, access, topic, scope, asOf } = call;
+  const fields = Object.entries({ kind, method, path: address, accion, access, topic, scope, asOf });
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${literal(value)}`])).join(', ');
 }
 

@@ -41,7 +41,8 @@ export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(
     request: z.output<Req>,
     context: QueryContext,
   ): Promise<FileReply | Rejection | StartedExport> => {
-    const asked = request as ExportRequest;
+    const { asOf } = context;
+    const asked = { ...(request as ExportRequest), ...(asOf !== undefined && { asOf }) };
     try {
       const rows = await countRows(
         context.db,

@@ -73,6 +73,7 @@ const asked: unknown[][] = [];
 const context = (): QueryContext => ({
   rows: readerFor(pool, user),
   db: pool,
+  today: undefined as never,
   log: undefined as never,
   user,
   now: '2026-11-20T18:00:00.000Z',

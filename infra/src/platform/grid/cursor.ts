@@ -7,10 +7,10 @@ import type { Selection } from './where.ts';
 
 const shape = z.object({ o: z.number().int().min(1), s: z.string(), v: z.string().nullable(), k: z.string() });
 
-/** What a cursor or an anchor belongs to: the same rows in the same order. */
-export const signatureOf = (selection: Selection, order: Order): string =>
+/** What a cursor or an anchor belongs to: the same rows of the same moment in the same order. */
+export const signatureOf = (selection: Selection, order: Order, at?: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([selection.from, selection.where, selection.values, orderSql(order)]))
+    .update(JSON.stringify([selection.from, selection.where, selection.values, orderSql(order), at]))
     .digest('base64url')
     .slice(0, 22);
 

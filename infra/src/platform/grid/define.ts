@@ -1,5 +1,6 @@
 import type { Principal } from '@power/domain/kernel/principal';
 import type { Scope } from '@power/domain/kernel/query';
+import type { History } from '@power/domain/kernel/row';
 
 /**
  * How a column filters and sorts. `text`: as people read it (case and accents do not matter, sorted by `ops.plain`);
@@ -33,8 +34,8 @@ export interface GridOptions<F extends string = string> {
   readonly idColumn?: string;
   /** Fixed condition, e.g. `estatus <> 'Anulado'`. Never holds outside input. */
   readonly where?: string;
-  /** The table keeps its history, so `asOf` may be asked. */
-  readonly temporal?: boolean;
+  /** What the table keeps of its past; default `none`: `asOf` is refused. */
+  readonly history?: History;
 }
 
 export interface GridTarget {
@@ -50,7 +51,7 @@ export interface Grid {
   readonly defaultSort: readonly SortItem[];
   readonly idColumn: string;
   readonly where?: string;
-  readonly temporal: boolean;
+  readonly history: History;
 }
 
 /** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
@@ -85,6 +86,6 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     defaultSort: options.defaultSort ?? [],
     idColumn: options.idColumn ?? '_key',
     where: options.where,
-    temporal: options.temporal ?? false,
+    history: options.history ?? 'none',
   };
 }

@@ -18,7 +18,7 @@ export const grid = defineGrid({
   },
   quickFilter: ['number', 'cliente', 'codigo'],
   defaultSort: [{ colId: 'number', sort: 'desc' }],
-  temporal: true,
+  history: 'every',
 });
 
 export interface Cosa {

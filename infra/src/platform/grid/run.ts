@@ -1,6 +1,7 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
+import { instantOf } from '../sql/past.ts';
 import { BadGridRequest } from './bad-request.ts';
 import { countInWords, Many } from './count.ts';
 import { countRows } from './count-rows.ts';
@@ -8,6 +9,7 @@ import { decodeCursor, encodeCursor, signatureOf } from './cursor.ts';
 import type { Grid, GridViewer } from './define.ts';
 import { readFew } from './few.ts';
 import { Ladders, RUNG } from './ladder.ts';
+import { gridAt } from './grid-at.ts';
 import { orderOf, type Order } from './order.ts';
 import { readPage, type Place } from './page.ts';
 import { segmentsOf } from './segments.ts';
@@ -47,7 +49,7 @@ export async function runGrid<R = Record<string, unknown>>(
   options: RunOptions = {},
 ): Promise<GridPage<R> | Rejection> {
   try {
-    return await page<R>(db, grid, request, viewer, options);
+    return await page<R>(gridAt(db, grid, request.asOf), grid, request, viewer, options);
   } catch (error) {
     if (error instanceof BadGridRequest) return error.toRejection();
     throw error;
@@ -61,10 +63,10 @@ async function page<R>(
   viewer: GridViewer,
   { walk }: RunOptions,
 ): Promise<GridPage<R>> {
-  const selection = selectionOf(grid, request, viewer);
+  const selection = selectionOf(grid, request, viewer, instantOf(db));
   const order = orderOf(grid, request, viewer);
   const shown = projectionOf(grid, viewer);
-  const signature = signatureOf(selection, order);
+  const signature = signatureOf(selection, order, instantOf(db));
   const size = request.endRow - request.startRow;
   const few =
     walk || many.has(signature) ? undefined : await readFew(db, selection, order, shown.select, request.startRow, size);

@@ -1,6 +1,8 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
 import type pg from 'pg';
+import { instantOf } from '../sql/past.ts';
 import type { Grid, GridViewer } from './define.ts';
+import { gridAt } from './grid-at.ts';
 import { orderOf, orderSql } from './order.ts';
 import { projectionOf } from './values.ts';
 import { selectionOf } from './where.ts';
@@ -20,10 +22,11 @@ export async function* streamGrid(
   viewer: GridViewer,
   only?: ReadonlySet<string>,
 ): AsyncGenerator<Record<string, unknown>> {
-  const selection = selectionOf(grid, request, viewer);
+  const then = gridAt(db, grid, request.asOf);
+  const selection = selectionOf(grid, request, viewer, instantOf(then));
   const order = orderOf(grid, request, viewer);
   const shown = projectionOf(grid, viewer, only);
-  const client = await db.connect();
+  const client = await then.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ');

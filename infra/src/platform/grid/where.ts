@@ -3,6 +3,7 @@ import { BadGridRequest } from './bad-request.ts';
 import { columnFilterSql } from './column-filter.ts';
 import type { Grid, GridTarget, GridViewer } from './define.ts';
 import { Params } from './params.ts';
+import { todaysKeys } from '../sql/past.ts';
 import { restrictionsOf } from './scope.ts';
 import { bareRut, bareRutSql, likeLiteral } from './text-condition.ts';
 
@@ -13,7 +14,7 @@ export interface Selection {
   readonly values: readonly unknown[];
 }
 
-export type GridSelector = Pick<GridRequest, 'filterModel' | 'quickFilter' | 'asOf'>;
+export type GridSelector = Pick<GridRequest, 'filterModel' | 'quickFilter'>;
 
 /** The column of a request, refused when it is unknown or a cost field that the viewer may not see. */
 export function columnOf(grid: Grid, field: string, viewer: GridViewer): GridTarget {
@@ -26,24 +27,20 @@ export function columnOf(grid: Grid, field: string, viewer: GridViewer): GridTar
 export const hidden = (field: string, viewer: GridViewer): boolean =>
   viewer.costFields?.includes(field) === true && viewer.user?.permisos.margenes !== true;
 
-/** Turns filters, quick filter, as-of instant and row scope into one parametrised selection. Throws BadGridRequest. */
-export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewer): Selection {
+/**
+ * Turns filters, quick filter and row scope into one parametrised selection. `at`: the instant that is shown, when it is
+ * not now; the scope is that of today's rows all the same: permissions do not go back. Throws BadGridRequest.
+ */
+export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewer, at?: string): Selection {
   const params = new Params();
   const parts: string[] = grid.where ? [`(${grid.where})`] : [];
   for (const [field, filter] of Object.entries(request.filterModel)) {
-    parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params, request.asOf));
+    parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params, at));
   }
   for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
     parts.push(wordSql(grid, word, params, viewer));
-  parts.push(...scopeSql(grid, viewer, params));
-  let from = `"${grid.table}"`;
-  if (request.asOf) {
-    if (!grid.temporal) throw new BadGridRequest('asOf', 'Este listado no guarda su historia');
-    from = `"${grid.table}_history"`;
-    const at = params.add(request.asOf);
-    parts.push(`_desde <= ${at}::timestamptz AND _hasta > ${at}::timestamptz`);
-  }
-  return { from, where: parts.length > 0 ? parts.join(' AND ') : 'true', values: params.values };
+  parts.push(...scopeSql(grid, viewer, params, at !== undefined));
+  return { from: `"${grid.table}"`, where: parts.length > 0 ? parts.join(' AND ') : 'true', values: params.values };
 }
 
 function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): string {
@@ -64,13 +61,14 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
 }
 
-function scopeSql(grid: Grid, viewer: GridViewer, params: Params): string[] {
+function scopeSql(grid: Grid, viewer: GridViewer, params: Params, past: boolean): string[] {
   const restrictions = restrictionsOf(viewer.scope, viewer.user);
   if (restrictions === 'none') return ['false'];
-  return restrictions.map(({ column, values }) => {
+  const parts = restrictions.map(({ column, values }) => {
     const declared = grid.columns.get(column);
-    const sql = declared?.sql ?? `"${column}"`;
+    const sql = past ? `hoy."${column}"` : (declared?.sql ?? `"${column}"`);
     if (declared?.type === 'list') return `${sql} ?| ${params.add(values)}::text[]`;
     return values.length === 1 ? `${sql} = ${params.add(values[0])}` : `${sql} = ANY(${params.add(values)}::text[])`;
   });
+  return past && parts.length > 0 ? [`_key IN (${todaysKeys(grid.table, parts.join(' AND '))})`] : parts;
 }

@@ -1,12 +1,14 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import type { QueryDefinition } from '@power/domain/kernel/query';
 import { SYSTEM } from '@power/domain/kernel/principal';
+import { isRejection } from '@power/domain/kernel/rejection';
 import type { Request, RequestHandler, Response } from 'express';
 import { Histogram } from 'prom-client';
 import type { Logger } from '../log.ts';
 import { addressOf } from './client-address.ts';
 import { commandIdOf } from './idempotency-key.ts';
 import { isInternal } from './internal-auth.ts';
+import { asOfOf } from './as-of.ts';
 import { asHttpError } from './faults.ts';
 import { readRequest } from './read-request.ts';
 import { anotherPerson, notFound, unauthenticated, unavailable } from './refusals.ts';
@@ -40,9 +42,11 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     onCall(call);
     const request = validateRequest(call, raw);
     const context = contextOf(req, res, asker);
+    const asOf = asOfOf(req, call, request, context.user);
+    if (isRejection(asOf)) return sendReply(res, call, asOf);
     const seconds = call.kind === 'query' ? await behind(call as unknown as QueryDefinition, context) : 0;
     if (seconds > 0) res.setHeader('x-atrasado', String(seconds));
-    const value = await options.execute(call, request, context);
+    const value = await options.execute(call, request, { ...context, asOf });
     if (!context.signal.aborted) await sendReply(res, call, value);
   };
 

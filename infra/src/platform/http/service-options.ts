@@ -20,6 +20,8 @@ export interface ExecuteContext {
   readonly now: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** The instant (ISO UTC) as of which a query is answered; undefined = now. */
+  readonly asOf?: string | undefined;
   /** Header x-posicion: the log position that the caller has already seen. */
   readonly xPosicion: bigint | undefined;
 }

@@ -9,6 +9,11 @@ import type { JobQueue } from '../../adapters/queue/job-queue.ts';
 
 /** What a query handler works with. */
 export interface QueryContext {
+  /**
+   * The instant that is shown, when it is not now: `rows`, `db`, `log` and `now` are of then already, and the person is
+   * who it is today.
+   */
+  readonly asOf?: string | undefined;
   /** Read models, rows of the person's scope only; prefer it to `db`. */
   readonly rows: Reader;
   /** Read-only connections, search_path `read, ops`: for grids and the platform's own SQL. */
@@ -17,7 +22,9 @@ export interface QueryContext {
   readonly log: EventStore;
   /** Absent only for calls declared `publico`. */
   readonly user: Principal | undefined;
-  /** Instant of the request, ISO UTC. */
+  /** The log of today, for what the person may see: permissions do not go back. */
+  readonly today: EventStore;
+  /** Instant of the request, or the one that is shown; ISO UTC. The only clock of a handler. */
   readonly now: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;

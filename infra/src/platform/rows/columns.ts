@@ -48,7 +48,7 @@ export function feedScopeOf(
 
 type Rest<V extends object> = Pick<
   Projection<V & Record<string, unknown>>,
-  'version' | 'indexes' | 'rules' | 'announcements'
+  'version' | 'indexes' | 'rules' | 'announcements' | 'appends'
 >;
 
 /** What a projection takes over from the declaration of its row; the file adds version, indexes and rules. */
@@ -64,7 +64,7 @@ export function rowProjection<R extends RowDefinition>(
     name: row.projection,
     table: row.table,
     columns: columnsOf(row),
-    temporal: row.temporal,
+    temporal: row.history === 'every',
     ...(row.topic && { topic: row.topic }),
     ...(scope && { scope }),
     ...rest,

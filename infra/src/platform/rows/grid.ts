@@ -57,7 +57,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     columns,
     quickFilter: options.searched === undefined ? search : [options.searched],
     defaultSort: options.defaultSort,
-    temporal: row.temporal,
+    history: row.history,
     ...(options.where !== undefined && { where: options.where }),
     ...(options.idColumn !== undefined && { idColumn: options.idColumn }),
   });

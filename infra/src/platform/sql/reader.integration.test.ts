@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { createReadModels, plant } from '../../laboratory/testing/read-models.ts';
+import { dbAt } from './past.ts';
 import { type Reader, readerFor } from './reader.ts';
 
 let database: TestDatabase;
@@ -63,8 +64,8 @@ test('values are those of the row: numbers, ISO instants, days', async () => {
 });
 
 test('as of an instant, the same scope over the history', async () => {
-  const seller = readerFor(pool, user({ perfil: 'Ejecutivo de Ventas' }));
-  const then = (asOf: string) => seller.from('customer_list', { asOf }).select('_id').execute();
+  const seller = user({ perfil: 'Ejecutivo de Ventas' });
+  const then = (at: string) => readerFor(dbAt(pool, at), seller).from('customer_list').select('_id').execute();
   expect(await then('2026-02-01T00:00:00Z')).toEqual([{ _id: 'a' }]);
   expect(await then('2025-12-31T00:00:00Z')).toEqual([]);
 });

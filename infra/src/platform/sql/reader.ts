@@ -6,11 +6,12 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import type pg from 'pg';
 import { restrictionsOf } from '../grid/scope.ts';
 import { type Database, readModels } from './database.ts';
+import { dbAt, instantOf } from './past.ts';
 
 type Rows<T extends TableName> = SelectQueryBuilder<Database, T, Record<never, never>>;
 
 export interface ReadOptions {
-  /** ISO instant: the rows as they were then. */
+  /** ISO instant: the rows as they were then, for a query that compares moments. */
   readonly asOf?: string;
 }
 
@@ -25,37 +26,37 @@ export interface Reader {
   readonly unscoped: Kysely<Database>;
 }
 
-/** Condition that keeps the rows of `table` in the person's scope; `true` where there is nothing to keep out. */
-export function inScope(table: TableName, user: Principal | undefined): Expression<SqlBool> {
+/**
+ * Condition that keeps the rows of `table` in the person's scope; `true` where there is nothing to keep out. In the `past`
+ * it is that of the rows as they are today: permissions do not go back.
+ */
+export function inScope(table: TableName, user: Principal | undefined, past = false): Expression<SqlBool> {
   const { scope, fields } = tables[table] as RowDefinition;
   if (scope === everyone) return sql<boolean>`true`;
   const restrictions = restrictionsOf(scope, user);
   if (restrictions === 'none') return sql<boolean>`false`;
   const parts = restrictions.map(({ column, values }) => {
-    const ref = sql.ref(`${table}.${column}`);
+    const ref = sql.ref(`${past ? 'hoy' : table}.${column}`);
     return fields[column]?.kind === 'list'
       ? sql<boolean>`${ref} ?| ${values as string[]}::text[]`
       : sql<boolean>`${ref} = any(${values as string[]}::text[])`;
   });
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  if (parts.length === 0) return sql<boolean>`true`;
+  const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  return past
+    ? sql<boolean>`${sql.ref(`${table}._key`)} in (select hoy._key from ${sql.raw(`read."${table}" AS hoy`)} where ${all})`
+    : all;
 }
 
-/** Rows as they were: those of the history whose validity holds the instant, under the table's own name. */
-const asThen = (db: Kysely<Database>, table: TableName, asOf: string) =>
-  db.selectFrom(
-    sql`(select * from ${sql.table(`${table}_history`)} where _desde <= ${asOf}::timestamptz and _hasta > ${asOf}::timestamptz)`.as(
-      table,
-    ) as never,
-  );
-
-/** A reader in the name of this person; without one, scoped rows are none. */
+/** A reader in the name of this person; without one, scoped rows are none. Over connections of `dbAt` it reads the past. */
 export function readerFor(pool: pg.Pool, user: Principal | undefined): Reader {
   const db = readModels(pool);
+  const past = instantOf(pool) !== undefined;
   return {
     unscoped: db,
     from: <T extends TableName>(table: T, { asOf }: ReadOptions = {}) =>
-      ((asOf === undefined ? db.selectFrom(table as TableName) : asThen(db, table, asOf)) as unknown as Rows<T>).where(
-        () => inScope(table, user) as never,
-      ),
+      asOf === undefined
+        ? (db.selectFrom(table as TableName) as unknown as Rows<T>).where(() => inScope(table, user, past) as never)
+        : readerFor(dbAt(pool, asOf), user).from(table),
   };
 }

@@ -1,0 +1,8 @@
+import { auditRow } from '@power/domain/audit/views/event-row';
+import { gridOf } from '@power/infra/platform/rows/grid';
+
+/** Everything that has happened, newest first; of all, or of one person. */
+export const auditEvents = gridOf(auditRow, {
+  defaultSort: [{ colId: 'posicion', sort: 'desc' }],
+  searched: 'busqueda',
+});

@@ -1,0 +1,254 @@
+import { jest } from '@jest/globals';
+import { contract } from '@power/domain/contract';
+import { samples } from '@power/domain/event-samples.testing';
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import type { Principal } from '@power/domain/kernel/principal';
+import type { QueryDefinition } from '@power/domain/kernel/query';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { RowDefinition } from '@power/domain/kernel/row';
+import { created } from '@power/domain/orders/order.testing';
+import { type TableName, tables } from '@power/domain/tables';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant, plantPast } from '@power/infra/laboratory/testing/read-models';
+import type { Execute } from '@power/infra/platform/http/service-options';
+import type { QueryHandler } from '@power/infra/platform/queries/handler';
+import { discover } from '@power/infra/platform/service/discover';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({ settings: {} }));
+const { createExecutor } = await import('./query-executor.ts');
+
+const THEN = '2026-02-10T12:00:00.000Z';
+const CHANGED = '2026-02-20T12:00:00.000Z';
+const BORN = '2026-02-05T12:00:00.000Z';
+
+const queries = contract.filter((call) => call.kind === 'query') as unknown as readonly QueryDefinition[];
+const answering = queries.filter(({ asOf }) => asOf === undefined);
+
+/** What is asked of each query that needs more than its `accion`. */
+const REQUESTS: Readonly<Record<string, object>> = {
+  'user-sheet': { usuario: 'uno' },
+  'user-activity': { usuario: 'uno' },
+  'customer-seller-dropdown': { cliente: 'uno' },
+  'order-one': { pedido: 77 },
+  'order-to-validate': { number: 77 },
+  'order-dropdown': { pedido: 'uno' },
+  'order-history': { id: 77 },
+  'order-sheet': { id: 77 },
+  'order-by-serial': { serial: 'uno' },
+  'order-by-code': { codigo: 'uno' },
+  'order-labels': { number: 77 },
+  'order-pdf': { number: 77, tipo: 'pedido' },
+  'order-export-pdf': { pedido: 77 },
+  'order-webpay-link': { pedido: 77 },
+  'order-invoices': { number: 77, tipo: 'pedido' },
+  'order-invoice-document': { id: 'uno', tipo: 'factura' },
+  'order-credit-note': { codigo_sap: 'uno', tipo: 'pedido' },
+  'order-dispatch-guide': { codigo_sap: 'uno', tipo: 'pedido' },
+  'order-from-erp': { codigo_sap: 'uno' },
+  'invoices-in-bulk': { folios: [1] },
+  'status-dropdown': { tipo: 'pedido_defontana' },
+  'product-physical-stock': { producto: 'uno' },
+  'committed-stock': { producto: 'uno' },
+  'product-search': { buscar: 'uno' },
+  'product-by-ean': { buscar: 'uno' },
+  'product-dropdown': { buscar: 'uno' },
+  'customer-search': { buscar: 'uno' },
+  'operational-dashboard': {
+    pickingTiempoReal: true,
+    pedidosPendientes: true,
+    entregadoSala: true,
+    pedidosUltimos30: true,
+    pedidosPorEstatus30: true,
+    productoMasVendido: true,
+    productosSinCodigoBarra: true,
+  },
+  'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
+};
+/** Those whose replies hold no text of a read model: constants, figures, files, contexts that do not exist yet. */
+const WITHOUT_TEXT = new Set([
+  ...queries.flatMap(({ name, file }) => (file === undefined ? [] : [name])),
+  'order-count',
+  'order-labels',
+  'status-dropdown',
+  'dollar-now',
+]);
+
+let database: TestDatabase;
+let db: pg.Pool;
+let log: MemoryEventStore;
+let execute: Execute;
+
+/** A row whose every text tells its moment (its codes, where it has no texts); what queries look for is in all of them. */
+function rowOf(row: RowDefinition, _id: string, moment: string): Record<string, unknown> {
+  const of = (wanted: string): string[] =>
+    Object.entries(row.fields).flatMap(([name, { kind, internal, computed, nullable }]) =>
+      name !== '_id' && kind === wanted && !internal && !computed && !nullable ? [name] : [],
+    );
+  const texts = of('text').length > 0 ? of('text') : of('code');
+  return {
+    _id,
+    ...('activo' in row.fields && { activo: true }),
+    ...Object.fromEntries(texts.map((name) => [name, `uno ${moment}`])),
+    ...MORE[row.table],
+  };
+}
+const MORE: Readonly<Record<string, object>> = {
+  order_list: {
+    number: 77,
+    estatus: 'Pendiente Picking',
+    createdAt: '2026-02-05T12:00:00Z',
+    estatus_at: '2026-02-05T12:00:00Z',
+    cliente_id: 'uno',
+    ejecutivo_id: 'uno',
+    web: true,
+    condicion_pago: 'uno',
+  },
+  order_line_list: { number: 77, codigo: 'uno', producto_id: 'uno', createdAt: '2026-02-05T12:00:00Z', cantidad: 3 },
+  order_serial_list: { number: 77, serie: 'uno' },
+  product_list: { codigo: 'uno', activo: true, busqueda: ' uno', ean: [], ajustes: [], base: {} },
+  stock_list: { producto_id: 'uno', bodega: 'uno' },
+  commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
+  customer_list: { activo: true, ejecutivo_id: 'uno' },
+  user_list: { activo: true, perfil: 'Ejecutivo de Ventas', codigo_sap: 'uno', con_clave: true },
+  calendar_event_list: { usuario: 'u', fecha: THEN },
+  maintenance: { inicio: THEN },
+  payment_option_list: { codigo: 'uno', tipo: 'condicion' },
+};
+
+/** Further rows of then, for queries that show none of the first kind. */
+const OTHERS: Readonly<Record<string, readonly object[]>> = {
+  order_list: [
+    { number: 78, estatus: 'Pendiente Validacion Administrativa' },
+    { number: 79, estatus: 'Entregado a Sala', facturado: true, entregado: false },
+    { number: 80, estatus: 'Pendiente Despacho', facturado: true, entregado: false },
+  ],
+  product_list: [{ codigo: 'dos', ean: ['uno'] }],
+  payment_option_list: [{ codigo: 'dos', tipo: 'metodo' }],
+  user_list: [{ perfil: 'Brand Manager' }, { perfil: 'Bodega' }],
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  const rows = Object.values(tables) as RowDefinition[];
+  await createReadModels(db, rows);
+  for (const row of rows) {
+    if (row.history === 'none') continue;
+    if (row.history === 'every') {
+      const others = (OTHERS[row.table] ?? []).map((more, n) => ({ ...rowOf(row, `otro${n}`, 'ENTONCES'), ...more }));
+      await plantPast(db, row, [rowOf(row, 'uno', 'ENTONCES'), ...others], [BORN, CHANGED]);
+      await plant(db, row, [rowOf(row, 'uno', 'AHORA'), rowOf(row, 'dos', 'AHORA')], CHANGED);
+    } else {
+      const of = { usuario_id: 'uno', documento: 'uno' };
+      await plant(db, row, [{ ...rowOf(row, 'uno', 'ENTONCES'), ...of, [row.history.since]: BORN }]);
+      await plant(db, row, [{ ...rowOf(row, 'dos', 'AHORA'), ...of, [row.history.since]: CHANGED }]);
+    }
+  }
+  log = new MemoryEventStore();
+  const event = (type: string, data: unknown, at: string, schema = 1) => ({
+    id: randomUUID(),
+    type,
+    schema,
+    data,
+    metadata: { at, user: 'u', perfil: 'Administrador', commandId: 'c', correlationId: 'c', causationId: 'c' },
+  });
+  const first = created({ number: 77, observacion: 'ENTONCES' } as never);
+  await log.append('order-77', [event(first.type, first.data, BORN, 2)], 'no-stream');
+  const comment = samples.OrderCommentAdded!['1']!;
+  await log.append(
+    'order-77',
+    [event('OrderCommentAdded', { ...comment, texto: 'AHORA', comentario: 'AHORA' }, CHANGED)],
+    0,
+  );
+  execute = createExecutor({
+    handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
+    db,
+    log,
+    queue: { enqueue: () => Promise.reject(new Error('nothing is queued')) } as never,
+    cursor: () => undefined,
+  });
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const admin: Principal = {
+  _id: 'u',
+  nombre: 'Ana',
+  email: '',
+  perfil: 'Administrador',
+  permisos: permisosOf('Administrador'),
+  sesion: 's',
+};
+const ask = async (name: string, asOf: string | undefined, user: Principal = admin, more: object = {}) => {
+  const query = queries.find((one) => one.name === name)!;
+  const accion = query.accion === undefined ? {} : { accion: query.accion };
+  const request = query.request.parse({ ...accion, ...REQUESTS[name], ...more });
+  return execute(query, request, {
+    user,
+    asOf,
+    commandId: 'c',
+    ip: '',
+    userAgent: '',
+    now: new Date().toISOString(),
+    signal: new AbortController().signal,
+    xPosicion: undefined,
+  });
+};
+const textOf = (reply: unknown): string => JSON.stringify(isRejection(reply) ? { ...reply } : reply);
+
+test('every query answers as of an instant or says why it does not', () => {
+  const reasons = queries.flatMap(({ name, asOf }) => (asOf ? [[name, Object.values(asOf)[0] as string]] : []));
+  expect(reasons.filter(([, reason]) => !/^[A-ZÁÉÍÓÚ].*\.$/.test(reason!))).toEqual([]);
+  expect(answering.length).toBeGreaterThan(50);
+});
+
+test.each(answering.map(({ name }) => name))(
+  '%s shows what was there then, and nothing of what came later',
+  async (name) => {
+    const reply = await ask(name, THEN);
+    const rejected = isRejection(reply) ? reply.codigo : undefined;
+    expect([undefined, 'NO_DISPONIBLE']).toContain(rejected);
+    expect(textOf(reply)).not.toContain('AHORA');
+    if (rejected === undefined && !WITHOUT_TEXT.has(name)) expect(textOf(reply)).toContain('ENTONCES');
+  },
+);
+
+test('the same questions of now tell of now: the test above can fail', async () => {
+  const now = await Promise.all(
+    answering.filter(({ name }) => !WITHOUT_TEXT.has(name)).map(async ({ name }) => textOf(await ask(name, undefined))),
+  );
+  expect(now.filter((text) => text.includes('AHORA')).length).toBeGreaterThan(30);
+});
+
+test('permissions are those of today: an order that changed hands is shown to whose it is now, as it was', async () => {
+  const seller = (_id: string): Principal => ({
+    ...admin,
+    _id,
+    perfil: 'Ejecutivo de Ventas',
+    permisos: permisosOf('Ejecutivo de Ventas'),
+  });
+  const numbers = async (user: Principal) =>
+    ((await ask('order-grid', THEN, user)) as { rows: { number: number; ejecutivo_id: string }[] }).rows;
+  await db.query("UPDATE read.order_list SET ejecutivo_id = 'dos' WHERE _key = 'uno'");
+  expect(await numbers(seller('uno'))).toEqual([]);
+  expect(await numbers(seller('dos'))).toMatchObject([{ number: 77, ejecutivo_id: 'uno' }]);
+  expect(textOf(await ask('order-by-code', THEN, seller('uno')))).not.toContain('77');
+});
+
+test('what keeps no past is reached by no query that answers for it', () => {
+  const none = (Object.keys(tables) as TableName[]).filter((table) => tables[table].history === 'none');
+  expect(none).toEqual([
+    'preference_list',
+    'notification_list',
+    'push_list',
+    'reading_list',
+    'process_list',
+    'session_list',
+  ]);
+});
