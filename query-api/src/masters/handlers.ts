@@ -1,5 +1,5 @@
-import { masters } from '@power/domain/masters';
-import { masterQueries } from '../kernel/master.ts';
+import { aliases, masters } from '@power/domain/masters';
+import { aliasQueries, masterQueries } from '../kernel/master.ts';
 
-/** Grid, light list and rehearsal of an import of every master. */
-export default masters.flatMap(masterQueries);
+/** Grid, light lists and rehearsal of an import of every master, and the same lists under a second address. */
+export default [...masters.flatMap(masterQueries), ...aliases.flatMap(aliasQueries)];
