@@ -4,7 +4,7 @@ import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
-import { ProductStock } from './product-stock.tsx';
+import { ProductStock } from './product-stock.shared.tsx';
 
 const producto = {
   _id: '1',

@@ -23,6 +23,7 @@ export function useSearchSources(): readonly SearchSource[] {
       mayCall(access, { perfil: own, permisos: user.permisos, concesiones: user.concesiones });
     const opens = (ruta: string) => hasScreen(ruta) && mayOpen(own, ruta);
     const orders = ['pedidos-globales', 'pedidos-cobrador'].find(opens);
+    const sheets = ['productos', 'lista-de-precios', 'productos-pre-venta'].find(opens);
     const found: SearchSource[] = [];
     if (may(orderDropdown) && orders) {
       found.push(async (text, signal) =>
@@ -58,7 +59,7 @@ export function useSearchSources(): readonly SearchSource[] {
           titulo: `${p.part_number} · ${p.nombre}`,
           detalle: `${p.disponible} disp.`,
           exacto: [p.codigo, p.part_number].some((code) => code.toUpperCase() === text.toUpperCase()),
-          to: opens('productos') ? listHref('/sistema/productos', { quick: p.codigo }) : () => showProduct(p),
+          to: sheets ? `/sistema/${sheets}?producto=${p._id}` : () => showProduct(p),
         })),
       );
     }

@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { hrefOf, menuFor, rutaOf } from '../access/home.shared.ts';
 import { prefetchScreen } from '../screens.ts';
+import { PriceBadge } from './price-badge.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './sidebar.module.css';
 
@@ -33,6 +34,7 @@ function Entry({
     >
       <MenuIcon name={entry.icono} size={icon ? 20 : 16} />
       <span>{entry.etiqueta}</span>
+      {entry.insignia === 'cambiosPrecio' && <PriceBadge />}
     </NavLink>
   );
 }

@@ -1,4 +1,5 @@
-import { PRECIOS_VISTOS, priceChanges } from '@power/domain/products/views/price-queries';
+import { PRECIOS_VISTOS } from '@power/domain/products/price-limits.shared';
+import { priceChanges } from '@power/domain/products/views/price-queries';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** A badge beyond this says nothing more. */

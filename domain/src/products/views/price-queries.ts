@@ -51,9 +51,6 @@ export const priceChanges = defineQuery({
   }),
 });
 
-/** Key of the preference that says when a person last looked at the price list. */
-export const PRECIOS_VISTOS = 'precios.vistos';
-
 /** The price of any product for any customer on any day, past or to come. */
 export const priceOnDay = defineQuery({
   context: 'products',

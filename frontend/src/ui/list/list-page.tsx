@@ -112,6 +112,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             card={props.card}
             query={query}
             params={props.params ?? nothing}
+            limitMs={props.limitMs}
             columns={columns}
             rowId={props.rowId}
             state={state}

@@ -47,6 +47,8 @@ export interface ListPageProps<C extends GridCall, Row> {
   readonly query: C;
   /** Request fields besides the grid's own. */
   readonly params?: Partial<RequestFor<C>>;
+  /** A page that takes longer is given up, and said so; milliseconds. */
+  readonly limitMs?: number;
   /** A constant of the module: a new array would set the columns back. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;

@@ -1,4 +1,4 @@
-import { isOffline } from '../../../api/call-error.ts';
+import { CallError, isOffline } from '../../../api/call-error.ts';
 import { call } from '../../../api/client.ts';
 import { online } from '../../../api/network.ts';
 import type { ListState } from '../list-state.ts';
@@ -9,6 +9,8 @@ export interface Block<Row> {
   readonly lastRow: number | null;
   readonly cursor?: string;
 }
+
+const TOO_LONG = 'La lista tardó demasiado. Acota la búsqueda o inténtalo nuevamente.';
 
 const backAgain = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -33,7 +35,13 @@ const backAgain = (signal: AbortSignal): Promise<void> =>
  * Fetches blocks of one list in one state. Each reply's cursor is kept for the block after it, so that deep pages cost
  * what the first one costs. A lost connection is waited out: rows stay grey meanwhile.
  */
-export function createBlocks<Row>(query: GridCall, params: object, state: Omit<ListState, 'sort' | 'filterModel'>) {
+export function createBlocks<Row>(
+  query: GridCall,
+  params: object,
+  state: Omit<ListState, 'sort' | 'filterModel'>,
+  limitMs?: number,
+) {
+  const running = new Map<string, AbortController>();
   const cursors = new Map<number, string>();
   let order = '';
   const abort = new AbortController();
@@ -59,13 +67,25 @@ export function createBlocks<Row>(query: GridCall, params: object, state: Omit<L
         ...(state.asOf ? { asOf: state.asOf } : {}),
         ...(cursor ? { cursor } : {}),
       };
+      // The same asked for again is asked for once: the first is given up.
+      const same = JSON.stringify(request);
+      running.get(same)?.abort();
+      const own = new AbortController();
+      running.set(same, own);
+      const signals = [abort.signal, own.signal];
       for (;;) {
+        const limit = limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)];
         try {
-          const reply = (await call(query, request as never, { signal: abort.signal })) as unknown as Block<Row>;
+          const reply = (await call(query, request as never, {
+            signal: AbortSignal.any([...signals, ...limit]),
+          })) as unknown as Block<Row>;
+          if (running.get(same) === own) running.delete(same);
           if (reply.cursor && order === selection) cursors.set(endRow, reply.cursor);
           return reply;
         } catch (error) {
-          if (abort.signal.aborted || !isOffline(error)) throw error;
+          if (limit[0]?.aborted && !signals.some(({ aborted }) => aborted))
+            throw new CallError(504, { mensaje: TOO_LONG });
+          if (signals.some(({ aborted }) => aborted) || !isOffline(error)) throw error;
           await backAgain(abort.signal);
         }
       }

@@ -33,6 +33,7 @@ export interface GridProps<Row> {
   readonly name: string;
   readonly query: GridCall;
   readonly params: object;
+  readonly limitMs?: number | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly topic: string | undefined;
@@ -63,7 +64,7 @@ const FILTER_ROW_HEIGHT = 36;
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { name, query, params, columns, rowId, state, onState, onOpen, phone } = props;
+  const { name, query, params, limitMs, columns, rowId, state, onState, onOpen, phone } = props;
   const hasMenu = props.onMenu !== undefined;
   const grid = useRef<GridApi<Row>>(undefined);
   const { filterModel } = state;
@@ -75,7 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   });
 
   const blocks = useMemo<Blocks<Row>>(
-    () => createBlocks<Row>(query, params, { quick: state.quick, asOf: state.asOf }),
+    () => createBlocks<Row>(query, params, { quick: state.quick, asOf: state.asOf }, limitMs),
     [query, outside],
   );
   useEffect(() => () => blocks.stop(), [blocks]);

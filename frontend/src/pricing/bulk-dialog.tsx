@@ -1,0 +1,151 @@
+import type { CambioMasivo, FiltroProductos } from '@power/domain/products/bulk-change.shared';
+import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
+import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
+import { brands } from '../calls/settings.ts';
+import { PRICE_NAMES } from '../products/price-names.shared.ts';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { tell } from '../ui/dialogs/tell.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { Effect } from './effect.tsx';
+
+const KINDS = [
+  { value: 'porcentaje', label: 'Porcentaje' },
+  { value: 'margen', label: 'Margen' },
+  { value: 'tier', label: 'Tier' },
+  { value: 'tabla', label: 'Según tabla' },
+];
+const TIERS = ['1', '2', '3', '4', '5'];
+const COLUMNS = COLUMNAS_PRECIO.map((value) => ({ value, label: PRICE_NAMES[value] }));
+
+/** Reprices many products: which, how, the effect before anything is written, and then in the background. */
+export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  useReturnFocus();
+  const [kind, setKind] = useState<CambioMasivo['tipo']>('porcentaje');
+  const [amount, setAmount] = useState<number>();
+  const [columns, setColumns] = useState<string[]>([...COLUMNAS_PRECIO]);
+  const [tier, setTier] = useState<string>('3');
+  const [marcas, setMarcas] = useState<string[]>([]);
+  const [tiers, setTiers] = useState<string[]>([]);
+  const [motivo, setMotivo] = useState('');
+  const named = useQueryCall(brands.dropdown, {} as never);
+  const { run, busy } = useCommand(startPriceBatch);
+  const columnas = columns as ColumnaPrecio[];
+  const change: CambioMasivo | undefined =
+    kind === 'tabla'
+      ? { tipo: 'tabla' }
+      : kind === 'tier'
+        ? { tipo: 'tier', tier: Number(tier) }
+        : amount === undefined || columnas.length === 0
+          ? undefined
+          : kind === 'porcentaje'
+            ? { tipo: 'porcentaje', porcentaje: amount, columnas }
+            : { tipo: 'margen', margen: amount, columnas };
+  const filter: FiltroProductos = {
+    ...(ids.length > 0 && { ids: [...ids] }),
+    ...(marcas.length > 0 && { marcas }),
+    ...(tiers.length > 0 && { tiers: tiers.map(Number) }),
+  };
+  const ready = change !== undefined && Object.keys(filter).length > 0;
+  const [asked] = useDebouncedValue(ready ? JSON.stringify({ cambio: change, filtro: filter }) : '', 400);
+  const effect = useQueryCall(simulateBatch, (asked ? JSON.parse(asked) : {}) as never, {
+    enabled: asked !== '',
+    keepPrevious: true,
+  });
+  const apply = async () => {
+    if (await tell('El cambio no se inició', () => run({ cambio: change!, filtro: filter, motivo: motivo.trim() })))
+      onClose();
+  };
+  const options = ((named.data as unknown as Readonly<Record<string, unknown>>)?.rows ?? []) as { nombre: string }[];
+  return (
+    <Modal opened onClose={onClose} title="Cambio masivo de precios" size="xl">
+      <Stack gap="sm">
+        {ids.length > 0 ? (
+          <p>{`${ids.length} ${ids.length === 1 ? 'producto elegido' : 'productos elegidos'} en la lista.`}</p>
+        ) : (
+          <Group grow align="start">
+            <MultiSelect
+              label="Marcas"
+              data={options.map(({ nombre }) => nombre)}
+              value={marcas}
+              onChange={setMarcas}
+              searchable
+              clearable
+              placeholder={marcas.length === 0 ? 'Todas' : ''}
+            />
+            <MultiSelect
+              label="Tiers"
+              data={TIERS}
+              value={tiers}
+              onChange={setTiers}
+              clearable
+              placeholder={tiers.length === 0 ? 'Todos' : ''}
+            />
+          </Group>
+        )}
+        <SegmentedControl
+          aria-label="Tipo de cambio"
+          data={KINDS}
+          value={kind}
+          onChange={(value) => {
+            setKind(value as CambioMasivo['tipo']);
+            setAmount(undefined);
+          }}
+        />
+        {kind === 'tier' && (
+          <Select
+            label="Tier"
+            data={TIERS}
+            value={tier}
+            onChange={(value) => setTier(value ?? '3')}
+            allowDeselect={false}
+          />
+        )}
+        {(kind === 'porcentaje' || kind === 'margen') && (
+          <>
+            <NumberInput
+              label={kind === 'porcentaje' ? 'Porcentaje' : 'Margen (%)'}
+              placeholder={kind === 'porcentaje' ? '5 sube un 5 %; -5 lo baja' : '25'}
+              value={amount}
+              onChange={setAmount}
+              onBlur={() => undefined}
+            />
+            <MultiSelect label="Columnas" data={COLUMNS} value={columns} onChange={setColumns} />
+          </>
+        )}
+        {!ready && ids.length === 0 && marcas.length === 0 && tiers.length === 0 && (
+          <Alert variant="light">Elige al menos una marca o un tier para ver el efecto.</Alert>
+        )}
+        {effect.error && asked !== '' && (
+          <Alert color="red" variant="light">
+            {messageOf(effect.error)}
+          </Alert>
+        )}
+        {ready && effect.data && 'productos' in effect.data && <Effect of={effect.data} />}
+        <TextInput
+          label="Motivo"
+          withAsterisk
+          maxLength={200}
+          value={motivo}
+          onChange={(e) => setMotivo(e.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!ready || motivo.trim() === '' || !effect.data || effect.data.cambian === 0}
+            onClick={() => void apply()}
+          >
+            Aplicar cambio
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

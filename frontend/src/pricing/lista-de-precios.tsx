@@ -1,0 +1,109 @@
+import { PRECIOS_VISTOS } from '@power/domain/products/price-limits.shared';
+import { Button, Group } from '@mantine/core';
+import { IconPercentage, IconTable } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../access/current-user.ts';
+import { useMay } from '../access/use-may.ts';
+import { call } from '../api/client.ts';
+import { queryKey } from '../api/hooks.ts';
+import { queryClient } from '../api/query-client.ts';
+import { marginTables, startPriceBatch } from '../calls/pricing.ts';
+import { priceChanges, priceListExport, priceListGrid, salesListGrid } from '../calls/products.ts';
+import { savePreference } from '../calls/settings.ts';
+import { openPriceColumns, priceColumns, customerColumns } from '../products/product-columns.shared.tsx';
+import { ProductDialogs } from '../products/product-dialogs.shared.tsx';
+import { useProductSheet } from '../products/use-product-sheet.shared.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { part } from '../ui/part.tsx';
+import { type Buyer, BuyerBar } from './buyer-bar.tsx';
+
+const BulkDialog = part(() => import('./bulk-dialog.tsx'), 'BulkDialog');
+/** The price list gives up after this time (document 2 §9). */
+const LIMIT_MS = 20_000;
+/** The badge is gone once the list was on screen for a moment. */
+const SEEN_AFTER_MS = 3000;
+
+/** What changed until now has been seen. */
+function useSeen(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void call(savePreference, { clave: PRECIOS_VISTOS, valor: new Date().toISOString() as never })
+        .then(() => queryClient.invalidateQueries({ queryKey: queryKey(priceChanges) }))
+        .catch(() => undefined);
+    }, SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** *Lista de precios*: all columns, or what one customer pays in one currency. */
+export function Component() {
+  const may = useMay();
+  const { margenes } = useCurrentUser().permisos;
+  const { show } = useProductSheet();
+  const [buyer, setBuyer] = useState<Buyer>({ cliente: null, moneda: 'pesos' });
+  const [bulk, setBulk] = useState<readonly string[]>();
+  useSeen();
+  const own = may(salesListGrid) && (buyer.cliente !== null || buyer.moneda !== 'pesos');
+  const common = {
+    title: 'Lista de Precios',
+    unit: ['producto', 'productos'] as const,
+    limitMs: LIMIT_MS,
+    above: may(salesListGrid) ? <BuyerBar buyer={buyer} onBuyer={setBuyer} /> : undefined,
+    empty: { title: 'Todavía no hay precios', hint: 'Aparecen con el primer producto.' },
+    ...(may(marginTables)
+      ? {
+          action: (
+            <Group gap="xs">
+              <Button
+                component={Link}
+                to="/sistema/lista-de-precios/margenes"
+                variant="default"
+                leftSection={<IconTable size={16} />}
+              >
+                Tablas de márgenes
+              </Button>
+              <Button leftSection={<IconPercentage size={16} />} onClick={() => setBulk([])}>
+                Cambio masivo
+              </Button>
+            </Group>
+          ),
+        }
+      : {}),
+  };
+  return own ? (
+    <ListPage
+      key={`${buyer.cliente?._id ?? ''}/${buyer.moneda}`}
+      {...common}
+      name="lista-de-precios-cliente"
+      query={salesListGrid}
+      params={{ moneda: buyer.moneda, ...(buyer.cliente ? { cliente: buyer.cliente._id } : {}) }}
+      columns={customerColumns[buyer.moneda] as never}
+      rowId={(p) => (p as { _id: string })._id}
+      onOpen={(p) => show((p as { _id: string })._id, 'precios')}
+    >
+      <ProductDialogs />
+    </ListPage>
+  ) : (
+    <ListPage
+      {...common}
+      name="lista-de-precios"
+      query={priceListGrid}
+      columns={margenes ? priceColumns : openPriceColumns}
+      rowId={(p) => p._id}
+      onOpen={(p) => show(p._id, 'precios')}
+      asOf
+      {...(may(priceListExport) ? { exportCall: priceListExport } : {})}
+      {...(may(startPriceBatch)
+        ? {
+            bulk: (rows: readonly { readonly _id: string }[]) => [
+              { label: 'Cambiar precios', run: () => setBulk(rows.map((p) => p._id)) },
+            ],
+          }
+        : {})}
+    >
+      <ProductDialogs />
+      {bulk && <BulkDialog ids={bulk} onClose={() => setBulk(undefined)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
+import { Button, Group, ScrollArea, Skeleton, Table } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../api/call-error.ts';
+import { call } from '../api/client.ts';
+import { queryKey, useQueryCall } from '../api/hooks.ts';
+import { queryClient } from '../api/query-client.ts';
+import { marginTables, setMarginTable } from '../calls/pricing.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { PRICE_NAMES } from '../products/price-names.shared.ts';
+import { askComment } from '../ui/dialogs/prompts.ts';
+import { tell } from '../ui/dialogs/tell.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatCount } from '../ui/format/numbers.ts';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import styles from './pricing.module.css';
+
+type Draft = Readonly<Record<ColumnaPrecio, number | undefined>>;
+
+/** *Tablas de márgenes*: a margin per column for each tier, by versions. */
+export function Component() {
+  const found = useQueryCall(marginTables, {});
+  useLiveRefresh(marginTables, marginTables.topic);
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
+  const forget = (tier: number) => setDrafts(({ [tier]: _, ...others }: Readonly<Record<number, Draft>>) => others);
+  const save = async (tier: number, draft: Draft, version: number | null, follow: number) => {
+    const motivo = await askComment({
+      titulo: `Tabla de márgenes del tier ${tier}`,
+      texto: `${formatCount(follow)} ${follow === 1 ? 'producto sigue' : 'productos siguen'} esta tabla y sus precios se recalculan. El cambio se puede deshacer entero.`,
+      etiqueta: 'Motivo',
+      boton: 'Guardar tabla',
+    });
+    if (motivo === undefined) return;
+    const done = await tell('La tabla no fue guardada', () =>
+      call(
+        setMarginTable,
+        { tier, margenes: draft as Readonly<Record<ColumnaPrecio, number>>, motivo },
+        { commandId: crypto.randomUUID(), ...(version === null ? {} : { expectedVersion: version }) },
+      ),
+    );
+    if (!done) return;
+    forget(tier);
+    void queryClient.invalidateQueries({ queryKey: queryKey(marginTables) });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Tablas de márgenes"
+        context="Margen sobre el precio, en porcentaje. Los precios se redondean hacia arriba: a pesos bajo $10.000, a decenas desde ahí."
+        action={
+          <Group gap="xs">
+            <Button component={Link} to="/sistema/lista-de-precios/tipo-de-cambio-mensual" variant="default">
+              Tipo de cambio mensual
+            </Button>
+            <Button component={Link} to="/sistema/lista-de-precios/cambios" variant="default">
+              Cambios masivos
+            </Button>
+          </Group>
+        }
+      />
+      {found.error && <EmptyState title="Las tablas no se pudieron leer" hint={messageOf(found.error)} />}
+      {!found.data && !found.error && <Skeleton height={320} />}
+      {found.data && (
+        <ScrollArea>
+          <Table aria-label="Tablas de márgenes" className="tabular">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Tier</Table.Th>
+                <Table.Th ta="right">Productos</Table.Th>
+                {COLUMNAS_PRECIO.map((c) => (
+                  <Table.Th key={c}>{PRICE_NAMES[c]}</Table.Th>
+                ))}
+                <Table.Th>Versión</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {found.data.tablas.map((t) => {
+                const draft = drafts[t.tier] ?? t.margenes;
+                const whole = COLUMNAS_PRECIO.every((c) => draft[c] !== undefined);
+                return (
+                  <Table.Tr key={t.tier}>
+                    <Table.Th scope="row">{t.tier}</Table.Th>
+                    <Table.Td ta="right">{`${formatCount(t.siguen)} de ${formatCount(t.productos)}`}</Table.Td>
+                    {COLUMNAS_PRECIO.map((c) => (
+                      <Table.Td key={c}>
+                        <NumberInput
+                          className={styles.margin}
+                          aria-label={`${PRICE_NAMES[c]}, tier ${t.tier}`}
+                          value={draft[c]}
+                          onChange={(value) => setDrafts({ ...drafts, [t.tier]: { ...draft, [c]: value } })}
+                          onBlur={() => undefined}
+                        />
+                      </Table.Td>
+                    ))}
+                    <Table.Td>{t.numero === 0 ? 'Inicial' : t.numero}</Table.Td>
+                    <Table.Td>
+                      {drafts[t.tier] && (
+                        <Group gap="xs" wrap="nowrap">
+                          <Button
+                            size="compact-sm"
+                            disabled={!whole}
+                            onClick={() => void save(t.tier, draft, t.version, t.siguen)}
+                          >
+                            Guardar
+                          </Button>
+                          <Button size="compact-sm" variant="default" onClick={() => forget(t.tier)}>
+                            Descartar
+                          </Button>
+                        </Group>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea>
+      )}
+    </div>
+  );
+}

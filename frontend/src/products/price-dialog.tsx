@@ -1,0 +1,135 @@
+import { startOfDay } from '@power/domain/kernel/dates';
+import { COLUMNAS_PRECIO, type ColumnaPrecio, type Precios } from '@power/domain/products/prices.shared';
+import { Select, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { setProductPrice } from '../calls/products.ts';
+import { useCommand } from '../api/hooks.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { DateField } from '../ui/forms/date-field.tsx';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { PRICE_NAMES } from './price-names.shared.ts';
+import { refreshProducts } from './product-commands.shared.ts';
+
+const TODAS = 'todas';
+const schema = z.object({
+  columna: z.string(),
+  nuevoPrecio: z
+    .number('Escribe el precio')
+    .int('El precio va en pesos enteros')
+    .min(1, 'El precio debe ser mayor que 0'),
+  desde: z.string(),
+  vence: z.string(),
+  motivo: z.string().trim().min(1, 'Escribe el motivo').max(200),
+});
+type Values = z.infer<typeof schema>;
+const choices = [
+  { value: TODAS, label: 'Precio Lista, y los demás en proporción' },
+  ...COLUMNAS_PRECIO.map((value) => ({ value, label: PRICE_NAMES[value] })),
+];
+
+interface Props {
+  readonly product: { readonly _id: string; readonly part_number: string; readonly version: number };
+  readonly current: Precios;
+  readonly onClose: () => void;
+}
+
+/** A price by hand: reason, and from when to when; with a day to come it is scheduled. */
+export function PriceDialog({ product, current, onClose }: Props) {
+  const { run } = useCommand(setProductPrice);
+  return (
+    <FormDialog<Values>
+      title={`Cambiar precio de ${product.part_number}`}
+      schema={schema}
+      size="md"
+      submitLabel="Cambiar precio"
+      version={product.version}
+      labels={{ columna: 'Columna', nuevoPrecio: 'Precio', desde: 'Desde', vence: 'Vence', motivo: 'Motivo' }}
+      defaultValues={{ columna: TODAS, desde: '', vence: '', motivo: '' }}
+      onClose={onClose}
+      onDone={refreshProducts}
+      submit={({ columna, nuevoPrecio, desde, vence, motivo }, options) =>
+        run(
+          {
+            idProducto: product._id,
+            nuevoPrecio,
+            motivo,
+            ...(columna === TODAS ? {} : { columna: columna as ColumnaPrecio }),
+            ...(desde && { desde: startOfDay(desde) }),
+            ...(vence && { vence: startOfDay(vence) }),
+          },
+          options,
+        )
+      }
+    >
+      {({ control, register, watch, formState: { errors } }) => (
+        <>
+          <Controller
+            control={control}
+            name="columna"
+            render={({ field }) => (
+              <Select
+                label="Columna"
+                data={choices}
+                allowDeselect={false}
+                value={field.value}
+                onChange={field.onChange}
+                description={`Hoy ${formatMoney(current[watch('columna') === TODAS ? 'precio_lista' : (watch('columna') as ColumnaPrecio)])}`}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="nuevoPrecio"
+            render={({ field, fieldState }) => (
+              <NumberInput
+                label="Precio"
+                withAsterisk
+                data-autofocus
+                decimals={0}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="desde"
+            render={({ field: { ref, ...field }, fieldState }) => (
+              <DateField
+                label="Desde"
+                description="Vacío: desde ahora"
+                error={fieldState.error?.message}
+                input={ref}
+                {...field}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="vence"
+            render={({ field: { ref, ...field }, fieldState }) => (
+              <DateField
+                label="Vence"
+                description="Vacío: hasta que lo retires"
+                error={fieldState.error?.message}
+                input={ref}
+                {...field}
+              />
+            )}
+          />
+          <TextInput
+            label="Motivo"
+            withAsterisk
+            autoComplete="off"
+            error={errors.motivo?.message}
+            {...register('motivo')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { productPrices } from '@power/domain/products/views/product-sheet';
+import { Table } from '@mantine/core';
+import type { ReplyOf } from '../api/types.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+
+type Changes = ReplyOf<typeof productPrices>['cambios'];
+
+/** What moved the prices, newest first: when, why, who. */
+export const PriceHistory = ({ changes }: { changes: Changes }) => (
+  <section aria-label="Cambios de precio">
+    <h3>Cambios</h3>
+    <Table className="tabular">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Fecha</Table.Th>
+          <Table.Th>Origen</Table.Th>
+          <Table.Th ta="right">Precio Lista</Table.Th>
+          <Table.Th>Motivo</Table.Th>
+          <Table.Th>Usuario</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map((c) => (
+          <Table.Tr key={c._id}>
+            <Table.Td>{formatDayTime(c.inicio)}</Table.Td>
+            <Table.Td>{c.origen}</Table.Td>
+            <Table.Td ta="right">
+              {c.precios_antes === null
+                ? formatMoney(c.lista)
+                : `${formatMoney(c.lista_antes)} → ${formatMoney(c.lista)}`}
+            </Table.Td>
+            <Table.Td>{c.motivo ?? '–'}</Table.Td>
+            <Table.Td>{c.autor}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </section>
+);

@@ -1,0 +1,99 @@
+import { priceListRow, productGridRow, sellerListRow } from '@power/domain/products/views/product-grid-row';
+import type { NotaProducto } from '@power/domain/products/views/product-row';
+import { moneyColumn } from '../ui/list/columns.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+import type { Column } from '../ui/list/types.ts';
+import { NoteCell } from './note.shared.tsx';
+
+const note = {
+  field: 'nota',
+  headerName: 'Nota',
+  width: 150,
+  sortable: false,
+  cellDataType: false,
+  cellRenderer: ({ data }: { data?: { nota: NotaProducto } }) => <NoteCell nota={data?.nota} />,
+} as unknown as Column<never>;
+const price = { width: 118 };
+const stock = { width: 90 };
+
+/** *Productos*. */
+export const productColumns = rowColumns(productGridRow, [
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 190 }],
+  ['nombre', { minWidth: 240, flex: 2 }],
+  ['marca', { minWidth: 110, flex: 0, width: 130 }],
+  ['stock', { headerName: 'Disponible', ...stock }],
+  ['bloqueado', { width: 105 }],
+  ['web', { width: 80 }],
+  ['serializable', { headerName: 'Lleva serie', width: 110 }],
+  note as never,
+  ['servicio', { width: 95, initialHide: true }],
+  ['tier', { width: 80 }],
+  ['codigo', { initialHide: true }],
+  ['codigo_sap', { initialHide: true }],
+  ['categoria', { minWidth: 130, initialHide: true }],
+  ['activo', { width: 90, initialHide: true }],
+  ['fisico', { ...stock, initialHide: true }],
+  ['pmp', { initialHide: true }],
+  ['costo_fob', { initialHide: true }],
+  ['createdAt', { initialHide: true }],
+]);
+
+/** The price list with cost and margins, for whoever may see them (document 3 §9). */
+export const priceColumns = rowColumns(priceListRow, [
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 190 }],
+  ['nombre', { minWidth: 200, flex: 1 }],
+  ['marca', { flex: 0, width: 110, minWidth: 90 }],
+  ['tier', { width: 75 }],
+  ['pmp', { headerName: 'Costo Unitario', width: 130 }],
+  ['precio_lista', { headerName: 'Precio Lista', ...price }],
+  ['tier_1_calculo', price],
+  ['tier_2_calculo', price],
+  ['tier_3_calculo', price],
+  ['margen_t1', { width: 110 }],
+  ['margen_t2', { width: 110 }],
+  ['margen_t3', { width: 110 }],
+  ['tienda', price],
+  ['mobile', price],
+  ['silver', price],
+  ['gold', price],
+  ['platinum', price],
+  ['stock', stock],
+  note as never,
+]);
+
+const COSTS: readonly string[] = ['pmp', 'costo_fob', 'margen_t1', 'margen_t2', 'margen_t3'];
+export const withoutCosts = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
+  columns.filter(({ field }) => !COSTS.includes(field));
+/** The same for whoever sees no cost: a constant, so that columns stay where they were dragged. */
+export const openPriceColumns = withoutCosts(priceColumns);
+export const openProductColumns = withoutCosts(productColumns);
+
+const selling = [
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 190 }],
+  ['nombre', { minWidth: 220, flex: 2 }],
+  ['marca', { flex: 0, width: 120, minWidth: 90 }],
+  ['stock', { headerName: 'Disponible', width: 105 }],
+] as const;
+const lists = [
+  ['precio_lista', price],
+  ['tier_3_calculo', { headerName: 'Integrador', ...price }],
+  ['tienda', price],
+  ['mobile', price],
+  ['silver', price],
+  ['gold', price],
+  ['platinum', price],
+] as const;
+/** Stock and prices of sellers. */
+export const sellerColumns = rowColumns(sellerListRow, [...selling, ...lists, note as never]);
+/** The same with units for showing. */
+export const presaleColumns = rowColumns(sellerListRow, [...selling, ['demo', { width: 80 }], ...lists, note as never]);
+
+const own = (divisa: 'CLP' | 'USD' | 'EUR') =>
+  rowColumns(sellerListRow, [
+    ...selling,
+    moneyColumn('precio', 'Precio del cliente', divisa, { width: 150 }) as never,
+    ['precio_lista', price],
+    note as never,
+  ]);
+/** What one customer pays. */
+export const customerColumns = { pesos: own('CLP'), dolares: own('USD'), euros: own('EUR') } as const;

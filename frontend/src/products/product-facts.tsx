@@ -1,0 +1,53 @@
+import type { productSheet } from '@power/domain/products/views/product-sheet';
+import { useCurrentUser } from '../access/current-user.ts';
+import type { ReplyOf } from '../api/types.ts';
+import { Facts } from '../ui/dialogs/facts.tsx';
+import { formatDecimal, formatMoney } from '../ui/format/numbers.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+
+export type Sheet = ReplyOf<typeof productSheet>;
+const yes = (value: boolean): string => (value ? 'Sí' : 'No');
+
+/** What a product is. Cost only where it is known to the person. */
+export function ProductFacts({ sheet: { producto: p } }: { sheet: Sheet }) {
+  const { margenes } = useCurrentUser().permisos;
+  return (
+    <Facts
+      of={[
+        ['Código', p.codigo],
+        ['Código SAP', p.codigo_sap],
+        ['Part number', p.part_number],
+        ['Nombre', p.nombre],
+        ['Marca', p.marca],
+        ['Categoría', p.categoria],
+        ['Unidad', p.unidad],
+        ['Descripción', p.descripcion],
+        ['Bloqueado', yes(p.bloqueado)],
+        ['Web', yes(p.web)],
+        ['Lleva serie', yes(p.serializable)],
+        ['Servicio', yes(p.servicio)],
+        ['Tier', String(p.tier)],
+        ...(margenes
+          ? ([
+              ['PMP', formatMoney(p.pmp as number)],
+              ['Costo FOB', `US$ ${formatDecimal(p.costo_fob as number)}`],
+            ] as const)
+          : []),
+        ['Creado', formatDayTime(p.createdAt)],
+        ['Actualizado', formatDayTime(p.updatedAt)],
+      ]}
+    />
+  );
+}
+
+/** Every bar code by which it is found. */
+export const ProductCodes = ({ sheet: { producto } }: { sheet: Sheet }) =>
+  producto.ean.length === 0 ? (
+    <p>No tiene códigos de barras. Agrégalos con «Editar».</p>
+  ) : (
+    <ul className="tabular">
+      {producto.ean.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  );

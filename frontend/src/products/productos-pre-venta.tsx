@@ -1,0 +1,24 @@
+import { sellerListGrid } from '../calls/products.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { presaleColumns } from './product-columns.shared.tsx';
+import { ProductDialogs } from './product-dialogs.shared.tsx';
+import { useProductSheet } from './use-product-sheet.shared.ts';
+
+/** *Productos* of Pre-Venta: catalogue, prices and units for showing; no cost. */
+export function Component() {
+  const { show } = useProductSheet();
+  return (
+    <ListPage
+      name="productos-pre-venta"
+      title="Productos"
+      unit={['producto', 'productos']}
+      query={sellerListGrid}
+      columns={presaleColumns}
+      rowId={(p) => p._id}
+      onOpen={(p) => show(p._id)}
+      empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
+    >
+      <ProductDialogs />
+    </ListPage>
+  );
+}

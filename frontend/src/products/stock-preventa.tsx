@@ -1,0 +1,26 @@
+import { sellerListGrid } from '../calls/products.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { presaleColumns } from './product-columns.shared.tsx';
+import { ProductDialogs } from './product-dialogs.shared.tsx';
+import { useProductSheet } from './use-product-sheet.shared.ts';
+
+/** *Stock* of Pre-Venta: what is free of each product, and what stands for showing. */
+export function Component() {
+  const { show } = useProductSheet();
+  return (
+    <ListPage
+      name="stock-preventa"
+      title="Stock"
+      context="Disponible, unidades de demostración y precios por tipo de cliente"
+      unit={['producto', 'productos']}
+      query={sellerListGrid}
+      columns={presaleColumns}
+      rowId={(p) => p._id}
+      topic="stock"
+      onOpen={(p) => show(p._id, 'stock')}
+      empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
+    >
+      <ProductDialogs />
+    </ListPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+export const PESTANAS = ['datos', 'codigos', 'stock', 'precios', 'relaciones', 'nota'] as const;
+export type Pestana = (typeof PESTANAS)[number];
+
+/** The open product, in the address (`producto`, `pestana`); `producto=nuevo` makes one. */
+export function useProductSheet() {
+  const [search] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const here = (state as { dialogo?: boolean } | null)?.dialogo === true;
+  const producto = search.get('producto') ?? undefined;
+  const asked = search.get('pestana') as Pestana;
+  const address = (id: string | undefined, pestana: Pestana) => {
+    const next = new URLSearchParams(search);
+    next.delete('producto');
+    next.delete('pestana');
+    if (id) next.set('producto', id);
+    if (id && pestana !== 'datos') next.set('pestana', pestana);
+    return { pathname, search: next.toString() };
+  };
+  return {
+    producto: producto && /^[\w-]{1,60}$/.test(producto) ? producto : undefined,
+    pestana: PESTANAS.includes(asked) ? asked : ('datos' as Pestana),
+    show: (id: string, pestana: Pestana = 'datos') => {
+      const open = search.has('producto');
+      void navigate(address(id, pestana), {
+        state: open ? (state as unknown) : { dialogo: true },
+        replace: open,
+        preventScrollReset: true,
+      });
+    },
+    close: () =>
+      void (here ? navigate(-1) : navigate(address(undefined, 'datos'), { replace: true, preventScrollReset: true })),
+  };
+}
