@@ -64,8 +64,6 @@ const SERIES = [
   ...accessories,
 ];
 
-const MARGIN = { 1: 0.235, 2: 0.275, 3: 0.32 } as const;
-
 function product(variant: Variant, index: number, rng: Rng): DemoProduct {
   const { serie } = variant;
   const costo_fob = Math.max(0.2, Math.round(variant.fob * rng.triangular(0.96, 1, 1.05) * 100) / 100);
@@ -103,7 +101,7 @@ function product(variant: Variant, index: number, rng: Rng): DemoProduct {
     tier,
     costo_fob,
     pmp,
-    ...pricesOf(pmp, MARGIN[tier] + rng.triangular(-0.005, 0, 0.02)),
+    ...pricesOf(pmp, tier),
   };
 }
 

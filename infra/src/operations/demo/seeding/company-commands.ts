@@ -7,7 +7,7 @@ import { type Directory, userCommandId } from './directory.ts';
 import { masterCommands } from './master-commands.ts';
 import { commandIdOf, type Run } from './run.ts';
 
-/** What the forms of the product context send; what they have no field for yet stays out. */
+/** What the forms of the product context send; prices follow from cost and tier, as the demo's own do. */
 function productRequest(p: DemoProduct): object {
   const {
     codigo,
@@ -24,7 +24,6 @@ function productRequest(p: DemoProduct): object {
     pmp,
     costo_fob,
   } = p;
-  const { tier_3_calculo, tienda, mobile, silver, gold, platinum } = p;
   return {
     producto: {
       codigo,
@@ -41,7 +40,6 @@ function productRequest(p: DemoProduct): object {
       tier,
       pmp,
       costo_fob,
-      precios: { tier_3_calculo, tienda, mobile, silver, gold, platinum },
     },
   };
 }

@@ -3,6 +3,7 @@ import { timeline } from '../story/timeline.ts';
 import type { DemoCommand } from './command.ts';
 import { closingCommand, companyCommands } from './company-commands.ts';
 import { directoryOf } from './directory.ts';
+import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import type { Run } from './run.ts';
 import { companyFor } from './size.ts';
@@ -44,7 +45,10 @@ export function tellingOf(run: Run, hash: string): Telling {
     customers: directory.customers.length,
     products: company.productos.length,
     setUp: companyCommands(company, directory, run, from, hash),
-    history: () => historyCommands(steps, directory, run),
+    *history() {
+      yield* historyCommands(steps, directory, run);
+      yield priceCommands(company, directory, run, from);
+    },
     steps: steps.length,
     closing: closingCommand(directory, run),
     numbers: LAST_FOLIOS,
