@@ -2,8 +2,9 @@ import { priceListRow, productGridRow, sellerListRow } from '@power/domain/produ
 import type { ColumnaPrecio } from '@power/domain/products/prices.shared';
 import { gridOf } from '@power/infra/platform/rows/grid';
 
+/** Balances have an `_id` of their own: only what is asked of them is let in. */
 const sum = (of: 'disponible' | 'fisico', more = ''): string =>
-  `coalesce((SELECT sum(s.${of})::int FROM stock_list s WHERE s.producto_id = _id${more}), 0)`;
+  `coalesce((SELECT sum(s.${of})::int FROM (SELECT producto_id, bodega, ${of} FROM stock_list) s WHERE s.producto_id = _id${more}), 0)`;
 const stock = { stock: sum('disponible'), fisico: sum('fisico') };
 /** Goods that stand in warehouses for showing. */
 const demo = sum('fisico', " AND s.bodega IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo = 'demo')");
