@@ -31,3 +31,10 @@ test('a card that went slides out and is then gone', () => {
     jest.useRealTimers();
   }
 });
+
+test('few cards share the height of the board; what is ready is marked so', () => {
+  const { container } = render(<BoardBlock heading="Listo" empty="Nada" ready cards={[card(1), card(2)]} />);
+  const cells = container.querySelector<HTMLElement>('[style]')!;
+  expect([cells.style.getPropertyValue('--rows'), cells.style.getPropertyValue('--columns')]).toEqual(['3', '1']);
+  expect(container.querySelectorAll("[data-ready='true']")).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useServerNow } from '../live/hooks.ts';
 import { formatClock } from '../ui/format/times.ts';
-import { ageOf, placeInColumns } from './columns.ts';
+import { ageOf, FIRST_COLUMN, placeInColumns } from './columns.ts';
 import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import styles from './board.module.css';
@@ -15,11 +16,25 @@ export interface BoardCard {
 
 /** Cells of a block at 1080p: six rows in each of two columns. */
 const ROOM = 12;
+const FEWEST_ROWS = 3;
 
-function Card({ card, leaving }: { card: BoardCard; leaving: boolean }) {
+/** Few cards share the height and are written larger; one column is as wide as two. */
+function shape(count: number): CSSProperties {
+  const rows = Math.max(FEWEST_ROWS, Math.min(FIRST_COLUMN, count));
+  const columns = count > FIRST_COLUMN ? 2 : 1;
+  return { '--rows': rows, '--columns': columns, '--grow': Math.min(1.5, FIRST_COLUMN / rows) } as CSSProperties;
+}
+
+function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; ready: boolean }) {
   const ms = useServerNow() - Date.parse(card.since);
   return (
-    <article className={styles.card} data-age={ageOf(ms)} data-leaving={leaving} aria-hidden={leaving}>
+    <article
+      className={styles.card}
+      data-age={ageOf(ms)}
+      data-ready={ready}
+      data-leaving={leaving}
+      aria-hidden={leaving}
+    >
       <div className={styles.row}>
         <strong>{card.number}</strong>
         <time role="timer">{formatClock(ms)}</time>
@@ -42,12 +57,15 @@ export function BoardBlock({
   cards,
   total = cards.length,
   empty,
+  ready = false,
 }: {
   heading: string;
   cards: readonly BoardCard[];
   /** How many there are in all, where more than the cards. */
   total?: number | undefined;
   empty: string;
+  /** What it shows is done and waits for its owner. */
+  ready?: boolean;
 }) {
   const shown = useLeaving(cards, (card) => String(card.number));
   const { placed, more } = placeInColumns(shown, ROOM);
@@ -57,15 +75,15 @@ export function BoardBlock({
       <h2>
         {heading} <span>{total}</span>
       </h2>
-      <div className={styles.cells}>
+      <div className={styles.cells} style={shape(placed.length)}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (
           <div key={key} style={{ gridColumn: column, gridRow: row }}>
-            <Card card={item} leaving={leaving} />
+            <Card card={item} leaving={leaving} ready={ready} />
           </div>
         ))}
         {cards.length === 0 && <p className={styles.empty}>{empty}</p>}
       </div>
-      <p className={styles.more}>{late > 0 ? `y ${late} más` : ''}</p>
+      {late > 0 && <p className={styles.more}>{`y ${late} más`}</p>}
     </section>
   );
 }

@@ -45,6 +45,8 @@ test('colours change at 15 and 30 minutes', () => {
 test.each([
   ['María José Pérez', 'María'],
   ['SOCIEDAD ANDINA LTDA', 'Andina'],
+  ['Tecnologías Ñuble Castillo Telecom SpA', 'Tecnologías Ñuble'],
+  ['Obras Civiles Andes Carrasco S.A.', 'Obras Civiles'],
   ['Comercial', 'Comercial'],
   ['  juan  soto ', 'Juan'],
   ['', ''],
