@@ -96,6 +96,8 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
                         aria-label={`Unidades de ${producto.part_number} que pasan`}
                         size="xs"
                         w={110}
+                        ml="auto"
+                        data-autofocus={linea === lines[0]?.linea || undefined}
                         decimals={0}
                         value={field.value}
                         onChange={field.onChange}

@@ -6,6 +6,12 @@ import { startSystem, type TestSystem } from '../../laboratory/testing/system.ts
 
 type Reply = Record<string, unknown> & { readonly ok?: boolean };
 
+interface Found {
+  readonly _id: string;
+  readonly bloqueado: boolean;
+  readonly stock: readonly { readonly bodega: string; readonly disponible: number }[];
+}
+
 /** Two whole systems of one company: each its own launcher and services, one database, one log, the same secrets. */
 describe('two live launchers on one database', () => {
   const services = `servicios_${randomBytes(4).toString('hex')}`;
@@ -62,12 +68,12 @@ describe('two live launchers on one database', () => {
   };
   const order = async () => {
     const [{ reply: customers }, { reply: goods }] = await Promise.all([
-      post(systems[0], 'Administrador', '/clientes/listar', { accion: 'grid', startRow: 0, endRow: 50 }),
+      post(systems[0], 'Administrador', '/clientes/listar', { accion: 'dropdown', buscar: '' }),
       post(systems[0], 'Administrador', '/productos/buscar', { accion: 'simple', buscar: 'domo', bodega: 'BOD' }),
     ]);
-    const [customer] = customers.rows as { _id: string }[];
-    const product = (goods.productos as { _id: string; bloqueado: boolean; precio_lista?: number }[]).find(
-      ({ bloqueado }) => !bloqueado,
+    const [customer] = customers.clientes as { _id: string }[];
+    const product = (goods.productos as Found[]).find(
+      ({ bloqueado, stock }) => !bloqueado && stock.some((s) => s.bodega === 'BOD' && s.disponible > 3),
     )!;
     return {
       accion: 'crearsistema',

@@ -25,6 +25,10 @@ export function knownDevice(secret: string, token: string | undefined, account: 
   return device?.accounts.includes(account) ? device.id : undefined;
 }
 
+/** Whether this device has signed in as anybody before. */
+export const isKnownDevice = (secret: string, token: string | undefined): boolean =>
+  readDevice(secret, token) !== undefined;
+
 function readDevice(secret: string, token: string | undefined): Device | undefined {
   const [, body, id, accounts, given] = /^(([\w-]{16})\.([\w~-]{1,2000}))\.([\w-]{43})$/.exec(token ?? '') ?? [];
   if (!body || !id || !accounts || !given) return undefined;

@@ -5,9 +5,11 @@ import { HttpClient } from '../http-client.ts';
 import { median } from '../stats.ts';
 
 const GUESSES = 200;
+/** So often as many new ones are sent, whether the last are answered or not. */
+const VOLLEY_MS = 1000;
 const EACH_MS = 250;
 
-/** An honest person signs in while two hundred guesses are under way, from addresses and at accounts of every kind. */
+/** An honest person signs in while two hundred guesses a second come, from one address or from hundreds. */
 export const signInUnderGuesses: Section = {
   name: 'sign-in',
   run: (bench) =>
@@ -18,20 +20,32 @@ export const signInUnderGuesses: Section = {
     ),
 };
 
-/** Who guesses: address and account of the n-th attempt. */
-const CROWDS: Readonly<Record<string, (n: number) => { address: string; email: string }>> = {
-  'one address, many accounts': (n) => ({ address: '203.0.113.9', email: `nadie${n}@bench.test` }),
-  'many addresses, many accounts': (n) => ({ address: `198.51.100.${n % 250}`, email: `nadie${n}@bench.test` }),
+interface Crowd {
+  /** Address and account of the n-th attempt. */
+  readonly attempt: (n: number) => { address: string; email: string };
+  /** The honest person sits at a device that signed in before: what a crowd from everywhere leaves room for. */
+  readonly known: boolean;
+}
+
+const CROWDS: Readonly<Record<string, Crowd>> = {
+  'one address, any device': {
+    attempt: (n) => ({ address: '203.0.113.9', email: `nadie${n}@bench.test` }),
+    known: false,
+  },
+  '250 addresses, known device': {
+    attempt: (n) => ({ address: `198.51.100.${n % 250}`, email: `nadie${n}@bench.test` }),
+    known: true,
+  },
 };
 
 async function measure({ system }: FilledSystem, { quick, say }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [crowd, attempt] of Object.entries(CROWDS)) {
-    say(crowd);
-    const { honest, answered } = await besiege(system.url, attempt, quick ? 5 : 20);
+  for (const [name, crowd] of Object.entries(CROWDS)) {
+    say(name);
+    const { honest, answered } = await besiege(system.url, crowd, quick ? 5 : 20);
     figures.push(
       limit(2000, {
-        what: `sign-in of an honest person, ${GUESSES} guesses under way (${crowd}), slowest`,
+        what: `sign-in of an honest person, ${GUESSES} guesses a second (${name}), slowest`,
         unit: 'ms',
         values: [Math.max(...honest)],
       }),
@@ -41,30 +55,36 @@ async function measure({ system }: FilledSystem, { quick, say }: Bench): Promise
   return figures;
 }
 
-/** Keeps so many guesses under way and signs in again and again beside them. Throws when the honest person is refused. */
+/** Sends so many guesses a second and signs in again and again beside them. Throws when the honest person is refused. */
 async function besiege(
   url: string,
-  attempt: (n: number) => { address: string; email: string },
+  { attempt, known }: Crowd,
   times: number,
 ): Promise<{ honest: number[]; answered: number }> {
   const crowd = new HttpClient(url, {}, GUESSES);
-  const person = new HttpClient(url, { 'x-forwarded-for': '192.0.2.17' });
-  let over = false;
+  const address = { 'x-forwarded-for': '192.0.2.17' };
+  const first = new HttpClient(url, address);
+  const { equipo } = await first.ask<{ equipo: string }>('/accesos/login', admin);
+  first.close();
+  const person = new HttpClient(url, { ...address, ...(known && { 'x-equipo': equipo }) });
   let n = 0;
   let answered = 0;
-  const guess = async (): Promise<void> => {
-    while (!over) {
-      const { address, email } = attempt((n += 1));
-      await crowd
-        .post('/accesos/login', { email, password: `clave-${n}` }, { 'x-forwarded-for': address })
-        .then(() => (answered += 1))
-        .catch(() => undefined);
+  const guesses = new Set<Promise<void>>();
+  const volley = (): void => {
+    for (let one = 0; one < GUESSES; one += 1) {
+      const { address: from, email } = attempt((n += 1));
+      const guess = crowd
+        .post('/accesos/login', { email, password: `clave-${n}` }, { 'x-forwarded-for': from })
+        .then(() => void (answered += 1))
+        .catch(() => undefined)
+        .finally(() => guesses.delete(guess));
+      guesses.add(guess);
     }
   };
-  const guesses = Array.from({ length: GUESSES }, guess);
+  const firing = setInterval(volley, VOLLEY_MS);
   const honest: number[] = [];
   try {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 2 * VOLLEY_MS));
     for (let time = 0; time < times; time += 1) {
       const { status, text, ms } = await person.post('/accesos/login', admin);
       if (status !== 200 || !text.includes('"token"'))
@@ -73,7 +93,7 @@ async function besiege(
       await new Promise((resolve) => setTimeout(resolve, EACH_MS));
     }
   } finally {
-    over = true;
+    clearInterval(firing);
     await Promise.all(guesses);
     crowd.close();
     person.close();
