@@ -72,5 +72,4 @@ export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
   );
   for (const { indexdef } of rows) await pool.query(indexdef);
   await pool.query('VACUUM ANALYZE read.order_list');
-  await pool.query('CHECKPOINT');
 }

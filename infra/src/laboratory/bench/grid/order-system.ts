@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type pg from 'pg';
 import { createPool } from '../../../adapters/postgres/pool.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
@@ -28,6 +30,7 @@ export async function withSystem<T>(
     const pool = createPool(system.runtime().env.DATABASE_URL!, { max: 2 });
     await fill(pool);
     await pool.end();
+    await checkpoint(system);
     const token = await signIn(system.url, admin.email, admin.password);
     return await work({
       system,
@@ -37,6 +40,15 @@ export async function withSystem<T>(
   } finally {
     await system.remove();
   }
+}
+
+/** What was filled in is on disk before anything is measured. Only the owner of the embedded database may ask for it. */
+async function checkpoint({ dataDir, runtime }: TestSystem): Promise<void> {
+  const url = new URL(runtime().env.DATABASE_URL!);
+  const password = await readFile(path.join(dataDir, 'postgres', 'power.password'), 'utf8');
+  [url.username, url.password] = ['power', password.trim()];
+  const pool = createPool(url.href, { max: 1 });
+  await pool.query('CHECKPOINT').finally(() => pool.end());
 }
 
 /** The real system with so many orders in its list. */
