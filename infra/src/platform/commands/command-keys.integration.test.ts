@@ -68,6 +68,14 @@ test('what is kept of a request says nothing without the secret', async () => {
   expect(rows[0]!.huella).not.toBe(other.rows[0]!.huella);
 });
 
+test('a call that came without a key writes none down', async () => {
+  const execute = withOwnKeys(pool, 'secret-of-the-tests', async () => ({ ok: true }));
+  await execute(pay, {}, { commandId: 'drawn', drawnId: true } as ExecuteContext);
+  expect((await pool.query('SELECT clave FROM ops.command_keys')).rows).toEqual([]);
+  await execute(pay, {}, { commandId: 'given', drawnId: false } as ExecuteContext);
+  expect((await pool.query('SELECT clave FROM ops.command_keys')).rows).toEqual([{ clave: 'given' }]);
+});
+
 test('our own processes name their commands themselves', async () => {
   const { run } = setup();
   expect(await run('p/1', pay, { monto: 1 }, SYSTEM)).toBe(200);

@@ -95,6 +95,7 @@ function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
   return {
     user: 'user' in asker ? asker.user : undefined,
     commandId: commandIdOf(req.get('idempotency-key')),
+    drawnId: req.get('idempotency-key') === undefined,
     ip: addressOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     equipo: req.get('x-equipo'),

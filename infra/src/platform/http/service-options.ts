@@ -12,6 +12,8 @@ export interface ExecuteContext {
   readonly user: Principal | undefined;
   /** Header Idempotency-Key, or a fresh UUID. */
   readonly commandId: string;
+  /** The command id was drawn here for this call: nobody knows it, so nobody can come with it again. */
+  readonly drawnId?: boolean;
   readonly ip: string;
   readonly userAgent: string;
   /** Header x-equipo. */

@@ -245,3 +245,12 @@ test('rows that are behind say so, whatever the caller has seen', async () => {
   expect(headers.get('x-atrasado')).toBe('190');
   await behind.close();
 });
+
+test('who comes without a key is told apart from who names the command', async () => {
+  const seen: (boolean | undefined)[] = [];
+  const service = await toyService([toy('grid')], async (_call, _request, { drawnId }) => (seen.push(drawnId), {}));
+  await send(service.port, '/juguetes/listar', { accion: 'grid' }, as('Cliente'));
+  await send(service.port, '/juguetes/listar', { accion: 'grid' }, { ...as('Cliente'), 'idempotency-key': 'k1' });
+  expect(seen).toEqual([true, false]);
+  await service.close();
+});
