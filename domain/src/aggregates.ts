@@ -13,6 +13,7 @@ import { order } from './orders/order.ts';
 import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { product } from './products/product.ts';
+import { quotation } from './quotations/quotation.ts';
 import { dollar } from './settings/dollar.ts';
 import { invoiceCode } from './settings/invoice-code.ts';
 import { maintenance } from './settings/maintenance.ts';
@@ -39,6 +40,7 @@ const own = [
   processMemory,
   product,
   pushSubscriptions,
+  quotation,
   readings,
   stock,
   user,

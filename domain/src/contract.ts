@@ -21,6 +21,8 @@ import { pricingContract } from './pricing/contract.ts';
 import { pickingContract } from './picking/contract.ts';
 import { pickingHands } from './picking/views/hands.ts';
 import { pickingWorkList } from './picking/views/work-list.ts';
+import { quotationsContract } from './quotations/contract.ts';
+import { quotationsViews } from './quotations/views/contract.ts';
 import { productsContract } from './products/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { purchaseOrderCount } from './purchasing/views/purchase-order-count.ts';
@@ -46,6 +48,8 @@ export const contract: readonly CallBase[] = [
   ...pricingContract,
   ...productsViews,
   ...pricingViews,
+  ...quotationsContract,
+  ...quotationsViews,
   productSearch,
   productByEan,
   productDropdown,

@@ -18,6 +18,18 @@ import { ORDER_READERS, ORDER_STAFF } from './orders/views/grids.ts';
 import { orderLabels } from './orders/views/lookups.ts';
 import { orderDocument } from './orders/views/order-document.ts';
 import { orderSheet } from './orders/views/sheet.ts';
+import { cancelQuotation } from './quotations/cancel-quotation.ts';
+import { convertQuotation } from './quotations/convert-quotation.ts';
+import { editQuotation } from './quotations/edit-quotation.ts';
+import { editQuotationHeader } from './quotations/edit-quotation-header.ts';
+import { cotizacionId, QUOTERS, visibleQuotation } from './quotations/guards.ts';
+import { judgeQuotation } from './quotations/judge-quotation.ts';
+import { quotation } from './quotations/quotation.ts';
+import { setQuotationVisibility } from './quotations/set-quotation-visibility.ts';
+import { shownQuotation } from './quotations/shown-quotation.ts';
+import { quotationCopy } from './quotations/views/copy.ts';
+import { quotationDocument } from './quotations/views/quotation-document.ts';
+import { quotationSheet } from './quotations/views/sheet.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
   aggregate: order,
@@ -45,5 +57,29 @@ export const orderCalls = documentCalls(orderDocument, {
   anytime: ['duplicar'],
 });
 
+export const quotationCalls = documentCalls(quotationDocument, {
+  aggregate: quotation,
+  id: cotizacionId,
+  sheet: quotationSheet,
+  read: QUOTERS,
+  historia: QUOTERS,
+  visible: visibleQuotation,
+  shown: shownQuotation,
+  actions: {
+    validar: judgeQuotation,
+    convertir: convertQuotation,
+    editar: editQuotation,
+    condiciones: editQuotationHeader,
+    copiar: quotationCopy,
+    visible: setQuotationVisibility,
+    historia: 'history',
+    anular: cancelQuotation,
+  },
+  anytime: [],
+});
+
 /** Every document: contract and handlers are made from these. */
-export const documents: readonly DocumentCalls[] = [orderCalls as unknown as DocumentCalls];
+export const documents: readonly DocumentCalls[] = [
+  orderCalls as unknown as DocumentCalls,
+  quotationCalls as unknown as DocumentCalls,
+];

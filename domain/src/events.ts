@@ -13,6 +13,7 @@ import * as orders from './orders/events.ts';
 import * as picking from './picking/events.ts';
 import { serialClaim } from './picking/serial.ts';
 import * as pricing from './pricing/events.ts';
+import * as quotations from './quotations/events.ts';
 import * as products from './products/events.ts';
 import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
@@ -25,7 +26,20 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 
 /** Every event that the log may hold: the catalogue behind history, audit and the stored samples of old schemas. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [access, calendar, customers, inventory, notifications, orders, picking, pricing, products, settings, system]
+  [
+    access,
+    calendar,
+    customers,
+    inventory,
+    notifications,
+    orders,
+    picking,
+    pricing,
+    products,
+    quotations,
+    settings,
+    system,
+  ]
     .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
     .concat(
       claims.map(({ event }) => event as EventDefinition),

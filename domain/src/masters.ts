@@ -5,6 +5,7 @@ import { masterAlias } from './kernel/master-alias.ts';
 import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
+import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 
 export const brands = masterCalls(brandMaster);
@@ -12,6 +13,7 @@ export const currencies = masterCalls(currencyMaster);
 export const countries = masterCalls(countryMaster);
 export const monthlyRates = masterCalls(monthlyRateMaster);
 export const warehouses = masterCalls(warehouseMaster);
+export const serviceConditions = masterCalls(serviceConditionMaster);
 
 export const paymentOptions = masterCalls(paymentOptionMaster);
 /** *Método de Pago*. */
@@ -27,6 +29,7 @@ export const masters: readonly MasterCalls[] = [
   warehouses,
   monthlyRates,
   paymentOptions,
+  serviceConditions,
 ];
 /** Lists under a second address. */
 export const aliases = [erpConditions];

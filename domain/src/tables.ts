@@ -12,6 +12,7 @@ import { productRow } from './products/views/product-row.ts';
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
+import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
@@ -22,6 +23,7 @@ import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
+import { quotationRow } from './quotations/views/quotation-row.ts';
 import { preferenceRow } from './settings/views/preference-row.ts';
 import { processRow } from './system/views/process-row.ts';
 
@@ -31,6 +33,7 @@ export const tables = {
   brand_list: brandMaster.row,
   country_list: countryMaster.row,
   currency_list: currencyMaster.row,
+  service_condition_list: serviceConditionMaster.row,
   warehouse_list: warehouseMaster.row,
   customer_list: customerRow,
   dollar_list: dollarRow,
@@ -52,6 +55,7 @@ export const tables = {
   price_batch_list: priceBatchRow,
   margin_table_list: marginTableRow,
   monthly_rate_list: monthlyRateMaster.row,
+  quotation_list: quotationRow,
   stock_list: stockRow,
   session_list: sessionRow,
   user_list: userRow,

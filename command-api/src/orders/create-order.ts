@@ -1,52 +1,28 @@
-import { customer } from '@power/domain/customers/customer';
-import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { createOrder } from '@power/domain/orders/create-order';
 import type { NewOrderFacts } from '@power/domain/orders/new-order';
-import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
-import { findPerson, type Person, thisPerson } from '../kernel/people.ts';
 
-const noCustomer = (): Rejection =>
-  reject(
-    'CLIENTE_NO_EXISTE',
-    'Ocurrió un error al crear el Pedido',
-    'El cliente no existe, no está activo o no está a tu cargo.',
-  );
-
-/** The seller: whoever is signed in; an Administrador may name another and otherwise sells for the customer's own. */
-async function sellerOf(
-  named: string | undefined,
-  ofCustomer: Person | null,
-  services: CommandServices,
-): Promise<Person | Rejection> {
-  const { user } = services;
-  if (user.perfil !== 'Administrador') {
-    return named === undefined || named === user._id
-      ? thisPerson(services)
-      : reject('SIN_PERMISO', 'Ocurrió un error al crear el Pedido', 'Solo un Administrador elige al ejecutivo.');
-  }
-  if (named !== undefined) return findPerson(services, named);
-  return ofCustomer ?? thisPerson(services);
-}
+const TITLE = 'Ocurrió un error al crear el Pedido';
 
 export default provideFacts(
   createOrder,
   async ({ pedido }, services): Promise<NewOrderFacts | Rejection> => {
-    const { state: buyer } = await services.load(customer, pedido.cliente);
-    if (!buyer?.activo) return noCustomer();
-    if (services.user.perfil === 'Ejecutivo de Ventas' && buyer.ejecutivo?._id !== services.user._id)
-      return noCustomer();
+    const buyer = await buyerFor(services, pedido.cliente, TITLE);
+    if (isRejection(buyer)) return buyer;
     const productos = await lineFacts(
       services,
       pedido.productos_pedido.map((line) => line.producto),
       buyer.tipo_cliente,
     );
     if (isRejection(productos)) return productos;
-    const unknown = await unknownTerms(services, 'Ocurrió un error al crear el Pedido', pedido, buyer);
+    const unknown = await unknownTerms(services, TITLE, pedido, buyer);
     if (unknown) return unknown;
-    const ejecutivo = await sellerOf(pedido.ejecutivo, buyer.ejecutivo, services);
+    const ejecutivo = await sellerFor(services, pedido.ejecutivo, buyer.ejecutivo, TITLE);
     if (isRejection(ejecutivo)) return ejecutivo;
     const { _id, nombre, tipo_cliente, legalcode, codigo_sap, email, phone } = buyer;
     return {
@@ -58,6 +34,6 @@ export default provideFacts(
     };
   },
   {
-    before: (_request, services, facts) => claimErpCode(services, facts, 'Ocurrió un error al crear el Pedido'),
+    before: (_request, services, facts) => claimErpCode(services, facts, TITLE),
   },
 );

@@ -1,6 +1,7 @@
 /** What people call the streams of each category. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
+  quotation: 'Cotización',
   stock: 'Stock',
   product: 'Producto',
   monthlyRate: 'Tipo de cambio mensual',
@@ -40,6 +41,9 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   countryCodigo: 'Código de país',
   countryNombre: 'Nombre de país',
   countryImport: 'Importación de países',
+  serviceCondition: 'Condición de servicio',
+  serviceConditionNombre: 'Nombre de condición de servicio',
+  serviceConditionImport: 'Importación de condiciones',
   warehouse: 'Bodega',
   warehouseCodigo: 'Código de bodega',
   warehouseNombre: 'Nombre de bodega',

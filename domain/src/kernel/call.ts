@@ -25,6 +25,8 @@ export interface CallBase {
   readonly path: string;
   /** Value of `accion` that selects this call where a path serves several. */
   readonly accion?: string;
+  /** Where one `accion` serves documents of two kinds: the field of the request that tells them apart, and its value. */
+  readonly caso?: { readonly campo: string; readonly valor: string };
   readonly access: Access;
   /** One line for the API document, Spanish. */
   readonly summary: string;
@@ -36,9 +38,13 @@ export interface CallBase {
   readonly file?: 'xlsx' | 'pdf' | 'zip';
 }
 
-/** Key by which a call is routed: method, path and, where there is one, accion. */
+/** Key by which a call is found in the specification: method, path and, where there is one, accion. */
 export const callKey = (call: Pick<CallBase, 'method' | 'path' | 'accion'>): string =>
   `${call.method} ${call.path}${call.accion === undefined ? '' : ` ${call.accion}`}`;
+
+/** Key by which a call is routed: no two calls share it. */
+export const routeKey = (call: Pick<CallBase, 'method' | 'path' | 'accion' | 'caso'>): string =>
+  call.caso === undefined ? callKey(call) : `${callKey(call)} ${call.caso.campo}=${call.caso.valor}`;
 
 export function mayCall(
   access: Access,

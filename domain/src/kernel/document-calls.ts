@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Aggregate } from './aggregate.ts';
 import type { CallBase } from './call.ts';
+import { COST_FIELDS } from './costs.ts';
 import type { DocumentDefinition } from './document.ts';
 import { historyEntry } from './history.ts';
 import type { Perfil } from './perfiles.ts';
 import type { Principal } from './principal.ts';
 import { defineQuery } from './query.ts';
 import type { Rejection } from './rejection.ts';
-import { costFieldsOf } from './row.ts';
 import { instantText } from './when.ts';
 
 /** What the server knows of a document besides its declaration. */
@@ -43,7 +43,7 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
     path: `/documentos/${document.path}`,
     reads: [] as string[],
     scope: row.scope,
-    costFields: costFieldsOf(row),
+    costFields: [...COST_FIELDS],
     ...(row.topic !== undefined && { topic: row.topic }),
   };
   const accion = z.enum(names as [A, ...A[]]);

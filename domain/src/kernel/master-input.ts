@@ -11,7 +11,8 @@ const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
     .max(max, `Debe ser ${max} o menos`);
 
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
-  text: ({ max = 200, min = 0 }) => oneLine(max).min(min, `Escribe al menos ${min} caracteres`),
+  text: ({ max = 200, min = 0, lines }) =>
+    (lines ? z.string().trim().max(max) : oneLine(max)).min(min, `Escribe al menos ${min} caracteres`),
   code: ({ max = 40 }) =>
     z
       .string()

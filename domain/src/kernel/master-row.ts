@@ -10,6 +10,8 @@ export interface Asked {
   /** Bounds of a figure, or of the length of a text. */
   readonly min?: number;
   readonly max?: number;
+  /** A text of several lines, shown so many high. */
+  readonly lines?: number;
   /** One line under the field. */
   readonly help?: string;
   /** What a new record starts with; also what an import without that column gives. */

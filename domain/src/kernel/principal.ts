@@ -30,3 +30,6 @@ export const SYSTEM: Principal = {
   permisos: { dolares: true, condicionpago: true, tipocliente: true, validar: true, exportar: true, margenes: true },
   sesion: 'interno',
 };
+
+/** The person as documents keep them. */
+export const personOf = (user: Principal): { _id: string; nombre: string } => ({ _id: user._id, nombre: user.nombre });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { isRejection, notAvailable } from '../kernel/rejection.ts';
+import { isRejection } from '../kernel/rejection.ts';
 import { longText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { pedidoId, visibleOrder } from './guards.ts';
@@ -19,21 +19,21 @@ export const addOrderComment = defineCommand({
   context: 'orders',
   path: '/web/cotizaciones/agregarchat',
   accion: 'guardarchat',
+  caso: { campo: 'tipo', valor: 'pedido' },
   access: { perfiles: ORDER_STAFF },
   summary: 'Agrega un comentario al chat de un pedido',
   request: z.strictObject({
     accion: z.literal('guardarchat'),
     user: z.unknown().optional(),
     texto: longText,
-    cotizacion: z.union([pedidoId, z.null()]).optional(),
-    pedido: z.union([pedidoId, z.null()]).optional(),
-    tipo: z.enum(['pedido', 'cotizacion']),
+    cotizacion: z.null().optional(),
+    pedido: pedidoId,
+    tipo: z.literal('pedido'),
   }),
   reply: z.object({ pedido: z.object({ chat_validacion: z.array(mensaje) }) }),
   aggregate: order,
-  stream: (request) => String(request.pedido ?? 0),
+  stream: (request) => String(request.pedido),
   decide(state, request, { user, now }) {
-    if (request.tipo === 'cotizacion') return notAvailable('El chat de cotizaciones');
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
     return [comment(o, user, now, request.texto)];

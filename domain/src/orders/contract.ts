@@ -7,6 +7,7 @@ import { createWebOrder } from './create-web-order.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editLines } from './edit-lines.ts';
 import { editOrder } from './edit-order.ts';
+import { openQuotedOrder } from './open-quoted-order.ts';
 import { openSplitOrder } from './open-split-order.ts';
 import { settleWebPayment } from './settle-web-payment.ts';
 import { splitOrder } from './split-order.ts';
@@ -22,6 +23,7 @@ export const ordersContract: readonly CallBase[] = [
   editLines,
   splitOrder,
   openSplitOrder,
+  openQuotedOrder,
   cancelOrder,
   deliverOrder,
   addOrderComment,

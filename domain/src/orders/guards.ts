@@ -43,4 +43,4 @@ export const forOrder =
 /** Refusal because of the order's state; `titulo` names what was tried. */
 export const wrongState = (titulo: string, mensaje: string): Rejection => reject('ESTADO_NO_PERMITE', titulo, mensaje);
 
-export const personOf = (user: Principal): { _id: string; nombre: string } => ({ _id: user._id, nombre: user.nombre });
+export { personOf } from '../kernel/principal.ts';

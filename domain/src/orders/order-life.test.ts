@@ -180,13 +180,4 @@ test('a comment is its author’s, whoever the request says', () => {
       },
     },
   ]);
-  expect(
-    refusal(
-      decideGiven(addOrderComment, [], {
-        request: { ...request, tipo: 'cotizacion' },
-        user: someone('Cobrador'),
-        facts: undefined,
-      }),
-    ).codigo,
-  ).toBe('NO_DISPONIBLE');
 });

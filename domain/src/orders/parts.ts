@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { longText, shortText } from '../kernel/text.ts';
+import { direccionDespacho, persona, tipoEntrega } from './sale.shared.ts';
+
+/** People, delivery and address are the same for whatever is sold. */
+export * from './sale.shared.ts';
 
 /** `Pendiente Pago Web` is entered by web orders only; the rest in the order of requirements §0.2. */
 export const ESTATUS_PEDIDO = [
@@ -16,19 +20,6 @@ export const ESTATUS_PEDIDO = [
 ] as const;
 export const estatusPedido = z.enum(ESTATUS_PEDIDO);
 export type EstatusPedido = z.infer<typeof estatusPedido>;
-
-export const TIPOS_ENTREGA = ['DESPACHO', 'EN SALA', 'RETIRO EN SALA', 'COURIER'] as const;
-export const tipoEntrega = z.enum(TIPOS_ENTREGA);
-export type TipoEntrega = z.infer<typeof tipoEntrega>;
-
-/** Goods that the customer fetches in the showroom; the others leave by route or courier. */
-export const isRoomDelivery = (tipo: TipoEntrega): boolean => tipo === 'EN SALA' || tipo === 'RETIRO EN SALA';
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
-export type Persona = z.infer<typeof persona>;
-
-export const ejecutivo = z.object({ _id: z.string(), nombre: z.string(), email: z.string(), telefono: z.string() });
-export type Ejecutivo = z.infer<typeof ejecutivo>;
 
 /** The customer as it was when the order was made; field names of document 2 §3. */
 export const client = z.object({
@@ -68,13 +59,6 @@ export const lineaPedido = z.object({
   validado: z.boolean(),
 });
 export type LineaPedido = z.infer<typeof lineaPedido>;
-
-export const direccionDespacho = z.object({
-  calle: shortText,
-  comuna: shortText,
-  region: shortText,
-  referencia: z.string().trim().max(200).default(''),
-});
 
 export const datosWp = z.object({
   authorization_code: z.string(),

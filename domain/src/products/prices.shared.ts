@@ -84,14 +84,17 @@ export const TIPOS_CLIENTE_PRECIO = {
   Platinum: 'platinum',
 } as const satisfies Readonly<Record<string, ColumnaPrecio>>;
 
+export type PrecioDeTipo = (typeof TIPOS_CLIENTE_PRECIO)[keyof typeof TIPOS_CLIENTE_PRECIO];
+
 /** Column of the price list that customers of a type buy at (document 2 §4); without a type, that of a shop. */
-export const columnFor = (tipo: string | null | undefined): ColumnaPrecio =>
+export const columnFor = (tipo: string | null | undefined): PrecioDeTipo =>
   Object.hasOwn(TIPOS_CLIENTE_PRECIO, tipo ?? '')
     ? TIPOS_CLIENTE_PRECIO[tipo as keyof typeof TIPOS_CLIENTE_PRECIO]
     : 'tienda';
 
 /** List price of a customer's type in pesos. 0: the product has none. */
-export const priceFor = (precios: Precios, tipo: string | null | undefined): number => precios[columnFor(tipo)];
+export const priceFor = (precios: Pick<Precios, PrecioDeTipo>, tipo: string | null | undefined): number =>
+  precios[columnFor(tipo)];
 
 /** Active at an instant. */
 const counts = (a: Ajuste, now: string): boolean => a.desde <= now && (a.vence === null || a.vence > now);

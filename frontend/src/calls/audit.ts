@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run calls`. Do not edit.
-import type * as m1 from '@power/domain/audit/views/event-grid';
+import type * as audit_views_event_grid from '@power/domain/audit/views/event-grid';
 import { wire } from '../api/wire.ts';
 
-export const auditDiff = /* #__PURE__ */ wire<typeof m1.auditDiff>({ kind: 'query', method: 'POST', path: '/auditoria/diff', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
-export const auditExport = /* #__PURE__ */ wire<typeof m1.auditExport>({ kind: 'query', method: 'POST', path: '/auditoria/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
-export const auditGrid = /* #__PURE__ */ wire<typeof m1.auditGrid>({ kind: 'query', method: 'POST', path: '/auditoria/listar', accion: 'grid', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
+export const auditDiff = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditDiff>({ kind: 'query', method: 'POST', path: '/auditoria/diff', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
+export const auditExport = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditExport>({ kind: 'query', method: 'POST', path: '/auditoria/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
+export const auditGrid = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditGrid>({ kind: 'query', method: 'POST', path: '/auditoria/listar', accion: 'grid', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });

@@ -1,9 +1,9 @@
 // Generated from the contract by `npm run calls`. Do not edit.
-import type * as m1 from '@power/domain/calendar/create-event';
-import type * as m2 from '@power/domain/calendar/remove-event';
-import type * as m3 from '@power/domain/calendar/views/calendar';
+import type * as calendar_create_event from '@power/domain/calendar/create-event';
+import type * as calendar_remove_event from '@power/domain/calendar/remove-event';
+import type * as calendar_views_calendar from '@power/domain/calendar/views/calendar';
 import { wire } from '../api/wire.ts';
 
-export const calendar = /* #__PURE__ */ wire<typeof m3.calendar>({ kind: 'query', method: 'POST', path: '/eventos/listar', accion: 'calendario', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Tecnico']}, topic: 'calendario', scope: {'usuario':'usuario'} });
-export const createEvent = /* #__PURE__ */ wire<typeof m1.createEvent>({ kind: 'command', method: 'POST', path: '/eventos/crear', accion: 'crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Tecnico']} });
-export const removeEvent = /* #__PURE__ */ wire<typeof m2.removeEvent>({ kind: 'command', method: 'POST', path: '/eventos/eliminar', accion: 'eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Tecnico']} });
+export const calendar = /* #__PURE__ */ wire<typeof calendar_views_calendar.calendar>({ kind: 'query', method: 'POST', path: '/eventos/listar', accion: 'calendario', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Tecnico']}, topic: 'calendario', scope: {'usuario':'usuario'} });
+export const createEvent = /* #__PURE__ */ wire<typeof calendar_create_event.createEvent>({ kind: 'command', method: 'POST', path: '/eventos/crear', accion: 'crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Tecnico']} });
+export const removeEvent = /* #__PURE__ */ wire<typeof calendar_remove_event.removeEvent>({ kind: 'command', method: 'POST', path: '/eventos/eliminar', accion: 'eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Tecnico']} });

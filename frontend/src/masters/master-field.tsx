@@ -1,5 +1,5 @@
 import type { AskedField } from '@power/domain/kernel/master-row';
-import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
@@ -84,6 +84,17 @@ export function MasterField({ name, field, control, first, locked }: Props) {
         const decimals = DECIMALS[kind];
         if (decimals !== undefined)
           return <NumberInput {...common} {...input} ref={ref} value={value as number} decimals={decimals} />;
+        if (asked.lines)
+          return (
+            <Textarea
+              {...common}
+              {...input}
+              ref={ref}
+              value={(value as string) ?? ''}
+              rows={asked.lines}
+              maxLength={asked.max}
+            />
+          );
         return (
           <TextInput
             {...common}

@@ -1,4 +1,4 @@
-import { type CallBase, callKey } from '@power/domain/kernel/call';
+import { type CallBase, callKey, routeKey } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { type HandlerFile, handlerName } from './handler-files.ts';
 
@@ -12,7 +12,7 @@ export function checkContract(calls: readonly CallBase[], handlers: readonly Han
       calls.map((call) => call.name),
       'name',
     ),
-    ...duplicates(calls.map(callKey), 'call'),
+    ...duplicates(calls.map(routeKey), 'call'),
     ...missing(calls, handlers),
     ...undeclared(calls, handlers),
   ];

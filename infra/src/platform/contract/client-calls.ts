@@ -72,7 +72,8 @@ export function printClientCalls(origins: ReadonlyMap<CallBase, Origin>): Readon
     [...contexts].sort().map(([context, entries]) => {
       const sorted = entries.sort(([, a], [, b]) => (a.name < b.name ? -1 : 1));
       const modules = [...new Set(sorted.map(([, { module }]) => module))].sort();
-      const alias = new Map(modules.map((module, n) => [module, `m${n + 1}`]));
+      // Named after the file, so that a new call moves no other line.
+      const alias = new Map(modules.map((module) => [module, module.replaceAll(/\W/g, '_')]));
       return [
         `${context}.ts`,
         [

@@ -1,4 +1,4 @@
-import { type CallBase, callKey, mayCall } from '@power/domain/kernel/call';
+import { type CallBase, mayCall, routeKey } from '@power/domain/kernel/call';
 import { type Perfil, PERFILES, permisosOf } from '@power/domain/kernel/perfiles';
 import type { QueryDefinition, Scope } from '@power/domain/kernel/query';
 
@@ -26,7 +26,7 @@ export interface Cell {
 
 /** The table of the declared calls, sorted, as `permissions.reviewed.json` holds it once a person has read it. */
 export function permissionTable(calls: readonly CallBase[]): ReviewedTable {
-  const rows = calls.map((call): [string, Reviewed] => [callKey(call), reviewed(call)]);
+  const rows = calls.map((call): [string, Reviewed] => [routeKey(call), reviewed(call)]);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

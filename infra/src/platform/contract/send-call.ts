@@ -34,4 +34,8 @@ export async function sendCall(
 export const probeBody = (call: CallBase): string | undefined =>
   call.method === 'GET'
     ? undefined
-    : JSON.stringify({ ...(call.accion !== undefined && { accion: call.accion }), campo_que_no_existe: true });
+    : JSON.stringify({
+        ...(call.accion !== undefined && { accion: call.accion }),
+        ...(call.caso && { [call.caso.campo]: call.caso.valor }),
+        campo_que_no_existe: true,
+      });

@@ -38,7 +38,7 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access))
       throw unauthenticated(asker.refused);
     const raw = await readRequest(req, res, match.params);
-    const call = selectCall(match.route.calls, siblings(match, req), raw.accion, asker);
+    const call = selectCall(match.route.calls, siblings(match, req), raw, asker);
     onCall(call);
     const request = validateRequest(call, raw);
     const context = contextOf(req, res, asker);

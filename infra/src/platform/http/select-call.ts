@@ -6,17 +6,18 @@ import { badRequest, type SessionRefusal, unauthenticated, unauthorised } from '
 export type Asker = { readonly user: Principal } | { readonly refused: SessionRefusal };
 
 /**
- * The call that `accion` names, once it is known that the asker may make it: nothing about a request is checked or
+ * The call that `accion`, and its case, name, once it is known that the asker may make it: nothing about a request is checked or
  * revealed before (401, 405). `contract` are all calls of the path, on both sides of the gateway.
  */
 export function selectCall(
   calls: readonly CallBase[],
   contract: readonly CallBase[],
-  accion: unknown,
+  { accion, ...fields }: Readonly<Record<string, unknown>>,
   asker: Asker,
 ): CallBase {
   const user = 'user' in asker ? asker.user : undefined;
-  const call = calls.find((one) => one.accion === accion);
+  const named = calls.filter((one) => one.accion === accion);
+  const call = named.find(({ caso }) => caso === undefined || fields[caso.campo] === caso.valor) ?? named[0];
   if (call && mayCall(call.access, user)) return call;
   const allowed = contract.filter((one) => mayCall(one.access, user));
   if (call || allowed.length === 0) throw 'refused' in asker ? unauthenticated(asker.refused) : unauthorised();

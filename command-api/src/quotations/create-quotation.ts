@@ -1,0 +1,49 @@
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { createQuotation } from '@power/domain/quotations/create-quotation';
+import type { NewQuotationFacts } from '@power/domain/quotations/new-quotation';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { buyerFor, sellerFor } from '../kernel/buyer.ts';
+import { frozenRates } from '../kernel/frozen-rates.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
+import { quotableProducts } from '../kernel/quotable-products.ts';
+import { usedConditions } from '../kernel/service-conditions.ts';
+
+const TITLE = 'La cotización no se guardó';
+
+export default provideFacts(
+  createQuotation,
+  async ({ cotizacion }, services): Promise<NewQuotationFacts | Rejection> => {
+    const buyer = await buyerFor(services, cotizacion.cliente, TITLE);
+    if (isRejection(buyer)) return buyer;
+    const productos = await quotableProducts(
+      services,
+      cotizacion.productos_cotizacion.map((line) => line.producto),
+    );
+    if (isRejection(productos)) return productos;
+    const unknown = await unknownTerms(services, TITLE, cotizacion, buyer);
+    if (unknown) return unknown;
+    const ejecutivo = await sellerFor(services, cotizacion.ejecutivo, buyer.ejecutivo, TITLE);
+    if (isRejection(ejecutivo)) return ejecutivo;
+    const tasas = await frozenRates(services, cotizacion.moneda, TITLE);
+    if (isRejection(tasas)) return tasas;
+    const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);
+    if (isRejection(condiciones)) return condiciones;
+    const { _id, nombre, tipo_cliente, legalcode, codigo_sap, email, phone } = buyer;
+    return {
+      number: await services.nextNumber('cotizacion'),
+      cliente: {
+        _id,
+        nombre,
+        email,
+        telefono: phone,
+        codigo_sap,
+        datos_cliente: { tipo: tipo_cliente, legalCode: legalcode },
+      },
+      condicion_cliente: buyer.condicion_pago,
+      ejecutivo,
+      productos,
+      ...tasas,
+      condiciones,
+    };
+  },
+);

@@ -1,0 +1,114 @@
+import { order, type OrderState } from '@power/domain/orders/order';
+import { quotation, type QuotationState } from '@power/domain/quotations/quotation';
+import { person, stockedSpine } from '../kernel/spine.testing.ts';
+
+const ADMIN = person('Administrador');
+const accion = 'crearsistema';
+
+/** Two products at $1.000 list for a customer, and words for what a seller does. */
+async function selling() {
+  const spine = await stockedSpine([10, 10]);
+  for (const id of ['1', '2'])
+    await spine.must('set-product-prices', { id, precios: { tienda: 1000, gold: 900, tier_3_calculo: 800 } });
+  const quote = (productos_cotizacion: object[], more: object = {}, user = ADMIN) =>
+    spine.issue(user, 'create-quotation', {
+      accion,
+      cotizacion: { cliente: spine.cliente, bodega_entrega: 'Central', productos_cotizacion, ...more },
+    });
+  const state = (number: unknown) => spine.state<QuotationState>(quotation, String(number));
+  const convert = (cotizacion: unknown, commandId?: string, user = ADMIN) =>
+    spine.issue(user, 'convert-quotation', { accion: 'convertir', cotizacion }, commandId);
+  return { ...spine, quote, convert, saved: state };
+}
+
+test('from quotation to order: its prices, terms and total are those that the customer was told', async () => {
+  const { quote, convert, saved, ...spine } = await selling();
+  await spine.must('change-customer', { accion: 'simple', id: spine.cliente, cliente: { tipo_cliente: 'Gold' } });
+  const reply = await quote([
+    { producto: '1', cantidad: 3 },
+    { producto: '2', cantidad: 2, valor_propuesto: 850 },
+  ]);
+  expect(reply).toMatchObject({ ok: true, estado: 'Por Validar' });
+  expect(await convert(reply.number)).toMatchObject({ codigo: 'LINEAS_PENDIENTES' });
+  // Prices of the catalogue move; those of the quotation do not.
+  await spine.must('set-product-prices', { id: '1', precios: { gold: 2000 } });
+  expect(
+    await spine.issue(ADMIN, 'judge-quotation', {
+      accion: 'validarsistema',
+      cotizacion: { _id: reply.number },
+    }),
+  ).toMatchObject({ ok: true, estado: 'Validada' });
+  const before = (await saved(reply.number))!;
+  const made = await convert(reply.number);
+  expect(made).toMatchObject({ ok: true });
+  const o = (await spine.state<OrderState>(order, String(made.pedido)))!;
+  expect(o).toMatchObject({
+    cotizacion: reply.number,
+    neto: before.neto,
+    total: before.total,
+    estatus: 'Pendiente Validacion Administrativa',
+    productos_pedido: [
+      { precio_venta: 900, cantidad: 3, requiere_validacion: false },
+      { precio_venta: 850, cantidad: 2, requiere_validacion: true, validado: true, precio_lista: 900 },
+    ],
+  });
+  // The validator takes it like any other.
+  expect(await spine.validate(made.pedido)).toMatchObject({ ok: true });
+});
+
+test('pressed twice, by two people at once, and repeated: one order', async () => {
+  const { quote, convert, ...spine } = await selling();
+  const { number } = await quote([{ producto: '1', cantidad: 1 }]);
+  const boss = person('Administrador', { _id: 'otro' });
+  const replies = await Promise.all([convert(number, 'a'), convert(number, 'b', boss), convert(number, 'a')]);
+  const won = replies.filter((reply) => reply.ok);
+  const lost = replies.filter((reply) => !reply.ok);
+  expect(new Set(won.map((reply) => reply.pedido)).size).toBe(1);
+  for (const reply of lost) expect(reply).toMatchObject({ codigo: 'YA_CONVERTIDA', pedido: won[0]!.pedido });
+  expect(await convert(number, 'c')).toMatchObject({ codigo: 'YA_CONVERTIDA', pedido: won[0]!.pedido });
+  const abrir = { accion: 'abrirpedido', cotizacion: number, pedido: won[0]!.pedido };
+  expect(await spine.issue(ADMIN, 'open-quoted-order', abrir)).toMatchObject({ ok: true });
+  expect(await spine.issue(ADMIN, 'open-quoted-order', { ...abrir, pedido: 999 })).toMatchObject({ ok: false });
+});
+
+test('dollars and euros: factors of the brand, a frozen rate, and an order in whole pesos that agrees with it', async () => {
+  const { quote, convert, saved, ...spine } = await selling();
+  await spine.must('create-brand', { marca: { nombre: 'M', factor_aereo: 1.5, factor_maritimo: 1.2, ad_valorem: 6 } });
+  const { _id } = await spine.must('create-monthlyrate', { tipo_cambio: { yyyymm: '202511', tc: 950, tc_euro: 1000 } });
+  await spine.must('change-product', { accion: 'simple', id: '1', producto: { costo_fob: 10 } });
+  const { number } = await quote([{ producto: '1', cantidad: 3 }], { moneda: 'dolares', transporte: 'maritimo' });
+  await spine.must('change-monthlyrate', { id: _id, tipo_cambio: { tc: 800 } });
+  const q = (await saved(number))!;
+  expect(q).toMatchObject({ tipo_cambio: 950, total_aereo: 45, total_maritimo: 36, total_moneda: 36, neto: 34_200 });
+  const { pedido } = await convert(number);
+  expect(await spine.state<OrderState>(order, String(pedido))).toMatchObject({ neto: 34_200 });
+  const euros = await quote([{ producto: '1', cantidad: 1 }], { moneda: 'euros' });
+  // US$ 15 at 800 pesos are 12 euros of 1.000.
+  expect(await saved(euros.number)).toMatchObject({ tipo_cambio: 1000, total_aereo: 12, neto: 12_000 });
+});
+
+test('what a quotation needs from outside is asked for: customer in scope, products, terms, conditions', async () => {
+  const { quote, ...spine } = await selling();
+  const line = [{ producto: '1', cantidad: 1 }];
+  const seller = person('Ejecutivo de Ventas');
+  expect(await quote(line, {}, seller)).toMatchObject({ codigo: 'CLIENTE_NO_EXISTE' });
+  expect(await quote([{ producto: '99', cantidad: 1 }])).toMatchObject({ codigo: 'PRODUCTO_NO_EXISTE' });
+  expect(await quote(line, { condicion_pago: 'XX' })).toMatchObject({ codigo: 'CONDICION_NO_EXISTE' });
+  expect(await quote(line, { condiciones: ['nada'] })).toMatchObject({ codigo: 'CONDICION_NO_EXISTE' });
+  expect(await quote(line, { moneda: 'euros' })).toMatchObject({ codigo: 'SIN_TIPO_DE_CAMBIO' });
+  const { _id } = await spine.must('create-servicecondition', {
+    condicion: { nombre: 'Garantía 12 meses', tipo: 'garantía', texto: 'Doce meses.\nSin golpes.', por_defecto: true },
+  });
+  const { number } = await quote(line, { condiciones: [_id] });
+  await spine.must('change-servicecondition', { id: _id, condicion: { texto: 'Seis meses.' } });
+  expect(await spine.state<QuotationState>(quotation, String(number))).toMatchObject({
+    condiciones: [{ nombre: 'Garantía 12 meses', version: 1, texto: 'Doce meses.\nSin golpes.' }],
+  });
+});
+
+test('a customer who is no longer active gets no order', async () => {
+  const { quote, convert, ...spine } = await selling();
+  const { number } = await quote([{ producto: '1', cantidad: 1 }]);
+  await spine.must('change-customer', { accion: 'simple', id: spine.cliente, cliente: { activo: false } });
+  expect(await convert(number)).toMatchObject({ ok: false, codigo: 'CLIENTE_NO_ACTIVO' });
+});

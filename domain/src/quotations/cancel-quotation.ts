@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { QuotationCancelled } from './events.ts';
+import { cotizacionId, QUOTERS, visibleQuotation } from './guards.ts';
+import { quotation, refOf } from './quotation.ts';
+
+const TITLE = 'La cotización no se anuló';
+
+/** Ends a quotation that became no order; its reason is asked for (requirements §3). */
+export const cancelQuotation = defineCommand({
+  name: 'cancel-quotation',
+  context: 'quotations',
+  path: '/web/cotizaciones/anularcotizacion',
+  accion: 'anular',
+  access: { perfiles: QUOTERS },
+  summary: 'Anula una cotización',
+  request: z.strictObject({
+    accion: z.literal('anular'),
+    id: cotizacionId,
+    // Blank is a business refusal with its own text, not a malformed request.
+    motivo: z.string().trim().max(4000).default(''),
+    expectedVersion,
+  }),
+  aggregate: quotation,
+  stream: (request) => String(request.id),
+  when(state, user) {
+    const q = visibleQuotation(state, user);
+    if (isRejection(q)) return q;
+    return q.estado === 'Convertida'
+      ? reject('ESTADO_NO_PERMITE', TITLE, `La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`)
+      : undefined;
+  },
+  decide(state, { motivo }, { user }) {
+    const q = visibleQuotation(state, user);
+    if (isRejection(q)) return q;
+    if (q.estado === 'Anulada') return [];
+    if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
+    return [QuotationCancelled({ cotizacion: refOf(q), estado: 'Anulada', motivo })];
+  },
+  answer: ({ state }) => ({ mensaje: `La Cotización N° ${state!.number} fue anulada` }),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { personOf } from '../kernel/principal.ts';
+import { QuotationConverted } from './events.ts';
+import { cotizacionId, forQuotation, openQuotation, QUOTERS, visibleQuotation } from './guards.ts';
+import { pendingLines, type Quotation, quotation, refOf } from './quotation.ts';
+
+const TITLE = 'La cotización no se convirtió en pedido';
+
+/** Numbers of the order, ours and the ERP's. */
+export interface ConvertFacts {
+  readonly number: number;
+  readonly codigo_sap: string;
+  /** Why the customer gets no order; null when they do. */
+  readonly impedimento: string | null;
+}
+
+/** The refusal of lines whose price nobody has let pass; undefined when there are none. */
+function waiting(q: Quotation): Rejection | undefined {
+  const pending = pendingLines(q.productos_cotizacion);
+  const names = pending.map((line) => line.producto.part_number).join(', ');
+  return pending.length === 0
+    ? undefined
+    : reject('LINEAS_PENDIENTES', TITLE, `Faltan por validar: ${names}. Pide la validación o cambia esos precios.`, {
+        lineas: pending.map((line) => line.linea),
+      });
+}
+
+/**
+ * Makes an order of it, once: the decision is the quotation's, its number is reserved for this quotation whoever asks, and
+ * the order is written from it (*open-quoted-order*). Needs every line validated and a quotation that has not expired.
+ */
+export const convertQuotation = defineCommand({
+  name: 'convert-quotation',
+  context: 'quotations',
+  path: '/web/cotizaciones/convertirpedido',
+  accion: 'convertir',
+  access: { perfiles: QUOTERS },
+  summary: 'Convierte una cotización en pedido',
+  request: z.strictObject({ accion: z.literal('convertir'), cotizacion: cotizacionId, expectedVersion }),
+  reply: z.object({ pedido: z.number() }),
+  aggregate: quotation,
+  needsFacts: true,
+  stream: (request) => String(request.cotizacion),
+  when(state, user) {
+    const q = visibleQuotation(state, user);
+    if (isRejection(q)) return q;
+    if (q.estado === 'Convertida')
+      return reject('YA_CONVERTIDA', TITLE, `La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`, {
+        pedido: q.pedido,
+      });
+    return forQuotation(TITLE, waiting)(state, user);
+  },
+  decide(state, _request, context: DecideContext<ConvertFacts>) {
+    const q = openQuotation(state, context, TITLE);
+    if (isRejection(q)) return q;
+    const { number, codigo_sap, impedimento } = context.facts;
+    if (impedimento !== null) return reject('CLIENTE_NO_ACTIVO', TITLE, impedimento);
+    return [
+      QuotationConverted({
+        cotizacion: refOf(q),
+        estado: 'Convertida',
+        pedido: number,
+        codigo_sap,
+        usuario: personOf(context.user),
+      }),
+    ];
+  },
+  answer: ({ state }) => ({
+    mensaje: `La Cotización N° ${state!.number} es ahora el Pedido N° ${state!.pedido}`,
+    pedido: state!.pedido!,
+  }),
+});

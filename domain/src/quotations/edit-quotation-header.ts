@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { changesOf } from '../kernel/changes.ts';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { QuotationHeaderChanged } from './events.ts';
+import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
+import { cabeceraPedida, refusedHeader } from './header.ts';
+import type { NewQuotationFacts } from './new-quotation.ts';
+import type { CabeceraCotizacion } from './parts.ts';
+import { quotation, refOf } from './quotation.ts';
+
+const TITLE = 'La cotización no se guardó';
+
+/** Conditions, delivery and validity of a quotation; its lines stay as they are. */
+export const editQuotationHeader = defineCommand({
+  name: 'edit-quotation-header',
+  context: 'quotations',
+  path: '/web/cotizaciones/editar',
+  accion: 'simple',
+  access: { perfiles: QUOTERS },
+  summary: 'Modifica las condiciones de una cotización',
+  request: z.strictObject({
+    accion: z.literal('simple'),
+    id: cotizacionId,
+    cotizacion: cabeceraPedida,
+    expectedVersion,
+  }),
+  aggregate: quotation,
+  needsFacts: true,
+  stream: (request) => String(request.id),
+  when: forQuotation(TITLE),
+  decide(state, { cotizacion }, context: DecideContext<Pick<NewQuotationFacts, 'condiciones'>>) {
+    const q = openQuotation(state, context, TITLE);
+    if (isRejection(q)) return q;
+    const refused = refusedHeader(cotizacion, q, context, TITLE);
+    if (refused) return refused;
+    const { condiciones, ...fields } = cotizacion;
+    const wanted = { ...fields, ...(condiciones && { condiciones: context.facts.condiciones }) };
+    const changes = changesOf<CabeceraCotizacion>(q, wanted as Partial<CabeceraCotizacion>);
+    return changes ? [QuotationHeaderChanged({ cotizacion: refOf(q), estado: q.estado, ...changes })] : [];
+  },
+  answer: ({ state }) => ({ mensaje: `Las condiciones de la Cotización N° ${state!.number} fueron modificadas` }),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { QuotationLinesChanged } from './events.ts';
+import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
+import { lineasPropuestas, linesOf, type QuotableProducts } from './lines.ts';
+import type { LineaCotizacion } from './parts.ts';
+import { openState, quotation, refOf } from './quotation.ts';
+import { sumsOf } from './sums.ts';
+
+const TITLE = 'La cotización no se guardó';
+
+/** What differs between two states of the lines; undefined when nothing does. */
+export function lineChanges(before: readonly LineaCotizacion[], after: readonly LineaCotizacion[]) {
+  const known = new Map(before.map((line) => [line.linea, line]));
+  const left = new Set(after.map((line) => line.linea));
+  const quitadas = before.filter((line) => !left.has(line.linea)).map((line) => line.linea);
+  const cambiadas = after.filter((line) => JSON.stringify(line) !== JSON.stringify(known.get(line.linea)));
+  const named = [...known.keys()].filter((linea) => left.has(linea));
+  const followed = [...named, ...after.map((line) => line.linea).filter((linea) => !known.has(linea))];
+  const orden = after.map((line) => line.linea);
+  const moved = orden.some((linea, at) => linea !== followed[at]);
+  if (cambiadas.length === 0 && quitadas.length === 0 && !moved) return undefined;
+  const antes = before.filter((line) => quitadas.includes(line.linea) || cambiadas.some((l) => l.linea === line.linea));
+  return { antes, cambiadas, quitadas, orden: moved ? orden : null };
+}
+
+/** Another version of the lines: quantities, proposals, sections, comments, order, new and removed ones (document 2 §5). */
+export const editQuotation = defineCommand({
+  name: 'edit-quotation',
+  context: 'quotations',
+  path: '/web/cotizaciones/editar',
+  accion: 'editarsistema',
+  access: { perfiles: QUOTERS },
+  summary: 'Modifica las líneas de una cotización',
+  request: z.strictObject({
+    accion: z.literal('editarsistema'),
+    cotizacion: z.strictObject({ _id: cotizacionId, productos_cotizacion: lineasPropuestas }),
+    expectedVersion,
+  }),
+  reply: z.object({ estado: z.string() }),
+  aggregate: quotation,
+  needsFacts: true,
+  stream: (request) => String(request.cotizacion._id),
+  when: forQuotation(TITLE),
+  decide(state, { cotizacion: { productos_cotizacion: asked } }, context: DecideContext<QuotableProducts>) {
+    const q = openQuotation(state, context, TITLE);
+    if (isRejection(q)) return q;
+    const named = asked.flatMap((line) => line.linea ?? []);
+    const unknown = named.some((n) => !q.productos_cotizacion.some((line) => line.linea === n));
+    if (unknown || new Set(named).size < named.length)
+      return reject('LINEA_NO_EXISTE', TITLE, `Las líneas de la Cotización N° ${q.number} son otras. Ábrela de nuevo.`);
+    const terms = { ...q, tipo: q.cliente.datos_cliente.tipo };
+    const lines = linesOf(asked, context.facts, terms, q.productos_cotizacion);
+    if (isRejection(lines)) return lines;
+    const changes = lineChanges(q.productos_cotizacion, lines);
+    if (!changes) return [];
+    const sums = sumsOf({ ...q, productos_cotizacion: lines });
+    return [
+      QuotationLinesChanged({
+        cotizacion: refOf({ ...q, ...sums }),
+        estado: openState(lines, q.revisada),
+        ...changes,
+        ...sums,
+      }),
+    ];
+  },
+  answer: ({ state }) => ({ mensaje: `Cotización N° ${state!.number} guardada`, estado: state!.estado }),
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { ejecutivo, persona } from '../orders/sale.shared.ts';
+import {
+  cabeceraCotizacion,
+  clienteCotizado,
+  estadoCotizacion,
+  lineaCotizacion,
+  moneda,
+  sumas,
+  tasas,
+  transporte,
+} from './parts.ts';
+
+/** What every event of a quotation repeats, so that lists by customer, seller or day need no other row. */
+export const refCotizacion = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  cliente: z.object({ _id: z.string(), nombre: z.string() }),
+  ejecutivo: persona,
+  moneda,
+  createdAt: z.string(),
+  neto: z.number(),
+  total: z.number(),
+});
+export type RefCotizacion = z.infer<typeof refCotizacion>;
+
+const change = { cotizacion: refCotizacion, estado: estadoCotizacion };
+
+/** A quotation as it begins. */
+export const cotizacionCreada = cabeceraCotizacion.extend({
+  _id: z.string(),
+  number: z.number().int().positive(),
+  cliente: clienteCotizado,
+  ejecutivo,
+  creado_por: persona,
+  moneda,
+  transporte,
+  ...tasas.shape,
+  productos_cotizacion: z.array(lineaCotizacion).min(1),
+  ...sumas.shape,
+  estado: estadoCotizacion,
+  /** Number of the quotation that it was copied from. */
+  copia_de: z.number().int().nullable(),
+  createdAt: z.string(),
+});
+
+export const QuotationCreated = defineEvent('QuotationCreated', { label: 'Cotización creada', data: cotizacionCreada });
+
+/** A new version of the lines: those that differ, and the order of all of them where it changed. */
+export const QuotationLinesChanged = defineEvent('QuotationLinesChanged', {
+  label: 'Líneas de la cotización modificadas',
+  data: z.object({
+    ...change,
+    antes: z.array(lineaCotizacion),
+    cambiadas: z.array(lineaCotizacion),
+    quitadas: z.array(z.number().int()),
+    /** Line numbers from first to last; null where the order is as before, with new lines at the end. */
+    orden: z.array(z.number().int()).nullable(),
+    ...sumas.shape,
+  }),
+});
+
+/** `antes` and `cambios` hold the same keys: the fields that changed, old and new. */
+export const QuotationHeaderChanged = defineEvent('QuotationHeaderChanged', {
+  label: 'Datos de la cotización modificados',
+  data: z.object({ ...change, antes: cabeceraCotizacion.partial(), cambios: cabeceraCotizacion.partial() }),
+});
+
+/** Proposals that somebody with the flag `validar` let pass or refused, with list price and cost that they were held against. */
+export const QuotationLinesJudged = defineEvent('QuotationLinesJudged', {
+  label: 'Precios de la cotización revisados',
+  data: z.object({
+    ...change,
+    usuario: persona,
+    comentario: z.string().nullable(),
+    lineas: z.array(
+      z.object({
+        linea: z.number().int(),
+        aprobada: z.boolean(),
+        part_number: z.string(),
+        cantidad: z.number().int(),
+        valor_propuesto: z.number(),
+        precio: z.number(),
+        precio_lista: z.number().nullable(),
+        pmp: z.number(),
+        motivo: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** The decision to make an order of it; `pedido` is its number, which nobody else gets. */
+export const QuotationConverted = defineEvent('QuotationConverted', {
+  label: 'Cotización convertida en pedido',
+  data: z.object({ ...change, pedido: z.number().int(), codigo_sap: z.string(), usuario: persona }),
+});
+
+export const QuotationCancelled = defineEvent('QuotationCancelled', {
+  label: 'Cotización anulada',
+  data: z.object({ ...change, motivo: z.string() }),
+});
+
+export const QuotationExpired = defineEvent('QuotationExpired', {
+  label: 'Cotización expirada',
+  data: z.object({ ...change, validez: z.string() }),
+});
+
+export const QuotationWebVisibilitySet = defineEvent('QuotationWebVisibilitySet', {
+  label: 'Visibilidad web de la cotización',
+  data: z.object({ ...change, visible: z.boolean() }),
+});
+
+/** `escribieron`: who had written before, so that they can be told. */
+export const QuotationCommentAdded = defineEvent('QuotationCommentAdded', {
+  label: 'Comentario',
+  data: z.object({
+    cotizacion: refCotizacion,
+    texto: z.string(),
+    fecha: z.string(),
+    usuario: persona,
+    escribieron: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { dayOf } from '../kernel/dates.ts';
+import type { Perfil } from '../kernel/perfiles.ts';
+import type { Principal } from '../kernel/principal.ts';
+import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
+import type { Quotation, QuotationState } from './quotation.ts';
+
+/** Who quotes (requirements §0.3: reachable from their own menus). */
+export const QUOTERS: readonly Perfil[] = ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'];
+
+/** A quotation as requests name it: its number, which is also its `_id`. */
+export const cotizacionId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+
+function concerns(q: Quotation, user: Principal): boolean {
+  switch (user.perfil) {
+    case 'Ejecutivo de Ventas':
+      return q.ejecutivo._id === user._id;
+    case 'Brand Manager':
+      return (
+        q.ejecutivo._id === user._id ||
+        q.productos_cotizacion.some((line) => user.marcas?.includes(line.producto.marca))
+      );
+    case 'Reseller':
+    case 'Cliente':
+    case 'Proveedor':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** The quotation, if it exists and the person's row scope holds it (requirements §0.1.4); the same answer for both refusals. */
+export const visibleQuotation = (state: QuotationState, user: Principal): Quotation | Rejection =>
+  state && concerns(state, user)
+    ? state
+    : reject(
+        'COTIZACION_NO_EXISTE',
+        'Cotización no encontrada',
+        'La cotización no existe o no está a tu cargo. Revisa el número.',
+      );
+
+/** Whether its last day has passed in Santiago, told or not. */
+export const isPast = (q: Pick<Quotation, 'validez'>, now: string): boolean => dayOf(now) > q.validez;
+
+/** Refusal because of what became of it; undefined while it may still change. `titulo` names what was tried. */
+function closed(q: Quotation, titulo: string): Rejection | undefined {
+  const no = (texto: string, codigo = 'ESTADO_NO_PERMITE'): Rejection =>
+    reject(codigo, titulo, `La Cotización N° ${q.number} ${texto}`);
+  if (q.estado === 'Convertida') return no(`ya es el Pedido N° ${q.pedido}.`);
+  if (q.estado === 'Anulada') return no('está anulada. Cópiala para seguir.');
+  if (q.estado === 'Expirada') return no(EXPIRED, 'COTIZACION_EXPIRADA');
+  return undefined;
+}
+const EXPIRED = 'expiró. Cópiala para seguir con precios de hoy.';
+
+/** What stands in the way of a command on a quotation, for its `when`: whose it is, what became of it, and what `more` says. */
+export const forQuotation =
+  (titulo: string, more?: (q: Quotation) => Rejection | undefined) =>
+  (state: QuotationState, user: Principal): Rejection | undefined => {
+    const q = visibleQuotation(state, user);
+    return isRejection(q) ? q : (closed(q, titulo) ?? more?.(q));
+  };
+
+/** The quotation while it may still change: also its last day counts, told or not. */
+export function openQuotation(
+  state: QuotationState,
+  { user, now }: { readonly user: Principal; readonly now: string },
+  titulo: string,
+): Quotation | Rejection {
+  const q = visibleQuotation(state, user);
+  if (isRejection(q)) return q;
+  const no = closed(q, titulo);
+  if (no) return no;
+  return isPast(q, now) ? reject('COTIZACION_EXPIRADA', titulo, `La Cotización N° ${q.number} ${EXPIRED}`) : q;
+}

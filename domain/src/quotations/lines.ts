@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { roundCents } from '../kernel/money.ts';
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import { longText, shortText } from '../kernel/text.ts';
+import { priceFor } from '../products/prices.shared.ts';
+import {
+  changeQuantity,
+  isProblem,
+  type LineProblem,
+  type LineTerms,
+  marginOf,
+  proposePrice,
+  proposeTotal,
+  withoutProposal,
+} from './line-rules.ts';
+import type { LineaCotizacion, ProductoCotizado } from './parts.ts';
+
+const MAX_LINES = 300;
+const MAX_PRICE = 10_000_000_000;
+/** Net pesos of a whole quotation: far below where whole numbers stop being exact. */
+export const MAX_NET = 1_000_000_000_000;
+
+/** A line as requests ask for it; prices of the catalogue are the server's, only proposals come from outside. */
+export const lineaPropuesta = z.strictObject({
+  /** Of a line that is there already. */
+  linea: z.number().int().positive().optional(),
+  producto: z.string().min(1).max(60),
+  cantidad: z.number().int().max(100_000),
+  /** Unit price; null withdraws the proposal, absent keeps it. */
+  valor_propuesto: z.number().max(MAX_PRICE).nullable().optional(),
+  /** Total of the line, instead of a unit price. */
+  valor_total_propuesto: z.number().max(MAX_NET).optional(),
+  seccion: shortText.nullable().optional(),
+  comentario: longText.nullable().optional(),
+});
+export type LineaPropuesta = z.output<typeof lineaPropuesta>;
+export const lineasPropuestas = z
+  .array(lineaPropuesta)
+  .min(1, 'Agrega al menos un producto')
+  .max(MAX_LINES, `Una cotización lleva a lo más ${MAX_LINES} líneas. Divídela en varias.`);
+
+/** What a line may be made of, by product `_id`. */
+export type QuotableProducts = Readonly<
+  Record<
+    string,
+    {
+      readonly producto: ProductoCotizado;
+      readonly servicio: boolean;
+      readonly bloqueado: boolean;
+      readonly activo: boolean;
+      /** US dollars at the factory, and the factors of its brand. */
+      readonly costo_fob: number;
+      readonly factor_aereo: number;
+      readonly factor_maritimo: number;
+    }
+  >
+>;
+
+/** Terms of a whole quotation. */
+export interface QuotationTerms extends LineTerms {
+  /** Units of the currency per US dollar. */
+  readonly por_dolar: number;
+}
+
+type Fresh = Pick<LineaCotizacion, 'linea' | 'seccion' | 'comentario' | 'cantidad'>;
+
+/** A line at today's prices: the customer's list in pesos; abroad factory price × factor of the transport. */
+export function freshLine(
+  own: Fresh,
+  { producto, servicio, costo_fob, factor_aereo, factor_maritimo }: QuotableProducts[string],
+  terms: QuotationTerms,
+): LineaCotizacion {
+  const abroad = terms.moneda !== 'pesos';
+  const by = (factor: number): number | null => (abroad ? roundCents(costo_fob * factor * terms.por_dolar) : null);
+  const ways = { precio_aereo: by(factor_aereo), precio_maritimo: by(factor_maritimo) };
+  const precio = ways[`precio_${terms.transporte}`] ?? priceFor(producto, terms.tipo);
+  const line: LineaCotizacion = {
+    ...own,
+    producto,
+    servicio,
+    modificable: true,
+    precio,
+    margen: null,
+    valor_total: precio * own.cantidad,
+    ...withoutProposal,
+    costo_fob: abroad ? costo_fob : null,
+    factor_aereo: abroad ? factor_aereo : null,
+    factor_maritimo: abroad ? factor_maritimo : null,
+    ...ways,
+  };
+  return { ...line, valor_total: roundTotal(line, terms), margen: marginOf(line, precio, terms) };
+}
+const roundTotal = (line: LineaCotizacion, { moneda }: LineTerms): number =>
+  moneda === 'pesos' ? line.precio * line.cantidad : roundCents(line.precio * line.cantidad);
+
+/** The line with what was asked of its price. */
+function proposed(line: LineaCotizacion, asked: LineaPropuesta, terms: LineTerms): LineaCotizacion | LineProblem {
+  const { valor_propuesto, valor_total_propuesto } = asked;
+  if (valor_total_propuesto !== undefined) return proposeTotal(line, valor_total_propuesto, terms);
+  if (valor_propuesto === undefined || valor_propuesto === line.valor_propuesto) return line;
+  return valor_propuesto === null ? { ...line, ...withoutProposal } : proposePrice(line, valor_propuesto, terms);
+}
+
+function lineFor(asked: LineaPropuesta, fresh: LineaCotizacion, terms: LineTerms): LineaCotizacion | LineProblem {
+  const counted = asked.cantidad === fresh.cantidad ? fresh : changeQuantity(fresh, asked.cantidad, terms);
+  if (isProblem(counted)) return counted;
+  const { seccion = counted.seccion, comentario = counted.comentario } = asked;
+  return proposed({ ...counted, seccion, comentario }, asked, terms);
+}
+
+const refusal = (problem: LineProblem, asked: LineaPropuesta, part_number: string): Rejection =>
+  reject('LINEA_INVALIDA', problem.titulo, problem.texto, {
+    ...(asked.linea !== undefined && { linea: asked.linea }),
+    producto: asked.producto,
+    part_number,
+  });
+
+/**
+ * The lines of a quotation. Those of `kept` stay as they were priced, unless something is asked of them; the others are
+ * made at today's prices. Refuses the first that document 2 §5 refuses, and products that are not sold.
+ */
+export function linesOf(
+  asked: readonly LineaPropuesta[],
+  facts: QuotableProducts,
+  terms: QuotationTerms,
+  kept: readonly LineaCotizacion[] = [],
+): LineaCotizacion[] | Rejection {
+  const before = new Map(kept.map((line) => [line.linea, line]));
+  let last = Math.max(0, ...before.keys());
+  const lines: LineaCotizacion[] = [];
+  for (const wanted of asked) {
+    const known = before.get(wanted.linea ?? 0);
+    const same = known?.producto._id === wanted.producto ? known : undefined;
+    if (same) before.delete(same.linea);
+    const found = facts[wanted.producto];
+    const { part_number } = (same ?? found!).producto;
+    if (!same && (found!.bloqueado || !found!.activo))
+      return reject(
+        'PRODUCTO_BLOQUEADO',
+        'La cotización no se guardó',
+        `El producto ${part_number} está bloqueado. Quítalo de la cotización.`,
+        { part_number },
+      );
+    const cantidad = Math.max(1, wanted.cantidad);
+    const base = same ?? freshLine({ linea: (last += 1), seccion: null, comentario: null, cantidad }, found!, terms);
+    const line = lineFor(wanted, base, terms);
+    if (isProblem(line)) return refusal(line, wanted, part_number);
+    if (line.valor_propuesto === null && line.precio === 0)
+      return reject(
+        'SIN_PRECIO',
+        'La cotización no se guardó',
+        `El producto ${part_number} no tiene precio para este cliente. Propón uno.`,
+        { part_number },
+      );
+    lines.push(line);
+  }
+  return lines;
+}

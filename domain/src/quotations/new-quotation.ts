@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { DomainEvent } from '../kernel/event.ts';
+import type { Ejecutivo, Persona } from '../orders/sale.shared.ts';
+import { QuotationCreated } from './events.ts';
+import type { QuotableProducts } from './lines.ts';
+import type {
+  CabeceraCotizacion,
+  ClienteCotizado,
+  condicionUsada,
+  LineaCotizacion,
+  Moneda,
+  Transporte,
+} from './parts.ts';
+import { openState } from './quotation.ts';
+import { sumsOf } from './sums.ts';
+
+/** What a quotation is made of besides the request. */
+export interface NewQuotationFacts {
+  readonly number: number;
+  readonly cliente: ClienteCotizado;
+  /** The customer's own payment condition. */
+  readonly condicion_cliente: string;
+  readonly ejecutivo: Ejecutivo;
+  readonly productos: QuotableProducts;
+  /** Pesos per unit of the currency asked for, and its units per US dollar. */
+  readonly tipo_cambio: number;
+  readonly por_dolar: number;
+  readonly condiciones: z.infer<typeof condicionUsada>[];
+}
+
+interface Opening extends CabeceraCotizacion {
+  readonly moneda: Moneda;
+  readonly transporte: Transporte;
+  readonly creado_por: Persona;
+  readonly createdAt: string;
+  readonly copia_de: number | null;
+  readonly productos_cotizacion: LineaCotizacion[];
+}
+
+/** The first event of a quotation. */
+export function openingOf(opening: Opening, facts: NewQuotationFacts): DomainEvent {
+  const { number, cliente, ejecutivo, tipo_cambio, por_dolar } = facts;
+  const { productos_cotizacion: lines } = opening;
+  return QuotationCreated({
+    ...opening,
+    _id: String(number),
+    number,
+    cliente,
+    ejecutivo,
+    tipo_cambio,
+    por_dolar,
+    ...sumsOf({ ...opening, tipo_cambio }),
+    estado: openState(lines, false),
+  });
+}

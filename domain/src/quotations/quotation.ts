@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { defineAggregate, on } from '../kernel/aggregate.ts';
+import type { Persona } from '../orders/sale.shared.ts';
+import {
+  QuotationCancelled,
+  QuotationCommentAdded,
+  QuotationConverted,
+  QuotationCreated,
+  QuotationExpired,
+  QuotationHeaderChanged,
+  QuotationLinesChanged,
+  QuotationLinesJudged,
+  QuotationWebVisibilitySet,
+  type RefCotizacion,
+} from './events.ts';
+import type { EstadoCotizacion, LineaCotizacion } from './parts.ts';
+
+export interface QuotationMessage {
+  readonly texto: string;
+  readonly fecha: string;
+  readonly usuario: Persona;
+}
+
+/** The conversion as the stream has it: its data, and when it was decided. */
+export interface Conversion {
+  readonly data: z.infer<typeof QuotationConverted.data>;
+  readonly at: string;
+}
+
+export type Quotation = z.infer<typeof QuotationCreated.data> & {
+  readonly chat_validacion: readonly QuotationMessage[];
+  /** Saved versions: the first is 1; what does not touch its lines or terms makes none. */
+  readonly version_guardada: number;
+  /** Somebody with `validar` has decided on a price of it. */
+  readonly revisada: boolean;
+  readonly visible_web: boolean;
+  /** Number of the order that it became. */
+  readonly pedido: number | null;
+  /** What its order is made from. */
+  readonly conversion?: Conversion;
+  readonly motivo_anulacion: string | null;
+};
+
+/** Undefined until created. */
+export type QuotationState = Quotation | undefined;
+
+const put = (s: QuotationState, change: Partial<Quotation>): QuotationState => s && { ...s, ...change };
+
+/** The lines after a change that names only those that differ. */
+export function mergedLines(
+  lines: readonly LineaCotizacion[],
+  d: {
+    readonly cambiadas: readonly LineaCotizacion[];
+    readonly quitadas: readonly number[];
+    readonly orden: readonly number[] | null;
+  },
+): LineaCotizacion[] {
+  const gone = new Set(d.quitadas);
+  const all = new Map(lines.filter((line) => !gone.has(line.linea)).map((line) => [line.linea, line]));
+  for (const line of d.cambiadas) all.set(line.linea, line);
+  return d.orden === null ? [...all.values()] : d.orden.map((linea) => all.get(linea)!);
+}
+
+const judged = (line: LineaCotizacion, verdict: { aprobada: boolean; motivo: string | null } | undefined) =>
+  verdict ? { ...line, validado: verdict.aprobada, rechazo: verdict.aprobada ? null : (verdict.motivo ?? '') } : line;
+
+/** Stream `quotation-<number>`. */
+export const quotation = defineAggregate<QuotationState>('quotation', undefined, [
+  on(QuotationCreated, (_s, d) => ({
+    ...d,
+    chat_validacion: [],
+    version_guardada: 1,
+    revisada: false,
+    visible_web: false,
+    pedido: null,
+    motivo_anulacion: null,
+  })),
+  on(QuotationLinesChanged, (s, d) => {
+    const { cotizacion: _c, antes: _a, cambiadas: _l, quitadas: _q, orden: _o, ...sums } = d;
+    const productos_cotizacion = mergedLines(s?.productos_cotizacion ?? [], d);
+    return put(s, { productos_cotizacion, ...sums, version_guardada: (s?.version_guardada ?? 0) + 1 });
+  }),
+  on(QuotationHeaderChanged, (s, d) =>
+    put(s, { ...d.cambios, estado: d.estado, version_guardada: (s?.version_guardada ?? 0) + 1 }),
+  ),
+  on(QuotationLinesJudged, (s, d) => {
+    const verdicts = new Map(d.lineas.map((line) => [line.linea, line]));
+    const productos_cotizacion = (s?.productos_cotizacion ?? []).map((line) => judged(line, verdicts.get(line.linea)));
+    const por_validar = pendingLines(productos_cotizacion).length;
+    return put(s, { productos_cotizacion, por_validar, estado: d.estado, revisada: true });
+  }),
+  on(QuotationConverted, (s, data, { at }) =>
+    put(s, { estado: data.estado, pedido: data.pedido, conversion: { data, at } }),
+  ),
+  on(QuotationCancelled, (s, d) => put(s, { estado: d.estado, motivo_anulacion: d.motivo })),
+  on(QuotationExpired, (s, d) => put(s, { estado: d.estado })),
+  on(QuotationWebVisibilitySet, (s, d) => put(s, { visible_web: d.visible })),
+  on(QuotationCommentAdded, (s, { texto, fecha, usuario }) =>
+    put(s, { chat_validacion: [...(s?.chat_validacion ?? []), { texto, fecha, usuario }] }),
+  ),
+]);
+
+export const refOf = (
+  q: Omit<Quotation, 'chat_validacion'> | z.infer<typeof QuotationCreated.data>,
+): RefCotizacion => ({
+  _id: q._id,
+  number: q.number,
+  cliente: { _id: q.cliente._id, nombre: q.cliente.nombre },
+  ejecutivo: { _id: q.ejecutivo._id, nombre: q.ejecutivo.nombre },
+  moneda: q.moneda,
+  createdAt: q.createdAt,
+  neto: q.neto,
+  total: q.total,
+});
+
+/** Lines whose price waits for somebody with `validar`. */
+export const pendingLines = (lines: readonly LineaCotizacion[]): LineaCotizacion[] =>
+  lines.filter((line) => !line.validado);
+
+/** State that an open quotation has for its lines (requirements §0.2). */
+export const openState = (lines: readonly LineaCotizacion[], revisada: boolean): EstadoCotizacion =>
+  pendingLines(lines).length > 0 ? 'Por Validar' : revisada ? 'Validada' : 'Vigente';

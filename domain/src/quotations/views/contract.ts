@@ -1,0 +1,18 @@
+import type { CallBase } from '../../kernel/call.ts';
+import { quotationCheck } from './check.ts';
+import { quotationCopy } from './copy.ts';
+import { orderedToday, quotationExport, quotationGrid, quotationGridForecast, quotedToday } from './grids.ts';
+import { quotationDocument, quotationOne } from './sheet.ts';
+
+/** Queries of quotations. */
+export const quotationsViews: readonly CallBase[] = [
+  quotationGrid,
+  quotationGridForecast,
+  quotationExport,
+  quotationOne,
+  quotationDocument,
+  quotationCheck,
+  quotationCopy,
+  quotedToday,
+  orderedToday,
+];

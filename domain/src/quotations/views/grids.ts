@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
+import { defineQuery } from '../../kernel/query.ts';
+import { costFieldsOf } from '../../kernel/row.ts';
+import { QUOTERS } from '../guards.ts';
+import { QUOTATION_LIST, quotationRow, quotationScope, QUOTATIONS_TOPIC } from './quotation-row.ts';
+
+const grid = { context: 'quotations', path: '/web/cotizaciones/listar', access: { perfiles: QUOTERS } };
+const rows = {
+  ...grid,
+  reads: [QUOTATION_LIST],
+  scope: quotationScope,
+  topic: QUOTATIONS_TOPIC,
+  costFields: costFieldsOf(quotationRow),
+};
+
+/** *Listado de cotizaciones*. */
+export const quotationGrid = defineGridQuery(quotationRow, {
+  ...grid,
+  name: 'quotation-grid',
+  summary: 'Grilla de cotizaciones',
+});
+
+const searched = gridRequest('gribuscadorforcast');
+
+/** Look-up behind *agregar al forecast*; `pristine` says that nothing was searched for yet (document 2 §7). */
+export const quotationGridForecast = defineQuery({
+  ...rows,
+  name: 'quotation-grid-forecast',
+  accion: 'gribuscadorforcast',
+  summary: 'Busca cotizaciones para el forecast',
+  request: searched,
+  reply: gridReply(quotationRow.schema as z.ZodType).extend({ pristine: z.boolean() }),
+});
+
+const { shape } = gridRequest('exportacion');
+
+/** Quotations of the filtered grid as Excel; needs the flag `exportar` (requirements §0.3). */
+export const quotationExport = defineQuery({
+  ...rows,
+  name: 'quotation-export',
+  accion: 'exportacion',
+  access: { perfiles: QUOTERS, permiso: 'exportar' },
+  summary: 'Exporta a Excel las cotizaciones filtradas',
+  request: z.strictObject({
+    accion: shape.accion,
+    filterModel: shape.filterModel,
+    sortModel: shape.sortModel,
+    quickFilter: shape.quickFilter,
+    asOf: shape.asOf,
+  }),
+  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+  file: 'xlsx',
+});
+
+const today = (accion: string, name: string, summary: string, of: object = rows) =>
+  defineQuery({
+    ...rows,
+    ...of,
+    name,
+    accion,
+    summary,
+    request: z.strictObject({ accion: z.literal(accion) }),
+    /** The one item of the list that document 2 §7 names. */
+    reply: z.array(z.object({ suma: z.number(), cantidad: z.number().int() })).length(1),
+  });
+
+/** Net pesos quoted today in Santiago, cancelled ones left out. */
+export const quotedToday = today('totalcotdia', 'quoted-today', 'Suma cotizada hoy');
+/** Net pesos ordered today in Santiago, cancelled ones left out. */
+export const orderedToday = today('totalpeddia', 'ordered-today', 'Suma de los pedidos de hoy', {
+  reads: ['orders/order-list'],
+  topic: 'pedidos',
+});

@@ -1,0 +1,173 @@
+import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
+import { code, count, day, dollars, euros, number, percentage, pesos, rate, state, text } from '../../kernel/field.ts';
+import { TIPOS_ENTREGA } from '../../orders/sale.shared.ts';
+import { priceOf } from '../line-rules.ts';
+import { MONEDAS } from '../parts.ts';
+import { quotationLooks } from '../quotation-looks.ts';
+import { quotationRow } from './quotation-row.ts';
+import type { QuotationSheet } from './sheet.ts';
+
+const facts = factsOf<QuotationSheet>();
+const lines = linesOf<QuotationSheet>();
+
+const DECISION = ['Validado', 'Pendiente'] as const;
+type Line = QuotationSheet['productos_cotizacion'][number];
+
+/** A price under the name of its currency: columns that no line has are left out. */
+const priced = (moneda: QuotationSheet['moneda'], name: string, amount: number | null): Record<string, number> =>
+  amount === null ? {} : { [`${name}_${moneda}`]: amount };
+
+/** What a line says in its currency (document 2 §2). */
+function rowOf({ moneda, transporte }: QuotationSheet, line: Line) {
+  const own = (way: 'aereo' | 'maritimo'): number | null => {
+    const list = line[`precio_${way}`];
+    return way === transporte && list !== null ? priceOf(line) : list;
+  };
+  const margen = line.margen_propuesto ?? line.margen;
+  return {
+    linea: line.linea,
+    producto: line.producto.part_number,
+    nombre: line.producto.nombre,
+    cantidad: line.cantidad,
+    validacion: line.validado ? DECISION[0] : DECISION[1],
+    ...(margen !== undefined && { margen }),
+    ...(moneda === 'pesos'
+      ? {
+          ...priced('pesos', 'unitario', line.precio),
+          ...(line.valor_propuesto !== null && priced('pesos', 'propuesto', line.valor_propuesto)),
+          ...priced('pesos', 'total', priceOf(line) * line.cantidad),
+          ponderacion: line.ponderacion,
+        }
+      : {
+          factor_aereo: line.factor_aereo ?? undefined,
+          ...priced(moneda, 'aereo', own('aereo')),
+          ...priced(moneda, 'total_aereo', (own('aereo') ?? 0) * line.cantidad),
+          factor_maritimo: line.factor_maritimo ?? undefined,
+          ...priced(moneda, 'maritimo', own('maritimo')),
+          ...priced(moneda, 'total_maritimo', (own('maritimo') ?? 0) * line.cantidad),
+        }),
+  };
+}
+
+/** A quotation as its sheet, its history and its papers show it (document 2 §2). */
+export const quotationDocument = defineDocument<QuotationSheet>()({
+  name: 'quotation',
+  context: 'quotations',
+  path: 'cotizacion',
+  words: { uno: 'Cotización', femenino: true },
+  row: quotationRow,
+  title: (id) => `Cotización N° ${id}`,
+  of: ({ cliente }) => cliente.nombre,
+  state: ({ estado }) => estado,
+  looks: quotationLooks,
+  amount: ({ total }) => total,
+  facts: [
+    facts(
+      'Cliente',
+      {
+        nombre: text('Nombre'),
+        tipo: text('Tipo'),
+        legalCode: code('RUT'),
+        email: linked(text('Correo'), 'mailto'),
+        telefono: linked(text('Teléfono'), 'tel'),
+        contacto: text('Contacto'),
+      },
+      ({ cliente, contacto }) => ({
+        ...cliente,
+        ...cliente.datos_cliente,
+        tipo: cliente.datos_cliente.tipo ?? 'Sin Tipo',
+        contacto: contacto ?? undefined,
+      }),
+    ),
+    facts(
+      'Cotización',
+      {
+        moneda: state('Moneda', MONEDAS),
+        tipo_cambio: rate('Tipo de cambio'),
+        transporte: text('Transporte'),
+        validez: day('Válida hasta'),
+        referencia: text('Referencia'),
+        pedido: number('N° Pedido'),
+        motivo_anulacion: text('Motivo de anulación'),
+      },
+      (q) => ({
+        moneda: q.moneda,
+        ...(q.moneda !== 'pesos' && {
+          tipo_cambio: q.tipo_cambio,
+          transporte: q.transporte === 'aereo' ? 'Aéreo' : 'Marítimo',
+        }),
+        validez: q.validez,
+        referencia: q.referencia ?? undefined,
+        pedido: q.pedido ?? undefined,
+        motivo_anulacion: q.motivo_anulacion ?? undefined,
+      }),
+    ),
+    facts(
+      'Condiciones',
+      {
+        condicion_pago: code('CONDICIÓN DE PAGO'),
+        metodo_pago: code('Método de Pago'),
+        tipo_entrega: state('Entrega', TIPOS_ENTREGA),
+        bodega_entrega: code('Bodega'),
+        observacion: text('Observación'),
+      },
+      (q) => ({
+        condicion_pago: q.condicion_pago,
+        ...(q.metodo_pago !== null && { metodo_pago: q.metodo_pago }),
+        tipo_entrega: q.tipo_entrega,
+        bodega_entrega: q.bodega_entrega,
+        observacion: q.observacion ?? undefined,
+      }),
+    ),
+    facts(
+      'Ejecutivo',
+      { nombre: text('Nombre'), email: linked(text('Correo'), 'mailto'), telefono: linked(text('Teléfono'), 'tel') },
+      ({ ejecutivo }) => ejecutivo,
+    ),
+  ],
+  lines: lines(
+    {
+      producto: text('Producto'),
+      unitario_pesos: pesos('Valor Unitario'),
+      propuesto_pesos: pesos('Valor Propuesto'),
+      cantidad: count('Cantidad'),
+      margen: percentage('Margen', { cost: true, nullable: true }),
+      factor_aereo: rate('F.Aereo', { cost: true }),
+      aereo_dolares: dollars('P.Unit Aéreo'),
+      aereo_euros: euros('P.Unit Aéreo'),
+      total_aereo_dolares: dollars('Total Aéreo'),
+      total_aereo_euros: euros('Total Aéreo'),
+      factor_maritimo: rate('F.Marítimo', { cost: true }),
+      maritimo_dolares: dollars('P.Unit Marítimo'),
+      maritimo_euros: euros('P.Unit Marítimo'),
+      total_maritimo_dolares: dollars('Total Marítimo'),
+      total_maritimo_euros: euros('Total Marítimo'),
+      total_pesos: pesos('Total Precio'),
+      validacion: state('Validación', DECISION),
+      ponderacion: percentage('Ponderación', { nullable: true }),
+      linea: number('Línea', { internal: true }),
+      nombre: text('Descripción', { internal: true }),
+    },
+    (q) => q.productos_cotizacion.map((line) => rowOf(q, line)),
+  ),
+  totals: (q) => [
+    {
+      titulo: 'Cotización',
+      rows: [
+        { label: 'NETO', value: q.neto },
+        { label: 'IVA (19%)', value: q.iva },
+        { label: 'TOTAL', value: q.total, strong: true },
+      ],
+    },
+  ],
+  actions: {
+    validar: { label: 'Validar precios', step: true },
+    convertir: { label: 'Convertir en pedido', step: true },
+    editar: { label: 'Editar' },
+    condiciones: { label: 'Condiciones' },
+    copiar: { label: 'Copiar con precios de hoy' },
+    visible: { label: 'Visible para el cliente' },
+    historia: { label: 'Historia' },
+    anular: { label: 'Anular', danger: true },
+  },
+});

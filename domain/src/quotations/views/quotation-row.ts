@@ -1,0 +1,75 @@
+import {
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  key,
+  list,
+  number,
+  percentage,
+  pesos,
+  quantity,
+  rate,
+  rut,
+  state,
+  text,
+} from '../../kernel/field.ts';
+import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { quotationLooks } from '../quotation-looks.ts';
+import { ESTADOS_COTIZACION, MONEDAS, TRANSPORTES } from '../parts.ts';
+
+/** Row scope of every query of quotations (requirements §0.1.4); people from outside see none. */
+export const quotationScope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marcas' } as const;
+export const QUOTATION_LIST = 'quotations/quotation-list';
+/** Topic of the change feed that lists of quotations follow. */
+export const QUOTATIONS_TOPIC = 'cotizaciones';
+
+const optional = { nullable: true } as const;
+
+/** One quotation as lists read it; temporal, so that any past day can be shown. */
+export const quotationRow = defineRow({
+  projection: QUOTATION_LIST,
+  table: 'quotation_list',
+  topic: QUOTATIONS_TOPIC,
+  scope: quotationScope,
+  fields: {
+    _id: key(),
+    number: number('N° Cotización', { search: true }),
+    estado: state('Estado', ESTADOS_COTIZACION, { search: true, looks: quotationLooks }),
+    cliente_id: key(),
+    cliente_nombre: text('Cliente', { search: true }),
+    legalcode: rut('RUT', { search: true }),
+    tipo_cliente: code('Tipo de cliente', optional),
+    ejecutivo_id: key(),
+    ejecutivo_nombre: text('Ejecutivo', { search: true }),
+    moneda: state('Moneda', MONEDAS),
+    transporte: state('Transporte', TRANSPORTES, optional),
+    tipo_cambio: rate('Tipo de cambio'),
+    neto: pesos('Neto'),
+    iva: pesos('IVA (19%)'),
+    total: pesos('Total'),
+    /** Net, in the currency of the quotation. */
+    total_moneda: quantity('Total en su moneda'),
+    margen: percentage('Margen', { nullable: true, cost: true }),
+    lineas: count('Líneas'),
+    unidades: count('Unidades'),
+    por_validar: count('Precios por validar'),
+    marcas: list('Marcas'),
+    /** Last Santiago day on which it is good. */
+    validez: day('Válida hasta'),
+    condicion_pago: code('Código de la condición de pago'),
+    referencia: text('Referencia', { nullable: true, search: true }),
+    version_guardada: count('Versión guardada'),
+    visible_web: flag('Visible para el cliente'),
+    pedido: number('N° Pedido', optional),
+    motivo_anulacion: text('Motivo de anulación', optional),
+    comentarios: count('Comentarios'),
+    createdAt: instant('Creada'),
+    updatedAt: instant('Última actualización'),
+    /** When it entered its present state. */
+    estado_at: instant('Edad'),
+    version: count('Versión', { internal: true }),
+  },
+});
+export type QuotationRow = RowOf<typeof quotationRow>;

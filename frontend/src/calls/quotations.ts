@@ -1,0 +1,51 @@
+// Generated from the contract by `npm run calls`. Do not edit.
+import type * as documents from '@power/domain/documents';
+import type * as masters from '@power/domain/masters';
+import type * as quotations_add_quotation_comment from '@power/domain/quotations/add-quotation-comment';
+import type * as quotations_cancel_quotation from '@power/domain/quotations/cancel-quotation';
+import type * as quotations_convert_quotation from '@power/domain/quotations/convert-quotation';
+import type * as quotations_create_quotation from '@power/domain/quotations/create-quotation';
+import type * as quotations_edit_quotation from '@power/domain/quotations/edit-quotation';
+import type * as quotations_edit_quotation_header from '@power/domain/quotations/edit-quotation-header';
+import type * as quotations_expire_quotations from '@power/domain/quotations/expire-quotations';
+import type * as quotations_judge_quotation from '@power/domain/quotations/judge-quotation';
+import type * as quotations_set_quotation_visibility from '@power/domain/quotations/set-quotation-visibility';
+import type * as quotations_views_check from '@power/domain/quotations/views/check';
+import type * as quotations_views_copy from '@power/domain/quotations/views/copy';
+import type * as quotations_views_grids from '@power/domain/quotations/views/grids';
+import type * as quotations_views_sheet from '@power/domain/quotations/views/sheet';
+import { wire } from '../api/wire.ts';
+
+export const addQuotationComment = /* #__PURE__ */ wire<typeof quotations_add_quotation_comment.addQuotationComment>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/agregarchat', accion: 'guardarchat', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const cancelQuotation = /* #__PURE__ */ wire<typeof quotations_cancel_quotation.cancelQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/anularcotizacion', accion: 'anular', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const convertQuotation = /* #__PURE__ */ wire<typeof quotations_convert_quotation.convertQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/convertirpedido', accion: 'convertir', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const createQuotation = /* #__PURE__ */ wire<typeof quotations_create_quotation.createQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/crear', accion: 'crearsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const editQuotation = /* #__PURE__ */ wire<typeof quotations_edit_quotation.editQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/editar', accion: 'editarsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const editQuotationHeader = /* #__PURE__ */ wire<typeof quotations_edit_quotation_header.editQuotationHeader>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/editar', accion: 'simple', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const expireQuotations = /* #__PURE__ */ wire<typeof quotations_expire_quotations.expireQuotations>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/validarexpiradas', access: {'perfiles':['Administrador']} });
+export const judgeQuotation = /* #__PURE__ */ wire<typeof quotations_judge_quotation.judgeQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/validar', accion: 'validarsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta'],'permiso':'validar'} });
+export const orderedToday = /* #__PURE__ */ wire<typeof quotations_views_grids.orderedToday>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'totalpeddia', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'pedidos', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotationCalls = {
+  history: wire<typeof documents.quotationCalls.history>({ kind: 'query', method: 'POST', path: '/documentos/cotizacion', accion: 'historia', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} }),
+  one: wire<typeof documents.quotationCalls.one>({ kind: 'query', method: 'POST', path: '/documentos/cotizacion', accion: 'ver', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} }),
+};
+export const quotationCheck = /* #__PURE__ */ wire<typeof quotations_views_check.quotationCheck>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/validarstockprecio', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, scope: {'ejecutivo':'ejecutivo_id','marca':'marca'} });
+export const quotationCopy = /* #__PURE__ */ wire<typeof quotations_views_copy.quotationCopy>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'copia', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotationDocument = /* #__PURE__ */ wire<typeof quotations_views_sheet.quotationDocument>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'documento', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotationExport = /* #__PURE__ */ wire<typeof quotations_views_grids.quotationExport>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta'],'permiso':'exportar'}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotationGrid = /* #__PURE__ */ wire<typeof quotations_views_grids.quotationGrid>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'grid', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotationGridForecast = /* #__PURE__ */ wire<typeof quotations_views_grids.quotationGridForecast>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'gribuscadorforcast', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotationOne = /* #__PURE__ */ wire<typeof quotations_views_sheet.quotationOne>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'unica', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const quotedToday = /* #__PURE__ */ wire<typeof quotations_views_grids.quotedToday>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'totalcotdia', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const serviceConditions = {
+  change: wire<typeof masters.serviceConditions.change>({ kind: 'command', method: 'POST', path: '/condiciones_servicio/modificar', access: {'perfiles':['Administrador']} }),
+  create: wire<typeof masters.serviceConditions.create>({ kind: 'command', method: 'POST', path: '/condiciones_servicio/crear', access: {'perfiles':['Administrador']} }),
+  dropdown: wire<typeof masters.serviceConditions.dropdown>({ kind: 'query', method: 'POST', path: '/condiciones_servicio/listar', accion: 'dropdown', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'service_condition_list', scope: 'everyone' }),
+  export: wire<typeof masters.serviceConditions.export>({ kind: 'query', method: 'POST', path: '/condiciones_servicio/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta'],'permiso':'exportar'}, scope: 'everyone' }),
+  grid: wire<typeof masters.serviceConditions.grid>({ kind: 'query', method: 'POST', path: '/condiciones_servicio/listar', accion: 'grid', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'service_condition_list', scope: 'everyone' }),
+  import: wire<typeof masters.serviceConditions.import>({ kind: 'command', method: 'POST', path: '/condiciones_servicio/importar', accion: 'importar', access: {'perfiles':['Administrador']} }),
+  readFile: wire<typeof masters.serviceConditions.readFile>({ kind: 'query', method: 'POST', path: '/condiciones_servicio/importar', accion: 'lectura', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  rehearse: wire<typeof masters.serviceConditions.rehearse>({ kind: 'query', method: 'POST', path: '/condiciones_servicio/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  remove: wire<typeof masters.serviceConditions.remove>({ kind: 'command', method: 'POST', path: '/condiciones_servicio/eliminar', access: {'perfiles':['Administrador']} }),
+};
+export const setQuotationVisibility = /* #__PURE__ */ wire<typeof quotations_set_quotation_visibility.setQuotationVisibility>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/visiblewebcotizacion', accion: 'visible', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });

@@ -1,0 +1,120 @@
+import type { EventContext } from '@power/domain/kernel/event';
+import {
+  QuotationCancelled,
+  QuotationCommentAdded,
+  QuotationConverted,
+  QuotationCreated,
+  QuotationExpired,
+  QuotationHeaderChanged,
+  QuotationLinesChanged,
+  QuotationLinesJudged,
+  QuotationWebVisibilitySet,
+} from '@power/domain/quotations/events';
+import type { Sumas } from '@power/domain/quotations/parts';
+import { type QuotationRow, quotationRow } from '@power/domain/quotations/views/quotation-row';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
+
+const key = (d: { cotizacion: { _id: string } }): string[] => [d.cotizacion._id];
+
+/** Every event touches the row; one that moves the state also restarts its clock. */
+function touch(
+  row: QuotationRow | undefined,
+  context: EventContext,
+  change: Partial<QuotationRow> = {},
+): QuotationRow | undefined {
+  if (!row) throw new Error(`quotation ${context.stream} has no row before version ${context.version}`);
+  const moved = change.estado !== undefined && change.estado !== row.estado;
+  return {
+    ...row,
+    ...change,
+    updatedAt: context.at,
+    version: context.version,
+    ...(moved && { estado_at: context.at }),
+  };
+}
+
+/** What lists tell of its lines. */
+const ofLines = ({ neto, iva, total, total_moneda, margen, lineas, unidades, por_validar, marcas }: Sumas) => ({
+  neto,
+  iva,
+  total,
+  total_moneda,
+  margen,
+  lineas,
+  unidades,
+  por_validar,
+  marcas,
+});
+
+/** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
+export default rowProjection(quotationRow, {
+  version: 1,
+  indexes: [
+    ['number'],
+    ['estado', 'createdAt'],
+    ['createdAt'],
+    ['validez'],
+    ['ejecutivo_id', 'createdAt'],
+    ['cliente_id', 'createdAt'],
+    { trigram: 'cliente_nombre' },
+    { sql: '(ops.plain(cliente_nombre), _key)' },
+  ],
+  rules: [
+    rule(
+      QuotationCreated,
+      (d) => [d._id],
+      (_, d, c) => ({
+        _id: d._id,
+        number: d.number,
+        estado: d.estado,
+        cliente_id: d.cliente._id,
+        cliente_nombre: d.cliente.nombre,
+        legalcode: d.cliente.datos_cliente.legalCode,
+        tipo_cliente: d.cliente.datos_cliente.tipo,
+        ejecutivo_id: d.ejecutivo._id,
+        ejecutivo_nombre: d.ejecutivo.nombre,
+        moneda: d.moneda,
+        transporte: d.moneda === 'pesos' ? null : d.transporte,
+        tipo_cambio: d.tipo_cambio,
+        ...ofLines(d),
+        validez: d.validez,
+        condicion_pago: d.condicion_pago,
+        referencia: d.referencia,
+        version_guardada: 1,
+        visible_web: false,
+        pedido: null,
+        motivo_anulacion: null,
+        comentarios: 0,
+        createdAt: d.createdAt,
+        updatedAt: c.at,
+        estado_at: c.at,
+        version: c.version,
+      }),
+    ),
+    rule(QuotationLinesChanged, key, (row, d, c) =>
+      touch(row, c, { ...ofLines(d), estado: d.estado, version_guardada: (row?.version_guardada ?? 0) + 1 }),
+    ),
+    rule(QuotationHeaderChanged, key, (row, { estado, cambios }, c) => {
+      const { condicion_pago, referencia, validez } = cambios;
+      return touch(row, c, {
+        estado,
+        ...(condicion_pago !== undefined && { condicion_pago }),
+        ...(referencia !== undefined && { referencia }),
+        ...(validez !== undefined && { validez }),
+        version_guardada: (row?.version_guardada ?? 0) + 1,
+      });
+    }),
+    rule(QuotationLinesJudged, key, (row, { estado, lineas }, c) =>
+      touch(row, c, {
+        estado,
+        por_validar: (row?.por_validar ?? 0) - lineas.filter((line) => line.aprobada).length,
+      }),
+    ),
+    rule(QuotationConverted, key, (row, { estado, pedido }, c) => touch(row, c, { estado, pedido })),
+    rule(QuotationCancelled, key, (row, { estado, motivo }, c) => touch(row, c, { estado, motivo_anulacion: motivo })),
+    rule(QuotationExpired, key, (row, { estado }, c) => touch(row, c, { estado })),
+    rule(QuotationWebVisibilitySet, key, (row, { visible }, c) => touch(row, c, { visible_web: visible })),
+    rule(QuotationCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),
+  ],
+});

@@ -1,0 +1,63 @@
+import { reject, type Rejection, isRejection } from '@power/domain/kernel/rejection';
+import { freshLine, type QuotableProducts, type QuotationTerms } from '@power/domain/quotations/lines';
+import type { LineaCotizacion, Moneda, Transporte } from '@power/domain/quotations/parts';
+import { quotableOf } from '@power/domain/quotations/quotable';
+import { ratesIn } from '@power/domain/quotations/rates';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { rateOf } from '../kernel/monthly-rate.ts';
+
+/** Products that this person may sell, as lines of a quotation are made of them. */
+async function quotable(rows: Reader, ids: readonly string[], now: string): Promise<QuotableProducts> {
+  const found = await rows
+    .from('product_list')
+    .leftJoin('brand_list as b', 'b.nombre', 'product_list.marca')
+    .selectAll('product_list')
+    .select(['b.factor_aereo', 'b.factor_maritimo'])
+    .where('product_list._id', 'in', ['', ...ids])
+    .execute();
+  return Object.fromEntries(
+    found.map((p) => [p._id, quotableOf({ ...p, pmp: Number(p.pmp), costo_fob: Number(p.costo_fob) }, p, now)]),
+  );
+}
+
+interface Asked {
+  readonly cliente: string;
+  readonly moneda: Moneda;
+  readonly transporte: Transporte;
+  readonly productos: readonly { readonly producto: string; readonly cantidad: number }[];
+}
+
+export interface TodayLine {
+  readonly linea: LineaCotizacion;
+  readonly bloqueado: boolean;
+}
+
+/** What each product costs this customer today, in the order asked; undefined for one that is not sold or not this person's to sell. */
+export async function todayLines(
+  rows: Reader,
+  { cliente, moneda, transporte, productos }: Asked,
+  now: string,
+): Promise<{ readonly terms: QuotationTerms; readonly lineas: readonly (TodayLine | undefined)[] } | Rejection> {
+  const buyer = await rows.from('customer_list').select('tipo_cliente').where('_id', '=', cliente).executeTakeFirst();
+  if (!buyer) return reject('CLIENTE_NO_EXISTE', 'Cliente no encontrado', 'El cliente no existe o no está a tu cargo.');
+  const { tc, tc_euro } = await rateOf(rows, now);
+  const rates = ratesIn(
+    moneda,
+    { tc: Number(tc), tc_euro: tc_euro === null ? null : Number(tc_euro) },
+    'Sin tipo de cambio',
+  );
+  if (isRejection(rates)) return rates;
+  const terms: QuotationTerms = { moneda, transporte, tipo: buyer.tipo_cliente, ...rates };
+  const known = await quotable(
+    rows,
+    productos.map(({ producto }) => producto),
+    now,
+  );
+  const lineas = productos.map(({ producto, cantidad }, n) => {
+    const found = known[producto];
+    if (!found?.activo) return undefined;
+    const own = { linea: n + 1, seccion: null, comentario: null, cantidad };
+    return { linea: freshLine(own, found, terms), bloqueado: found.bloqueado };
+  });
+  return { terms, lineas };
+}
