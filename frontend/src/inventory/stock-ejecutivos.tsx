@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import { sellerListGrid } from '../calls/products.ts';
-import { sellerColumns } from '../products/product-columns.shared.tsx';
+import { priceCard, sellerColumns } from '../products/product-columns.shared.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -27,6 +27,7 @@ export function Component() {
         columns={sellerColumns}
         topic="stock"
         rowId={(p) => p._id}
+        card={priceCard}
         onOpen={(p) => setParams({ codigo_sap: p.codigo_sap })}
         empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
       />

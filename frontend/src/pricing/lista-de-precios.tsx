@@ -11,7 +11,13 @@ import { queryClient } from '../api/query-client.ts';
 import { marginTables, startPriceBatch } from '../calls/pricing.ts';
 import { priceChanges, priceListExport, priceListGrid, salesListGrid } from '../calls/products.ts';
 import { savePreference } from '../calls/settings.ts';
-import { openPriceColumns, priceColumns, customerColumns } from '../products/product-columns.shared.tsx';
+import {
+  buyerCard,
+  openPriceColumns,
+  priceCard,
+  priceColumns,
+  customerColumns,
+} from '../products/product-columns.shared.tsx';
 import { ProductDialogs } from '../products/product-dialogs.shared.tsx';
 import { useProductSheet } from '../products/use-product-sheet.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -80,6 +86,7 @@ export function Component() {
       params={{ moneda: buyer.moneda, ...(buyer.cliente ? { cliente: buyer.cliente._id } : {}) }}
       columns={customerColumns[buyer.moneda] as never}
       rowId={(p) => (p as { _id: string })._id}
+      card={buyerCard}
       onOpen={(p) => show((p as { _id: string })._id, 'precios')}
     >
       <ProductDialogs />
@@ -91,6 +98,7 @@ export function Component() {
       query={priceListGrid}
       columns={margenes ? priceColumns : openPriceColumns}
       rowId={(p) => p._id}
+      card={priceCard}
       onOpen={(p) => show(p._id, 'precios')}
       asOf
       {...(may(priceListExport) ? { exportCall: priceListExport } : {})}

@@ -5,6 +5,14 @@ import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { NoteCell } from './note.shared.tsx';
 
+/** On a phone. */
+export const productCard = { first: ['part_number', 'nombre', 'stock'], second: ['marca', 'tier'] } as const;
+export const priceCard = {
+  first: ['part_number', 'nombre', 'precio_lista'],
+  second: ['stock', 'tienda', 'gold'],
+} as const;
+export const buyerCard = { first: ['part_number', 'nombre', 'precio'], second: ['stock', 'marca'] } as const;
+
 const note = {
   field: 'nota',
   headerName: 'Nota',

@@ -1,6 +1,6 @@
 import { sellerListGrid } from '../calls/products.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { presaleColumns } from './product-columns.shared.tsx';
+import { presaleColumns, priceCard } from './product-columns.shared.tsx';
 import { ProductDialogs } from './product-dialogs.shared.tsx';
 import { useProductSheet } from './use-product-sheet.shared.ts';
 
@@ -15,6 +15,7 @@ export function Component() {
       query={sellerListGrid}
       columns={presaleColumns}
       rowId={(p) => p._id}
+      card={priceCard}
       onOpen={(p) => show(p._id)}
       empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
     >

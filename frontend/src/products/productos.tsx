@@ -4,7 +4,7 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { productExport, productGrid, registerProduct } from '../calls/products.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { openProductColumns, productColumns } from './product-columns.shared.tsx';
+import { openProductColumns, productCard, productColumns } from './product-columns.shared.tsx';
 import { ProductDialogs } from './product-dialogs.shared.tsx';
 import { useProductSheet } from './use-product-sheet.shared.ts';
 
@@ -23,6 +23,7 @@ export function Component() {
       query={productGrid}
       columns={margenes ? productColumns : openProductColumns}
       rowId={(p) => p._id}
+      card={productCard}
       asOf
       onOpen={(p) => show(p._id)}
       actions={(p) => [

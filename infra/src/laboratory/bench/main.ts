@@ -10,6 +10,7 @@ import { catchUp } from './projection/catch-up.ts';
 import { rebuild } from './projection/rebuild.ts';
 import { push } from './push/push.ts';
 import { asMarkdown, asText, type Measured } from './report.ts';
+import { selling } from './selling/selling.ts';
 import { firstLoad } from './start/first-load.ts';
 import { warmStart } from './start/warm-start.ts';
 import { writeDocs } from './write-docs.ts';
@@ -26,6 +27,7 @@ const all: readonly Section[] = [
   exportOfOrders,
   warmStart,
   firstLoad,
+  selling,
 ];
 
 const args = process.argv.slice(2);
