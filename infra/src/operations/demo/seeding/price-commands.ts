@@ -166,7 +166,7 @@ export function priceCommands(company: DemoCompany, directory: Directory, run: R
     const tc = Math.round(930 + 25 * Math.sin(n / 3) + n);
     return {
       ...asked(
-        'create-monthlyRate',
+        'create-monthlyrate',
         { tipo_cambio: { yyyymm, tc, tc_euro: Math.round(tc * 1.09) } },
         before(Math.max(1, back * 30)),
         yyyymm,
