@@ -11,8 +11,8 @@ export function Effect({ of }: { of: Reply }) {
   const facts = [
     ['Productos', formatCount(of.productos)],
     ['Cambian', formatCount(of.cambian)],
-    ['Margen medio', `${formatPercent(of.margen_antes)} → ${formatPercent(of.margen)}`],
-    ['Bajo el margen mínimo', `${formatCount(of.bajo_minimo_antes)} → ${formatCount(of.bajo_minimo)}`],
+    ['Margen medio', `${formatPercent(of.margen_antes)} a ${formatPercent(of.margen)}`],
+    ['Bajo el margen mínimo', `${formatCount(of.bajo_minimo_antes)} a ${formatCount(of.bajo_minimo)}`],
   ] as const;
   return (
     <section aria-label="Efecto del cambio" aria-live="polite">
@@ -40,7 +40,7 @@ export function Effect({ of }: { of: Reply }) {
                 <Table.Td>{p.part_number}</Table.Td>
                 {(['precio_lista', 'tienda', 'platinum'] as const).map((column) => (
                   <Table.Td key={column} ta="right">
-                    {`${formatMoney(p.antes[column])} → ${formatMoney(p.despues[column])}`}
+                    {`${formatMoney(p.antes[column])} a ${formatMoney(p.despues[column])}`}
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -28,7 +28,7 @@ export const PriceHistory = ({ changes }: { changes: Changes }) => (
             <Table.Td ta="right">
               {c.precios_antes === null
                 ? formatMoney(c.lista)
-                : `${formatMoney(c.lista_antes)} → ${formatMoney(c.lista)}`}
+                : `${formatMoney(c.lista_antes)} a ${formatMoney(c.lista)}`}
             </Table.Td>
             <Table.Td>{c.motivo ?? '–'}</Table.Td>
             <Table.Td>{c.autor}</Table.Td>

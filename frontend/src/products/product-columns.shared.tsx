@@ -41,7 +41,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['categoria', { minWidth: 130, initialHide: true }],
   ['activo', { width: 90, initialHide: true }],
   ['fisico', { ...stock, initialHide: true }],
-  ['pmp', { initialHide: true }],
+  moneyColumn('pmp', 'PMP', 'CLP', { initialHide: true }) as never,
   ['costo_fob', { initialHide: true }],
   ['createdAt', { initialHide: true }],
 ]);
@@ -52,7 +52,7 @@ export const priceColumns = rowColumns(priceListRow, [
   ['nombre', { minWidth: 200, flex: 1 }],
   ['marca', { flex: 0, width: 110, minWidth: 90 }],
   ['tier', { width: 75 }],
-  ['pmp', { headerName: 'Costo Unitario', width: 130 }],
+  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 130 }) as never,
   ['precio_lista', { headerName: 'Precio Lista', ...price }],
   ['tier_1_calculo', price],
   ['tier_2_calculo', price],
