@@ -10,6 +10,7 @@ import {
 import { Guard } from './access/guard.tsx';
 import { NotFound, PublicNotFound } from './access/not-found.tsx';
 import { Home, ScreenGate, Welcome } from './access/screen-route.tsx';
+import { keepMoment } from './past/keep-moment.ts';
 import { queueScreens, screens } from './screens.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { Failure } from './ui/error-boundary.tsx';
@@ -97,4 +98,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => keepMoment(createBrowserRouter(routes));

@@ -1,3 +1,4 @@
+import { OF_NOW } from '../api/query-client.ts';
 import { landingOf } from '@power/domain/access/landing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,7 +44,7 @@ export function Guard() {
   const known = useStore(currentUser);
   const anothers = isAnothersSession();
   const info = useQuery({
-    queryKey: ['sesion', token],
+    queryKey: [OF_NOW, 'sesion', token],
     queryFn: ({ signal }) => whoAmI(signal),
     enabled: token !== undefined && !anothers,
     staleTime: 60_000,

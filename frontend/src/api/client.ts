@@ -1,4 +1,6 @@
+import { AS_OF_HEADER } from '@power/domain/kernel/as-of';
 import { CallError } from './call-error.ts';
+import { momentOf } from './in-the-past.ts';
 import { noteLag } from './lag.ts';
 import { backOnline, lostConnection } from './network.ts';
 import { positionHeader, rememberPosition } from './position.ts';
@@ -81,8 +83,10 @@ async function send<C extends AnyCall>(
     reportSessionFault(SESSION_TEXTS.another);
     throw new CallError(401, { codigo: 'OTRA_PERSONA', mensaje: SESSION_TEXTS.another.texto });
   }
+  const at = momentOf(declaration);
   const { url, body } = prepare(declaration, request as Record<string, unknown>, options);
   const headers: Record<string, string> = { ...positionHeader(), ...identity(declaration.path, options) };
+  if (at !== undefined) headers[AS_OF_HEADER] = at;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (declaration.kind === 'command') headers['idempotency-key'] = options.commandId ?? crypto.randomUUID();
   const init: RequestInit = { method: declaration.method, headers, credentials: 'same-origin' };

@@ -8,12 +8,14 @@ import {
 import { useRef } from 'react';
 import { isOffline } from './call-error.ts';
 import { call } from './client.ts';
+import { OF_NOW } from './query-client.ts';
 import type { CallOptions } from './types.ts';
 import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
 
 /** Cache key of a call; screens invalidate by declaration (`queryKey(orders)`) or by declaration and request. */
 export const queryKey = (declaration: AnyCall, request?: unknown): unknown[] => [
-  declaration.method,
+  // What is of now is the same whatever moment is shown.
+  declaration.asOf && 'now' in declaration.asOf ? OF_NOW : declaration.method,
   declaration.path,
   declaration.accion ?? '',
   ...(request === undefined ? [] : [request]),

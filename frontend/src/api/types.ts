@@ -1,3 +1,4 @@
+import type { AsOf } from '@power/domain/kernel/as-of';
 import type { accepted, refused } from '@power/domain/kernel/command';
 import type { CallBase } from '@power/domain/kernel/call';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ type WithoutAccion<T> = T extends unknown ? Omit<T, 'accion'> : never;
 
 /** Declarations as the client takes them: any call of the contract. */
 export type Call = Pick<CallBase, 'kind' | 'method' | 'path' | 'accion' | 'file'> & {
+  readonly asOf?: AsOf;
   readonly request: z.ZodType;
   readonly reply: z.ZodType;
 };

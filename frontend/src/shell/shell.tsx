@@ -1,5 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useState } from 'react';
+import { moment } from '../api/moment.ts';
+import { useStore } from '../api/store.ts';
 import { part } from '../ui/part.tsx';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useChangedRights } from '../access/changed-rights.ts';
@@ -18,6 +20,7 @@ import { systemTitle } from '../ui/page-title.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LagNotice } from './lag-notice.tsx';
+import { PastBar } from '../past/past-bar.shared.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -40,13 +43,19 @@ function useFolding(): { phone: boolean; folded: boolean; toggle: () => void } {
   return { phone, folded, toggle: () => (narrow ? setOpened(folded) : change({ plegado: !folded })) };
 }
 
+/** The frame, live or as the system was: at another moment everything in it begins anew. */
 export function Shell() {
+  const at = useStore(moment);
+  useSocket();
+  return <Frame key={at ?? ''} at={at} />;
+}
+
+function Frame({ at }: { at: string | undefined }) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const { phone, folded, toggle } = useFolding();
   const [drawer, menu] = useDisclosure(false);
   const version = useVersion();
-  useSocket();
   useShownAppearance();
   useForcedExit();
   useUnsentScans();
@@ -59,7 +68,7 @@ export function Shell() {
     return () => systemTitle.set(titleOf(''));
   }, [title]);
   return (
-    <div className={styles.shell} data-folded={folded} data-phone={phone}>
+    <div className={styles.shell} data-folded={folded} data-phone={phone} data-past={at !== undefined}>
       <a className={styles.skip} href="#contenido">
         Ir al contenido
       </a>
@@ -71,6 +80,7 @@ export function Shell() {
           </aside>
         )}
         <div className={styles.content}>
+          {at !== undefined && <PastBar at={at} />}
           <ConnectionBanner />
           <MaintenanceBanner />
           <LagNotice />

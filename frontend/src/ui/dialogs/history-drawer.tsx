@@ -1,6 +1,8 @@
-import { Badge, Drawer, Skeleton, Slider, Text, UnstyledButton } from '@mantine/core';
-import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { Badge, Button, Drawer, Skeleton, Slider, Text, UnstyledButton } from '@mantine/core';
+import { IconHistory, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MOMENT_PARAM } from '../../api/moment.ts';
 import { formatDayTime } from '../format/times.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { type FieldChange, FieldChanges, type ValueName } from './field-changes.tsx';
@@ -44,6 +46,22 @@ const Seal = ({ ok }: { ok: boolean }) =>
     </Badge>
   );
 
+/** Leads to the whole system as it was just before a change. */
+function Before({ at }: { at: string }) {
+  const [, setSearch] = useSearchParams();
+  const show = () =>
+    setSearch((old) => {
+      const next = new URLSearchParams(old);
+      next.set(MOMENT_PARAM, new Date(Date.parse(at) - 1).toISOString());
+      return next;
+    });
+  return (
+    <Button variant="subtle" size="compact-xs" leftSection={<IconHistory size={14} />} onClick={show}>
+      Ver todo antes de este cambio
+    </Button>
+  );
+}
+
 const Step = ({
   step,
   chosen,
@@ -72,6 +90,7 @@ const Step = ({
     {step.comentario !== undefined && <blockquote className={styles.comment}>{step.comentario}</blockquote>}
     {step.cambios && <FieldChanges of={step.cambios} valueName={valueName} />}
     {step.extra}
+    <Before at={step.fecha} />
   </li>
 );
 

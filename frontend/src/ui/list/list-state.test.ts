@@ -1,6 +1,6 @@
 import { filterWords } from './filters/filter-words.ts';
 import { listHref, type ListState, readListState, writeListState } from './list-state.ts';
-import { santiagoInstant } from './actions/santiago-instant.ts';
+import { santiagoInstant } from '../clock/santiago-instant.ts';
 
 const state: ListState = {
   filterModel: {

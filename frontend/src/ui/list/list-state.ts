@@ -1,3 +1,5 @@
+import { MOMENT_PARAM } from '../../api/moment.ts';
+
 /** What a list shows: carried by the address, so that a link shows the same (UX, Grids). */
 export interface ListState {
   readonly filterModel: Readonly<Record<string, Filter>>;
@@ -14,7 +16,7 @@ export type SetFilter = { readonly filterType: 'set'; readonly values: readonly 
 export const isSet = (filter: Filter): filter is SetFilter => filter.filterType === 'set';
 
 /** Parameters of the address that belong to a list; the rest (an open dialog) is left alone. */
-const KEYS = { filters: 'f', quick: 'q', sort: 'o', asOf: 'al' } as const;
+const KEYS = { filters: 'f', quick: 'q', sort: 'o', asOf: MOMENT_PARAM } as const;
 
 const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && typeof (value as Filter).filterType === 'string';

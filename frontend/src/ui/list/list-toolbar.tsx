@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconHistory } from '@tabler/icons-react';
 import type { AnyCall } from '../../api/wire.ts';
 import { countInWords } from '../format/numbers.ts';
-import { AsOfMenu } from './actions/as-of-menu.tsx';
+import { MomentMenu } from '../clock/moment-menu.tsx';
 import { MoreMenu } from './actions/more-menu.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { QuickFilter } from './filters/quick-filter.tsx';
@@ -66,7 +66,17 @@ export function ListToolbar(props: Props) {
         {count === undefined ? '' : countInWords(count, unit)}
       </span>
       <span className={styles.tools}>
-        {props.asOf && <AsOfMenu asOf={state.asOf} onChange={(asOf) => onState({ asOf })} />}
+        {props.asOf && (
+          <MomentMenu
+            asOf={state.asOf}
+            onChange={(asOf) => onState({ asOf })}
+            button={(open) => (
+              <Button variant={state.asOf ? 'light' : 'default'} leftSection={<IconHistory size={16} />} onClick={open}>
+                Ver al día…
+              </Button>
+            )}
+          />
+        )}
         <ViewsMenu name={name} state={state} onState={onState} known={new Set(Object.keys(names))} grid={grid} />
         <MoreMenu
           grid={grid}

@@ -1,11 +1,10 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import { Button, Group, Popover, Stack } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { today } from '../../format/times.ts';
-import { parseDay, parseTime } from '../../format/typed-times.ts';
-import { DateField } from '../../forms/date-field.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { today } from '../format/times.ts';
+import { parseDay, parseTime } from '../format/typed-times.ts';
+import { DateField } from '../forms/date-field.tsx';
+import { TimeField } from '../forms/time-field.tsx';
 import { santiagoInstant } from './santiago-instant.ts';
 
 /** The moment that is meant: without an hour the end of that day, never later than now. */
@@ -14,8 +13,24 @@ function momentOf(day: string, hour: string): string | undefined {
   return at && new Date(Math.min(Date.parse(at), Date.now())).toISOString();
 }
 
-/** *Ver al día…*: the same list as it was then. */
-export function AsOfMenu({ asOf, onChange }: { asOf: string; onChange: (asOf: string) => void }) {
+const DAY_MS = 86_400_000;
+/** Moments that people go back to, by how many days ago they were at this hour. */
+const AGO = [
+  ['Ayer', 1],
+  ['Hace una semana', 7],
+  ['Hace un mes', 30],
+] as const;
+
+interface Props {
+  /** The moment that is shown, ISO UTC; empty = now. */
+  readonly asOf: string;
+  readonly onChange: (asOf: string) => void;
+  /** What opens it. */
+  readonly button: (open: () => void) => ReactNode;
+}
+
+/** *Ver al día…*: chooses the moment that is shown. */
+export function MomentMenu({ asOf, onChange, button }: Props) {
   const [opened, setOpened] = useState(false);
   const [day, setDay] = useState('');
   const [hour, setHour] = useState('');
@@ -40,14 +55,22 @@ export function AsOfMenu({ asOf, onChange }: { asOf: string; onChange: (asOf: st
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
-      <Popover.Target>
-        <Button variant={asOf ? 'light' : 'default'} leftSection={<IconHistory size={16} />} onClick={open}>
-          Ver al día…
-        </Button>
-      </Popover.Target>
+      <Popover.Target>{button(open)}</Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit} noValidate>
           <Stack gap="sm" w={260}>
+            <Group gap={4}>
+              {AGO.map(([label, days]) => (
+                <Button
+                  key={label}
+                  size="compact-sm"
+                  variant="light"
+                  onClick={() => apply(new Date(Date.now() - days * DAY_MS).toISOString())}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Group>
             <Group gap="sm" align="flex-start" wrap="nowrap">
               <DateField
                 label="Día"
@@ -69,7 +92,7 @@ export function AsOfMenu({ asOf, onChange }: { asOf: string; onChange: (asOf: st
             <Group justify="flex-end" gap="sm">
               {asOf !== '' && (
                 <Button size="xs" variant="default" onClick={() => apply('')}>
-                  Volver a hoy
+                  Volver a ahora
                 </Button>
               )}
               <Button size="xs" type="submit">
