@@ -14,11 +14,11 @@ helpWhenAsked(
 );
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const all = ['command-api', 'query-api', 'projector', 'jobs', 'gateway'];
-/** Who loads the compiled files of a workspace. */
+const services = ['command-api', 'query-api', 'projector', 'jobs'];
+/** Who starts anew with the compiled files of a workspace. The gateway goes on: of the domain it knows addresses alone. */
 const loadedBy = {
-  domain: all,
-  infra: all,
+  domain: services,
+  infra: [...services, 'gateway'],
   'command-api': ['command-api'],
   projector: ['projector'],
   'query-api': ['query-api', 'jobs'],
@@ -70,10 +70,10 @@ function replaceWhenCompiled(launcher) {
     launcher.send({ replace: [...changed] }, () => undefined);
     changed.clear();
   };
-  for (const [workspace, services] of Object.entries(loadedBy))
+  for (const [workspace, loading] of Object.entries(loadedBy))
     watch(path.join(root, workspace, 'dist'), { recursive: true }, (_event, name) => {
       if (!name?.endsWith('.js') || /\.(test|testing|suite)\.js$/.test(name)) return;
-      for (const service of services) changed.add(service);
+      for (const service of loading) changed.add(service);
       clearTimeout(timer);
       timer = setTimeout(replace, SETTLED_MS);
     });

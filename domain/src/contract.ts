@@ -13,7 +13,7 @@ import { callsOf } from './kernel/master.ts';
 import { documents } from './documents.ts';
 import { callsOfDocument } from './kernel/document-calls.ts';
 import { aliasCallsOf } from './kernel/master-alias.ts';
-import { aliases, masters } from './masters.ts';
+import { aliases, masters, masterSearch } from './masters.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { ordersViews } from './orders/views/contract.ts';
@@ -66,4 +66,5 @@ export const contract: readonly CallBase[] = [
   ...masters.flatMap(callsOf),
   ...documents.flatMap(callsOfDocument),
   ...aliases.flatMap(aliasCallsOf),
+  masterSearch,
 ] as readonly CallBase[];

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { paymentOptionMaster } from './finance/views/payment-option-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { type MasterCalls, masterCalls } from './kernel/master.ts';
 import { masterAlias } from './kernel/master-alias.ts';
+import { defineQuery, everyone } from './kernel/query.ts';
 import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
@@ -33,3 +35,22 @@ export const masters: readonly MasterCalls[] = [
 ];
 /** Lists under a second address. */
 export const aliases = [erpConditions];
+
+/** Records of all master lists by their name, for Ctrl-K: of each list for whoever may read it. */
+export const masterSearch = defineQuery({
+  name: 'master-search',
+  context: 'settings',
+  kit: 'master',
+  path: '/configuraciones_basicas/buscar',
+  accion: 'simple',
+  access: { perfiles: 'todos' },
+  reads: masters.map(({ master }) => master.row.projection),
+  scope: everyone,
+  summary: 'Busca por nombre en los listados de configuración',
+  request: z.strictObject({ accion: z.literal('simple'), buscar: z.string().trim().min(2).max(100) }),
+  reply: z.object({
+    registros: z.array(
+      z.object({ _id: z.string(), nombre: z.string(), listado: z.string(), pantalla: z.string(), exacto: z.boolean() }),
+    ),
+  }),
+});

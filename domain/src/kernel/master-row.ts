@@ -64,6 +64,8 @@ export interface Master<F extends Fields = Fields> {
   readonly name: string;
   readonly context: string;
   readonly words: Words;
+  /** Route of its screen: where Ctrl-K leads that finds one of its records. */
+  readonly screen?: string;
   /** Path of its calls without the verb: `/configuraciones_basicas/marcas`. */
   readonly path: string;
   /** Key of the record in requests: `marca`. */

@@ -3,6 +3,7 @@ import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { useMemo } from 'react';
 import { customerSearch } from '../calls/customers.ts';
 import { orderByCode, orderBySerial, orderDropdown } from '../calls/orders.ts';
+import { masterSearch } from '../calls/settings.ts';
 import { productSearch } from '../calls/products.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { call } from '../api/client.ts';
@@ -86,6 +87,17 @@ export function useSearchSources(): readonly SearchSource[] {
         })),
       );
     }
+    found.push(async (text, signal) =>
+      (await call(masterSearch, { buscar: text }, { signal })).registros
+        .filter(({ pantalla }) => opens(pantalla))
+        .map(({ _id, nombre, listado, pantalla, exacto }): Hit => ({
+          id: `${pantalla}-${_id}`,
+          grupo: listado,
+          titulo: nombre,
+          to: listHref(`/sistema/${pantalla}`, { quick: nombre }),
+          exacto,
+        })),
+    );
     return found;
   }, [user]);
 }

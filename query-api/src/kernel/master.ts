@@ -3,6 +3,9 @@ import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
 import { knownBy, readRows } from '@power/domain/kernel/master-rows';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
+import { plain } from '@power/domain/kernel/text';
+import { mayCall } from '@power/domain/kernel/call';
+import { masterSearch } from '@power/domain/masters';
 import type { Offer } from '@power/domain/kernel/master-row';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 import { exportOf } from '@power/infra/platform/export/export-of';
@@ -71,3 +74,26 @@ export const aliasQueries = ({ calls, grid, dropdown, second }: MasterAlias): Qu
   handleQuery(dropdown, offering(calls, calls.master.offers.dropdown)),
   ...(second ? [handleQuery(second, offering(calls, calls.master.offers.second))] : []),
 ];
+
+/** Of each list, as many as Ctrl-K shows of a kind. */
+const MOST = 6;
+
+/** Records of these masters whose name holds what was typed, the same name first; of each list for whoever may read it. */
+export const masterFinder = (masters: readonly MasterCalls[]): QueryHandler =>
+  handleQuery(masterSearch, async ({ buscar }, context) => {
+    const wanted = plain(buscar);
+    const open = masters.filter(({ grid }) => mayCall(grid.access, context.user!));
+    const found = await Promise.all(
+      open.map(async (calls) => {
+        const { title, words, screen } = calls.master;
+        if (screen === undefined) return [];
+        return (await recordsOf(calls, context))
+          .map((row) => ({ _id: row._id, nombre: String(row[title]), name: plain(String(row[title])) }))
+          .filter(({ name }) => name.includes(wanted))
+          .map(({ name, ...hit }) => ({ ...hit, listado: words.titulo, pantalla: screen, exacto: name === wanted }))
+          .toSorted((a, b) => Number(b.exacto) - Number(a.exacto))
+          .slice(0, MOST);
+      }),
+    );
+    return { registros: found.flat() };
+  });

@@ -12,6 +12,7 @@ export const paymentOptionMaster = defineMaster({
   context: 'finance',
   words: { uno: 'condición de pago', muchos: 'condiciones de pago', femenino: true, titulo: 'Condiciones de Pago' },
   path: '/condiciones_pago',
+  screen: 'configuraciones/condiciones_pago',
   payload: 'condicionpago',
   acciones: { second: 'dropdownMetodo' },
   offers: { dropdown: { tipo: 'condicion' }, second: { tipo: 'metodo' } },

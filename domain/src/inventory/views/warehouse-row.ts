@@ -7,6 +7,7 @@ export const warehouseMaster = defineMaster({
   context: 'inventory',
   words: { uno: 'bodega', muchos: 'bodegas', femenino: true, titulo: 'Bodegas' },
   path: '/bodegas',
+  screen: 'bodegas',
   payload: 'bodega',
   table: 'warehouse_list',
   title: 'nombre',

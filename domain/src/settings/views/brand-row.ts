@@ -7,6 +7,7 @@ export const brandMaster = defineMaster({
   context: 'settings',
   words: { uno: 'marca', muchos: 'marcas', femenino: true, titulo: 'Marcas' },
   path: '/configuraciones_basicas/marcas',
+  screen: 'configuraciones/marcas',
   payload: 'marca',
   acciones: { grid: 'simple' },
   table: 'brand_list',

@@ -7,6 +7,7 @@ export const countryMaster = defineMaster({
   context: 'settings',
   words: { uno: 'país', muchos: 'países', femenino: false, titulo: 'Países' },
   path: '/configuraciones_basicas/paises',
+  screen: 'configuraciones/paises',
   payload: 'pais',
   acciones: { grid: 'simple', dropdown: 'dropdownpaisessap' },
   table: 'country_list',

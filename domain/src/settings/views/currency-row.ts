@@ -7,6 +7,7 @@ export const currencyMaster = defineMaster({
   context: 'settings',
   words: { uno: 'moneda', muchos: 'monedas', femenino: true, titulo: 'Monedas' },
   path: '/configuraciones_basicas/monedas',
+  screen: 'configuraciones/monedas',
   payload: 'moneda',
   acciones: { grid: 'simple' },
   table: 'currency_list',
