@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'es2022',
     assetsDir: 'assets',
     chunkSizeWarningLimit: 1200,
+    // Some dozens of icons are small: one file, not one each.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /node_modules\/@tabler\// }] } } },
   },
   server: {
     port: 5173,

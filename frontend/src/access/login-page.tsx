@@ -63,6 +63,7 @@ export function LoginPage() {
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
           <TextInput
+            size="md"
             label="Correo electrónico"
             name="email"
             type="email"
@@ -74,6 +75,7 @@ export function LoginPage() {
             error={missing && email.trim() === '' ? 'Ingresa tu correo electrónico' : undefined}
           />
           <PasswordInput
+            size="md"
             ref={passwordInput}
             label="Contraseña"
             name="password"

@@ -44,6 +44,7 @@ export function PasswordPage() {
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
           <PasswordInput
+            size="md"
             label="Contraseña nueva"
             description={`Al menos ${MIN} caracteres.`}
             name="password"
@@ -55,6 +56,7 @@ export function PasswordPage() {
             onChange={(e) => setPassword(e.currentTarget.value)}
           />
           <PasswordInput
+            size="md"
             label="Repite la contraseña"
             name="repeatPassword"
             autoComplete="new-password"

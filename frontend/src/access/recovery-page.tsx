@@ -33,6 +33,7 @@ export function RecoveryPage() {
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
           <TextInput
+            size="md"
             label="Correo electrónico"
             description="Te enviaremos un enlace para crear una contraseña nueva."
             name="email"

@@ -32,8 +32,8 @@ export const FloatingNote = ({ title, colour, at, open, layer, onMove, onToggle,
       if (x !== at.x || y !== at.y) onMove({ x, y });
     }}
   >
-    <article className={styles.note} aria-label={title} onPointerDown={onRaise}>
-      <header className={styles.head} style={{ background: colour }}>
+    <article className={styles.note} aria-label={title} style={{ borderLeftColor: colour }} onPointerDown={onRaise}>
+      <header className={styles.head}>
         <strong>{title}</strong>
         <button
           type="button"

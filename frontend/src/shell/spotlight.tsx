@@ -11,22 +11,29 @@ import type { Hit } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
 
 /** Hits of the document sources, asked once the person pauses; a source that fails is left out. */
-function useDocuments(text: string): readonly Hit[] {
+function useDocuments(text: string): { readonly documents: readonly Hit[]; readonly searching: boolean } {
   const sources = useSearchSources();
   /** By source: groups keep their order, whoever answers first. */
   const [hits, setHits] = useState<readonly (readonly Hit[])[]>([]);
+  const [waiting, setWaiting] = useState(0);
   useEffect(() => {
     setHits([]);
+    setWaiting(0);
     if (text.trim().length < 2) return;
+    setWaiting(sources.length);
     const abort = new AbortController();
     const timer = setTimeout(() => {
       for (const [n, source] of sources.entries()) {
-        source(text.trim(), abort.signal).then(
-          (more) => {
-            if (!abort.signal.aborted) setHits((old) => sources.map((_, k) => (k === n ? more : (old[k] ?? []))));
-          },
-          () => undefined,
-        );
+        source(text.trim(), abort.signal)
+          .then(
+            (more) => {
+              if (!abort.signal.aborted) setHits((old) => sources.map((_, k) => (k === n ? more : (old[k] ?? []))));
+            },
+            () => undefined,
+          )
+          .finally(() => {
+            if (!abort.signal.aborted) setWaiting((left) => left - 1);
+          });
       }
     }, 200);
     return () => {
@@ -34,7 +41,7 @@ function useDocuments(text: string): readonly Hit[] {
       abort.abort();
     };
   }, [text, sources]);
-  return useMemo(() => hits.flat(), [hits]);
+  return { documents: useMemo(() => hits.flat(), [hits]), searching: waiting > 0 };
 }
 
 export function SpotlightDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +51,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const documents = useDocuments(text);
+  const { documents, searching } = useDocuments(text);
   const screens = useMemo<Hit[]>(
     () =>
       menuFor(user).flatMap((g) =>
@@ -111,7 +118,9 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
             onKeyDown={key}
           />
           <div id={list} role="listbox" aria-label="Resultados" className={styles.list}>
-            {hits.length === 0 && <p className={styles.none}>No hay resultados para «{text}».</p>}
+            {hits.length === 0 && (
+              <p className={styles.none}>{searching ? 'Buscando…' : `No hay resultados para «${text}».`}</p>
+            )}
             {hits.map((hit, n) => (
               <div key={`${hit.grupo}-${hit.id}`} role="presentation">
                 {hit.grupo !== hits[n - 1]?.grupo && (
