@@ -6,7 +6,7 @@ export const exportFile = async (page) => {
 /** The filter of *Entrega* is one of some values: COURIER. */
 export const chooseCourier = async (page) => {
   await page.getByRole('button', { name: 'Filtrar Entrega', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'COURIER' }).check();
+  await page.getByRole('checkbox', { name: 'COURIER' }).click();
 };
 /** Waits until the list has rows and all of them say this in that column. */
 export const allSay = (page, column, text) =>
