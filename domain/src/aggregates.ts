@@ -12,6 +12,7 @@ import { readings } from './notifications/read-all-notifications.ts';
 import { order } from './orders/order.ts';
 import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
+import { points } from './points/points.ts';
 import { product } from './products/product.ts';
 import { quotation } from './quotations/quotation.ts';
 import { dollar } from './settings/dollar.ts';
@@ -38,6 +39,7 @@ const own = [
   preferences,
   priceBatch,
   processMemory,
+  points,
   product,
   pushSubscriptions,
   quotation,

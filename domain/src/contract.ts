@@ -23,6 +23,7 @@ import { pickingHands } from './picking/views/hands.ts';
 import { pickingWorkList } from './picking/views/work-list.ts';
 import { quotationsContract } from './quotations/contract.ts';
 import { quotationsViews } from './quotations/views/contract.ts';
+import { pointsContract } from './points/contract.ts';
 import { productsContract } from './products/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { purchaseOrderCount } from './purchasing/views/purchase-order-count.ts';
@@ -44,6 +45,7 @@ export const contract: readonly CallBase[] = [
   ...dispatchesContract,
   ...financeContract,
   ...customersContract,
+  ...pointsContract,
   ...productsContract,
   ...pricingContract,
   ...productsViews,

@@ -14,6 +14,7 @@ import * as picking from './picking/events.ts';
 import { serialClaim } from './picking/serial.ts';
 import * as pricing from './pricing/events.ts';
 import * as quotations from './quotations/events.ts';
+import * as points from './points/events.ts';
 import * as products from './products/events.ts';
 import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
@@ -34,6 +35,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     notifications,
     orders,
     picking,
+    points,
     pricing,
     products,
     quotations,

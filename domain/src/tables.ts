@@ -21,6 +21,7 @@ import { notificationRow, pushRow, readingRow } from './notifications/views/noti
 import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
+import { pointsRow } from './points/views/points-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
@@ -49,6 +50,7 @@ export const tables = {
   push_list: pushRow,
   reading_list: readingRow,
   commitment_list: commitmentRow,
+  points_list: pointsRow,
   product_list: productRow,
   product_word_list: productWordRow,
   price_change_list: priceChangeRow,

@@ -118,6 +118,11 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
       expect(reply).toMatchObject({ ok: true, mensaje: 'No había stock huérfano' });
     }
 
+    // Pesos Mobile are earned, used and ended.
+    const types = new Set((await logOf(store)).map(({ type }) => type));
+    for (const type of ['PointsEarned', 'PointsSpent', 'PointsExpired', 'WebPaymentConfirmed'])
+      expect([...types]).toContain(type);
+
     // Boletas have their own book: each folio once, none left out, behind the last one of the years before.
     const boletas = (await logOf(store))
       .map(({ type, data }) => ({ type, ...(data as { tipo_dte?: number; folio?: number }) }))

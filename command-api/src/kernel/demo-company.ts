@@ -104,7 +104,7 @@ async function load(options: DemoOptions, telling: Telling): Promise<Told> {
 
 async function tell(
   { handlers, pool }: DemoOptions,
-  { setUp, history, steps, closing, orders, newsFrom, numbers }: Telling,
+  { setUp, history, steps, nightly, closing, orders, newsFrom, numbers }: Telling,
   target: HistoryLoad,
   say: (line: string) => void = () => undefined,
 ): Promise<Told> {
@@ -124,6 +124,7 @@ async function tell(
     for (const command of step) note(command.commandId, await teller.execute(command));
     if ((told += 1) % Math.ceil(steps / 4) === 0) say(`… ${Math.round((told * 4) / steps) * 25} %`);
   }
+  for (const command of nightly) note(command.commandId, await teller.execute(command));
   const before = await log.flush();
   // Alone and after everything else: whoever finds it knows that the rest is there.
   note(closing.commandId, await teller.execute(closing));

@@ -5,6 +5,7 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { returnPoints, takePoints } from '../kernel/spend-points.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 
 const TITLE = 'Ocurrió un error al crear el Pedido';
@@ -34,6 +35,8 @@ export default provideFacts(
     };
   },
   {
-    before: (_request, services, facts) => claimErpCode(services, facts, TITLE),
+    before: async ({ pedido }, services, facts) =>
+      (await claimErpCode(services, facts, TITLE)) ?? takePoints(services, facts, pedido.puntosUtilizados ?? 0),
+    compensate: ({ pedido }, services, facts) => returnPoints(services, facts, pedido.puntosUtilizados ?? 0),
   },
 );

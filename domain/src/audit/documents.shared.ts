@@ -3,6 +3,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
   quotation: 'Cotización',
   stock: 'Stock',
+  points: 'Pesos Mobile',
   product: 'Producto',
   monthlyRate: 'Tipo de cambio mensual',
   monthlyRateYyyymm: 'Mes de tipo de cambio',

@@ -4,10 +4,12 @@ import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { createWebOrder } from './create-web-order.ts';
+import { createWebpayLink } from './create-webpay-link.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editLines } from './edit-lines.ts';
 import { editOrder } from './edit-order.ts';
 import { openQuotedOrder } from './open-quoted-order.ts';
+import { expireWebOrder } from './expire-web-order.ts';
 import { openSplitOrder } from './open-split-order.ts';
 import { settleWebPayment } from './settle-web-payment.ts';
 import { splitOrder } from './split-order.ts';
@@ -17,6 +19,8 @@ export const ordersContract: readonly CallBase[] = [
   createOrder,
   createWebOrder,
   settleWebPayment,
+  createWebpayLink,
+  expireWebOrder,
   approvePrices,
   validateOrder,
   editOrder,

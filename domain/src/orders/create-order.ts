@@ -6,7 +6,8 @@ import { SELLERS } from '../kernel/perfiles.ts';
 import { personOf } from './guards.ts';
 import { type NewOrderFacts, openingOf } from './new-order.ts';
 import { order } from './order.ts';
-import { badLines, lineaPedida, lineasPedidas, linesOf } from './order-lines.ts';
+import { badLines, lineaPedida, lineasPedidas, linesOf, sumsOf } from './order-lines.ts';
+import { tooManyPoints } from '../points/moves.shared.ts';
 import { direccionDespacho, isRoomDelivery, tipoEntrega } from './parts.ts';
 
 const id = z.string().min(1).max(60);
@@ -23,6 +24,8 @@ export const nuevoPedido = z.strictObject({
   orden_compra: shortText.optional(),
   observacion: longText.optional(),
   cotizacion: z.number().int().positive().optional(),
+  /** Pesos Mobile of the customer that pay a part of it. */
+  puntosUtilizados: z.number().int().min(0).max(1_000_000_000).optional(),
   productos_pedido: lineasPedidas(lineaPedida),
 });
 
@@ -51,6 +54,8 @@ export const createOrder = defineCommand({
     const bad = badLines(pedido.productos_pedido, facts.productos);
     if (bad !== undefined) return cannot(bad);
     const productos_pedido = linesOf(pedido.productos_pedido, facts.productos, user);
+    const much = tooManyPoints(pedido.puntosUtilizados ?? 0, sumsOf(productos_pedido).total);
+    if (much) return much;
     return [
       openingOf({ ...pedido, condicion_pago }, facts, {
         estatus: 'Pendiente Validacion Administrativa',
@@ -58,6 +63,7 @@ export const createOrder = defineCommand({
         createdAt: now,
         productos_pedido,
         cotizacion: pedido.cotizacion,
+        puntosUtilizados: pedido.puntosUtilizados,
       }),
     ];
   },

@@ -6,7 +6,9 @@ import { longText, shortText } from '../kernel/text.ts';
 import { personOf } from './guards.ts';
 import { type NewOrderFacts, openingOf } from './new-order.ts';
 import { order } from './order.ts';
-import { badLines, lineaPedida, lineasPedidas, linesOf } from './order-lines.ts';
+import { dueByCard } from './web-payment.shared.ts';
+import { badLines, lineaPedida, lineasPedidas, linesOf, sumsOf } from './order-lines.ts';
+import { tooManyPoints } from '../points/moves.shared.ts';
 import { direccionDespacho, isRoomDelivery, tipoEntrega } from './parts.ts';
 
 export const nuevoPedidoWeb = z.strictObject({
@@ -18,8 +20,13 @@ export const nuevoPedidoWeb = z.strictObject({
   direccion_despacho: direccionDespacho.optional(),
   orden_compra: shortText.optional(),
   observacion: longText.optional(),
+  /** Pesos Mobile of the customer that pay a part of it. */
+  puntosUtilizados: z.number().int().min(0).max(1_000_000_000).optional(),
   productos_pedido: lineasPedidas(lineaPedida.omit({ precio_venta: true })),
 });
+
+/** Pesos; Webpay takes no less. */
+const LEAST_BY_CARD = 50;
 
 const cannot = (mensaje: string): Rejection =>
   reject('PEDIDO_INVALIDO', 'Ocurrió un error al crear el Pedido', mensaje);
@@ -33,6 +40,7 @@ export const createWebOrder = defineCommand({
   access: { perfiles: ['Administrador', 'Reseller', 'Cliente'] },
   summary: 'Crea un pedido de la tienda web, que espera su pago',
   request: z.strictObject({ accion: z.literal('crearweb'), pedido: nuevoPedidoWeb }),
+  /** `total`: what is left to pay with the card. */
   reply: z.object({ number: z.number(), codigo_sap: z.string(), total: z.number() }),
   aggregate: order,
   needsFacts: true,
@@ -52,12 +60,17 @@ export const createWebOrder = defineCommand({
       );
     const bad = badLines(priced, facts.productos);
     if (bad !== undefined) return cannot(bad);
+    const productos_pedido = linesOf(priced, facts.productos, user);
+    const { puntosUtilizados } = pedido;
+    const much = tooManyPoints(puntosUtilizados ?? 0, sumsOf(productos_pedido).total, LEAST_BY_CARD);
+    if (much) return much;
     return [
       openingOf({ ...pedido, condicion_pago: facts.condicion_cliente }, facts, {
         estatus: 'Pendiente Pago Web',
         creado_por: personOf(user),
         createdAt: now,
-        productos_pedido: linesOf(priced, facts.productos, user),
+        productos_pedido,
+        puntosUtilizados,
       }),
     ];
   },
@@ -65,6 +78,6 @@ export const createWebOrder = defineCommand({
     mensaje: `Pedido N° ${state!.number} creado: espera el pago en Webpay`,
     number: state!.number,
     codigo_sap: state!.codigo_sap,
-    total: state!.total,
+    total: dueByCard(state!),
   }),
 });

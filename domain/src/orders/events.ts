@@ -6,6 +6,7 @@ import {
   datosWp,
   despacho,
   ejecutivo,
+  enlacePago,
   estatusPedido,
   lineaPedido,
   movimientoPedido,
@@ -76,6 +77,12 @@ export const OrderLinesChanged = defineEvent('OrderLinesChanged', {
 export const OrderSplit = defineEvent('OrderSplit', {
   label: 'Pedido dividido',
   data: z.object({ ...change, ...lineChange, nuevo: OrderCreated.data }),
+});
+
+/** The page of Webpay where the customer pays, until `vence`. */
+export const WebpayLinkCreated = defineEvent('WebpayLinkCreated', {
+  label: 'Enlace de pago creado',
+  data: z.object({ pedido: refPedido, ...enlacePago.shape }),
 });
 
 /** Webpay approved the card payment of a web order: from here on it goes the way of every other. */

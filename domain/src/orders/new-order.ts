@@ -26,6 +26,8 @@ interface Opening {
   readonly createdAt: string;
   readonly productos_pedido: LineaPedido[];
   readonly cotizacion?: number | undefined;
+  /** Pesos Mobile that pay a part of it. */
+  readonly puntosUtilizados?: number | undefined;
 }
 
 /** The first event of an order, whoever made it and wherever it came from. */
@@ -46,9 +48,9 @@ export function openingOf(header: Header, facts: NewOrderFacts, opening: Opening
     orden_compra: header.orden_compra ?? null,
     observacion: header.observacion ?? null,
     ...sumsOf(opening.productos_pedido),
-    puntosUtilizados: 0,
     datos_wp: null,
     ...opening,
+    puntosUtilizados: opening.puntosUtilizados ?? 0,
     cotizacion: opening.cotizacion ?? null,
   });
 }

@@ -29,9 +29,10 @@ import {
   OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
+  WebpayLinkCreated,
   WebPaymentConfirmed,
 } from './events.ts';
-import type { Despacho, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
+import type { Despacho, EnlacePago, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
 export interface ChatMessage {
   readonly texto: string;
@@ -50,6 +51,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly picking?: Picking;
   /** Orders that parts of this one went to, as they were then. */
   readonly divisiones?: readonly z.infer<typeof OrderCreated.data>[];
+  /** Where its customer pays. */
+  readonly enlace?: EnlacePago;
   /** How it left the building. */
   readonly despacho?: Despacho;
   /** The tax document that it was billed with. */
@@ -71,6 +74,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderSplit, (s, { productos_pedido, neto, iva, total, nuevo }) =>
     put(s, { productos_pedido, neto, iva, total, divisiones: [...(s?.divisiones ?? []), nuevo] }),
   ),
+  on(WebpayLinkCreated, (s, { token, url, monto, vence }) => put(s, { enlace: { token, url, monto, vence } })),
   on(WebPaymentConfirmed, (s, { estatus, datos_wp }) => put(s, { estatus, datos_wp })),
   on(OrderPricesApproved, (s, d) =>
     put(s, {

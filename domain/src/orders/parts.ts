@@ -67,6 +67,17 @@ export const datosWp = z.object({
   card_detail: z.object({ card_number: z.string() }),
 });
 
+/** Page of Webpay and the token that it is opened with. */
+export const enlacePago = z.object({
+  token: z.string(),
+  url: z.string(),
+  /** Pesos. */
+  monto: z.number().int(),
+  /** ISO instant. */
+  vence: z.string(),
+});
+export type EnlacePago = z.infer<typeof enlacePago>;
+
 /** How an order left the building. */
 export const despacho = z.object({
   chofer: z.string().nullable(),

@@ -6,6 +6,7 @@ import { shortText } from '../kernel/text.ts';
 import { OrderCancelled, WebPaymentConfirmed } from './events.ts';
 import { pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { order, refOf } from './order.ts';
+import { dueByCard } from './web-payment.shared.ts';
 
 const TITLE = 'El pago no fue registrado';
 
@@ -66,11 +67,12 @@ export const settleWebPayment = defineCommand({
       ];
     if (!authorization_code || !transaction_date || !card_detail)
       return reject('PAGO_INCOMPLETO', TITLE, 'Faltan el código de autorización, la fecha o la tarjeta del pago.');
-    if (amount !== o.total)
+    const due = dueByCard(o);
+    if (amount !== due)
       return reject(
         'MONTO_NO_COINCIDE',
         TITLE,
-        `Se pagaron ${pesosText(amount ?? 0)} y el Pedido N° ${o.number} vale ${pesosText(o.total)}. Revisa el pago en Webpay.`,
+        `Se pagaron ${pesosText(amount ?? 0)} y el Pedido N° ${o.number} espera ${pesosText(due)}. Revisa el pago en Webpay.`,
       );
     return [
       WebPaymentConfirmed({

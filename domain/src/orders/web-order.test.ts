@@ -128,7 +128,7 @@ describe('its card payment', () => {
   test('an amount that is not the order’s, or half an answer, changes nothing', () => {
     expect(refusal(settle({ ...paid, amount: 3569 }))).toMatchObject({
       codigo: 'MONTO_NO_COINCIDE',
-      mensaje: 'Se pagaron $3.569 y el Pedido N° 77 vale $3.570. Revisa el pago en Webpay.',
+      mensaje: 'Se pagaron $3.569 y el Pedido N° 77 espera $3.570. Revisa el pago en Webpay.',
     });
     expect(refusal(settle({ ...paid, authorization_code: undefined })).codigo).toBe('PAGO_INCOMPLETO');
   });

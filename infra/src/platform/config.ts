@@ -55,6 +55,29 @@ const common = {
       .transform((text) => parseRut(text)!.rut)
       .optional(),
   ),
+  /** Webpay Plus: address of its service, commerce code, secret key, and where customers return; unset: no payment links. */
+  WEBPAY_URL: optional(address('http', 'https')),
+  WEBPAY_COMERCIO: optional(z.string().min(1)),
+  WEBPAY_LLAVE: optional(z.string().min(1)),
+  WEBPAY_RETORNO: optional(address('http', 'https')),
+  /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
+  PUNTOS_PORCENTAJE: z.preprocess(
+    unset,
+    z.coerce
+      .number('debe ser un número')
+      .min(0, 'debe estar entre 0 y 100')
+      .max(100, 'debe estar entre 0 y 100')
+      .default(1),
+  ),
+  PUNTOS_MESES: z.preprocess(
+    unset,
+    z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(1, 'debe estar entre 1 y 120')
+      .max(120, 'debe estar entre 1 y 120')
+      .default(12),
+  ),
   DEMO: z.preprocess(
     unset,
     z

@@ -14,6 +14,7 @@ import {
   OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
+  WebpayLinkCreated,
   WebPaymentConfirmed,
 } from '@power/domain/orders/events';
 import type { LineaPedido } from '@power/domain/orders/parts';
@@ -130,6 +131,7 @@ export default rowProjection(orderRow, {
     ),
     rule(OrderLinesChanged, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(OrderSplit, key, (row, d, c) => touch(row, c, ofLines(d))),
+    rule(WebpayLinkCreated, key, (row, _, c) => touch(row, c)),
     rule(WebPaymentConfirmed, key, (row, { estatus, datos_wp }, c) => touch(row, c, { estatus, datos_wp })),
     rule(OrderPricesApproved, key, (row, d, c) =>
       touch(row, c, { por_aprobar: (row?.por_aprobar ?? 0) - d.lineas.length }),

@@ -9,7 +9,6 @@ import {
   orderInvoiceDocument,
   orderInvoices,
   orderPdf,
-  orderWebpayLink,
 } from './documents.ts';
 import { orderExport, orderExportEjecutivo, orderGrid, orderGridCobrador, orderGridWeb } from './grids.ts';
 import { orderByCode, orderBySerial, orderLabels } from './lookups.ts';
@@ -31,7 +30,6 @@ export const ordersViews: readonly CallBase[] = [
   orderLabels,
   orderPdf,
   orderExportPdf,
-  orderWebpayLink,
   orderInvoices,
   orderInvoiceDocument,
   orderCreditNote,

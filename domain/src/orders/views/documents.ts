@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { SELLERS } from '../../kernel/perfiles.ts';
 import { pedidoId } from '../guards.ts';
 import { ORDER_READERS } from './grids.ts';
 import { orderScope } from './order-row.ts';
@@ -45,15 +44,6 @@ export const orderExportPdf = defineQuery({
 const codigoSap = z.string().trim().min(1).max(60);
 const tipo = z.union([z.string().max(40), z.number()]).optional();
 
-export const orderWebpayLink = defineQuery({
-  ...base,
-  name: 'order-webpay-link',
-  accion: 'crearenlacewp',
-  summary: 'Crea un enlace de pago Webpay',
-  access: { perfiles: [...SELLERS, 'Cobrador'] },
-  request: z.strictObject({ accion: z.literal('crearenlacewp'), pedido: pedidoId }),
-  reply: later,
-});
 export const orderInvoices = defineQuery({
   ...base,
   name: 'order-invoices',

@@ -18,6 +18,15 @@ export function purchaseOrderOf(customer: DemoCustomer, number: number, at: stri
 /** The tax office numbers companies from here on; below are people. */
 const FIRST_COMPANY = 50_000_000;
 
-/** Tax document of a sale by the customer's RUT: a natural person takes a boleta, everybody else a factura. */
-export const tipoDteOf = (legalcode: string): 33 | 39 =>
-  (parseRut(legalcode)?.body ?? FIRST_COMPANY) < FIRST_COMPANY ? 39 : 33;
+const FREE_ZONES = ['Iquique', 'Punta Arenas'];
+const MERCHANTS = ['Tienda', 'Integrador', 'Retail'];
+
+/** Merchants of the free zones of Iquique and Punta Arenas buy without IVA. */
+export const isExempt = ({ comuna, segmento }: Pick<DemoCustomer, 'comuna' | 'segmento'>): boolean =>
+  FREE_ZONES.includes(comuna) && MERCHANTS.includes(segmento);
+
+/** Tax document of a sale by the customer's RUT: a natural person takes a boleta, everybody else a factura, without IVA where it is exempt. */
+export function tipoDteOf(legalcode: string, exempt = false): 33 | 34 | 39 {
+  if ((parseRut(legalcode)?.body ?? FIRST_COMPANY) < FIRST_COMPANY) return 39;
+  return exempt ? 34 : 33;
+}

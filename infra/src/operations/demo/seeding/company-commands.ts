@@ -138,3 +138,13 @@ export const closingCommand = (directory: Directory, run: Run): DemoCommand => (
   as: directory.user('administrador@power.test'),
   now: run.until,
 });
+
+/** Pesos Mobile whose year is over, customer by customer. */
+export const nightlyCommands = (directory: Directory, run: Run): DemoCommand[] =>
+  directory.customers.map(({ codigo_sap }) => ({
+    name: 'expire-points',
+    request: { accion: 'vencer', cliente: String(directory.customer(codigo_sap)) },
+    commandId: commandIdOf(run, 'puntos', codigo_sap),
+    as: SYSTEM_ID,
+    now: run.until,
+  }));

@@ -2,7 +2,7 @@ import type { ReceiptPlan } from '../story/plan.ts';
 import type { Step } from '../story/timeline.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
-import { orderRequests, type OrderStep, priceApproval, settled } from './order-requests.ts';
+import { movesPoints, orderRequests, type OrderStep, priceApproval, settled } from './order-requests.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 function receipt(plan: ReceiptPlan, at: string, as: string, directory: Directory, run: Run): DemoCommand[] {
@@ -25,7 +25,8 @@ function orderCommands(step: OrderStep, directory: Directory, run: Run): DemoCom
   const { paso, plan, at, indice } = step;
   const own = orderRequests(step, directory).map((call, i): DemoCommand => ({
     ...call,
-    as: directory.user(step.by),
+    // The schedule ends what nobody paid.
+    as: paso === 'vencer' ? SYSTEM_ID : directory.user(step.by),
     now: at,
     commandId: commandIdOf(run, 'pedido', plan.number, paso, indice, i),
     ...(paso === 'crear' && { numbers: { pedido: plan.number } }),
@@ -46,7 +47,23 @@ function orderCommands(step: OrderStep, directory: Directory, run: Run): DemoCom
     as: directory.user(approval.by),
     commandId: commandIdOf(run, 'pedido', plan.number, 'aprobar', indice),
   };
-  return [...(before ? [before] : []), ...own, ...stock];
+  // As the process that keeps Pesos Mobile would, of orders that earn some or hold some.
+  const points: DemoCommand[] = movesPoints(step)
+    ? [
+        {
+          name: 'settle-order-points',
+          request: {
+            accion: 'cuadrarpedido',
+            cliente: String(directory.customer(plan.cliente)),
+            pedido: String(plan.number),
+          },
+          as: SYSTEM_ID,
+          now: at,
+          commandId: commandIdOf(run, 'pedido', plan.number, paso, 'puntos'),
+        },
+      ]
+    : [];
+  return [...(before ? [before] : []), ...own, ...stock, ...points];
 }
 
 /** The history as commands of one step after the other, in order of time. */

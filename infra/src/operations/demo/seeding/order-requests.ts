@@ -1,8 +1,9 @@
 import { departureOf } from '../departure.ts';
-import { purchaseOrderOf, tipoDteOf } from '../paperwork.ts';
+import { isExempt, purchaseOrderOf, tipoDteOf } from '../paperwork.ts';
 import { priceApprover } from '../story/crew.ts';
 import { isRoom, type OrderPlan } from '../story/plan.ts';
 import type { Step } from '../story/timeline.ts';
+import { dueOf } from '../story/web.ts';
 import type { Directory } from './directory.ts';
 
 /** A step of an order; `sala` is none of its own, since the end of the picking brings the order there. */
@@ -23,27 +24,42 @@ const picking = (accion: string, plan: OrderPlan, more: object = {}): object => 
   ...more,
 });
 
-function creation(plan: OrderPlan, directory: Directory): object {
+function creation(plan: OrderPlan, directory: Directory): Call {
   const customer = directory.customerData(plan.cliente);
   const { direccion, comuna, region } = customer;
   const orden_compra = purchaseOrderOf(customer, plan.number, plan.at);
-  return {
-    accion: 'crearsistema',
-    pedido: {
-      cliente: String(directory.customer(plan.cliente)),
-      metodo_pago: plan.metodo_pago,
-      tipo_entrega: plan.tipo_entrega,
-      bodega_entrega: plan.bodega,
-      ...(!isRoom(plan.tipo_entrega) && { direccion_despacho: { calle: direccion, comuna, region } }),
-      ...(orden_compra && { orden_compra }),
-      productos_pedido: plan.lineas.map(({ producto, precio_venta, cantidad }) => ({
-        producto: String(directory.product(producto)),
-        precio_venta,
-        cantidad,
-      })),
-    },
+  const pedido = {
+    cliente: String(directory.customer(plan.cliente)),
+    metodo_pago: plan.metodo_pago,
+    tipo_entrega: plan.tipo_entrega,
+    bodega_entrega: plan.bodega,
+    ...(!isRoom(plan.tipo_entrega) && { direccion_despacho: { calle: direccion, comuna, region } }),
+    ...(orden_compra && { orden_compra }),
+    ...(plan.web && plan.web.puntos > 0 && { puntosUtilizados: plan.web.puntos }),
   };
+  const lines = plan.lineas.map(({ producto, precio_venta, cantidad }) => ({
+    producto: String(directory.product(producto)),
+    cantidad,
+    // On the web nobody names a price.
+    ...(!plan.web && { precio_venta }),
+  }));
+  return plan.web
+    ? { name: 'create-web-order', request: { accion: 'crearweb', pedido: { ...pedido, productos_pedido: lines } } }
+    : { name: 'create-order', request: { accion: 'crearsistema', pedido: { ...pedido, productos_pedido: lines } } };
 }
+
+/** Webpay's answer about the card payment of a web order. */
+const payment = ({ plan, paso, at }: OrderStep): object =>
+  paso === 'pagar'
+    ? {
+        status: 'AUTHORIZED',
+        response_code: 0,
+        authorization_code: plan.web?.autorizacion,
+        amount: dueOf(plan),
+        transaction_date: at,
+        card_detail: { card_number: plan.web?.tarjeta },
+      }
+    : { status: 'FAILED', response_code: -1 };
 
 /** A line without serial numbers is scanned once with its quantity, one with them unit by unit with our own labels. */
 function scans({ plan, indice }: OrderStep): Call[] {
@@ -72,10 +88,16 @@ export function orderRequests(step: OrderStep, directory: Directory): Call[] {
   const one = (name: string, request: object): Call[] => [{ name, request }];
   const pedido = plan.number;
   const codigo_sap = erpCodeOf(pedido);
-  const tipo_dte = tipoDteOf(directory.customerData(plan.cliente).legalcode);
+  const customer = directory.customerData(plan.cliente);
+  const tipo_dte = tipoDteOf(customer.legalcode, isExempt(customer));
   switch (step.paso) {
     case 'crear':
-      return one('create-order', creation(plan, directory));
+      return [creation(plan, directory)];
+    case 'pagar':
+    case 'rechazar':
+      return one('settle-web-payment', { accion: 'pagoweb', pedido, pago: payment(step) });
+    case 'vencer':
+      return one('expire-web-order', { accion: 'vencerpagoweb', pedido });
     case 'mensaje':
       return one('add-order-comment', {
         accion: 'guardarchat',
@@ -121,3 +143,9 @@ export function settled({ paso, plan }: OrderStep): string[] {
     paso === 'entregar' || paso === 'facturar_sin_picking' || (paso === 'anular' && plan.validado !== undefined);
   return leaves ? plan.lineas.map((line) => line.producto) : [];
 }
+
+/** Whether the step gives Pesos Mobile to the customer, or back. */
+export const movesPoints = ({ paso, plan }: OrderStep): boolean =>
+  paso === 'entregar' ||
+  paso === 'facturar_sin_picking' ||
+  (['rechazar', 'vencer', 'anular'].includes(paso) && (plan.web?.puntos ?? 0) > 0);

@@ -1,3 +1,4 @@
+import { isExempt } from '../paperwork.ts';
 import { demoCompany, type DemoCompany } from '../company.ts';
 
 /** Orders of the demo, by DEMO_SIZE. */
@@ -11,10 +12,13 @@ export function companyFor(seed: string, orders: number): DemoCompany {
   const company = demoCompany(seed);
   if (orders > ORDERS.small) return company;
   const step = Math.floor(company.productos.length / SMALL.products);
-  const linked = new Set(Object.values(company.vinculos));
+  // Those whom somebody signs in for, and one of every kind.
+  const wanted = new Set(Object.values(company.vinculos));
+  const kinds = new Map([...company.clientes].reverse().map((c) => [`${c.segmento}/${isExempt(c)}`, c.codigo_sap]));
+  for (const codigo_sap of kinds.values()) wanted.add(codigo_sap);
   const clientes = [
-    ...company.clientes.filter((c) => linked.has(c.codigo_sap)),
-    ...company.clientes.filter((c) => !linked.has(c.codigo_sap)),
+    ...company.clientes.filter((c) => wanted.has(c.codigo_sap)),
+    ...company.clientes.filter((c) => !wanted.has(c.codigo_sap)),
   ];
   return {
     ...company,

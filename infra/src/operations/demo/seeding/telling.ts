@@ -1,7 +1,7 @@
 import { tradingHistory } from '../story/story.ts';
 import { timeline } from '../story/timeline.ts';
 import type { DemoCommand } from './command.ts';
-import { closingCommand, companyCommands } from './company-commands.ts';
+import { closingCommand, companyCommands, nightlyCommands } from './company-commands.ts';
 import { directoryOf } from './directory.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
@@ -19,6 +19,8 @@ export interface Telling {
   /** The history, step by step: all of its commands at once would only fill the memory. */
   history(): Iterable<readonly DemoCommand[]>;
   steps: number;
+  /** What the nightly look at Pesos Mobile would have ended by now. */
+  nightly: readonly DemoCommand[];
   /** Tells that all before it is there. */
   closing: DemoCommand;
   /** Last numbers of series that went on before the history, as every invoice book does. */
@@ -27,7 +29,7 @@ export interface Telling {
   newsFrom: string;
 }
 
-const LAST_FOLIOS = { 'folio-33': 184_300, 'folio-39': 52_117 };
+const LAST_FOLIOS = { 'folio-33': 184_300, 'folio-34': 2_040, 'folio-39': 52_117 };
 const DAY = 86_400_000;
 /** The running shift is what people are told of. */
 const NEWS = 4 * 3_600_000;
@@ -50,6 +52,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield priceCommands(company, directory, run, from);
     },
     steps: steps.length,
+    nightly: nightlyCommands(directory, run),
     closing: closingCommand(directory, run),
     numbers: LAST_FOLIOS,
     newsFrom: new Date(Date.parse(run.until) - NEWS).toISOString(),

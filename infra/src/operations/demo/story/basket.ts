@@ -66,6 +66,10 @@ const PRICE = {
 export const listPrice = (customer: DemoCustomer, product: DemoProduct): number =>
   Math.round(product[customer.tipo_cliente ? PRICE[customer.tipo_cliente] : 'tier_1']);
 
+/** What the shop on the web asks: the list of the customer's type, or that of *Tienda* for one without. */
+export const shelfPrice = (customer: DemoCustomer, product: DemoProduct): number =>
+  Math.round(product[PRICE[customer.tipo_cliente ?? 'Tienda']]);
+
 /** Price of the customer's tier, now and then a little under it, never under a margin of 5%. */
 function priceFor(customer: DemoCustomer, product: DemoProduct, rng: Rng): number {
   const list = listPrice(customer, product);

@@ -15,6 +15,8 @@ export const validator = (rng: Rng): string => (rng.chance(0.06) ? ADMIN : rng.p
 export const collector = (rng: Rng): string => rng.pick(COLLECTORS);
 export const invoicer = (rng: Rng): string => (rng.chance(0.25) ? ADMIN : FINANCE);
 export const canceller = (): string => ADMIN;
+/** As whom the shop on the web acts. */
+export const webmaster = (): string => ADMIN;
 export const priceApprover = (): string => ADMIN;
 export const roomKeeper = (): string => CHIEF;
 export const dispatcher = (): string => LOGISTICS;

@@ -1,5 +1,5 @@
 /** What of a planned order has happened at an instant. */
-import { estatusOf, type OrderPlan, type PickingPlan } from './plan.ts';
+import { estatusOf, type OrderPlan, type PickingPlan, type WebPlan } from './plan.ts';
 
 const STEPS = [
   'validado',
@@ -26,6 +26,12 @@ function cutPicking(picking: PickingPlan, until: string): PickingPlan | undefine
   };
 }
 
+function cutWeb(web: WebPlan, until: string): WebPlan {
+  const out = { ...web };
+  for (const end of ['pagado', 'rechazado', 'vencido'] as const) if ((out[end]?.at ?? '') > until) delete out[end];
+  return out;
+}
+
 /** The plan without the steps later than `until` (ISO), its `estatus` made to fit. */
 export function cut(plan: OrderPlan, until: string): OrderPlan {
   const out: OrderPlan = { ...plan, mensajes: plan.mensajes.filter((m) => m.at <= until) };
@@ -33,5 +39,6 @@ export function cut(plan: OrderPlan, until: string): OrderPlan {
   const picking = plan.picking && cutPicking(plan.picking, until);
   if (picking) out.picking = picking;
   else delete out.picking;
+  if (plan.web) out.web = cutWeb(plan.web, until);
   return { ...out, estatus: estatusOf(out) };
 }

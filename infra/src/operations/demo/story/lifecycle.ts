@@ -5,6 +5,7 @@ import type { WorkCalendar } from './calendar.ts';
 import { canceller, collector, dispatcher, invoicer, PICKERS, roomKeeper, validator, type Roster } from './crew.ts';
 import { pickingMinutes, pickingOf } from './picking.ts';
 import { isRoom, type OrderPlan } from './plan.ts';
+import { pay, type WebFate } from './web.ts';
 import { cancelReason, collectorMessage, sellerMessage, validationComment } from './words.ts';
 
 export interface World {
@@ -20,7 +21,7 @@ export interface World {
 const LATE_PICKERS = PICKERS.slice(0, 2);
 
 /** Adds every step that the order at position `w` will ever see; later ones are cut away by the caller. */
-export function live(plan: OrderPlan, w: number, stuck: boolean, world: World, rng: Rng): void {
+export function live(plan: OrderPlan, w: number, stuck: boolean, world: World, rng: Rng, web?: WebFate): void {
   const { calendar } = world;
   const iso = (position: number): string => new Date(calendar.at(position)).toISOString();
   if (rng.chance(0.14)) {
@@ -29,6 +30,10 @@ export function live(plan: OrderPlan, w: number, stuck: boolean, world: World, r
       plan.mensajes.push({ at: iso(w + rng.int(2, 4)), by: collector(rng), texto: collectorMessage(rng) });
   }
   const fate = rng.next();
+  if (plan.web && web) {
+    pay(plan.web, web, plan.at, (minutes) => iso(w + minutes), rng);
+    if (web !== 'pagado') return;
+  }
   if (fate < 0.02)
     return void (plan.anulado = { at: iso(w + rng.int(30, 900)), by: canceller(), motivo: cancelReason(rng) });
   if (stuck && fate < 0.35) return;

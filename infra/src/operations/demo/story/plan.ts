@@ -43,6 +43,19 @@ export interface PickingPlan {
   terminado?: string;
 }
 
+/** What became of the card payment of an order that was made on the web; none of these: it is still awaited. */
+export interface WebPlan {
+  pagado?: Done;
+  rechazado?: Done;
+  /** Nobody paid within a day; `by` is whoever keeps the schedule. */
+  vencido?: Done;
+  /** Last digits. */
+  tarjeta: string;
+  autorizacion: string;
+  /** Pesos Mobile that pay a part. */
+  puntos: number;
+}
+
 /** One order and how far it goes; a step that is absent had not happened at `until`. */
 export interface OrderPlan {
   tipo: 'pedido';
@@ -57,6 +70,7 @@ export interface OrderPlan {
   metodo_pago: string;
   bodega: string;
   neto: number;
+  web?: WebPlan;
   mensajes: { at: string; by: string; texto: string }[];
   validado?: Done & { comentario: string };
   picking?: PickingPlan;
@@ -93,7 +107,8 @@ export type Plan = OrderPlan | ReceiptPlan;
 
 /** State of an order from the steps that its plan holds (requirements §0.2). */
 export function estatusOf(plan: Omit<OrderPlan, 'estatus'>): string {
-  if (plan.anulado) return 'Anulado';
+  if (plan.anulado || plan.web?.rechazado || plan.web?.vencido) return 'Anulado';
+  if (plan.web && !plan.web.pagado) return 'Pendiente Pago Web';
   if (plan.entregado) return 'Entregado';
   if (plan.facturado_sin_picking) return 'Facturado Sin Picking';
   if (plan.despachado) return 'En Ruta';

@@ -1,16 +1,20 @@
 /** Invented demo data: writes the orders of the shift at `until`, oldest first. */
+import { isExempt } from '../paperwork.ts';
 import type { DemoCustomer } from '../customers/customers.ts';
 import type { Rng } from '../random.ts';
 import { deliveryOf, methodOf, warehouseOf, type Market } from './basket.ts';
 import type { OrderPlan, TipoEntrega } from './plan.ts';
 import { deliveryFor, type Scene } from './scenes.ts';
+import { webmaster } from './crew.ts';
+import { onTheWeb } from './web.ts';
 import { play, rolesOf, type Shift } from './shift.ts';
 import type { Stock } from './stock.ts';
 
 /** A customer that can have goods delivered in that way: only those of the capital come to the room. */
-function customerFor(tipo: TipoEntrega | undefined, market: Market, rng: Rng): DemoCustomer {
+function customerFor(tipo: TipoEntrega | undefined, web: boolean, market: Market, rng: Rng): DemoCustomer {
   for (let tries = 0; tries < 200; tries++) {
     const customer = market.customer(rng);
+    if (web && (isExempt(customer) || customer.segmento === 'Municipalidad')) continue;
     if (!tipo?.endsWith('SALA') || customer.region === 'Metropolitana de Santiago') return customer;
   }
   throw new RangeError('faltan clientes de la capital');
@@ -31,7 +35,8 @@ export function runningShift(
     const nth = begun.get(scene) ?? 0;
     begun.set(scene, nth + 1);
     const wished = deliveryFor(scene, nth, rng);
-    const customer = customerFor(wished, market, rng);
+    const web = scene === 'por_pagar_web' || scene === 'pagado_web';
+    const customer = customerFor(wished, web, market, rng);
     const tipo_entrega = wished ?? deliveryOf(customer, rng);
     const refused = scene === 'sin_stock' || scene === 'comprometido';
     const bodega = refused ? 'BOD' : warehouseOf(customer, tipo_entrega, rng);
@@ -54,6 +59,9 @@ export function runningShift(
       turno: true,
       ...(refused ? { escenario: scene } : {}),
     };
-    return play(plan, role, shift, rng);
+    const own = web ? onTheWeb(plan, customer, shift.productOf, rng) : plan;
+    if (own.web && scene === 'pagado_web')
+      own.web.pagado = { at: new Date(Date.parse(own.at) + 60_000).toISOString(), by: webmaster() };
+    return play(own, role, shift, rng);
   });
 }

@@ -3,6 +3,8 @@ import type { Rng } from '../random.ts';
 import type { TipoEntrega } from './plan.ts';
 
 export type Scene =
+  | 'por_pagar_web'
+  | 'pagado_web'
   | 'por_validar'
   | 'sin_stock'
   | 'comprometido'
@@ -32,6 +34,8 @@ const SCENES: readonly (readonly [Scene, number])[] = [
   ['en_pausa', 1],
   ['en_picking', 5],
   ['por_validar', 5],
+  ['por_pagar_web', 2],
+  ['pagado_web', 2],
   ['sin_stock', 1],
   ['comprometido', 1],
 ];
@@ -97,6 +101,8 @@ export function agesOf(scene: Scene, minutes: number, rng: Rng): Ages {
     finished(facturado + gap(2, 7, 18), { ...later, facturado });
   switch (scene) {
     case 'por_validar':
+    case 'por_pagar_web':
+    case 'pagado_web':
     case 'sin_stock':
     case 'comprometido':
       return { ...NEVER, creado: gap(2, 20, 110) };

@@ -1,6 +1,7 @@
 /** Eighteen months of invented trade: plans of orders and deliveries for the demo company, the same for the same seed, size and instant. */
 import { addDays, dayOf } from '@power/domain/kernel/dates';
 import type { DemoCompany } from '../company.ts';
+import type { DemoCustomer } from '../customers/customers.ts';
 import { seededRandom, type Rng } from '../random.ts';
 import { deliveryOf, listPrice, methodOf, openMarket, warehouseOf, type Market } from './basket.ts';
 import { DAY_MINUTES, workCalendar, type WorkCalendar } from './calendar.ts';
@@ -13,6 +14,9 @@ import { levelsOf, refuse } from './refusals.ts';
 import { runningShift } from './running-shift.ts';
 import { scenesOf } from './scenes.ts';
 import { openStock, type Stock } from './stock.ts';
+import { givePoints } from './points.ts';
+import { customerOf, methodInTurn } from './variety.ts';
+import { onTheWeb, webFate } from './web.ts';
 
 export interface StoryOptions {
   seed: string;
@@ -38,14 +42,20 @@ function shiftMinutes(until: number, calendar: WorkCalendar): number {
   return elapsed >= 60 && elapsed <= DAY_MINUTES ? Math.min(SHIFT_MINUTES, elapsed) : SHIFT_MINUTES;
 }
 
-function orderOf(number: number, at: string, market: Market, stock: Stock, rng: Rng): OrderPlan | undefined {
-  const customer = market.customer(rng);
+function orderOf(
+  number: number,
+  at: string,
+  market: Market,
+  stock: Stock,
+  rng: Rng,
+): { plan: OrderPlan; customer: DemoCustomer } | undefined {
+  const customer = customerOf(number, market, rng);
   const tipo_entrega = deliveryOf(customer, rng);
   const bodega = warehouseOf(customer, tipo_entrega, rng);
   const lineas = market.lines(customer, bodega, stock, rng);
   if (lineas.length === 0) return undefined;
   for (const line of lineas) stock.take(bodega, line.producto, line.cantidad);
-  return {
+  const plan: OrderPlan = {
     tipo: 'pedido',
     number,
     at,
@@ -54,13 +64,14 @@ function orderOf(number: number, at: string, market: Market, stock: Stock, rng: 
     lineas,
     tipo_entrega,
     condicion_pago: customer.condicion_pago,
-    metodo_pago: methodOf(customer.condicion_pago, rng),
+    metodo_pago: methodInTurn(number) ?? methodOf(customer.condicion_pago, rng),
     bodega,
     neto: lineas.reduce((sum, line) => sum + line.cantidad * line.precio_venta, 0),
     mensajes: [],
     estatus: '',
     turno: false,
   };
+  return { plan, customer };
 }
 
 /** All plans in order of their `at`; throws RangeError for fewer than 40 orders. */
@@ -108,12 +119,14 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
     });
     for (const minute of arrivals(counts[index] ?? 0, index === days.length - 1 ? lastMinutes : DAY_MINUTES, draw)) {
       const at = new Date(calendar.at(opening + minute)).toISOString();
-      let plan: OrderPlan | undefined;
-      for (let tries = 0; !plan && tries < 20; tries++) plan = orderOf(number, at, market, stock, draw);
-      if (!plan) throw new RangeError('no queda nada que vender');
+      let made: ReturnType<typeof orderOf>;
+      for (let tries = 0; !made && tries < 20; tries++) made = orderOf(number, at, market, stock, draw);
+      if (!made) throw new RangeError('no queda nada que vender');
+      const fate = webFate(number, made.customer);
+      const plan = fate ? onTheWeb(made.plan, made.customer, productOf, draw) : made.plan;
       number++;
       const recent = index > days.length - 15;
-      live(plan, opening + minute, recent && draw.chance(0.05), world, draw);
+      live(plan, opening + minute, recent && draw.chance(0.05), world, draw, fate);
       plans.push(cut(plan, until));
     }
   });
@@ -129,7 +142,7 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
   const levels = levelsOf([...plans, ...shift]);
   const customerOf = new Map(company.clientes.map((customer) => [customer.codigo_sap, customer]));
   const waiting = shift.filter((plan) => plan.validado && plan.bodega === 'BOD').flatMap((plan) => plan.lineas);
-  return [
+  return givePoints([
     ...plans,
     ...shift.map((plan) => {
       if (!plan.escenario) return plan;
@@ -142,7 +155,7 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
       }));
       return refuse(plan, levels, priced);
     }),
-  ];
+  ]);
 }
 
 /** The same plans one at a time. */

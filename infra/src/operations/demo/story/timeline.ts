@@ -1,8 +1,12 @@
 /** The invented history as one line of steps, for whoever turns plans into commands. */
+import { webmaster } from './crew.ts';
 import type { OrderPlan, Plan, ReceiptPlan } from './plan.ts';
 
 type OrderStep =
   | 'crear'
+  | 'pagar'
+  | 'rechazar'
+  | 'vencer'
   | 'mensaje'
   | 'validar'
   | 'tomar'
@@ -31,7 +35,10 @@ function stepsOf(plan: OrderPlan): Step[] {
   const done = (paso: OrderStep, what: { at: string; by: string } | undefined): void =>
     add(paso, what?.at, what?.by ?? '');
   const { picking } = plan;
-  add('crear', plan.at, plan.ejecutivo);
+  add('crear', plan.at, plan.web ? webmaster() : plan.ejecutivo);
+  done('pagar', plan.web?.pagado);
+  done('rechazar', plan.web?.rechazado);
+  done('vencer', plan.web?.vencido);
   plan.mensajes.forEach((m, i) => add('mensaje', m.at, m.by, i));
   done('validar', plan.validado);
   if (picking) {

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { SELLERS } from '../kernel/perfiles.ts';
+import { isRejection } from '../kernel/rejection.ts';
+import { WebpayLinkCreated } from './events.ts';
+import { pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { order, type Order, refOf } from './order.ts';
+import { dueByCard, LINK_MS } from './web-payment.shared.ts';
+
+/** Transaction that Webpay opened; undefined when the order has a link that is still good, or cannot have one. */
+export interface WebpayLinkFacts {
+  readonly transaccion: { readonly token: string; readonly url: string } | undefined;
+}
+
+/** One link is active per order: while it is good it is the answer. */
+export const activeLink = (o: Pick<Order, 'enlace'>, now: string): Order['enlace'] =>
+  o.enlace && o.enlace.vence > now ? o.enlace : undefined;
+
+/** Link by which a customer pays an order of the web (requirements §4). */
+export const createWebpayLink = defineCommand({
+  name: 'create-webpay-link',
+  context: 'orders',
+  path: '/pedido_ventas/listar',
+  accion: 'crearenlacewp',
+  access: { perfiles: [...SELLERS, 'Cobrador'] },
+  summary: 'Crea un enlace de pago Webpay',
+  request: z.strictObject({ accion: z.literal('crearenlacewp'), pedido: pedidoId }),
+  reply: z.object({
+    /** Page of Webpay with the order's token: what the customer opens. */
+    enlace: z.string(),
+    vence: z.string(),
+    monto: z.number().int(),
+  }),
+  aggregate: order,
+  needsFacts: true,
+  stream: (request) => String(request.pedido),
+  decide(state, _request, { user, now, facts }: DecideContext<WebpayLinkFacts>) {
+    const o = visibleOrder(state, user);
+    if (isRejection(o)) return o;
+    if (o.estatus !== 'Pendiente Pago Web')
+      return wrongState(
+        'No se creó el enlace de pago',
+        `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.`,
+      );
+    if (activeLink(o, now) || !facts.transaccion) return [];
+    const vence = new Date(Date.parse(now) + LINK_MS).toISOString();
+    return [WebpayLinkCreated({ pedido: refOf(o), ...facts.transaccion, monto: dueByCard(o), vence })];
+  },
+  answer: ({ state }) => {
+    const { url, token, vence, monto } = state!.enlace!;
+    return {
+      mensaje: `Enlace de pago del Pedido N° ${state!.number}`,
+      enlace: `${url}?token_ws=${encodeURIComponent(token)}`,
+      vence,
+      monto,
+    };
+  },
+});

@@ -1,0 +1,6 @@
+import type { CallBase } from '../kernel/call.ts';
+import { expirePoints } from './expire-points.ts';
+import { settleOrderPoints } from './settle-order-points.ts';
+import { pointsGrid, pointsSummary } from './views/queries.ts';
+
+export const pointsContract: readonly CallBase[] = [settleOrderPoints, expirePoints, pointsGrid, pointsSummary];

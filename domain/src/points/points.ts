@@ -1,0 +1,55 @@
+import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from './events.ts';
+
+/** Points that came together and end together. */
+export interface Lot {
+  readonly pedido: number;
+  readonly puntos: number;
+  /** ISO instant. */
+  readonly vence: string;
+}
+
+export interface Points {
+  readonly saldo: number;
+  /** What is left of each lot, the first to end first. */
+  readonly lotes: readonly Lot[];
+  /** What orders hold of it, by number; one that gave it back holds nothing any more. */
+  readonly usados: Readonly<Record<string, number>>;
+  readonly ganados: Readonly<Record<string, number>>;
+}
+
+const EMPTY: Points = { saldo: 0, lotes: [], usados: {}, ganados: {} };
+
+const added = (lots: readonly Lot[], { pedido, puntos, vence }: Lot): Lot[] =>
+  [...lots, { pedido, puntos, vence }].sort((a, b) => (a.vence < b.vence ? -1 : a.vence > b.vence ? 1 : 0));
+
+/** The lots that end first go first. */
+function taken(lots: readonly Lot[], puntos: number): Lot[] {
+  let left = puntos;
+  return lots.flatMap((lot) => {
+    const part = Math.min(left, lot.puntos);
+    left -= part;
+    return part === lot.puntos ? [] : [{ ...lot, puntos: lot.puntos - part }];
+  });
+}
+
+/** Stream `points-<customer>`: the Pesos Mobile of a customer. */
+export const points = defineAggregate<Points>('points', EMPTY, [
+  on(PointsEarned, (s, d) => ({
+    ...s,
+    saldo: d.saldo,
+    lotes: added(s.lotes, d),
+    ganados: { ...s.ganados, [d.pedido]: d.puntos },
+  })),
+  on(PointsSpent, (s, d) => ({
+    ...s,
+    saldo: d.saldo,
+    lotes: taken(s.lotes, d.puntos),
+    usados: { ...s.usados, [d.pedido]: d.puntos },
+  })),
+  on(PointsReturned, (s, d) => {
+    const { [d.pedido]: _given, ...usados } = s.usados;
+    return { ...s, saldo: d.saldo, lotes: added(s.lotes, d), usados };
+  }),
+  on(PointsExpired, (s, d) => ({ ...s, saldo: d.saldo, lotes: taken(s.lotes, d.puntos) })),
+]);

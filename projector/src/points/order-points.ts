@@ -1,0 +1,23 @@
+import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/orders/events';
+import type { RefPedido } from '@power/domain/orders/parts';
+import type { EventContext } from '@power/domain/kernel/event';
+import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
+
+/** The command reads the order itself and does only what is still to do, so a repeat changes nothing. */
+async function settle({ pedido }: { readonly pedido: RefPedido }, context: EventContext, tools: ProcessTools) {
+  await tools.command(
+    'settle-order-points',
+    { accion: 'cuadrarpedido', cliente: pedido.client._id, pedido: pedido._id },
+    `order-points/${context.stream}/${context.version}`,
+  );
+}
+
+/** Pesos Mobile follow the order: given at handover, back when it was cancelled (requirements §4). */
+export default defineProcess('points/order-points', [
+  react(OrderDelivered, settle),
+  react(OrderCancelled, settle),
+  react(OrderInvoiced, async (data, context, tools) => {
+    // Invoiced without warehouse work counts as handed over.
+    if (data.sin_picking) await settle(data, context, tools);
+  }),
+]);
