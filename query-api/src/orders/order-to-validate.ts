@@ -4,22 +4,17 @@ import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/she
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { usedCredit } from './credit-sql.ts';
 import { sheetOf } from './sheet-of.ts';
 
-interface Balance {
-  readonly producto_id: string;
-  readonly fisico: number;
-  readonly comprometido: number;
-  readonly disponible: number;
-}
-
-async function stockOf(db: pg.Pool, pedido: OrderSheet, products: readonly string[]): Promise<StockVisto[]> {
-  const { rows } = await db.query<Balance>(
-    'SELECT producto_id, fisico, comprometido, disponible FROM stock_list WHERE bodega = $1 AND producto_id = ANY($2)',
-    [pedido.bodega_entrega, products],
-  );
+/** Unscoped: of the order's own lines, and the order was held against the scope. */
+async function stockOf(reader: Reader, pedido: OrderSheet, products: readonly string[]): Promise<StockVisto[]> {
+  const rows = await reader.unscoped
+    .selectFrom('stock_list')
+    .select(['producto_id', 'fisico', 'comprometido', 'disponible'])
+    .where('bodega', '=', pedido.bodega_entrega)
+    .where('producto_id', 'in', products)
+    .execute();
   const balances = new Map(rows.map((row) => [row.producto_id, row]));
   return pedido.productos_pedido.map((line) => {
     const { fisico = 0, comprometido = 0, disponible = 0 } = balances.get(line.producto._id) ?? {};
@@ -51,12 +46,14 @@ async function creditOf(rows: Reader, customer: string): Promise<{ cupo: number;
 const marginOf = (price: number, pmp: number): number | null =>
   pmp > 0 && price > 0 ? Math.round((1 - pmp / price) * 1000) / 10 : null;
 
-async function marginsOf(db: pg.Pool, { productos_pedido }: OrderSheet, products: readonly string[]) {
-  const { rows } = await db.query<{ _id: string; pmp: string }>(
-    'SELECT _id, pmp FROM product_list WHERE _key = ANY($1)',
-    [products],
-  );
-  const costs = new Map(rows.map((row) => [row._id, Number(row.pmp)]));
+/** Unscoped: of the order's own lines; what they cost leaves the reply of whoever lacks `margenes`. */
+async function marginsOf(reader: Reader, { productos_pedido }: OrderSheet, products: readonly string[]) {
+  const rows = await reader.unscoped
+    .selectFrom('product_list')
+    .select(['_id', 'pmp'])
+    .where('_key', 'in', products)
+    .execute();
+  const costs = new Map(rows.map(({ _id, pmp }) => [_id, pmp]));
   return productos_pedido.map(({ linea, producto, precio_venta }) => ({
     linea,
     margen: marginOf(precio_venta, costs.get(producto._id) ?? 0),
@@ -64,14 +61,14 @@ async function marginsOf(db: pg.Pool, { productos_pedido }: OrderSheet, products
 }
 
 export default handleQuery(orderToValidate, async ({ number }, context) => {
-  const { db, rows } = context;
+  const { rows } = context;
   const pedido = await sheetOf(context, number);
   if (isRejection(pedido)) return pedido;
   const products = pedido.productos_pedido.map((line) => line.producto._id);
   const [stock, credito, precios] = await Promise.all([
-    stockOf(db, pedido, products),
+    stockOf(rows, pedido, products),
     creditOf(rows, pedido.client._id),
-    marginsOf(db, pedido, products),
+    marginsOf(rows, pedido, products),
   ]);
   return { ok: true as const, pedido, stock, credito, precios };
 });

@@ -86,10 +86,16 @@ export function withoutParty(log: EventStore, party: Party, perfil: Perfil): Eve
       isOthers(stream.startsWith('order-') ? tables.order_list : tables.customer_list, perfil),
     ),
   );
-  return new Proxy(log, {
-    get: (target, name) =>
-      name === 'read'
-        ? (stream: string, ...rest: []) => (hidden.has(stream) ? Promise.resolve([]) : target.read(stream, ...rest))
-        : Reflect.get(target, name, target),
+  return overridden(log, {
+    read: (stream, ...rest) => (hidden.has(stream) ? Promise.resolve([]) : log.read(stream, ...rest)),
   });
 }
+
+/** A log of which some calls do otherwise. */
+export const overridden = (log: EventStore, other: Partial<EventStore>): EventStore =>
+  new Proxy(log, {
+    get(target, name) {
+      const value: unknown = Reflect.get(other, name) ?? Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
