@@ -42,6 +42,9 @@ export default handleQuery(productPrices, async ({ id }, { rows, now }) => {
     margen: Object.fromEntries(COLUMNAS_PRECIO.map((column) => [column, marginOf(precios[column], pmp)])),
     ajustes: ajustes.filter(({ vence }) => vence === null || vence > now),
     tramos: stretchesOf(base, ajustes, now),
-    cambios: cambios.map(({ tramos, ...change }) => ({ ...change, precios: tramos[0]!.precios })),
+    // A change keeps what held from its beginning on first.
+    cambios: cambios.flatMap(({ tramos: [first], ...change }) =>
+      first ? [{ ...change, precios: first.precios }] : [],
+    ),
   };
 });

@@ -47,6 +47,8 @@ function valueOf(row: RowDefinition, name: string, field: Field, party: Party, n
       return field.choices![n % field.choices!.length];
     case 'list':
       return [`${party.mark} ${name}`];
+    case 'numbers':
+      return [30 + n];
     case 'flag':
       // The first row has every flag; later ones have each pair of them in every combination.
       return ((n >> (flagsOf(row).indexOf(name) % 2)) & 1) === 0;
