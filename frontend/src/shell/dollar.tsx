@@ -1,6 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { useQueryCall } from '../api/hooks.ts';
+import { moment } from '../api/moment.ts';
+import { useStore } from '../api/store.ts';
+import { dollarNow } from '../calls/settings.ts';
 import { part } from '../ui/part.tsx';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { emit } from '../live/socket.ts';
@@ -23,7 +27,10 @@ const toldBy = (fuente: string | undefined): string => (fuente === 'manual' ? 'i
 /** Spot dollar, asked for with `divisa` and told with `dolar` (document 1 §2): two decimals, its age when old; a click enters it by hand. */
 export function Dollar() {
   const connection = useConnection();
-  const [rate, setRate] = useState<Rate>();
+  const at = useStore(moment);
+  const [live, setRate] = useState<Rate>();
+  const then = useQueryCall(dollarNow, {}, { enabled: at !== undefined }).data;
+  const rate: Rate | undefined = at === undefined ? live : then?.ok ? then : undefined;
   const [opened, dialog] = useDisclosure(false);
   useLiveEvent('dolar', (datos) =>
     setRate(typeof datos === 'object' && datos !== null ? (datos as Rate) : { valor: datos }),
@@ -33,14 +40,20 @@ export function Dollar() {
   }, [connection]);
   const value = Number(rate?.valor);
   const known = Number.isFinite(value) && value > 0;
-  const old = rate?.fecha ? ageOf(rate.fecha).old : undefined;
-  const label = known
-    ? `Dólar ${toldBy(rate?.fuente)}${rate?.fecha ? ` al ${formatDay(rate.fecha)}` : ''}. Clic para registrar otro valor.`
-    : 'Registrar el valor del dólar';
+  const old = rate?.fecha && at === undefined ? ageOf(rate.fecha).old : undefined;
+  const told = `Dólar ${toldBy(rate?.fuente)}${rate?.fecha ? ` al ${formatDay(rate.fecha)}` : ''}.`;
+  const label =
+    at !== undefined
+      ? known
+        ? told
+        : 'Ese día no había valor del dólar'
+      : known
+        ? `${told} Clic para registrar otro valor.`
+        : 'Registrar el valor del dólar';
   return (
     <>
       <Tooltip label={label}>
-        <button type="button" className={styles.dollar} onClick={dialog.open}>
+        <button type="button" className={styles.dollar} onClick={at === undefined ? dialog.open : undefined}>
           {known ? `US$ 1 = $${pesos.format(value)}` : 'US$ –'}
           {old !== undefined && <em className={styles.old}>{old}</em>}
         </button>

@@ -2,6 +2,8 @@ import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { Button, Menu } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useCurrentUser } from '../../access/current-user.ts';
+import { moment } from '../../api/moment.ts';
+import { useStore } from '../../api/store.ts';
 import { usePreference } from '../../ui/use-preference.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -36,6 +38,7 @@ function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: List
 
 /** *Dashboard Operacional*: one live block per selection flag, arranged by each person (document 1 §3, requirements §1). */
 export function Component() {
+  const past = useStore(moment) !== undefined;
   const links = linksFor(useCurrentUser().perfiles.perfil);
   const kept = usePreference<Arrangement>('dashboard-operacional');
   const arrangement = kept.value ?? asDelivered;
@@ -57,7 +60,7 @@ export function Component() {
     <>
       <PageHeader
         title="Dashboard Operacional"
-        context="Lo que pasa ahora, en vivo."
+        context={past ? 'Lo que pasaba en ese momento.' : 'Lo que pasa ahora, en vivo.'}
         action={
           <Menu position="bottom-end" closeOnItemClick={false}>
             <Menu.Target>
