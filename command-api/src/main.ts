@@ -38,6 +38,7 @@ await runService('command-api', async () => {
       user: context.user ?? ANONYMOUS,
       commandId: context.commandId,
       now: context.now,
+      ...(context.body && { body: context.body }),
       origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
     });
   const execute = duringMaintenance(pool, withOwnKeys(pool, settings.JWT_SECRET, dispatch));

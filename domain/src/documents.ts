@@ -37,6 +37,7 @@ export const orderCalls = documentCalls(orderDocument, {
   sheet: orderSheet,
   read: ORDER_READERS,
   historia: ORDER_STAFF,
+  attach: ORDER_STAFF,
   visible: visibleOrder,
   shown: (o, user) => shownOrder(o, EXTERNAL_PERFILES.includes(user.perfil)),
   actions: {

@@ -3,6 +3,7 @@ import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
 import * as inventory from './inventory/events.ts';
+import * as attachments from './kernel/attachments.ts';
 import type { Claim } from './kernel/claim.ts';
 import type { EventDefinition } from './kernel/event.ts';
 import { eventsOf } from './kernel/master.ts';
@@ -29,6 +30,7 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
   [
     access,
+    attachments,
     calendar,
     customers,
     inventory,

@@ -35,7 +35,9 @@ export interface CallBase {
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
   readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. */
-  readonly file?: 'xlsx' | 'pdf' | 'zip';
+  readonly file?: 'xlsx' | 'pdf' | 'zip' | 'adjunto';
+  /** Takes a file as its body (application/octet-stream), its fields in the address: most bytes. */
+  readonly upload?: number;
 }
 
 /** Key by which a call is found in the specification: method, path and, where there is one, accion. */

@@ -3,6 +3,7 @@ import type { Aggregate } from './aggregate.ts';
 import type { CallBase } from './call.ts';
 import { COST_FIELDS } from './costs.ts';
 import type { DocumentDefinition } from './document.ts';
+import { attachmentCalls } from './document-attachments.ts';
 import { historyEntry } from './history.ts';
 import type { Perfil } from './perfiles.ts';
 import type { Principal } from './principal.ts';
@@ -19,6 +20,8 @@ export interface DocumentRules<S, V extends z.ZodType, A extends string> {
   readonly read: readonly Perfil[];
   /** Who reads its history, with what was said on the way. */
   readonly historia: readonly Perfil[];
+  /** Who attaches files to one that they see. */
+  readonly attach: readonly Perfil[];
   /** The row scope on its state; the same answer for one that does not exist. */
   visible(state: S, user: Principal): NonNullable<S> | Rejection;
   /** What of it this person is shown, as `sheet` has it but for its times. */
@@ -100,14 +103,17 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
       return [action, call];
     }),
   ) as Record<A, CallBase>;
-  return { document, rules, one, history, actions };
+  return { document, rules, one, history, actions, ...attachmentCalls(document, rules) };
 }
 
 /** A document with what the server does with it, whatever it is of. */
 export type DocumentCalls = ReturnType<typeof documentCalls<unknown, z.ZodType, string>>;
 
 /** Its calls, for the contract. */
-export const callsOfDocument = (calls: Pick<DocumentCalls, 'one' | 'history'>): readonly CallBase[] => [
+export const callsOfDocument = (calls: DocumentCalls): readonly CallBase[] => [
   calls.one,
   calls.history,
+  calls.attach,
+  calls.detach,
+  calls.file,
 ];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { type Adjunto, attachmentFolds } from '../kernel/attachments.ts';
 import {
   LinePicked,
   LineUnpicked,
@@ -53,6 +54,7 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly divisiones?: readonly z.infer<typeof OrderCreated.data>[];
   /** Where its customer pays. */
   readonly enlace?: EnlacePago;
+  readonly adjuntos?: readonly Adjunto[];
   /** How it left the building. */
   readonly despacho?: Despacho;
   /** The tax document that it was billed with. */
@@ -141,6 +143,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
       chat_validacion: [...(s?.chat_validacion ?? []), { texto: d.texto, fecha: d.fecha, usuario: d.usuario }],
     }),
   ),
+  ...attachmentFolds<Order>(),
 ]);
 
 export const refOf = (o: Order): RefPedido => ({

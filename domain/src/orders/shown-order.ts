@@ -5,8 +5,9 @@ import type { Order } from './order.ts';
  * about it, and thought about its prices, is not for its customer.
  */
 export function shownOrder(order: Order, forCustomer: boolean) {
-  const { divisiones: _, ...shown } = order;
-  if (!forCustomer) return { ...shown, chat_validacion: [...shown.chat_validacion] };
+  const { divisiones: _, adjuntos, ...shown } = order;
+  if (!forCustomer)
+    return { ...shown, chat_validacion: [...shown.chat_validacion], ...(adjuntos && { adjuntos: [...adjuntos] }) };
   return {
     ...shown,
     chat_validacion: [],

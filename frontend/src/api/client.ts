@@ -84,13 +84,19 @@ async function send<C extends AnyCall>(
     throw new CallError(401, { codigo: 'OTRA_PERSONA', mensaje: SESSION_TEXTS.another.texto });
   }
   const at = momentOf(declaration);
-  const { url, body } = prepare(declaration, request as Record<string, unknown>, options);
+  const fields = request as Record<string, unknown>;
+  const { url, body } = options.file
+    ? { url: `${declaration.path}?${new URLSearchParams(fields as Record<string, string>)}`, body: undefined }
+    : prepare(declaration, fields, options);
   const headers: Record<string, string> = { ...positionHeader(), ...identity(declaration.path, options) };
   if (at !== undefined) headers[AS_OF_HEADER] = at;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (declaration.kind === 'command') headers['idempotency-key'] = options.commandId ?? crypto.randomUUID();
   const init: RequestInit = { method: declaration.method, headers, credentials: 'same-origin' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (options.file) {
+    headers['content-type'] = 'application/octet-stream';
+    init.body = options.file;
+  } else if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
   for (let attempt = 0; ; attempt += 1) {
     const response = await attemptOnce(url, init);

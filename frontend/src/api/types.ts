@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly expectedVersion?: number;
   /** Same id for a repetition of the same intent; drawn when absent. */
   readonly commandId?: string;
+  /** Sent as the body, the fields in the address: for calls that take a file. */
+  readonly file?: Blob;
   /** A session other than the browser's, to end it. */
   readonly token?: string;
   /** Leave 401 and 405 to the caller (guard, login). */

@@ -1,3 +1,4 @@
+import type { Attached } from '@power/domain/kernel/attachments';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Money } from '../ui/format/money.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
+import { DocumentAttachments } from './document-attachments.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentDialog, DocumentPage } from './document-frame.tsx';
@@ -52,9 +54,12 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const list = screen.lists?.[pathname.replace('/sistema/', '')];
   const steps = useNeighbours(list, id, (to) => show(to, view));
   const narrow = useMediaQuery('(max-width: 900px)') ?? false;
-  const mayTell = useMay()(screen.calls.history as never);
+  const may = useMay();
+  const mayTell = may(screen.calls.history as never);
+  const mayAttach = may(screen.calls.attach as never);
   const sheet = history.sheet ?? found?.documento;
   const past = asOf !== '' || history.sheet !== undefined;
+  const files = (sheet as Attached | undefined)?.adjuntos ?? [];
   const related = sheet && relations ? relations(sheet) : [];
   const panels: SidePanel[] = !sheet
     ? []
@@ -66,6 +71,15 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
                 label: 'Conversación',
                 fill: true,
                 content: <Conversation sheet={sheet} readOnly={past} />,
+              },
+            ]
+          : []),
+        ...(mayAttach || files.length > 0
+          ? [
+              {
+                key: 'archivos',
+                label: files.length > 0 ? `Archivos (${files.length})` : 'Archivos',
+                content: <DocumentAttachments calls={screen.calls} id={id} files={files} readOnly={past} />,
               },
             ]
           : []),

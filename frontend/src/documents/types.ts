@@ -13,7 +13,13 @@ type Line = Readonly<Record<string, unknown>> & { readonly linea: number };
 /** What a document's screen adds to its declaration; the rest of the sheet is the kit's. */
 export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly document: DocumentDefinition<V, A>;
-  readonly calls: { readonly one: AnyCall; readonly history: AnyCall };
+  readonly calls: {
+    readonly one: AnyCall;
+    readonly history: AnyCall;
+    readonly attach: AnyCall;
+    readonly detach: AnyCall;
+    readonly file: AnyCall;
+  };
   /** Above the title of the sheet: *Resumen Pedido N° 15010*. */
   readonly sheetTitle: (id: string) => string;
   /** What each action does; those that only open a view say its name. */

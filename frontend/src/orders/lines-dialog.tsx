@@ -12,7 +12,7 @@ import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useFormSubmit } from '../ui/forms/use-form-submit.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { withLine, withoutLine, withProduct } from './new-order/change-draft.ts';
+import { withProduct } from './new-order/change-draft.ts';
 import { lineError } from './new-order/check-draft.ts';
 import { type Draft, emptyDraft } from './new-order/draft.ts';
 import { DraftLines } from './new-order/draft-lines.tsx';
@@ -97,8 +97,7 @@ function Editor({ order, initial, onClose }: { order: OrderSheet; initial: Draft
         <DraftLines
           draft={draft}
           errors={errors}
-          onLine={(key, part) => setDraft(withLine(draft, key, part))}
-          onRemove={(key) => setDraft(withoutLine(draft, key))}
+          onLines={(lineas) => setDraft({ ...draft, lineas })}
           onDone={() => search.current?.focus()}
         />
       </div>

@@ -44,6 +44,8 @@ const common = {
   /** Mail server, smtp://user:password@host:port; unset: mails stay in the outbox, where an Administrador reads them. */
   SMTP_URL: optional(address('smtp', 'smtps')),
   MAIL_FROM: z.preprocess(unset, z.string().default('Sistema Power Mobile <no-responder@power.test>')),
+  /** clamd, tcp://host:3310, that looks at what is attached; unset: files are kept unseen, and said to be. */
+  CLAMD_URL: optional(address('tcp')),
   /** XML service of the central bank; unset: the dollar is entered by hand. */
   DOLAR_URL: optional(address('http', 'https')),
   /** RUT of the company itself: its own orders never show on the public queues. */

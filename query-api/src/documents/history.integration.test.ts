@@ -1,3 +1,4 @@
+import { AttachmentAdded } from '@power/domain/kernel/attachments';
 import { created, validated } from '@power/domain/orders/order.testing';
 import { orderCalls } from '@power/domain/documents';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
@@ -14,10 +15,10 @@ import pg from 'pg';
 import auditDiff from '../audit/audit-diff.ts';
 import { documentQueries } from '../kernel/document.ts';
 
-const [orderSheet, orderHistory] = documentQueries(orderCalls as unknown as DocumentCalls) as [
-  QueryHandler,
-  QueryHandler,
-];
+const [orderSheet, orderFile, orderHistory] = documentQueries(
+  orderCalls as unknown as DocumentCalls,
+  () => ({ open: async (sha256: string) => `bytes of ${sha256}` }) as never,
+) as [QueryHandler, QueryHandler, QueryHandler];
 let database: TestDatabase;
 let log: PostgresEventStore;
 beforeAll(async () => {
@@ -113,6 +114,41 @@ test('a sheet says what may be done with it, is only read as of another day, and
   expect(await sheet(undefined, stranger)).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
   const customer = { ...user, perfil: 'Cliente', cliente_id: '9', permisos: permisosOf('Cliente') };
   expect(await sheet(undefined, customer)).toMatchObject({ principal: null, documento: { chat_validacion: [] } });
+});
+
+test('a file is given to whoever sees the document with it', async () => {
+  const at = '2026-03-02T13:00:00.000Z';
+  const who = { user: 'u', nombre: 'Ana', perfil: 'Cobrador', commandId: 'f', correlationId: 'f', causationId: 'f' };
+  const adjunto = {
+    _id: 'a1',
+    nombre: 'orden.pdf',
+    tipo: 'pdf' as const,
+    bytes: 5,
+    sha256: 'ab',
+    fecha: at,
+    usuario: { _id: 'u', nombre: 'Ana' },
+    revision: 'limpio' as const,
+  };
+  const { type, data } = AttachmentAdded({ documento: 'Pedido N° 78', adjunto });
+  const first = { id: randomUUID(), schema: 2, ...created({ _id: '78', number: 78 }), metadata: { at, ...who } };
+  await log.append(
+    'order-78',
+    [first, { id: randomUUID(), type, schema: 1, data, metadata: { at, ...who } }],
+    'no-stream',
+  );
+  const ask = (id: number, adjunto_: string, perfil: 'Finanzas' | 'Cliente' | 'Ejecutivo de Ventas') =>
+    orderFile.handle(
+      { accion: 'adjunto', id, adjunto: adjunto_ } as never,
+      { log, user: { ...user, _id: 'x', perfil, cliente_id: '9', permisos: permisosOf(perfil) } } as never,
+    );
+  expect(await ask(78, 'a1', 'Finanzas')).toMatchObject({
+    file: { nombre: 'orden.pdf', tipo: 'application/pdf', stream: 'bytes of ab' },
+  });
+  expect(await ask(78, 'a2', 'Finanzas')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
+  expect(await ask(77, 'a1', 'Finanzas')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
+  // The customer sees the order, and nothing of what the house keeps with it.
+  expect(await ask(78, 'a1', 'Cliente')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
+  expect(await ask(78, 'a1', 'Ejecutivo de Ventas')).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import { eventCatalogue } from '@power/domain/events';
+import { type Attached, TIPOS_ARCHIVO } from '@power/domain/kernel/attachments';
 import { evolve, streamOf } from '@power/domain/kernel/aggregate';
 import type { SheetTimes } from '@power/domain/kernel/document';
 import { offer } from '@power/domain/kernel/document-actions';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { upcastData } from '@power/domain/kernel/event';
 import type { Principal } from '@power/domain/kernel/principal';
-import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import { contextOf } from '@power/infra/platform/commands/stream-cache';
+import type { FileStore } from '@power/infra/platform/files/file-store';
 import type { EventStore, RecordedEvent } from '@power/infra/platform/event-store/port';
 import { readDocument, replay } from '@power/infra/platform/history/replay';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
@@ -69,9 +71,9 @@ export async function readSheet(
 /** Version and times change with every event by nature; as field changes they would only be noise. */
 const NOISE: ReadonlySet<string> = new Set(['version', 'updatedAt', 'estatus_at'] satisfies (keyof SheetTimes)[]);
 
-/** Handlers of a document's queries: sheet with what may be done, history. */
-export function documentQueries(calls: DocumentCalls): QueryHandler[] {
-  const { document, rules, one, history, actions } = calls;
+/** Handlers of a document's queries: sheet with what may be done, history, attached files. */
+export function documentQueries(calls: DocumentCalls, files: () => FileStore): QueryHandler[] {
+  const { document, rules, one, history, actions, file } = calls;
   return [
     handleQuery(one, async ({ id }, context) => {
       const found = await readSheet(calls, context, id);
@@ -84,6 +86,15 @@ export function documentQueries(calls: DocumentCalls): QueryHandler[] {
         context.asOf !== undefined,
       );
       return { ok: true as const, documento: found.sheet, acciones: [...acciones], principal };
+    }),
+    handleQuery(file, async ({ id, adjunto }, context) => {
+      const found = await readSheet(calls, context, id);
+      if (isRejection(found)) return found;
+      const attached = (found.sheet as Attached).adjuntos?.find(({ _id }) => _id === adjunto);
+      const stream = attached && (await files().open(attached.sha256));
+      if (!stream)
+        return reject('ADJUNTO_NO_EXISTE', 'Archivo no encontrado', 'El archivo ya no está. Actualiza el documento.');
+      return { file: { nombre: attached.nombre, tipo: TIPOS_ARCHIVO[attached.tipo], stream } };
     }),
     handleQuery(history, async ({ id, version }, context) => {
       const { log, user } = context;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../guards.ts';
@@ -29,6 +30,7 @@ export const orderSheet = z.intersection(
       })
       .optional(),
     despacho: despacho.optional(),
+    adjuntos: z.array(adjunto).optional(),
     version: z.number().int(),
     updatedAt: z.string(),
     estatus_at: z.string(),

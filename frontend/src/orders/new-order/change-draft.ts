@@ -46,8 +46,3 @@ export const withLine = (draft: Draft, key: string, change: Partial<DraftLine>):
   ...draft,
   lineas: draft.lineas.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
-
-export const withoutLine = (draft: Draft, key: string): Draft => ({
-  ...draft,
-  lineas: draft.lineas.filter((line) => line.key !== key),
-});

@@ -10,7 +10,7 @@ import { RefusalAlert } from '../../ui/forms/form-messages.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { withCustomer, withLine, withoutLine, withProduct } from './change-draft.ts';
+import { withCustomer, withProduct } from './change-draft.ts';
 import { checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './draft.ts';
@@ -148,8 +148,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
           <DraftLines
             draft={draft}
             errors={errors.lines}
-            onLine={(key, part) => change(withLine(draft, key, part))}
-            onRemove={(key) => change(withoutLine(draft, key))}
+            onLines={(lineas) => change({ ...draft, lineas })}
             onDone={toSearch}
           />
         </div>

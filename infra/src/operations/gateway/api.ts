@@ -1,11 +1,12 @@
 import type { CallBase } from '@power/domain/kernel/call';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { createRouter } from '../../platform/http/routes.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { peekAccion, readWhole } from './body.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
-import { forward } from './upstream.ts';
+import { forward, forwardFile } from './upstream.ts';
+import { fileTooLarge } from '../../platform/http/refusals.ts';
 
 export interface Services {
   readonly commandApi: string;
@@ -28,6 +29,13 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
   return (req, res, next) => {
     const match = isNavigation(req) ? undefined : find(req.method, req.path);
     if (!match) return next();
+    const upload = match.route.calls.find((call) => call.upload !== undefined);
+    if (upload && req.is('application/octet-stream')) {
+      // A file is passed on as it comes; its length is known beforehand, and what is too long does not come in.
+      if (Number(req.headers['content-length'] ?? Infinity) > upload.upload!)
+        return refuse(res, fileTooLarge(upload.upload!));
+      return forwardFile(serviceOf(upload), req, res);
+    }
     read(req).then(
       (body) => {
         const [only, ...more] = new Set(match.route.calls.map(serviceOf));
@@ -38,12 +46,16 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
       },
       (error: unknown) => {
         if (!(error instanceof HttpError)) return void res.destroy();
-        // The rest of an oversized body is not read: the connection ends with the reply.
-        res.setHeader('Connection', 'close');
-        sendError(res, error);
+        refuse(res, error);
       },
     );
   };
+}
+
+/** The rest of an oversized body is not read: the connection ends with the reply. */
+function refuse(res: Response, error: HttpError): void {
+  res.setHeader('Connection', 'close');
+  sendError(res, error);
 }
 
 /** A browser opening an address wants the client's page, also where a call happens to share its path. */

@@ -43,6 +43,25 @@ function attempt(service: string, req: Request, res: Response, body: Buffer, fir
   outgoing.end(body);
 }
 
+/** Sends a request on while its body, a file, is still coming in. What the client breaks off breaks off at the service. */
+export function forwardFile(service: string, req: Request, res: Response): void {
+  req.headers['idempotency-key'] ??= randomUUID();
+  const headers = { ...towardsService(req.headers, req.ip ?? ''), 'content-length': req.headers['content-length'] };
+  const outgoing = http.request(
+    addressAt(service, req.originalUrl),
+    { method: req.method, headers, agent, socketPath: localSocket(service) },
+    (reply) => stream(reply, res),
+  );
+  res.once('close', () => void (res.writableFinished || outgoing.destroy()));
+  req.once('close', () => void (req.complete || outgoing.destroy()));
+  outgoing.once('error', () => {
+    if (res.headersSent) res.destroy();
+    else if (!res.destroyed) sendError(res, unavailable());
+  });
+  outgoing.setTimeout(SILENCE_MS, () => outgoing.destroy(new Error('service is silent')));
+  req.pipe(outgoing);
+}
+
 /** Address of a request at a service. A request line may name any server (`POST http://…`): only its path and query count. */
 function addressAt(service: string, target: string): URL {
   const { pathname, search } = new URL(target, service);

@@ -2,6 +2,7 @@ import { streamOf } from '@power/domain/kernel/aggregate';
 import type { CommandDefinition, DecideContext } from '@power/domain/kernel/command';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandHandler, CommandServices, RequestOrigin } from './handler.ts';
@@ -20,6 +21,7 @@ export interface CommandContext {
   readonly correlationId?: string;
   readonly causationId?: string;
   readonly origin?: RequestOrigin;
+  readonly body?: Readable;
 }
 
 export type CommandReply = {
@@ -209,6 +211,7 @@ export function createDispatcher({ store, pool, handlers, draw, cachedStreams }:
     const services: CommandServices = {
       ...createServices({ store, cache, pool, draw }, write),
       origin: context.origin,
+      ...(context.body && { body: context.body }),
     };
     const reply = await attempt(command, request, context, services, write);
     const finish = handlerOf.get(command.name)?.finish;

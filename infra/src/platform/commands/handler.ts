@@ -3,6 +3,7 @@ import type { Aggregate } from '@power/domain/kernel/aggregate';
 import type { DomainEvent } from '@power/domain/kernel/event';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { Rejection } from '@power/domain/kernel/rejection';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { z } from 'zod';
 
@@ -44,6 +45,8 @@ export interface CommandServices {
   readonly commandId: string;
   /** Where the request came from; absent for processes and the demo. */
   readonly origin?: RequestOrigin;
+  /** The file that came as body, of a call that takes one. */
+  readonly body?: Readable;
 }
 
 /** Address and device of a request, as the gateway saw them. */

@@ -10,7 +10,7 @@ import { commandIdOf } from './idempotency-key.ts';
 import { isInternal } from './internal-auth.ts';
 import { asOfOf } from './as-of.ts';
 import { asHttpError } from './faults.ts';
-import { readRequest } from './read-request.ts';
+import { isUpload, readAddress, readRequest } from './read-request.ts';
 import { anotherPerson, notFound, unauthenticated, unavailable } from './refusals.ts';
 import { createRouter, type Match } from './routes.ts';
 import { type Asker, selectCall } from './select-call.ts';
@@ -37,16 +37,20 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     const asker = await identify(req);
     if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access))
       throw unauthenticated(asker.refused);
-    const raw = await readRequest(req, res, match.params);
+    const file = isUpload(req, match.route.calls);
+    // The call is known before a byte of a file is read.
+    const raw = file ? readAddress(req, match.params) : await readRequest(req, res, match.params);
     const call = selectCall(match.route.calls, siblings(match, req), raw, asker);
     onCall(call);
     const request = validateRequest(call, raw);
-    const context = contextOf(req, res, asker);
+    const context = { ...contextOf(req, res, asker), ...(file && { body: req }) };
     const asOf = asOfOf(req, call, request, context.user);
     if (isRejection(asOf)) return sendReply(res, call, asOf);
     const seconds = call.kind === 'query' ? await behind(call as unknown as QueryDefinition, context) : 0;
     if (seconds > 0) res.setHeader('x-atrasado', String(seconds));
     const value = await options.execute(call, request, { ...context, asOf });
+    // A file that was refused before its end is let run out, or its sender would not hear why.
+    if (file) req.resume();
     if (!context.signal.aborted) await sendReply(res, call, value);
   };
 

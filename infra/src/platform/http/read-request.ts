@@ -1,3 +1,4 @@
+import type { CallBase } from '@power/domain/kernel/call';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { checkHygiene } from './hygiene.ts';
 import type { HttpError } from './http-error.ts';
@@ -18,9 +19,18 @@ export async function readRequest(
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('Los datos deben ser un objeto JSON.');
   checkHygiene(body);
+  return { ...body, ...readAddress(req, params) };
+}
+
+/** Whether the body is a file, for a call that takes one. */
+export const isUpload = (req: Request, calls: readonly CallBase[]): boolean =>
+  calls.some((call) => call.upload !== undefined) && Boolean(req.is('application/octet-stream'));
+
+/** Query string and path parameters; the body is left alone. */
+export function readAddress(req: Request, params: Readonly<Record<string, string>>): Record<string, unknown> {
   const address = { ...req.query, ...params };
   checkHygiene(address);
-  return { ...body, ...address };
+  return address;
 }
 
 async function readBody(req: Request, res: Response): Promise<unknown> {

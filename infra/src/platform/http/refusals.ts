@@ -58,6 +58,15 @@ export const reusedKey = (): HttpError =>
 export const tooLarge = (): HttpError =>
   new HttpError(413, 'PETICION_MUY_GRANDE', 'Petición muy grande', 'Los datos enviados superan 1 MB.');
 
+/** A file of more than so many bytes. */
+export const fileTooLarge = (bytes: number): HttpError =>
+  new HttpError(
+    413,
+    'ARCHIVO_MUY_GRANDE',
+    'El archivo no se adjuntó',
+    `Pesa más de ${bytes / 1024 / 1024} MB. Redúcelo o divídelo en varios.`,
+  );
+
 export const wrongType = (): HttpError =>
   new HttpError(
     415,

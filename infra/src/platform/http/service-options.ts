@@ -1,5 +1,6 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import type { Principal } from '@power/domain/kernel/principal';
+import type { Readable } from 'node:stream';
 import type { Express } from 'express';
 import type { Registry } from 'prom-client';
 import type { Logger } from '../log.ts';
@@ -18,6 +19,8 @@ export interface ExecuteContext {
   readonly userAgent: string;
   /** Header x-equipo. */
   readonly equipo?: string;
+  /** The body, unread, of a call that takes a file. */
+  readonly body?: Readable;
   /** Instant of the request, ISO 8601 UTC. */
   readonly now: string;
   /** Aborts when the client goes away. */

@@ -1,0 +1,67 @@
+import { MAX_ARCHIVO } from '@power/domain/kernel/attachments';
+import type { DocumentCalls } from '@power/domain/kernel/document-calls';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { type CommandHandler, provideFacts } from '@power/infra/platform/commands/handler';
+import { contentKind } from '@power/infra/platform/files/content-kind';
+import type { FileStore, Incoming, VirusScan } from '@power/infra/platform/files/file-store';
+
+const TITLE = 'El archivo no se adjuntó';
+const KINDS = 'PDF, PNG, JPG, WEBP, Excel (xlsx), Word (docx), CSV o TXT';
+/** Other names of the same kinds. */
+const SAME: Readonly<Record<string, string>> = { jpeg: 'jpg' };
+
+const extensionOf = (nombre: string): string => {
+  const extension = /\.([^.]+)$/.exec(nombre)?.[1]?.toLowerCase() ?? '';
+  return SAME[extension] ?? extension;
+};
+
+const tooLarge = (nombre: string): Rejection =>
+  reject(
+    'ARCHIVO_MUY_GRANDE',
+    TITLE,
+    `${nombre} pesa más de ${MAX_ARCHIVO / 1024 / 1024} MB. Redúcelo o divídelo en varios.`,
+  );
+
+/** What came in is what its name says, and clean; kept only then. */
+async function accept(file: Incoming, nombre: string, files: FileStore, virus: VirusScan | undefined) {
+  if (file.bytes === 0) return reject('ARCHIVO_VACIO', TITLE, `${nombre} está vacío. Elige otro archivo.`);
+  const extension = extensionOf(nombre);
+  const tipo = await contentKind(file.path, extension);
+  if (tipo === undefined)
+    return reject('TIPO_NO_PERMITIDO', TITLE, `${nombre} no es un archivo que se pueda adjuntar. Usa ${KINDS}.`);
+  if (tipo !== extension)
+    return reject(
+      'TIPO_NO_PERMITIDO',
+      TITLE,
+      `${nombre} es por dentro un ${tipo.toUpperCase()}: ponle ese nombre o elige otro archivo.`,
+    );
+  const found = await virus?.scan(file.path);
+  if (found && !found.clean)
+    return reject('ARCHIVO_INFECTADO', TITLE, `El antivirus encontró ${found.virus} en ${nombre}. Revisa tu equipo.`);
+  await file.keep();
+  const { bytes, sha256 } = file;
+  return { tipo, bytes, sha256, revision: found ? ('limpio' as const) : ('sin_revision' as const) };
+}
+
+/** Handlers of a document's commands: what is attached is taken in only from whoever may see the document. */
+export function documentHandlers(
+  { attach, rules }: DocumentCalls,
+  outside: () => { readonly files: FileStore; readonly virus: VirusScan | undefined },
+): CommandHandler[] {
+  return [
+    provideFacts(attach, async ({ id, nombre }, { load, user, body }) => {
+      const { state } = await load(rules.aggregate, id);
+      const visible = rules.visible(state, user);
+      if (isRejection(visible)) return visible;
+      if (!body) return reject('ARCHIVO_VACIO', TITLE, 'No llegó ningún archivo. Elige uno.');
+      const { files, virus } = outside();
+      const file = await files.receive(body, MAX_ARCHIVO);
+      if (!file) return tooLarge(nombre);
+      try {
+        return await accept(file, nombre, files, virus);
+      } finally {
+        await file.drop();
+      }
+    }),
+  ];
+}

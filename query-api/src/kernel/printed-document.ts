@@ -1,0 +1,131 @@
+import type { TotalsBlock } from '@power/domain/kernel/document';
+import type { FieldKind } from '@power/domain/kernel/field';
+import { pesosText } from '@power/domain/kernel/money';
+import { LOGO } from '@power/infra/platform/export/logo';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { printable } from './pdf.ts';
+import { isFigure, printedValue } from './printed-value.ts';
+
+/** One column of the lines: its value is written by its kind, unless it draws its own cell. */
+export interface PrintedColumn<Row> {
+  readonly title: string;
+  readonly kind: FieldKind;
+  /** Takes what the others leave; default as wide as its content. */
+  readonly wide?: boolean;
+  readonly value?: (row: Row) => unknown;
+  /** Anything else than a value: a code, a stack of lines. */
+  readonly draw?: (row: Row) => Content;
+}
+
+/** What a paper says, whatever it is of; the template says how (DESIGN §13). */
+export interface Printed<Row> {
+  readonly title: string;
+  /** Upper right: date, state. */
+  readonly corner: readonly string[];
+  /** Drawn beside it, for scanners. */
+  readonly qr?: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly columns: readonly PrintedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly totals?: readonly TotalsBlock[];
+  /** Under the totals: observations, terms, each its own paragraph. */
+  readonly terms?: readonly string[];
+}
+
+const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
+const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
+
+function heading<Row>({ title, corner, qr }: Printed<Row>): Content {
+  return {
+    table: {
+      widths: ['auto', '*', 'auto', ...(qr === undefined ? [] : ['auto'])],
+      body: [
+        [
+          { image: logo, width: 42 },
+          { text: printable(title), fontSize: 18, bold: true, margin: [6, 10, 0, 0] },
+          right(printable(corner.join('\n'))),
+          ...(qr === undefined ? [] : [{ qr, fit: 60 } as Content]),
+        ],
+      ],
+    },
+    layout: 'noBorders',
+  };
+}
+
+function facts<Row>({ facts: pairs }: Printed<Row>): Content {
+  const cell = ([label, value]: readonly [string, string]): Content => ({
+    text: [{ text: `${printable(label)}: `, bold: true }, printable(value)],
+    margin: [0, 1],
+  });
+  return {
+    columns: [0, 1].map((side) => ({ stack: pairs.filter((_, n) => n % 2 === side).map(cell) })),
+    columnGap: 16,
+    margin: [0, 8, 0, 12],
+  };
+}
+
+function lines<Row>({ columns, rows }: Printed<Row>): Content {
+  const cell = ({ kind, value, draw }: PrintedColumn<Row>, row: Row): Content => {
+    if (draw) return draw(row);
+    const text = printable(printedValue(kind, value?.(row)));
+    return isFigure(kind) ? right(text) : text;
+  };
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ wide }) => (wide ? '*' : 'auto')),
+      body: [
+        columns.map(({ title, kind }) => ({
+          text: title,
+          bold: true,
+          ...(isFigure(kind) && { alignment: 'right' as const }),
+        })),
+        ...rows.map((row) => columns.map((column) => cell(column, row))),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+  };
+}
+
+const totals = (blocks: readonly TotalsBlock[]): Content => ({
+  margin: [0, 12, 0, 0],
+  // Sums stay together on one page.
+  unbreakable: true,
+  columns: [
+    { text: '' },
+    ...blocks.map(({ titulo, rows }) => ({
+      width: 220,
+      stack: [
+        ...(blocks.length > 1 ? [{ text: titulo, bold: true, alignment: 'right' as const, margin: [0, 0, 0, 2] }] : []),
+        {
+          table: {
+            widths: ['*', 'auto'],
+            body: rows.map(({ label, value, strong }) => [right(label, true), right(pesosText(value), strong)]),
+          },
+          layout: 'noBorders',
+        },
+      ] as Content[],
+    })),
+  ],
+});
+
+/** The one template of papers: logo, title and date; facts in two columns; lines; totals; terms; page x of y. */
+export function printedDocument<Row>(paper: Printed<Row>): TDocumentDefinitions {
+  return {
+    info: { title: paper.title },
+    content: [
+      heading(paper),
+      facts(paper),
+      lines(paper),
+      ...(paper.totals ? [totals(paper.totals)] : []),
+      ...(paper.terms ?? []).map((text): Content => ({ text: printable(text), margin: [0, 12, 0, 0] })),
+    ],
+    footer: (page, pages) => ({
+      text: `Sistema Power Mobile · ${printable(paper.title)} · Página ${page} de ${pages}`,
+      alignment: 'center',
+      fontSize: 7,
+      margin: [0, 15],
+    }),
+  };
+}
