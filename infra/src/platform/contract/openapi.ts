@@ -92,14 +92,17 @@ function operation(group: readonly CallBase[]): Json {
     security: open ? [] : [{ token: [] }],
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...(first.method === 'GET' ? queryParameters(group, params) : []),
+      ...(first.method === 'GET' || first.upload !== undefined ? queryParameters(group, params) : []),
       ...(group.some((call) => call.kind === 'command') ? [IDEMPOTENCY] : [POSITION]),
       ...(open ? [] : [SCREEN_OF]),
     ],
     ...(first.method !== 'GET' && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: oneOf(group.map((call) => requestSchema(call, params))) } },
+        content:
+          first.upload === undefined
+            ? { 'application/json': { schema: oneOf(group.map((call) => requestSchema(call, params))) } }
+            : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
     }),
     responses: {

@@ -1,0 +1,65 @@
+/** The sheet of a document: files, its own address, the next one of its list, what is not possible now and why. */
+import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+const LIST = '/sistema/pedidos-globales';
+
+/** The newest orders that wait for their validation, as the list has them. */
+async function waiting(page) {
+  const { rows } = await ask(page, '/pedido_ventas/listar', {
+    accion: 'grid',
+    startRow: 0,
+    endRow: 50,
+    sortModel: [],
+    filterModel: { estatus: { filterType: 'set', values: ['Pendiente Validacion Administrativa'] } },
+  });
+  return rows.map(({ number }) => number);
+}
+
+test('a file is attached, read back and taken away; what is none is refused with what to do', async ({ page }) => {
+  await signIn(page, 'Administrador');
+  const [number] = await waiting(page);
+  await page.goto(`/sistema/pedido/${number}`);
+  await page.getByRole('tab', { name: /^Archivos/ }).click();
+  const choose = page.locator('input[type=file]');
+  const content = Buffer.from('%PDF-1.7 orden de compra');
+  await choose.setInputFiles({ name: 'orden ñandú.pdf', mimeType: 'application/pdf', buffer: content });
+  const file = page.getByRole('button', { name: 'orden ñandú.pdf', exact: true });
+  await file.waitFor();
+  await page.getByRole('tab', { name: 'Archivos (1)' }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toBe('orden ñandú.pdf');
+  await choose.setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await page.getByText(/factura\.pdf no es un archivo que se pueda adjuntar/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quitar orden ñandú.pdf' }).click();
+  await page.getByText('Todavía no hay archivos.').waitFor();
+  await page.getByRole('tab', { name: 'Historia' }).click();
+  await page.getByText('Archivo adjuntado').waitFor();
+  await page.getByText('Archivo quitado').waitFor();
+});
+
+test('a sheet goes to the next of its list, says why something is not possible, and has a page of its own', async ({
+  page,
+}) => {
+  await signIn(page, 'Administrador', LIST);
+  const cell = page.locator('[row-index="0"] [col-id=number]').filter({ hasText: /\d/ }).first();
+  await cell.waitFor();
+  const first = await cell.textContent();
+  await cell.click();
+  await page.keyboard.press('Enter');
+  const dialog = (number) => page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
+  await dialog(first).getByRole('button', { name: 'Siguiente' }).click();
+  await page.waitForURL((url) => url.searchParams.get('pedido') !== first);
+  const second = new URL(page.url()).searchParams.get('pedido');
+  await dialog(second).getByRole('button', { name: 'Anterior' }).click();
+  await dialog(first).getByRole('button', { name: 'Más' }).click();
+  const refused = page.getByRole('menuitem', { disabled: true }).first();
+  await refused.waitFor();
+  expect((await refused.textContent()).length).toBeGreaterThan(20);
+  await page.keyboard.press('Escape');
+  await dialog(first).getByRole('link', { name: 'Abrir como página' }).click();
+  await page.waitForURL(`**/sistema/pedido/${first}`);
+  await page.getByRole('heading', { level: 1, name: `Resumen Pedido N° ${first}` }).waitFor();
+  await page.getByText('TOTAL', { exact: true }).waitFor();
+});
