@@ -9,7 +9,7 @@ import {
 } from './attachments.ts';
 import { type DecideContext, defineCommand } from './command.ts';
 import type { DocumentDefinition } from './document.ts';
-import type { DocumentRules } from './document-calls.ts';
+import type { DocumentRules } from './document-rules.ts';
 import { defineQuery } from './query.ts';
 import { isRejection, reject } from './rejection.ts';
 

@@ -1,36 +1,12 @@
 import { z } from 'zod';
-import type { Aggregate } from './aggregate.ts';
 import type { CallBase } from './call.ts';
 import { COST_FIELDS } from './costs.ts';
 import type { DocumentDefinition } from './document.ts';
 import { attachmentCalls } from './document-attachments.ts';
+import type { DocumentRules } from './document-rules.ts';
 import { historyEntry } from './history.ts';
-import type { Perfil } from './perfiles.ts';
-import type { Principal } from './principal.ts';
 import { defineQuery } from './query.ts';
-import type { Rejection } from './rejection.ts';
 import { instantText } from './when.ts';
-
-/** What the server knows of a document besides its declaration. */
-export interface DocumentRules<S, V extends z.ZodType, A extends string> {
-  readonly aggregate: Aggregate<S>;
-  /** How requests name one: also the id of its stream. */
-  readonly id: z.ZodType<string | number>;
-  readonly sheet: V;
-  readonly read: readonly Perfil[];
-  /** Who reads its history, with what was said on the way. */
-  readonly historia: readonly Perfil[];
-  /** Who attaches files to one that they see. */
-  readonly attach: readonly Perfil[];
-  /** The row scope on its state; the same answer for one that does not exist. */
-  visible(state: S, user: Principal): NonNullable<S> | Rejection;
-  /** What of it this person is shown, as `sheet` has it but for its times. */
-  shown(state: NonNullable<S>, user: Principal): object;
-  /** The call behind every action, or the kit's own. A command carries its rule (`when`) itself. */
-  readonly actions: Readonly<Record<A, CallBase | 'history'>>;
-  /** Actions whose command asks nothing of the document's state. */
-  readonly anytime: readonly NoInfer<A>[];
-}
 
 /** Everything that the server does with a document by itself, from its declaration. Throws on a command without a rule. */
 export function documentCalls<S, V extends z.ZodType, const A extends string>(
