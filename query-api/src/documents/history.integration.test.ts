@@ -139,7 +139,7 @@ test('a file is given to whoever sees the document with it', async () => {
   const ask = (id: number, adjunto_: string, perfil: 'Finanzas' | 'Cliente' | 'Ejecutivo de Ventas') =>
     orderFile.handle(
       { accion: 'adjunto', id, adjunto: adjunto_ } as never,
-      { log, user: { ...user, _id: 'x', perfil, cliente_id: '9', permisos: permisosOf(perfil) } } as never,
+      { log, today: log, user: { ...user, _id: 'x', perfil, cliente_id: '9', permisos: permisosOf(perfil) } } as never,
     );
   expect(await ask(78, 'a1', 'Finanzas')).toMatchObject({
     file: { nombre: 'orden.pdf', tipo: 'application/pdf', stream: 'bytes of ab' },
