@@ -24,7 +24,7 @@ const Columns = ({ loading, facts, children, side }: Props) => (
     <aside className={styles.facts} aria-label="Datos">
       {loading ? <Skeleton height={240} /> : facts}
     </aside>
-    <section className={styles.lines} aria-label="Detalle" tabIndex={0}>
+    <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-autofocus>
       {loading ? <Skeleton height={320} /> : children}
     </section>
     <aside className={styles.side} aria-label="Alrededor del documento">

@@ -39,7 +39,7 @@ export function DocumentHistory({ history, names }: { history: History; names: V
           max={last}
           step={1}
           my="md"
-          label={(n) => steps[n]?.etiqueta}
+          label={null}
           thumbLabel="Paso de la historia"
         />
       )}
