@@ -64,6 +64,7 @@ export const quotationCalls = documentCalls(quotationDocument, {
   sheet: quotationSheet,
   read: QUOTERS,
   historia: QUOTERS,
+  attach: QUOTERS,
   visible: visibleQuotation,
   shown: shownQuotation,
   actions: {

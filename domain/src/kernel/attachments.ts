@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Fold, on } from './aggregate.ts';
-import { defineEvent } from './event.ts';
+import { defineEvent, type EventContext } from './event.ts';
 
 /** What may be attached, known by its content: nothing that a browser or an operating system would run. */
 export const TIPOS_ARCHIVO = {
@@ -43,6 +43,12 @@ export const AttachmentRemoved = defineEvent('AttachmentRemoved', {
   label: 'Archivo quitado',
   data: z.object({ documento: z.string(), adjunto }),
 });
+
+/** For projections of documents of one category: files are attached to others too. */
+export const attachedTo =
+  (category: string) =>
+  (_: unknown, { stream }: EventContext): string[] =>
+    stream.startsWith(`${category}-`) ? [stream.slice(category.length + 1)] : [];
 
 /** What a document's state keeps of its files; the aggregate spreads {@link attachmentFolds} among its own. */
 export interface Attached {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
 import type { Persona } from '../orders/sale.shared.ts';
 import {
   QuotationCancelled,
@@ -27,19 +28,20 @@ export interface Conversion {
   readonly at: string;
 }
 
-export type Quotation = z.infer<typeof QuotationCreated.data> & {
-  readonly chat_validacion: readonly QuotationMessage[];
-  /** Saved versions: the first is 1; what does not touch its lines or terms makes none. */
-  readonly version_guardada: number;
-  /** Somebody with `validar` has decided on a price of it. */
-  readonly revisada: boolean;
-  readonly visible_web: boolean;
-  /** Number of the order that it became. */
-  readonly pedido: number | null;
-  /** What its order is made from. */
-  readonly conversion?: Conversion;
-  readonly motivo_anulacion: string | null;
-};
+export type Quotation = z.infer<typeof QuotationCreated.data> &
+  Attached & {
+    readonly chat_validacion: readonly QuotationMessage[];
+    /** Saved versions: the first is 1; what does not touch its lines or terms makes none. */
+    readonly version_guardada: number;
+    /** Somebody with `validar` has decided on a price of it. */
+    readonly revisada: boolean;
+    readonly visible_web: boolean;
+    /** Number of the order that it became. */
+    readonly pedido: number | null;
+    /** What its order is made from. */
+    readonly conversion?: Conversion;
+    readonly motivo_anulacion: string | null;
+  };
 
 /** Undefined until created. */
 export type QuotationState = Quotation | undefined;
@@ -98,6 +100,7 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
   on(QuotationCommentAdded, (s, { texto, fecha, usuario }) =>
     put(s, { chat_validacion: [...(s?.chat_validacion ?? []), { texto, fecha, usuario }] }),
   ),
+  ...attachmentFolds<Quotation>(),
 ]);
 
 export const refOf = (

@@ -31,7 +31,7 @@ import {
   ShortageReported,
   ShortageWithdrawn,
 } from '@power/domain/picking/events';
-import { AttachmentAdded, AttachmentRemoved } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 import { orderFrames } from './order-frames.ts';
@@ -39,9 +39,7 @@ import { orderFrames } from './order-frames.ts';
 type Lines = Pick<OrderRow, 'neto' | 'iva' | 'total'> & { readonly productos_pedido: readonly LineaPedido[] };
 type OfOrder = { pedido: { _id: string } };
 const key = (d: OfOrder): string[] => [d.pedido._id];
-/** Files are attached to documents of other kinds too. */
-const ofOrder = (_: unknown, { stream }: EventContext): string[] =>
-  stream.startsWith('order-') ? [stream.slice('order-'.length)] : [];
+const ofOrder = attachedTo('order');
 
 /** Every event touches the row; one that moves the state also restarts its clock. */
 function touch(row: OrderRow | undefined, context: EventContext, change: Partial<OrderRow> = {}): OrderRow | undefined {

@@ -12,6 +12,7 @@ import {
 } from '@power/domain/quotations/events';
 import type { Sumas } from '@power/domain/quotations/parts';
 import { type QuotationRow, quotationRow } from '@power/domain/quotations/views/quotation-row';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
@@ -115,6 +116,8 @@ export default rowProjection(quotationRow, {
     rule(QuotationCancelled, key, (row, { estado, motivo }, c) => touch(row, c, { estado, motivo_anulacion: motivo })),
     rule(QuotationExpired, key, (row, { estado }, c) => touch(row, c, { estado })),
     rule(QuotationWebVisibilitySet, key, (row, { visible }, c) => touch(row, c, { visible_web: visible })),
+    rule(AttachmentAdded, attachedTo('quotation'), (row, _, c) => touch(row, c, {})),
+    rule(AttachmentRemoved, attachedTo('quotation'), (row, _, c) => touch(row, c, {})),
     rule(QuotationCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),
   ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COST_FIELDS } from '../../kernel/costs.ts';
+import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { persona } from '../../orders/sale.shared.ts';
@@ -23,6 +24,7 @@ export const quotationSheet = z.object({
   visible_web: z.boolean(),
   pedido: z.number().int().nullable(),
   motivo_anulacion: z.string().nullable(),
+  adjuntos: z.array(adjunto).optional(),
   version: z.number().int(),
   updatedAt: z.string(),
   estatus_at: z.string(),
