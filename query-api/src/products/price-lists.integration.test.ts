@@ -23,6 +23,9 @@ import changes from './price-changes.ts';
 import list from './price-list-grid.ts';
 import onDay from './price-on-day.ts';
 import sales from './sales-list-grid.ts';
+import seller from './seller-list-grid.ts';
+import productPrices from './product-prices.ts';
+import products from './product-grid.ts';
 import sheet from './product-sheet.ts';
 
 const NOW = '2026-01-20T12:00:00.000Z';
@@ -99,9 +102,22 @@ const someone = (perfil: Perfil, more: Partial<Principal> = {}): Principal => ({
   ...more,
 });
 const page = { startRow: 0, endRow: 20, sortModel: [], filterModel: {} };
-const ask = async (handler: QueryHandler, user: Principal, request: object): Promise<Record<string, unknown>> =>
-  (await handler.handle(request as never, { db, rows: readerFor(db, user), user, now: NOW } as never)) as never;
+/** Replies are as they are declared: for whoever sees no cost, those fields may be absent. */
+const ask = async (handler: QueryHandler, user: Principal, request: object): Promise<Record<string, unknown>> => {
+  const reply = await handler.handle(request as never, { db, rows: readerFor(db, user), user, now: NOW } as never);
+  if (!isRejection(reply)) expect(handler.query.reply.safeParse(reply).error).toBeUndefined();
+  return reply as Record<string, unknown>;
+};
 const rowsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).rows as Record<string, unknown>[];
+
+test('the stock list of sellers and the sheet hold what they declare', async () => {
+  expect((await rowsOf(seller, someone('Ejecutivo de Ventas'), page))[0]).toMatchObject({ stock: 6, demo: 2 });
+  const one = await ask(sheet, someone('Administrador'), { id: '1' });
+  expect(one).toMatchObject({ producto: { part_number: 'PN-1' } });
+  expect(Object.keys(one.producto as object).filter((field) => field.startsWith('_'))).toEqual(['_id']);
+  expect(await ask(productPrices, someone('Administrador'), { id: '1' })).toMatchObject({ tier: 1 });
+  expect((await rowsOf(products, someone('Administrador'), page)).length).toBe(2);
+});
 
 test('the price list has cost and margins for whoever may see them, and no trace of them for anybody else', async () => {
   const [first] = await rowsOf(list, someone('Administrador'), page);
