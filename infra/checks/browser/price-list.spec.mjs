@@ -3,7 +3,7 @@ import { anyCustomer, productsInStock } from './support/orders.mjs';
 import { ask, must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
-const grid = (page) => page.locator('.ag-center-cols-container .ag-row').first();
+const grid = (page) => page.locator('.ag-cell').filter({ hasText: /\S/ }).first();
 
 test('a seller finds a product in the stock list, with its prices and no cost', async ({ page, another }) => {
   const office = await another();
@@ -12,13 +12,8 @@ test('a seller finds a product in the stock list, with its prices and no cost', 
   await signIn(page, 'Ejecutivo de Ventas', '/sistema/stock-ejecutivos');
   await grid(page).waitFor();
   expect(await page.getByText('Costo Unitario').count()).toBe(0);
-  await page
-    .getByRole('searchbox')
-    .or(page.getByPlaceholder(/Buscar/))
-    .first()
-    .fill(product.part_number);
-  await page.locator('.ag-pinned-left-cols-container').getByText(product.part_number, { exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Stock por bodega' }).waitFor();
+  await page.getByLabel('Filtro rápido').fill(product.part_number);
+  await page.locator('.ag-cell').getByText(product.part_number, { exact: true }).first().waitFor();
 });
 
 test('the price list of a customer is that of the customer, by the type that buys', async ({ page, another }) => {
@@ -39,7 +34,7 @@ test('the price list of a customer is that of the customer, by the type that buy
   await page.getByRole('option').filter({ hasText: customer.nombre }).first().click();
   await page.getByText('Precio del cliente').first().waitFor();
   const written = `$${own.rows[0].precio.toLocaleString('es-CL')}`;
-  await page.locator('.ag-center-cols-container').getByText(written).first().waitFor();
+  await page.locator('.ag-cell').getByText(written).first().waitFor();
 });
 
 test('a price by hand asks for its reason, is shown with it, and is taken back', async ({ page }) => {
@@ -48,10 +43,10 @@ test('a price by hand asks for its reason, is shown with it, and is taken back',
   await page.goto(`/sistema/productos?producto=${product._id}&pestana=precios`);
   await page.getByRole('button', { name: 'Cambiar precio' }).click();
   const form = page.getByRole('dialog', { name: /^Cambiar precio de/ });
-  await form.getByLabel('Precio', { exact: false }).last().fill('123450');
+  await form.getByRole('textbox', { name: /^Precio/ }).fill('123450');
   await form.getByRole('button', { name: 'Cambiar precio' }).click();
   await form.getByText('Escribe el motivo').first().waitFor();
-  await form.getByLabel('Motivo').fill('Iguala una oferta');
+  await form.getByRole('textbox', { name: /^Motivo/ }).fill('Iguala una oferta');
   await form.getByRole('button', { name: 'Cambiar precio' }).click();
   await form.waitFor({ state: 'detached' });
   await page
@@ -59,7 +54,7 @@ test('a price by hand asks for its reason, is shown with it, and is taken back',
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Retirar' }).first().click();
-  await page.getByLabel('Motivo').fill('Fin de la oferta');
+  await page.getByRole('dialog', { name: 'Retirar el precio' }).getByRole('textbox').fill('Fin de la oferta');
   await page.getByRole('button', { name: 'Retirar precio' }).click();
   await page.getByText('Precio retirado').first().waitFor();
 });
