@@ -1,6 +1,7 @@
-import type { QuotableProducts, QuotationTerms } from './lines.ts';
-import type { NewQuotationFacts } from './new-quotation.ts';
-import type { ProductoCotizado } from './parts.ts';
+import type { Ejecutivo } from '../orders/sale.shared.ts';
+import { freshLine, type QuotableProducts, type QuotationTerms } from './lines.ts';
+import { type NewQuotationFacts, openingOf } from './new-quotation.ts';
+import type { CabeceraCotizacion, ClienteCotizado, ProductoCotizado } from './parts.ts';
 
 /** Words for scenarios of quotations. */
 
@@ -73,3 +74,51 @@ export const facts: NewQuotationFacts = {
   por_dolar: 1,
   condiciones: [],
 };
+
+/** Conditions of a quotation that says nothing special. */
+export const cabecera: CabeceraCotizacion = {
+  condicion_pago: '030',
+  metodo_pago: null,
+  tipo_entrega: 'EN SALA',
+  bodega_entrega: 'Central',
+  direccion_despacho: null,
+  contacto: null,
+  referencia: null,
+  observacion: null,
+  validez: '2026-12-31',
+  condiciones: [],
+};
+
+/** Whose quotation it is, and of what. */
+interface Quoted {
+  readonly number?: number;
+  readonly cliente?: Partial<ClienteCotizado>;
+  readonly ejecutivo?: Ejecutivo;
+  readonly producto?: ProductoCotizado;
+  readonly more?: Partial<CabeceraCotizacion>;
+}
+
+/** The first event of a quotation: one line, whose proposed price waits. */
+export function quoted({
+  number = 501,
+  cliente,
+  ejecutivo = facts.ejecutivo,
+  producto = sold('1'),
+  more,
+}: Quoted = {}) {
+  const terms = inPesos();
+  const line = freshLine({ linea: 1, seccion: null, comentario: null, cantidad: 3 }, quotable(producto), terms);
+  const pending = { validado: false, requiere_validacion: true, valor_propuesto: line.precio - 1 };
+  return openingOf(
+    {
+      ...cabecera,
+      ...terms,
+      ...more,
+      creado_por: { _id: ejecutivo._id, nombre: ejecutivo.nombre },
+      createdAt: '2026-01-05T12:00:00.000Z',
+      copia_de: null,
+      productos_cotizacion: [{ ...line, ...pending }],
+    },
+    { ...facts, number, ejecutivo, cliente: { ...facts.cliente, ...cliente } },
+  );
+}

@@ -7,6 +7,7 @@ import type { QueryDefinition } from '@power/domain/kernel/query';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import { created } from '@power/domain/orders/order.testing';
+import { quoted, sold } from '@power/domain/quotations/quotation.testing';
 import { type TableName, tables } from '@power/domain/tables';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
@@ -66,6 +67,18 @@ const REQUESTS: Readonly<Record<string, object>> = {
     productoMasVendido: true,
     productosSinCodigoBarra: true,
   },
+  'master-search': { buscar: 'uno' },
+  'product-sheet': { id: 'uno' },
+  'product-prices': { id: 'uno' },
+  'product-note': { id: 'uno' },
+  'price-on-day': { productos: ['uno'], cliente: 'uno', dia: '2026-02-10' },
+  'simulate-batch': { cambio: { tipo: 'porcentaje', porcentaje: 5, columnas: ['tienda'] }, filtro: { ids: ['uno'] } },
+  'quotation-one': { cotizacion: 501 },
+  'quotation-document': { numero: 501 },
+  'quotation-copy': { cotizacion: 501 },
+  'quotation-check': { cliente: 'uno', productos: [{ producto: 'uno' }] },
+  'quotation-sheet': { id: 501 },
+  'quotation-history': { id: 501 },
   'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
 };
 /** Those whose replies hold no text of a read model: constants, figures, files, contexts that do not exist yet. */
@@ -75,6 +88,15 @@ const WITHOUT_TEXT = new Set([
   'order-labels',
   'status-dropdown',
   'dollar-now',
+  'points-summary',
+  'note-presets',
+  'price-on-day',
+  'current-rate',
+  'margin-tables',
+  'quotation-check',
+  'quoted-today',
+  'ordered-today',
+  'operational-indicators',
 ]);
 
 let database: TestDatabase;
@@ -109,7 +131,16 @@ const MORE: Readonly<Record<string, object>> = {
   },
   order_line_list: { number: 77, codigo: 'uno', producto_id: 'uno', createdAt: '2026-02-05T12:00:00Z', cantidad: 3 },
   order_serial_list: { number: 77, serie: 'uno' },
-  product_list: { codigo: 'uno', activo: true, busqueda: ' uno', ean: [], ajustes: [], base: {} },
+  product_list: {
+    codigo: 'uno',
+    activo: true,
+    busqueda: ' uno',
+    ean: [],
+    ajustes: [],
+    base: { tienda: 1000 },
+    nota: { txt: 'ENTONCES' },
+  },
+  price_change_list: { producto_id: 'uno', tramos: [{ desde: '2026-02-05T12:00:00.000Z', precios: {} }] },
   stock_list: { producto_id: 'uno', bodega: 'uno' },
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
   customer_list: { activo: true, ejecutivo_id: 'uno' },
@@ -164,6 +195,10 @@ beforeAll(async () => {
     [event('OrderCommentAdded', { ...comment, texto: 'AHORA', comentario: 'AHORA' }, CHANGED)],
     0,
   );
+  const offer = quoted({ cliente: { _id: 'uno' }, producto: sold('uno'), more: { observacion: 'ENTONCES' } });
+  await log.append('quotation-501', [event(offer.type, offer.data, BORN)], 'no-stream');
+  const said = samples.QuotationCommentAdded!['1']!;
+  await log.append('quotation-501', [event('QuotationCommentAdded', { ...said, texto: 'AHORA' }, CHANGED)], 0);
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,
@@ -245,10 +280,10 @@ test('what keeps no past is reached by no query that answers for it', () => {
   const none = (Object.keys(tables) as TableName[]).filter((table) => tables[table].history === 'none');
   expect(none).toEqual([
     'preference_list',
+    'process_list',
     'notification_list',
     'push_list',
     'reading_list',
-    'process_list',
     'session_list',
   ]);
 });

@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@power/domain/events';
 import { type Attached, TIPOS_ARCHIVO } from '@power/domain/kernel/attachments';
 import { evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { withoutCosts } from '@power/domain/kernel/costs';
 import type { SheetTimes } from '@power/domain/kernel/document';
 import { offer } from '@power/domain/kernel/document-actions';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
@@ -108,7 +109,8 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
         eventCatalogue,
         (state, event) => {
           standing = state ? { state, times: timesOf(document.state, state, event, standing) } : undefined;
-          return standing && { ...rules.shown(state as never, user), ...standing.times };
+          // What somebody may not see has not changed for them either.
+          return standing && withoutCosts({ ...rules.shown(state as never, user), ...standing.times }, user);
         },
       );
       const estado = version === undefined ? estados.at(-1) : estados[Math.min(version, estados.length - 1)];

@@ -33,13 +33,14 @@ const NO_SERVICE = 'answers that it is not available yet';
 const OPERATIONS = 'tells of the system and its log, to Administrador and Finanzas';
 const LOG = 'tells of the log, to Administrador and Finanzas, who see every row';
 const FILE = 'tells of the file that was sent, and how many of its records are known';
+const COSTS_ONLY = 'asks for margenes, which nobody here has';
+const ATTACHED = 'a file of a document whose sheet is refused alike';
 const ACCOUNT = 'a right of the account, not whose the row is';
 
 /** Calls that show nothing of the planted rows to anybody, and why. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'bind-socket': 'answers who asks',
   'user-activity': LOG,
-  'order-webpay-link': NO_SERVICE,
   'order-invoices': NO_SERVICE,
   'order-invoice-document': NO_SERVICE,
   'order-credit-note': NO_SERVICE,
@@ -48,6 +49,15 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'invoices-in-bulk': NO_SERVICE,
   'order-count': 'a figure alone; compared all the same',
   'status-dropdown': 'the states that an order can have',
+  'points-summary': 'figures alone; compared all the same',
+  'note-presets': 'the same three for everybody',
+  'price-on-day': 'prices of products that the caller names; compared all the same',
+  'current-rate': 'a rate alone',
+  'margin-tables': COSTS_ONLY,
+  'price-batch-grid': COSTS_ONLY,
+  'simulate-batch': COSTS_ONLY,
+  'ordered-today': 'a figure alone; compared all the same',
+  'operational-indicators': 'figures alone; compared all the same',
   'audit-diff': LOG,
   'download-export': 'a file of its own job, whose state is told by job-status',
   'verify-chain': OPERATIONS,
@@ -58,11 +68,15 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'mass-notification': NO_SERVICE,
   'purchase-order-count': NO_SERVICE,
   ...Object.fromEntries(
-    ['brand', 'currency', 'country', 'warehouse', 'monthlyrate'].flatMap((name) => [
-      [`read-${name}-file`, FILE],
-      [`rehearse-${name}-import`, FILE],
-    ]),
+    ['brand', 'currency', 'country', 'warehouse', 'monthlyrate', 'paymentoption', 'servicecondition'].flatMap(
+      (name) => [
+        [`read-${name}-file`, FILE],
+        [`rehearse-${name}-import`, FILE],
+      ],
+    ),
   ),
+  'order-attachment': ATTACHED,
+  'quotation-attachment': ATTACHED,
 };
 /** Fields that name an owner and limit nobody, and why. */
 const UNSCOPED: Readonly<Record<string, string>> = {

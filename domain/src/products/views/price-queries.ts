@@ -22,6 +22,7 @@ export const priceChanges = defineQuery({
   topic: priceChangeRow.topic!,
   costFields: ['pmp', 'pmp_antes'],
   reads: [priceChangeRow.projection, preferenceRow.projection],
+  asOf: { now: 'Cuenta los cambios desde tu última visita, que es de ahora.' },
   summary: 'Cambios de PMP y de precios desde la última visita a la lista de precios',
   request: z.strictObject({ accion: z.literal('cambiospmp'), conteo: z.boolean().optional() }),
   reply: z.object({

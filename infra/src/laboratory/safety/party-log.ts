@@ -7,10 +7,16 @@ import { ESTATUS_PEDIDO } from '@power/domain/orders/parts';
 import { OrderCommentAdded } from '@power/domain/orders/events';
 import { order, refOf } from '@power/domain/orders/order';
 import { after, goods, invoiced, lineOf, taken, validated } from '@power/domain/orders/order.testing';
+import { foldAll } from '@power/domain/kernel/scenario';
+import { QuotationCommentAdded } from '@power/domain/quotations/events';
+import { ESTADOS_COTIZACION } from '@power/domain/quotations/parts';
+import { quotation, refOf as quotationRef } from '@power/domain/quotations/quotation';
+import { quoted, sold } from '@power/domain/quotations/quotation.testing';
 import { tables } from '@power/domain/tables';
 import type { EventStore } from '../../platform/event-store/port.ts';
 import { MemoryEventStore, testEvent } from '../testing/memory-event-store.ts';
 import { isOthers, type Party } from './parties.ts';
+import { COST } from './plant-parties.ts';
 
 /** Documents of a party by stream: orders that were validated, picked and invoiced, and their customer. */
 function documentsOf(party: Party): Map<string, DomainEvent[]> {
@@ -44,6 +50,7 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
       OrderCommentAdded({ pedido: refOf(after(events)), ...comment, origen: 'validacion', escribieron: [] } as never),
     ]);
   });
+  ESTADOS_COTIZACION.forEach((_, n) => found.set(streamOf(quotation, party.pedido + n), quotedBy(party, n)));
   found.set(streamOf(customer, cliente), [
     CustomerRegistered({
       _id: cliente,
@@ -66,6 +73,21 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
   return found;
 }
 
+/** A quotation of a party, with a price that waits and a word on it. */
+function quotedBy({ mark, usuario, cliente, marca, producto, pedido, amount }: Party, n: number): DomainEvent[] {
+  const ejecutivo = { _id: usuario, nombre: `${mark} vendedor`, email: `${mark}@power.test`, telefono: '' };
+  const opened = quoted({
+    number: pedido + n,
+    cliente: { _id: cliente, nombre: `${mark} empresa`, email: `${mark}@cliente.test` },
+    ejecutivo,
+    producto: sold(producto, { marca, nombre: `${mark} camara`, pmp: COST, gold: amount }),
+    more: { contacto: mark },
+  });
+  const said = { texto: `${mark} comentario`, fecha: '2026-01-05T12:00:00.000Z', usuario: ejecutivo };
+  const cotizacion = quotationRef(foldAll(quotation, [opened])!);
+  return [opened, QuotationCommentAdded({ cotizacion, ...said, escribieron: [] })];
+}
+
 /** A log that holds the documents of these parties. */
 export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
   const log = new MemoryEventStore();
@@ -83,7 +105,7 @@ export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
 export function withoutParty(log: EventStore, party: Party, perfil: Perfil): EventStore {
   const hidden = new Set(
     [...documentsOf(party).keys()].filter((stream) =>
-      isOthers(stream.startsWith('order-') ? tables.order_list : tables.customer_list, perfil),
+      isOthers(tables[`${stream.split('-', 1)[0] as 'order' | 'quotation' | 'customer'}_list`], perfil),
     ),
   );
   return overridden(log, {

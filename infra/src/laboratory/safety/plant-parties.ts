@@ -1,4 +1,5 @@
 import { COST_FIELDS } from '@power/domain/kernel/costs';
+import { COLUMNAS_PRECIO } from '@power/domain/products/prices.shared';
 import type { Field } from '@power/domain/kernel/field';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import { tables } from '@power/domain/tables';
@@ -27,12 +28,26 @@ const shared = (party: Party, n: number): Readonly<Record<string, unknown>> => (
 /** The ids of rows that others name; any other row has one made of the party's mark. */
 const IDS: Readonly<Record<string, (party: Party, n: number) => string>> = {
   order_list: (party, n) => String(party.pedido + n),
+  quotation_list: (party, n) => String(party.pedido + n),
   customer_list: (party, n) => (n === 0 ? party.cliente : `${party.cliente}-${n}`),
   product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
   // The first is read, the others are not.
   reading_list: (party, n) => `${party.mark}-notification_list-${n * 2}/${party.usuario}`,
   user_list: (party, n) => (n === 0 ? party.usuario : `${party.usuario}-${n}`),
 };
+
+/** Every column of a price list. */
+const pricesOf = (party: Party): Readonly<Record<string, number>> =>
+  Object.fromEntries(COLUMNAS_PRECIO.map((column) => [column, party.amount]));
+
+/** Values of fields that hold more than a list. */
+const shapes = (party: Party): Readonly<Record<string, unknown>> => ({
+  permisos: {},
+  user_origen: { _id: party.usuario, nombre: party.mark },
+  nota: { tiene: true, txt: `${party.mark} nota`, tag: null, color: 'neutral', by: party.mark, at: null },
+  tramos: [{ desde: '2026-01-05T12:00:00.000Z', precios: pricesOf(party) }],
+  base: pricesOf(party),
+});
 
 function valueOf(row: RowDefinition, name: string, field: Field, party: Party, n: number): unknown {
   const known = shared(party, n)[name];
@@ -57,13 +72,7 @@ function valueOf(row: RowDefinition, name: string, field: Field, party: Party, n
     case 'instant':
       return new Date().toISOString();
     case 'json':
-      return field.nullable
-        ? null
-        : name === 'permisos'
-          ? {}
-          : name === 'user_origen'
-            ? { _id: party.usuario, nombre: party.mark }
-            : [];
+      return field.nullable ? null : (shapes(party)[name] ?? []);
     default:
       return party.amount + n;
   }
