@@ -18,9 +18,11 @@ const settled = async (page) => {
 const isOpen = (perfil) => (ruta) => mayOpen(perfil, ruta);
 const address = (ruta) => `/sistema/${ruta}`;
 const inside = SCREENS.filter(isOpen('Administrador')).map(address);
-// What an Administrador has no entry for is a seller's.
-const sellers = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
-expect(sellers.filter((ruta) => !isOpen('Ejecutivo de Ventas')(ruta))).toEqual([]);
+// What an Administrador has no entry for is a seller's, or is for whoever prepares a sale.
+const others = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
+const sellers = others.filter(isOpen('Ejecutivo de Ventas'));
+const presales = others.filter((ruta) => !sellers.includes(ruta));
+expect(presales.filter((ruta) => !isOpen('Pre-Venta')(ruta))).toEqual([]);
 const visit =
   (addresses, perfil) =>
   async ({ page }) => {
@@ -50,6 +52,7 @@ for (const colorScheme of SCHEMES) {
     test(`public pages, ${colorScheme}`, { tag }, visit(PUBLIC));
     test(`screens of the system, ${colorScheme}`, { tag }, visit(inside, 'Administrador'));
     test(`screens of a seller, ${colorScheme}`, { tag }, visit(sellers.map(address), 'Ejecutivo de Ventas'));
+    test(`screens of Pre-Venta, ${colorScheme}`, { tag }, visit(presales.map(address), 'Pre-Venta'));
   });
 }
 // A wallboard has one theme, and a screen of its own size.

@@ -6,6 +6,9 @@ import { filesWith, sourceFiles, TESTS } from '../laboratory/testing/source-file
  */
 const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/http/auth.ts': 'the term of a token is an instant, and a read model of another log is told by it',
+  'infra/src/platform/http/as-of.ts': 'a moment that somebody asks for has to be past by the clock that wrote the log',
+  'infra/src/platform/projection/staleness.ts':
+    'how old rows are is told to people; whether they are late is told by positions',
   'infra/src/operations/reconcile-main.ts': 'a name',
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
   'projector/src/notifications/order-notices.ts': 'what is a day old is history, not news',

@@ -44,7 +44,7 @@ afterAll(async () => {
 type Found = { indicadores: { clave: string; unidad: string; serie: number[] }[] };
 const ask = async (perfil: Perfil, _id = 'u') => {
   const user: Principal = { _id, nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
-  const context = { db, rows: readerFor(db, user), user, now: 'n' } as unknown as QueryContext;
+  const context = { db, rows: readerFor(db, user), user, now: new Date().toISOString() } as unknown as QueryContext;
   const { indicadores } = (await indicators.handle({ accion: 'operacional' } as never, context)) as unknown as Found;
   return (clave: string) => indicadores.find((i) => i.clave === clave)!;
 };

@@ -1,3 +1,5 @@
+import { SELLING_NAMES } from './selling-names.ts';
+
 /** What people call the fields of documents. A test holds it against every event and every state of a document. */
 const NAMES: Readonly<Record<string, string>> = {
   number: 'N°',
@@ -229,10 +231,14 @@ const NAMES: Readonly<Record<string, string>> = {
   tramos: 'Desde cuándo',
   txt: 'Texto',
   yyyymm: 'Mes',
+  ...SELLING_NAMES,
 };
 
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */
 const FROM_ZERO: readonly string[] = [
+  'productos_cotizacion',
+  'condiciones',
+  'lotes',
   'productos_pedido',
   'divisiones',
   'direcciones',

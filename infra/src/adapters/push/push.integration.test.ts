@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE read.session_list, read.user_list, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
+    'TRUNCATE read.session_list, read.user_list, read.user_list_history, read.push_list, read.reading_list, read.notification_list, ops.push_delivery',
   );
   await plant(pool, userRow, [
     { _id: 'eva', perfil: 'Finanzas', activo: true },

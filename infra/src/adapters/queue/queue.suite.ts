@@ -103,6 +103,8 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       await until(() => ticks() >= 6);
       Date.now = () => now() - 3 * 86_400_000;
       await until(() => ticks() >= 9);
+      // A turn that comes less often than the longest run lasts is a turn all the same.
+      await until(() => scene.rareRuns() >= 1);
       Date.now = now;
       await Promise.all(keepers.map((keeper) => keeper.close()));
       const { rows } = await pool.query<{ turn: string; jobs: string }>(

@@ -59,7 +59,7 @@ export async function keepSchedules({ db, queue, jobs, log }: SchedulesOptions):
   };
   const takeTurn = async (job: AnyJob, turn: bigint): Promise<void> => {
     const id = `horario-${job.name}-${randomUUID()}`;
-    const mostPassedOver = 'cron' in job.schedule! ? 0 : LONGEST_RUN_MS / job.schedule!.everyMs;
+    const mostPassedOver = 'cron' in job.schedule! ? 0 : Math.ceil(LONGEST_RUN_MS / job.schedule!.everyMs);
     // The turn is whoever's changes the row; a run under way lets it pass.
     const { rows } = await db.query<{ run: boolean }>(
       `UPDATE ops.schedules s SET turn = turn + 1, minute = $3,

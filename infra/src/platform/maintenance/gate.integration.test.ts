@@ -44,7 +44,7 @@ const gate = (execute: Execute = async () => 'done') => duringMaintenance(pool, 
 const ventana = async (estado: string, inicio: string) => {
   created ??= createReadModels(pool, [maintenanceRow]);
   await created;
-  await pool.query('TRUNCATE read.maintenance');
+  await pool.query('TRUNCATE read.maintenance, read.maintenance_history');
   await plant(pool, maintenanceRow, [{ _id: 'm1', estado, inicio }]);
 };
 

@@ -4,9 +4,9 @@ import { filesWith, sourceFiles, TESTS } from '../../laboratory/testing/source-f
 const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/adapters/postgres/check-database.integration.test.ts': 'what a stranger left in the database',
   'infra/src/adapters/postgres/embedded.long.test.ts': 'anything that outlives a crash of the server',
+  'infra/src/operations/launcher/database.integration.test.ts': 'what the role of the services must not do to the log',
   'infra/src/platform/grid/planned.integration.test.ts': 'a table that is exchanged under a prepared statement',
-  'query-api/src/orders/order-history.integration.test.ts':
-    'the log as it was before somebody changed it behind its back',
+  'query-api/src/documents/history.integration.test.ts': 'the log as it was before somebody changed it behind its back',
 };
 
 test('no test makes the table of a read model by hand', () => {

@@ -20,6 +20,8 @@ export interface QueueScene {
   readonly runs: string[];
   /** How often the schedule came round. */
   readonly ticks: () => number;
+  /** Runs of a job whose turn comes every two hours. */
+  readonly rareRuns: () => number;
   readonly add: ReturnType<typeof defineSum>;
   readonly flaky: ReturnType<typeof defineFlaky>;
   /** Heavy work that goes on until `release` is called. */
@@ -82,6 +84,7 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
   const queue = createJobQueue(pool, backend);
   const runs: string[] = [];
   let ticks = 0;
+  let rareRuns = 0;
   const add = defineSum(runs);
   const flaky = defineFlaky(runs);
   let release = (): void => undefined;
@@ -92,7 +95,14 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
     schedule: { everyMs: 200, data: {} },
     run: async () => void (ticks += 1),
   });
-  const jobs = [add, flaky, slow, tick] as unknown as AnyJob[];
+  // Its turn comes less often than the longest run lasts.
+  const rare = defineJob({
+    name: 'cada-dos-horas',
+    schema: z.object({}),
+    schedule: { everyMs: 7_200_000, data: {} },
+    run: async () => void (rareRuns += 1),
+  });
+  const jobs = [add, flaky, slow, rare, tick] as unknown as AnyJob[];
   const workers = startWorkers({ db: pool, backend, jobs, log: pino({ level: 'silent' }), dataDir: '/nowhere' });
   return {
     pool,
@@ -105,6 +115,7 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
     release: () => release(),
     jobs,
     until,
+    rareRuns: () => rareRuns,
     ticks: () => ticks,
     schedules: () => keepSchedules({ db: pool, queue, jobs, log: pino({ level: 'silent' }) }),
     async ended(id) {
