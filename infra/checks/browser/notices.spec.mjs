@@ -77,7 +77,8 @@ for (const [screen, options] of Object.entries({
         ...(await dialog.getByRole('button', { name: /^(Historia|PDF|Anular|Cerrar)$/ }).all()),
       ]);
       const [list] = await boxes([page.getByRole('list', { name: 'Avisos' })]);
-      expect(feet.length).toBeGreaterThan(5);
+      // Totals, and whatever actions stand at the foot on this screen.
+      expect(feet.length).toBeGreaterThan(2);
       for (const foot of feet.slice(0, 2)) expect(foot.y).toBeGreaterThan(list.y + list.height);
       for (const foot of feet)
         expect(foot.y > list.y + list.height || foot.y + foot.height < list.y || foot.x > list.x + list.width).toBe(

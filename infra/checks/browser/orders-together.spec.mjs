@@ -68,7 +68,7 @@ test('two validators of one order at once: one validates, the other is told', as
       .then(() => 'told');
   const outcomes = await Promise.all([one, two].map((page) => Promise.any([validated(page), told(page)])));
   expect(outcomes.sort()).toEqual(['told', 'validated']);
-  const { eventos } = await ask(seller, '/pedido_ventas/listar', { accion: 'historia', number });
+  const { eventos } = await ask(seller, '/documentos/pedido', { accion: 'historia', id: number });
   expect(eventos.filter((e) => /^Pedido validado|Validación administrativa|validad/i.test(e.etiqueta)).length).toBe(1);
 });
 
