@@ -17,7 +17,9 @@ const shownMenu = (page) =>
     [...nav.querySelectorAll(':scope > ul > li')].map((li) => ({
       grupo: li.querySelector(':scope > button')?.textContent ?? null,
       // An entry may open its list filtered.
-      entradas: [...li.querySelectorAll('a')].map((a) => `${a.textContent.replace(/\d+$/, '')} → ${a.getAttribute('href').split('?')[0]}`),
+      entradas: [...li.querySelectorAll('a')].map(
+        (a) => `${a.textContent.replace(/\d+$/, '')} → ${a.getAttribute('href').split('?')[0]}`,
+      ),
     })),
   );
 
