@@ -1,7 +1,7 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import fc from 'fast-check';
 import { fuzzBodies } from './fuzz-requests.ts';
-import { probeBody, sendCall } from '../../platform/contract/send-call.ts';
+import { PARAM, pathNames, probeBody, sendCall } from '../../platform/contract/send-call.ts';
 
 export interface FuzzOptions {
   readonly baseUrl: string;
@@ -67,12 +67,18 @@ export async function runFuzz(
   return { sent, wrong };
 }
 
-/** Whether the command's own schema takes the body: then it may well do something, and is not sent. */
+/**
+ * Whether the command's own schema takes the body: then it may well do something, and is not sent. What the address
+ * names stands for the body's field of that name, as it does at the gateway.
+ */
 function isAccepted(call: CallBase, body: string): boolean {
   try {
     const value = JSON.parse(body === '' ? '{}' : body) as Record<string, unknown>;
     const { accion: _, ...rest } = value;
-    return call.request.safeParse(value).success || call.request.safeParse(rest).success;
+    const addressed = Object.fromEntries(pathNames(call).map((name) => [name, PARAM]));
+    return [value, rest, { ...value, ...addressed }, { ...rest, ...addressed }].some(
+      (request) => call.request.safeParse(request).success,
+    );
   } catch {
     return false;
   }

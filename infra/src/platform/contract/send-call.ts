@@ -5,13 +5,19 @@ export interface Answer {
   readonly body: string;
 }
 
+/** What stands for a `:name` of an address unless something else is asked for. */
+export const PARAM = 'matriz';
+
+export const pathNames = ({ path }: CallBase): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
 /** Sends a call to a running system. `param`, encoded, stands for every `:name` of its path. `body` is the JSON text as it goes over the wire; for GET and DELETE without one, undefined. */
 export async function sendCall(
   baseUrl: string,
   call: CallBase,
   token: string | undefined,
   body: string | undefined,
-  param = 'matriz',
+  param = PARAM,
 ): Promise<Answer> {
   const url = new URL(
     call.path.replaceAll(/:\w+/g, () => param),

@@ -31,6 +31,7 @@ test('no spoilt request makes a schema fail or slips through to a command', asyn
     baseUrl: baseUrl(),
     calls: contract,
     runsPerCall: 15,
+    ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }),
     state: async () => String(commands),
     tokenFor: (call) =>
       'publico' in call.access
