@@ -4,7 +4,7 @@ import { COST_FIELDS } from './costs.ts';
 import type { DocumentDefinition } from './document.ts';
 import { attachmentCalls } from './document-attachments.ts';
 import type { DocumentRules } from './document-rules.ts';
-import { historyEntry } from './history.ts';
+import { historyPage, pagedHistory } from './history.ts';
 import { defineQuery } from './query.ts';
 import { instantText } from './when.ts';
 
@@ -44,8 +44,9 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
   });
 
   /**
-   * *Historia*: every event with what it changed, and the document as it stands; with `version`, the document as it was
-   * after that event and no events, so that what is sent grows with its life and not with the square of it.
+   * *Historia*: its events with what they changed, a page at a time, and the document as it stands; with `version`, the
+   * document as it was after that event and no events, so that what is sent does not grow with the square of its life.
+   * `al`: the page that holds the last event until an instant.
    */
   const history = defineQuery({
     ...base,
@@ -57,10 +58,11 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
       accion: z.literal('historia'),
       id: rules.id,
       version: z.number().int().min(0).optional(),
+      pagina: historyPage,
+      al: instantText.optional(),
     }),
-    reply: z.object({
+    reply: pagedHistory.extend({
       ok: z.literal(true),
-      eventos: z.array(historyEntry),
       /** After the last event that is asked for; absent where the stream does not begin with the document. */
       estado: rules.sheet.optional(),
       /** The stream's hash chain is intact. */

@@ -22,3 +22,27 @@ export const historyEntry = z.object({
   datos: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Steps of a history that are sent at once: a stock or a list of administrators has thousands. */
+export const HISTORY_PAGE = 100;
+
+/** Which page of a history is asked for, from the oldest (0); default the newest. */
+export const historyPage = z.number().int().min(0).optional();
+
+/** A page of a history. */
+export const pagedHistory = z.object({
+  eventos: z.array(historyEntry),
+  pagina: z.number().int(),
+  /** Events in all its pages. */
+  total: z.number().int(),
+});
+
+/** The page, within those that there are, and which of `total` events are on it: `from` ≤ index < `to`. */
+export function pageOf(
+  total: number,
+  pagina?: number,
+): { readonly pagina: number; readonly from: number; readonly to: number } {
+  const last = Math.max(0, Math.ceil(total / HISTORY_PAGE) - 1);
+  const page = Math.min(pagina ?? last, last);
+  return { pagina: page, from: page * HISTORY_PAGE, to: Math.min(total, (page + 1) * HISTORY_PAGE) };
+}

@@ -9,7 +9,9 @@ import { OrderHistoryDialog } from '../orders/order-sheet.shared.tsx';
 import { useMay } from '../access/use-may.ts';
 import { type FieldChange, FieldChanges } from '../ui/dialogs/field-changes.tsx';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
+import { pageOfStep } from '../ui/dialogs/history-pages.tsx';
 import { tellsNothing } from '../ui/format/field-values.ts';
+import { Comparison } from './comparison.shared.tsx';
 import { historySteps } from './history-steps.shared.tsx';
 import styles from './changes.module.css';
 
@@ -26,9 +28,6 @@ const told = (data: unknown, path = ''): FieldChange[] =>
     : path === '' || data === null || tellsNothing(path)
       ? []
       : [{ campo: path, despues: data }];
-
-/** More than any stream of this trade has. */
-const END = 1_000_000;
 
 /** History of any document; an order's is the one that its own screen shows, opened at the event that was chosen. */
 export function DocumentHistory({ stream, version, onClose }: Props) {
@@ -47,20 +46,27 @@ export function DocumentHistory({ stream, version, onClose }: Props) {
 
 function AnyHistory({ stream, version, onClose }: Props) {
   const { documento, numero } = documentOf(stream);
-  const whole = useQueryCall(auditDiff, { stream, v1: -1, v2: END });
   const [step, setStep] = useState(version);
-  const events = whole.data?.ok ? whole.data.eventos : undefined;
+  const page = useQueryCall(
+    auditDiff,
+    { stream, ...(step !== undefined && { pagina: pageOfStep(step) }) },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const found = page.data?.ok ? page.data : undefined;
+  const events = found?.eventos;
   // Ids of accounts and mails say nothing: whoever has a name is called by it.
   const nombre = events?.[0]?.datos.nombre;
-  const chosen = Math.min(step ?? END, Math.max(0, (events?.length ?? 1) - 1));
+  const last = Math.max(0, (found?.total ?? 1) - 1);
+  const chosen = Math.min(step ?? last, last);
+  const event = events?.find((e) => e.version === chosen);
   const diff = useQueryCall(
     auditDiff,
     { stream, v1: chosen - 1, v2: chosen },
     { enabled: events !== undefined, keepPrevious: true },
   );
-  const failed = whole.error
-    ? messageOf(whole.error)
-    : whole.data && !whole.data.ok
+  const failed = page.error
+    ? messageOf(page.error)
+    : page.data && !page.data.ok
       ? 'No hay eventos de ese documento.'
       : undefined;
   const steps = events && historySteps(events.map((e) => ({ ...e, cambios: [] })));
@@ -69,27 +75,30 @@ function AnyHistory({ stream, version, onClose }: Props) {
     <HistoryDrawer
       title={`Historia · ${documento} ${typeof nombre === 'string' ? nombre : numero}`}
       steps={failed ? [] : steps}
+      pagina={found?.pagina ?? 0}
+      total={failed ? 0 : (found?.total ?? 0)}
       onClose={onClose}
       step={chosen}
       onStep={setStep}
-      {...(whole.data?.ok ? { verificado: whole.data.verificado } : {})}
+      {...(found && { verificado: found.verificado })}
     >
       {failed !== undefined && (
         <Alert color="red" variant="light">
           {failed}
         </Alert>
       )}
-      {whole.data?.ok && whole.data.hallazgo !== undefined && (
+      {found?.hallazgo !== undefined && (
         <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">
-          {whole.data.hallazgo}
+          {found.hallazgo}
         </Alert>
       )}
+      {events && <Comparison stream={stream} />}
       {events && (
         <section className={styles.changes} aria-label="Qué cambió en este paso">
-          <h3>{`Qué cambió en «${events[chosen]?.etiqueta ?? ''}»`}</h3>
+          <h3>{`Qué cambió en «${event?.etiqueta ?? ''}»`}</h3>
           {changes.length === 0 && <p>Ningún campo cambió de valor.</p>}
           {/* What moves nothing in the document still says something: a read notice, a mail that was asked for. */}
-          <FieldChanges of={(changes.length === 0 ? told(events[chosen]?.datos) : changes).slice(0, 80)} />
+          <FieldChanges of={changes.length === 0 ? told(event?.datos) : changes} />
         </section>
       )}
     </HistoryDrawer>

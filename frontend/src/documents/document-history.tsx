@@ -1,13 +1,24 @@
 import { Alert, Badge, Button, Skeleton, Slider } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
+import { Comparison } from '../audit/comparison.shared.tsx';
 import { historySteps } from '../audit/history-steps.shared.tsx';
+import { auditDiff } from '../calls/audit.ts';
+import { HistoryPages } from '../ui/dialogs/history-pages.tsx';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { HistoryStepList } from '../ui/dialogs/history-drawer.tsx';
 import type { History } from './use-history.ts';
 
+interface Props {
+  readonly history: History;
+  readonly stream: string;
+  readonly names: ValueName | undefined;
+}
+
 /** Every event of a document; the slider, or a step of the list, shows the sheet as it was then. */
-export function DocumentHistory({ history, names }: { history: History; names: ValueName | undefined }) {
-  const { found, failed, chosen, last, choose } = history;
+export function DocumentHistory({ history, stream, names }: Props) {
+  const may = useMay();
+  const { found, failed, chosen, first, last, choose } = history;
   if (failed !== undefined)
     return (
       <Alert color="red" variant="light" title="La historia no se pudo abrir">
@@ -48,7 +59,9 @@ export function DocumentHistory({ history, names }: { history: History; names: V
           Ver como está ahora
         </Button>
       )}
-      <HistoryStepList steps={steps} chosen={chosen} valueName={names} onChoose={choose} />
+      {may(auditDiff) && <Comparison stream={stream} names={names} />}
+      <HistoryPages pagina={found.pagina} total={found.total} onTurn={choose} />
+      <HistoryStepList steps={steps} first={first} chosen={chosen} valueName={names} onChoose={choose} />
     </>
   );
 }

@@ -101,7 +101,13 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             ]
           : []),
         ...(mayTell
-          ? [{ key: 'historia', label: 'Historia', content: <DocumentHistory history={history} names={names} /> }]
+          ? [
+              {
+                key: 'historia',
+                label: 'Historia',
+                content: <DocumentHistory history={history} stream={`${document.name}-${id}`} names={names} />,
+              },
+            ]
           : []),
       ];
   const choose = (key: string) => {

@@ -1,8 +1,9 @@
 import type { SheetTimes } from '@power/domain/kernel/document';
-import type { HistoryEntry } from '@power/domain/kernel/history';
+import { HISTORY_PAGE, type HistoryEntry } from '@power/domain/kernel/history';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { pageOfStep } from '../ui/dialogs/history-pages.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import type { DocumentScreen } from './types.ts';
 
@@ -10,6 +11,8 @@ interface Reply<V> {
   readonly ok: boolean;
   readonly mensaje?: string;
   readonly eventos: readonly HistoryEntry[];
+  readonly pagina: number;
+  readonly total: number;
   readonly estado?: V & SheetTimes;
   readonly verificado: boolean;
   readonly hallazgo?: string;
@@ -21,13 +24,15 @@ export function useHistory<V, A extends string>(
   id: string,
   { enabled, asOf, at }: { enabled: boolean; asOf: string; at: number | undefined },
 ) {
-  const query = useQueryCall(history, { id } as never, { enabled, staleTime: 0 });
-  useLiveRefresh(history, enabled ? document.row.topic : undefined, (clave) => clave === id);
   const [step, setStep] = useState(at);
+  const page = step !== undefined ? { pagina: pageOfStep(step) } : asOf === '' ? {} : { al: asOf };
+  const query = useQueryCall(history, { id, ...page } as never, { enabled, staleTime: 0, keepPrevious: true });
+  useLiveRefresh(history, enabled ? document.row.topic : undefined, (clave) => clave === id);
   const reply = query.data as Reply<V> | undefined;
   const found = reply?.ok ? reply : undefined;
-  const last = Math.max(0, (found?.eventos.length ?? 1) - 1);
-  const then = asOf === '' ? last : (found?.eventos.findLastIndex((e) => e.at <= asOf) ?? last);
+  const last = Math.max(0, (found?.total ?? 1) - 1);
+  const first = (found?.pagina ?? 0) * HISTORY_PAGE;
+  const then = asOf === '' || !found ? last : first + found.eventos.findLastIndex((e) => e.at <= asOf);
   const chosen = Math.min(step ?? Math.max(0, then), last);
   const asked = useQueryCall(history, { id, version: chosen } as never, {
     enabled: enabled && found !== undefined && chosen < last,
@@ -40,6 +45,8 @@ export function useHistory<V, A extends string>(
     failed: reply?.ok === false ? (reply.mensaje ?? '') : query.error && !found ? messageOf(query.error) : undefined,
     chosen,
     last,
+    /** Number of the first step of the page that is shown. */
+    first,
     choose: (n: number) => setStep(n === last && asOf === '' ? undefined : n),
     /** Of another step than the last one. */
     sheet: enabled && chosen < last && past?.ok ? past.estado : undefined,

@@ -18,18 +18,34 @@ const metadata = {
   causationId: 'c',
 };
 type Told = readonly [type: string, data: unknown];
+interface Reply {
+  readonly cambios: FieldChange[];
+  readonly eventos: readonly { readonly version: number; readonly cambios: FieldChange[] }[];
+  readonly pagina: number;
+  readonly total: number;
+  readonly v1: number;
+  readonly v2: number;
+}
+/** Minutes after the first event. */
+const after = (minutes: number): string => new Date(Date.parse(metadata.at) + minutes * 60_000).toISOString();
 
 /** The difference over a stream of these events, as a person of that profile reads it. */
-async function diffOf(stream: string, told: readonly Told[], perfil: Perfil, [v1, v2] = [-1, told.length - 1]) {
+async function diffOf(stream: string, told: readonly Told[], perfil: Perfil, sides: object = {}) {
   const log = new MemoryEventStore();
   await log.append(
     stream,
-    told.map(([type, data], n) => ({ id: `e${n}`, type, schema: eventCatalogue.get(type)!.schema, data, metadata })),
+    told.map(([type, data], n) => ({
+      id: `e${n}`,
+      type,
+      schema: eventCatalogue.get(type)!.schema,
+      data,
+      metadata: { ...metadata, at: after(n) },
+    })),
     'no-stream',
   );
   const user = { _id: 'u', nombre: 'u', email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
-  const reply = await auditDiff.handle({ stream, v1, v2 } as never, { log, user } as unknown as QueryContext);
-  return reply as { cambios: FieldChange[]; eventos: { cambios: FieldChange[] }[] };
+  const reply = await auditDiff.handle({ stream, ...sides } as never, { log, user } as unknown as QueryContext);
+  return reply as unknown as Reply;
 }
 
 const seenBy = async (perfil: Perfil): Promise<string> =>
@@ -69,7 +85,7 @@ test('a change of address tells of the address alone: what the event does not re
       ],
     ],
     'Administrador',
-    [1, 2],
+    { v1: 1, v2: 2 },
   );
   expect(cambios).toEqual([{ campo: 'direcciones.0.calle', antes: 'Sur 1', despues: 'Norte 2' }]);
   expect(eventos.map((e) => e.cambios)).toEqual([cambios]);
@@ -88,4 +104,40 @@ test('a document of every kind is replayed, and no secret of its events is in it
     expect([name, reply.eventos.length]).toEqual([name, told.length]);
     expect(JSON.stringify(reply)).not.toContain('SECRETO');
   }
+});
+
+const credit = (antes: number, cupo: number): Told => [
+  'CustomerChanged',
+  { _id: '1', nombre: 'texto', antes: { cupo: antes }, cambios: { cupo } },
+];
+const customer = (changes: number): Told[] => [
+  ['CustomerRegistered', { ...samples.CustomerRegistered!['1'], cupo: 0 }],
+  ...Array.from({ length: changes }, (_, n) => credit(n, n + 1)),
+];
+
+test('between two moments: what stood at the one and at the other, whatever went on between', async () => {
+  const at = (sides: object) => diffOf('customer-1', customer(5), 'Administrador', sides);
+  expect(await at({ desde: after(1), hasta: after(4.5) })).toMatchObject({
+    cambios: [{ campo: 'cupo', antes: 1, despues: 4 }],
+    v1: 1,
+    v2: 4,
+    total: 3,
+  });
+  expect(await at({ desde: after(3) })).toMatchObject({ cambios: [{ campo: 'cupo', antes: 3, despues: 5 }], total: 2 });
+  expect((await at({ desde: after(-9), hasta: after(0) })).cambios).toContainEqual({ campo: 'cupo', despues: 0 });
+  expect(await at({ desde: after(-9), hasta: after(-5) })).toMatchObject({ cambios: [], eventos: [], v2: -1 });
+  expect(await at({ desde: after(4), hasta: after(1) })).toMatchObject({ codigo: 'LIMITES_INVALIDOS' });
+});
+
+test('a long history comes in pages, the newest first, and none of its events is lost', async () => {
+  const page = (pagina?: number) => diffOf('customer-1', customer(204), 'Administrador', { pagina });
+  const versions = async (pagina?: number) => (await page(pagina)).eventos.map(({ version }) => version);
+  const last = await page();
+  expect(last).toMatchObject({ pagina: 2, total: 205, v2: 204 });
+  expect([...(await versions(0)), ...(await versions(1)), ...(await versions(2))]).toEqual(
+    Array.from({ length: 205 }, (_, n) => n),
+  );
+  // The first of a page is compared with what went before it on the other one.
+  expect(last.eventos[0]!.cambios).toEqual([{ campo: 'cupo', antes: 199, despues: 200 }]);
+  expect((await page(9)).pagina).toBe(2);
 });

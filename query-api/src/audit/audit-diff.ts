@@ -4,16 +4,24 @@ import { auditDiff } from '@power/domain/audit/views/event-grid';
 import { eventCatalogue } from '@power/domain/events';
 import type { Aggregate } from '@power/domain/kernel/aggregate';
 import { withoutCosts, withoutFields } from '@power/domain/kernel/costs';
+import { pageOf } from '@power/domain/kernel/history';
 import { reject } from '@power/domain/kernel/rejection';
 import { diff } from '@power/infra/platform/history/diff';
-import { readDocument, replay } from '@power/infra/platform/history/replay';
+import { readDocument, stepsOf, verifyStream, versionAt, walk } from '@power/infra/platform/history/replay';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** What the events of an aggregate keep from everybody stays out of its states, wherever it stands in them. */
 const secretsOf = ({ folds }: Aggregate<unknown>): ReadonlySet<string> =>
   new Set([...folds.values()].flatMap(({ event }) => event.secret));
 
-export default handleQuery(auditDiff, async ({ stream, v1, v2 }, { log, user }) => {
+const wrongSides = reject(
+  'LIMITES_INVALIDOS',
+  'No se puede comparar',
+  'El primer momento tiene que ser anterior al segundo. Cambia uno de los dos.',
+);
+
+export default handleQuery(auditDiff, async (request, { log, user }) => {
+  const { stream, desde, hasta } = request;
   const aggregate = aggregates.get(documentOf(stream).categoria);
   const document = aggregate && (await readDocument(log, stream));
   if (!document || document.events.length === 0)
@@ -22,18 +30,27 @@ export default handleQuery(auditDiff, async ({ stream, v1, v2 }, { log, user }) 
       'Documento no encontrado',
       'No hay eventos de ese documento. Revisa el nombre.',
     );
+  const { events, head } = document;
+  if (desde !== undefined && Date.parse(desde) > Date.parse(hasta ?? new Date().toISOString())) return wrongSides;
+  const v1 = request.v1 ?? (desde === undefined ? -1 : versionAt(events, desde));
+  const v2 = Math.min(request.v2 ?? (hasta === undefined ? Infinity : versionAt(events, hasta)), events.length - 1);
+  if (v1 > v2) return wrongSides;
+  const total = v2 - v1;
+  const { pagina, from, to } = pageOf(total, request.pagina);
   const secrets = secretsOf(aggregate);
-  const { eventos, estados, verificado, hallazgo } = replay(aggregate, document, eventCatalogue, (state) =>
-    withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
+  const { eventos, estados } = walk(
+    stepsOf(aggregate, events, eventCatalogue),
+    (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
+    { from: v1 + 1 + from, to: v1 + 1 + to, states: [v1, v2] },
   );
-  const between = eventos
-    .filter((e) => e.version > v1 && e.version <= v2)
-    .map((e) => ({ ...e, datos: withoutCosts(e.datos, user) }));
   return {
     ok: true as const,
-    cambios: diff(estados[v1] ?? {}, estados[Math.min(v2, estados.length - 1)]),
-    eventos: between,
-    verificado,
-    ...(hallazgo !== undefined && { hallazgo }),
+    cambios: diff(estados.get(v1) ?? {}, estados.get(v2) ?? {}),
+    eventos: eventos.map((e) => ({ ...e, datos: withoutCosts(e.datos, user) })),
+    pagina,
+    total,
+    v1,
+    v2,
+    ...verifyStream(events, head),
   };
 });

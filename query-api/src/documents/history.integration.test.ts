@@ -94,6 +94,53 @@ test('the order as it was is asked for step by step, so that a history grows wit
   expect(orderCalls.history.reply.safeParse(now).success).toBe(true);
 });
 
+test('a page of a long history, by number or by the moment that it holds', async () => {
+  const at = (minute: number) =>
+    `2026-03-02T12:${String(Math.floor(minute / 2)).padStart(2, '0')}:${minute % 2 ? '30' : '00'}.000Z`;
+  const who = { user: 'u', nombre: 'Ana', perfil: 'Cobrador', commandId: 'f', correlationId: 'f', causationId: 'f' };
+  const adjunto = {
+    _id: 'a',
+    nombre: 'a.pdf',
+    tipo: 'pdf' as const,
+    bytes: 5,
+    sha256: 'ab',
+    revision: 'limpio' as const,
+  };
+  const told = [
+    { schema: 2, ...created({ _id: '79', number: 79 }) },
+    ...Array.from({ length: 109 }, (_, n) => ({
+      schema: 1,
+      ...AttachmentAdded({
+        documento: 'Pedido N° 79',
+        adjunto: { ...adjunto, _id: `a${n}`, fecha: at(n), usuario: { _id: 'u', nombre: 'Ana' } },
+      }),
+    })),
+  ];
+  await log.append(
+    'order-79',
+    told.map(({ type, schema, data }, n) => ({
+      id: randomUUID(),
+      type,
+      schema,
+      data,
+      metadata: { at: at(n), ...who },
+    })),
+    'no-stream',
+  );
+  const page = (asked: object) =>
+    orderHistory.handle({ accion: 'historia', id: 79, ...asked } as never, context()) as Promise<{
+      eventos: { version: number }[];
+      pagina: number;
+      total: number;
+    }>;
+  const newest = await page({});
+  expect(newest).toMatchObject({ pagina: 1, total: 110, estado: { version: 109 } });
+  expect(newest.eventos.map(({ version }) => version)).toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108, 109]);
+  expect((await page({ pagina: 0 })).eventos).toHaveLength(100);
+  expect((await page({ al: at(99) })).pagina).toBe(0);
+  expect((await page({ al: at(100) })).pagina).toBe(1);
+});
+
 test('a sheet says what may be done with it, is only read as of another day, and is unknown to a stranger', async () => {
   const sheet = (asOf?: string, who: object = user) =>
     orderSheet.handle(

@@ -1,17 +1,16 @@
 import { eventCatalogue } from '@power/domain/events';
 import { type Attached, TIPOS_ARCHIVO } from '@power/domain/kernel/attachments';
-import { evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { streamOf } from '@power/domain/kernel/aggregate';
 import { withoutCosts } from '@power/domain/kernel/costs';
 import type { SheetTimes } from '@power/domain/kernel/document';
 import { offer } from '@power/domain/kernel/document-actions';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
-import { upcastData } from '@power/domain/kernel/event';
+import { HISTORY_PAGE, pageOf } from '@power/domain/kernel/history';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
-import { contextOf } from '@power/infra/platform/commands/stream-cache';
 import type { FileStore } from '@power/infra/platform/files/file-store';
 import type { EventStore, RecordedEvent } from '@power/infra/platform/event-store/port';
-import { readDocument, replay } from '@power/infra/platform/history/replay';
+import { readDocument, type Step, stepsOf, verifyStream, versionAt, walk } from '@power/infra/platform/history/replay';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 
 type Declared = Pick<DocumentCalls, 'document' | 'rules'>;
@@ -21,21 +20,25 @@ interface Standing {
   readonly times: SheetTimes;
 }
 
-/** Walks the stream of a document; undefined where it had not begun. */
-async function standingOf(
+/** The steps of a document with what only its stream knows; before it begins there is nothing. */
+function* standings(
   { document, rules }: Declared,
-  log: EventStore,
-  id: string | number,
-): Promise<Standing | undefined> {
-  let state: unknown = rules.aggregate.initial;
+  events: readonly RecordedEvent[],
+): Generator<Step<Standing | undefined>> {
   let standing: Standing | undefined;
-  for (const event of await log.read(streamOf(rules.aggregate, id))) {
-    const definition = eventCatalogue.get(event.type);
-    const data = definition ? upcastData(definition, event.schema, event.data) : event.data;
-    state = evolve(rules.aggregate as never, state, { type: event.type, data }, contextOf(event));
-    standing = state ? { state, times: timesOf(document.state, state, event, standing) } : undefined;
+  for (const step of stepsOf(rules.aggregate, events, eventCatalogue)) {
+    standing = step.state
+      ? { state: step.state, times: timesOf(document.state, step.state, step.event, standing) }
+      : undefined;
+    yield { ...step, state: standing };
   }
-  return standing;
+}
+
+/** How a document stands; undefined where it had not begun. */
+async function standingOf(calls: Declared, log: EventStore, id: string | number): Promise<Standing | undefined> {
+  let last: Standing | undefined;
+  for (const { state } of standings(calls, await log.read(streamOf(calls.rules.aggregate, id)))) last = state;
+  return last;
 }
 
 function timesOf(
@@ -97,32 +100,32 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
         return reject('ADJUNTO_NO_EXISTE', 'Archivo no encontrado', 'El archivo ya no está. Actualiza el documento.');
       return { file: { nombre: attached.nombre, tipo: TIPOS_ARCHIVO[attached.tipo], stream } };
     }),
-    handleQuery(history, async ({ id, version }, context) => {
+    handleQuery(history, async ({ id, version, pagina, al }, context) => {
       const { log, user } = context;
       const visible = await readSheet(calls, context, id);
       if (isRejection(visible)) return visible;
-      const read = await readDocument(log, streamOf(rules.aggregate, id));
-      let standing: Standing | undefined;
-      const { eventos, estados, verificado, hallazgo } = replay(
-        rules.aggregate,
-        read,
-        eventCatalogue,
-        (state, event) => {
-          standing = state ? { state, times: timesOf(document.state, state, event, standing) } : undefined;
-          // What somebody may not see has not changed for them either.
-          return standing && withoutCosts({ ...rules.shown(state as never, user), ...standing.times }, user);
-        },
+      const { events, head } = await readDocument(log, streamOf(rules.aggregate, id));
+      const total = events.length;
+      const page = pageOf(
+        total,
+        pagina ?? (al === undefined ? undefined : Math.floor(Math.max(0, versionAt(events, al)) / HISTORY_PAGE)),
       );
-      const estado = version === undefined ? estados.at(-1) : estados[Math.min(version, estados.length - 1)];
+      const wanted = Math.min(version ?? Infinity, total - 1);
+      const { eventos, estados } = walk(
+        standings(calls, events),
+        // What somebody may not see has not changed for them either.
+        (standing) =>
+          standing && withoutCosts({ ...rules.shown(standing.state as never, user), ...standing.times }, user),
+        version === undefined ? { ...page, states: [wanted] } : { to: 0, states: [wanted] },
+      );
+      const estado = estados.get(wanted);
       return {
         ok: true as const,
-        eventos:
-          version === undefined
-            ? eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) }))
-            : [],
+        eventos: eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) })),
+        pagina: page.pagina,
+        total,
         ...(estado && { estado }),
-        verificado,
-        ...(hallazgo !== undefined && { hallazgo }),
+        ...verifyStream(events, head),
       };
     }),
   ];

@@ -1,3 +1,4 @@
+import { HISTORY_PAGE } from '@power/domain/kernel/history';
 import { Badge, Button, Drawer, Skeleton, Slider, Text, UnstyledButton } from '@mantine/core';
 import { IconHistory, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { MOMENT_PARAM } from '../../api/moment.ts';
 import { formatDayTime } from '../format/times.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { type FieldChange, FieldChanges, type ValueName } from './field-changes.tsx';
+import { HistoryPages } from './history-pages.tsx';
 import styles from './history-drawer.module.css';
 
 export interface HistoryStep {
@@ -23,13 +25,17 @@ export interface HistoryStep {
 
 interface Props {
   readonly title: string;
+  /** One page of them. */
   readonly steps: readonly HistoryStep[] | undefined;
+  /** Which page, and steps in all. */
+  readonly pagina: number;
+  readonly total: number;
   readonly onClose: () => void;
   /** Whether the chain of hashes is intact; undefined while unknown. */
   readonly verificado?: boolean;
-  /** Chosen step (index); with `onStep` a slider shows the document as it was then. */
-  readonly step?: number;
-  readonly onStep?: (step: number) => void;
+  /** Chosen step, counted from the oldest of all; a slider shows the document as it was then. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
   readonly valueName?: ValueName;
   /** The document as of the chosen step. */
   readonly children?: ReactNode;
@@ -94,14 +100,17 @@ const Step = ({
   </li>
 );
 
-/** The steps of a history, oldest first; with `onChoose` each leads to the document as it was then. */
+/** A page of steps of a history, oldest first; with `onChoose` each leads to the document as it was then. */
 export const HistoryStepList = ({
   steps,
+  first = 0,
   chosen,
   valueName,
   onChoose,
 }: {
   steps: readonly HistoryStep[];
+  /** Number of the first of them, counted from the oldest of all. */
+  first?: number;
   chosen: number | undefined;
   valueName: ValueName | undefined;
   onChoose?: (step: number) => void;
@@ -111,19 +120,20 @@ export const HistoryStepList = ({
       <Step
         key={s.id}
         step={s}
-        chosen={n === chosen}
+        chosen={first + n === chosen}
         valueName={valueName}
-        onChoose={onChoose && (() => onChoose(n))}
+        onChoose={onChoose && (() => onChoose(first + n))}
       />
     ))}
   </ol>
 );
 
 /** *Historia* of a document: every event, who, when, why, what changed; a slider replays it. */
-export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep, valueName, children }: Props) {
+export function HistoryDrawer(props: Props) {
+  const { title, steps, pagina, total, onClose, verificado, step, onStep, valueName, children } = props;
   useReturnFocus();
-  const last = Math.max(0, (steps?.length ?? 1) - 1);
-  const chosen = step ?? last;
+  const last = Math.max(0, total - 1);
+  const first = pagina * HISTORY_PAGE;
   return (
     <Drawer
       opened
@@ -138,20 +148,21 @@ export function HistoryDrawer({ title, steps, onClose, verificado, step, onStep,
     >
       {steps === undefined && <Skeleton height={320} />}
       {steps?.length === 0 && <Text c="dimmed">Todavía no hay historia.</Text>}
-      {onStep && last > 0 && (
+      {last > 0 && (
         <Slider
-          value={chosen}
+          value={step}
           onChange={onStep}
           min={0}
           max={last}
           step={1}
           mb="md"
-          label={(n) => steps?.[n]?.etiqueta}
+          label={(n) => steps?.[n - first]?.etiqueta}
           thumbLabel="Paso de la historia"
         />
       )}
       {children}
-      <HistoryStepList steps={steps ?? []} chosen={onStep && chosen} valueName={valueName} />
+      <HistoryPages pagina={pagina} total={total} onTurn={onStep} />
+      <HistoryStepList steps={steps ?? []} first={first} chosen={step} valueName={valueName} onChoose={onStep} />
     </Drawer>
   );
 }

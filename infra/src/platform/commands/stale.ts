@@ -3,7 +3,7 @@ import { COST_FIELDS, withoutCosts, withoutFields } from '@power/domain/kernel/c
 import type { Principal } from '@power/domain/kernel/principal';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import type { EventStore } from '../event-store/port.ts';
-import { walk } from '../history/replay.ts';
+import { stepsOf, walk } from '../history/replay.ts';
 
 /** More steps than these nobody reads: the latest ones say who is at it and how the document stands. */
 const MOST = 50;
@@ -23,20 +23,21 @@ export async function staleVersion<S>(
     ...[...definitions.values()].flatMap(({ secret }) => secret),
     ...(user.permisos.margenes ? [] : COST_FIELDS),
   ]);
-  const { eventos } = walk(aggregate, await store.read(stream), definitions, (state) => withoutFields(state, hidden));
-  const cambios = eventos
-    .filter(({ version }) => version > expected && version <= actual)
-    .slice(-MOST)
-    .map(({ version, tipo, etiqueta, at, usuario, perfil, cambios: campos, datos }) => ({
-      version,
-      tipo,
-      etiqueta,
-      at,
-      usuario,
-      perfil,
-      campos,
-      datos: withoutCosts(datos, user),
-    }));
+  const { eventos } = walk(
+    stepsOf(aggregate, await store.read(stream), definitions),
+    (state) => withoutFields(state, hidden),
+    { from: Math.max(expected + 1, actual + 1 - MOST), to: actual + 1 },
+  );
+  const cambios = eventos.map(({ version, tipo, etiqueta, at, usuario, perfil, cambios: campos, datos }) => ({
+    version,
+    tipo,
+    etiqueta,
+    at,
+    usuario,
+    perfil,
+    campos,
+    datos: withoutCosts(datos, user),
+  }));
   const who = cambios.at(-1)?.usuario;
   return reject(
     'VERSION_OBSOLETA',

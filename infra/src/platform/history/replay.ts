@@ -22,13 +22,25 @@ export interface ReplayedEvent {
   readonly datos: Record<string, unknown>;
 }
 
-export interface Replay<S> {
+/** A step of a stream: an event at the current schema, and the state after it. */
+export interface Step<S> {
+  readonly event: RecordedEvent;
+  readonly data: unknown;
+  readonly definition: EventDefinition | undefined;
+  readonly state: S;
+}
+
+/** Which steps of a walk are told (`from` ≤ version < `to`; default all), and after which versions the state is wanted. */
+export interface Told {
+  readonly from?: number;
+  readonly to?: number;
+  readonly states?: readonly number[];
+}
+
+export interface Walked<V> {
   readonly eventos: ReplayedEvent[];
-  /** State after each event, same order. */
-  readonly estados: S[];
-  readonly verificado: boolean;
-  /** What is wrong with the chain, Spanish. */
-  readonly hallazgo?: string;
+  /** What may be seen of the state after each version that was asked for; a version that the stream does not have is absent. */
+  readonly estados: ReadonlyMap<number, V>;
 }
 
 const withoutSecrets = (value: unknown, secret: readonly string[]): Record<string, unknown> =>
@@ -45,50 +57,58 @@ export async function readDocument(
   return { events: await log.read(stream), head };
 }
 
-/**
- * Walks a stream for people: who did what when, which fields changed, the state at every step (requirements §0.1.7).
- * `events` begin at the first one; `shown` turns a state into what may be seen of it.
- */
-export function walk<S, V>(
+/** Every step of a stream; `events` begin at the first one. */
+export function* stepsOf<S>(
   aggregate: Aggregate<S>,
   events: readonly RecordedEvent[],
   catalogue: ReadonlyMap<string, EventDefinition>,
-  shown: (state: S, event: RecordedEvent) => V,
-): Pick<Replay<V>, 'eventos' | 'estados'> {
-  const eventos: ReplayedEvent[] = [];
-  const estados: V[] = [];
+): Generator<Step<S>> {
   let state = aggregate.initial;
-  let before: unknown;
   for (const event of events) {
     const definition = catalogue.get(event.type);
     const data = definition ? upcastData(definition, event.schema, event.data) : event.data;
     state = evolve(aggregate, state, { type: event.type, data }, contextOf(event));
-    const view = shown(state, event);
-    const { metadata } = event;
-    eventos.push({
-      version: event.version,
-      posicion: String(event.position),
-      tipo: event.type,
-      etiqueta: definition?.label ?? event.type,
-      at: metadata.at,
-      ...actorOf(contextOf(event), data),
-      comando: metadata.comando ?? null,
-      cambios: diff(before, view),
-      datos: withoutSecrets(data, definition?.secret ?? []),
-    });
-    estados.push(view);
+    yield { event, data, definition, state };
+  }
+}
+
+/**
+ * Walks a stream for people: who did what when, which fields changed (requirements §0.1.7). `shown` turns a state into what
+ * may be seen of it, and is asked for what is told alone: of a long stream a page costs a fold and its own steps.
+ */
+export function walk<S, V>(
+  steps: Iterable<Step<S>>,
+  shown: (state: S) => V,
+  { from = 0, to = Infinity, states = [] }: Told = {},
+): Walked<V> {
+  const eventos: ReplayedEvent[] = [];
+  const estados = new Map<number, V>();
+  let before: V | undefined;
+  for (const { event, data, definition, state } of steps) {
+    const { version, metadata } = event;
+    if (!(version >= from - 1 && version < to) && !states.includes(version)) continue;
+    const view = shown(state);
+    if (states.includes(version)) estados.set(version, view);
+    if (version >= from && version < to)
+      eventos.push({
+        version,
+        posicion: String(event.position),
+        tipo: event.type,
+        etiqueta: definition?.label ?? event.type,
+        at: metadata.at,
+        ...actorOf(contextOf(event), data),
+        comando: metadata.comando ?? null,
+        cambios: diff(before, view),
+        datos: withoutSecrets(data, definition?.secret ?? []),
+      });
     before = view;
   }
   return { eventos, estados };
 }
 
-/** {@link walk} over a whole stream, and whether its hash chain holds up to its head (DESIGN §5). */
-export const replay = <S, V>(
-  aggregate: Aggregate<S>,
-  { events, head }: { readonly events: readonly RecordedEvent[]; readonly head: StreamHead | undefined },
-  catalogue: ReadonlyMap<string, EventDefinition>,
-  shown: (state: S, event: RecordedEvent) => V,
-): Replay<V> => ({ ...walk(aggregate, events, catalogue, shown), ...verifyStream(events, head) });
+/** Last version that a stream had at an instant (ISO); −1 before its first event. */
+export const versionAt = (events: readonly RecordedEvent[], at: string): number =>
+  events.findLastIndex(({ metadata }) => Date.parse(metadata.at) <= Date.parse(at));
 
 /** Checks one stream's chain from its first event; `events` must be the whole stream. A cut-off end shows against `head` only. */
 export function verifyStream(

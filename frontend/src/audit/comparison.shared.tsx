@@ -1,0 +1,93 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconGitCompare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { auditDiff } from '../calls/audit.ts';
+import { MomentMenu } from '../ui/clock/moment-menu.tsx';
+import { FieldChanges, type ValueName } from '../ui/dialogs/field-changes.tsx';
+import { tellsNothing } from '../ui/format/field-values.ts';
+import { formatCount } from '../ui/format/numbers.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+import styles from './changes.module.css';
+
+interface Props {
+  readonly stream: string;
+  readonly names?: ValueName | undefined;
+}
+
+/** Behind a button, for it asks the server: what of a document changed between two moments. */
+export function Comparison(props: Props) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <Between {...props} />
+  ) : (
+    <Button
+      variant="default"
+      size="xs"
+      my="sm"
+      leftSection={<IconGitCompare size={16} />}
+      onClick={() => setOpen(true)}
+    >
+      Comparar dos momentos
+    </Button>
+  );
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** *Qué cambió entre el lunes y hoy*: field by field; without a second moment until now. */
+function Between({ stream, names }: Props) {
+  const [desde, setDesde] = useState(() => new Date(Date.now() - WEEK_MS).toISOString());
+  const [hasta, setHasta] = useState('');
+  const { data, error } = useQueryCall(
+    auditDiff,
+    { stream, desde, ...(hasta !== '' && { hasta }) },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const found = data?.ok ? data : undefined;
+  const { ok, mensaje } = (data ?? {}) as { readonly ok?: boolean; readonly mensaje?: string };
+  const failed = error ? messageOf(error) : ok === false ? mensaje : undefined;
+  const changes = found?.cambios.filter(({ campo }) => !tellsNothing(campo)) ?? [];
+  return (
+    <section className={styles.changes} aria-label="Qué cambió entre dos momentos">
+      <h3>Qué cambió entre dos momentos</h3>
+      <Group gap="xs" my="sm">
+        <Moment label="Desde" at={desde} onChange={(at) => at !== '' && setDesde(at)} />
+        <Moment label="Hasta" at={hasta} onChange={setHasta} />
+      </Group>
+      {failed !== undefined && (
+        <Alert color="red" variant="light">
+          {failed}
+        </Alert>
+      )}
+      {found && (
+        <>
+          <p>{saying(found, changes.length)}</p>
+          <FieldChanges of={changes} valueName={names} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How much happened, in a sentence. */
+function saying({ v1, v2, total }: { v1: number; v2: number; total: number }, fields: number): string {
+  if (v2 < 0) return 'Todavía no existía en esos momentos.';
+  if (total === 0) return 'Nada cambió entre esos momentos.';
+  const events = `${formatCount(total)} ${total === 1 ? 'evento' : 'eventos'}`;
+  if (fields === 0) return `Hubo ${events}, y ningún campo quedó con otro valor.`;
+  return v1 < 0 ? `Se creó entre esos momentos, con ${events}.` : `Hubo ${events}. Antes y después:`;
+}
+
+const Moment = ({ label, at, onChange }: { label: string; at: string; onChange: (at: string) => void }) => (
+  <MomentMenu
+    asOf={at}
+    onChange={onChange}
+    button={(open) => (
+      <Button variant="default" size="xs" onClick={open}>
+        {`${label}: ${at === '' ? 'ahora' : formatDayTime(at)}`}
+      </Button>
+    )}
+  />
+);
