@@ -34,6 +34,8 @@ export interface TotalRow {
   readonly label: string;
   readonly value: number;
   readonly strong?: boolean;
+  /** Default pesos. */
+  readonly divisa?: 'USD' | 'EUR';
 }
 /** Sums under the lines; a heading where there is more than one column of them. */
 export interface TotalsBlock {

@@ -9,11 +9,11 @@ export const DocumentTotals = ({ of }: { of: readonly TotalsBlock[] }) => (
       <section key={titulo} aria-label={titulo} data-less={less ?? false}>
         {of.length > 1 && <h3>{titulo}</h3>}
         <dl>
-          {rows.map(({ label, value, strong }) => (
+          {rows.map(({ label, value, strong, divisa }) => (
             <div key={label} data-strong={strong ?? false}>
               <dt>{label}</dt>
               <dd>
-                <Money value={value} />
+                <Money value={value} {...(divisa && { divisa })} />
               </dd>
             </div>
           ))}

@@ -7,7 +7,9 @@ import { call } from '../api/client.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
-import { inBulk, tellBulk } from './in-bulk.tsx';
+import { inBulk, tellBulk } from '../documents/in-bulk.tsx';
+import { ORDER_BULK } from './order-bulk.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
 import { canDeliver, canDispatch } from './order-status.shared.ts';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -22,7 +24,8 @@ async function deliverAll(orders: readonly OrderGridRow[]): Promise<void> {
   const refused = await inBulk(orders, ({ codigo_sap }) =>
     call(deliverOrder, { codigo_sap }, { commandId: crypto.randomUUID() }),
   );
-  await tellBulk(orders.length, refused, ['pedido entregado', 'pedidos entregados']);
+  refreshOrders();
+  await tellBulk(ORDER_BULK, orders.length, refused, ['pedido entregado', 'pedidos entregados']);
 }
 
 /** What can be done with the chosen orders at once: each action names how many of them it is for. */

@@ -6,7 +6,9 @@ import { call } from '../api/client.ts';
 import { createStore, useStore } from '../api/store.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { type Departure, departureSchema, LABELS, requestOf } from './departure-form.ts';
-import { inBulk, refusedWords } from './in-bulk.tsx';
+import { inBulk, refusedWords } from '../documents/in-bulk.tsx';
+import { ORDER_BULK } from './order-bulk.ts';
+import { refreshOrders } from './refresh-orders.shared.ts';
 
 export interface Leaving {
   readonly number: number;
@@ -47,6 +49,7 @@ function Dialog({ orders }: { orders: readonly Leaving[] }) {
           const request = requestOf(values, order);
           return call(dispatchOrder, request, { commandId: idOf(JSON.stringify(request)) });
         });
+        refreshOrders();
         const done = left.length - refused.length;
         if (refused.length === 0)
           return {
@@ -57,7 +60,7 @@ function Dialog({ orders }: { orders: readonly Leaving[] }) {
         return {
           ok: false,
           titulo: done === 0 ? 'Ningún pedido salió' : `${done} de ${left.length} pedidos salieron`,
-          mensaje: refusedWords(refused),
+          mensaje: refusedWords(ORDER_BULK.what, refused),
         };
       }}
     >

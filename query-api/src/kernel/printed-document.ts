@@ -1,6 +1,5 @@
 import type { TotalsBlock } from '@power/domain/kernel/document';
 import type { FieldKind } from '@power/domain/kernel/field';
-import { pesosText } from '@power/domain/kernel/money';
 import { LOGO } from '@power/infra/platform/export/logo';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from './pdf.ts';
@@ -88,6 +87,8 @@ function lines<Row>({ columns, rows }: Printed<Row>): Content {
   };
 }
 
+const MONEY = { CLP: 'pesos', USD: 'dollars', EUR: 'euros' } as const;
+
 const totals = (blocks: readonly TotalsBlock[]): Content => ({
   margin: [0, 12, 0, 0],
   // Sums stay together on one page.
@@ -101,7 +102,10 @@ const totals = (blocks: readonly TotalsBlock[]): Content => ({
         {
           table: {
             widths: ['*', 'auto'],
-            body: rows.map(({ label, value, strong }) => [right(label, true), right(pesosText(value), strong)]),
+            body: rows.map(({ label, value, strong, divisa }) => [
+              right(label, true),
+              right(printedValue(MONEY[divisa ?? 'CLP'], value), strong),
+            ]),
           },
           layout: 'noBorders',
         },

@@ -49,6 +49,17 @@ function rowOf({ moneda, transporte }: QuotationSheet, line: Line) {
   };
 }
 
+const MONEY_NAMES = { dolares: 'Dólares', euros: 'Euros' } as const;
+
+/** Separate totals by air and by sea (document 2 §2); the one of its transport is what counts. */
+function foreignTotals({ total_aereo, total_maritimo, transporte }: QuotationSheet, moneda: 'dolares' | 'euros') {
+  const divisa = moneda === 'dolares' ? ('USD' as const) : ('EUR' as const);
+  return [
+    { label: 'Total Aéreo', value: total_aereo ?? 0, divisa, strong: transporte === 'aereo' },
+    { label: 'Total Marítimo', value: total_maritimo ?? 0, divisa, strong: transporte === 'maritimo' },
+  ];
+}
+
 /** A quotation as its sheet, its history and its papers show it (document 2 §2). */
 export const quotationDocument = defineDocument<QuotationSheet>()({
   name: 'quotation',
@@ -151,8 +162,9 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     (q) => q.productos_cotizacion.map((line) => rowOf(q, line)),
   ),
   totals: (q) => [
+    ...(q.moneda === 'pesos' ? [] : [{ titulo: MONEY_NAMES[q.moneda], rows: foreignTotals(q, q.moneda) }]),
     {
-      titulo: 'Cotización',
+      titulo: q.moneda === 'pesos' ? 'Cotización' : 'En pesos',
       rows: [
         { label: 'NETO', value: q.neto },
         { label: 'IVA (19%)', value: q.iva },
@@ -171,3 +183,4 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     anular: { label: 'Anular', danger: true },
   },
 });
+export type QuotationAction = keyof (typeof quotationDocument)['actions'];

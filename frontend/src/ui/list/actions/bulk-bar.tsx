@@ -13,7 +13,7 @@ interface Props {
 /** What can be done with the ticked rows; what was done unticks them. */
 export const BulkBar = ({ rows, unit, actions, onClear }: Props) => (
   <div className={styles.bulk} role="toolbar" aria-label="Filas elegidas">
-    <strong>{`${countInWords(rows.length, unit)} ${rows.length === 1 ? 'elegido' : 'elegidos'}`}</strong>
+    <strong>{`${countInWords(rows.length, unit)} en la selección`}</strong>
     {actions.map((action) => (
       <Button
         key={action.label}

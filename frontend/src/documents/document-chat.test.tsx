@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chat } from '../ui/dialogs/chat.tsx';
-import { chatOf } from './order-chat.shared.tsx';
+import { chatOf } from './document-chat.tsx';
 
 const seller = { _id: 'v', nombre: 'Valeria Soto', email: '', telefono: '' };
 const order = {

@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { QUOTATIONS_TOPIC } from '@power/domain/quotations/views/quotation-row';
+import { useState } from 'react';
+import { judgeQuotation, quotationOne } from '../calls/quotations.ts';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PricesToJudge, type Verdict } from './prices-to-judge.tsx';
+import { QuotationChat } from './quotation-chat.tsx';
+import { tell } from './quotation-commands.ts';
+import { QuotationNotice } from './quotation-notice.tsx';
+
+/** *Validar precios*: every line that waits, approved or rejected with its reason, by somebody with `validar` (document 2 §4). */
+export function JudgeDialog({ number, onClose }: { readonly number: number; readonly onClose: () => void }) {
+  const query = useQueryCall(quotationOne, { cotizacion: number }, { staleTime: 0 });
+  useLiveRefresh(quotationOne, QUOTATIONS_TOPIC, (clave) => clave === String(number));
+  const command = useCommand(judgeQuotation);
+  const [verdicts, setVerdicts] = useState<Readonly<Record<number, Verdict>>>({});
+  const [comentario, setComentario] = useState('');
+  const reply = query.data as { ok: boolean; mensaje?: string; cotizacion?: never } | undefined;
+  const sheet = query.data?.ok ? query.data.cotizacion : undefined;
+  const failed = reply?.ok === false ? reply.mensaje : query.error && !sheet ? messageOf(query.error) : undefined;
+  const waiting = (sheet?.productos_cotizacion ?? []).filter(({ validado }) => !validado);
+  const judged = waiting.flatMap(({ linea }) => (verdicts[linea] ? [{ linea, ...verdicts[linea] }] : []));
+  const bare = judged.some(({ aprobada, motivo }) => !aprobada && !motivo?.trim() && !comentario.trim());
+  const all = (aprobada: boolean) =>
+    setVerdicts(Object.fromEntries(waiting.map(({ linea }) => [linea, { ...verdicts[linea], aprobada }])));
+  const judge = async () => {
+    if (!sheet || command.busy || judged.length === 0 || bare) return;
+    const lineas = judged.map(({ linea, aprobada, motivo }) => ({
+      linea,
+      aprobada,
+      ...(motivo?.trim() && { motivo: motivo.trim() }),
+    }));
+    const cotizacion = { _id: number, lineas, ...(comentario.trim() && { comentario: comentario.trim() }) };
+    const done = await tell('Los precios no fueron revisados', () =>
+      command.run({ cotizacion }, { expectedVersion: sheet.version }),
+    );
+    if (!done) return;
+    setVerdicts({});
+    if (judged.length === waiting.length) onClose();
+  };
+  return (
+    <DetailDialog
+      title={`Validar precios de la Cotización N° ${number}`}
+      onClose={onClose}
+      loading={!sheet && failed === undefined}
+      conversation={sheet && <QuotationChat quotation={sheet} />}
+      actions={
+        <>
+          <Button onClick={() => void judge()} loading={command.busy} disabled={judged.length === 0 || bare}>
+            {judged.length === 0 ? 'Guardar revisión' : `Guardar revisión (${judged.length})`}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      {failed !== undefined && (
+        <EmptyState
+          title="La cotización no se pudo abrir"
+          hint={failed}
+          action={
+            <Button variant="default" onClick={() => void query.refetch()}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
+      {sheet && waiting.length === 0 && <p role="status">Esta cotización no tiene precios por validar.</p>}
+      {sheet && waiting.length > 0 && (
+        <>
+          <QuotationNotice sheet={sheet} />
+          <PricesToJudge
+            sheet={sheet}
+            lines={waiting}
+            verdicts={verdicts}
+            onJudge={(linea, verdict) => setVerdicts({ ...verdicts, [linea]: verdict })}
+            onAll={all}
+          />
+          <Textarea
+            label="Comentario"
+            description={bare ? 'Ingresa el motivo del rechazo.' : 'Se guarda con la revisión'}
+            error={bare}
+            autosize
+            minRows={2}
+            maxLength={4000}
+            mt="md"
+            value={comentario}
+            onChange={(e) => setComentario(e.currentTarget.value)}
+          />
+        </>
+      )}
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatPercent } from '../ui/format/numbers.ts';
+import styles from './margin-gauge.module.css';
+
+/** Colour of a margin (document 2 §5): below 25 red, 25 to below 35 yellow-green, 35 and above green. */
+export const marginTone = (margen: number): 'low' | 'middle' | 'high' =>
+  margen < 25 ? 'low' : margen < 35 ? 'middle' : 'high';
+const WORDS = { low: 'bajo', middle: 'medio', high: 'bueno' } as const;
+
+/** How much of a price is not cost, as a bar of 0 to 50 %; the figure and a word stand beside the colour. */
+export function MarginGauge({ margen }: { margen: number | null | undefined }) {
+  if (margen === undefined || margen === null) return null;
+  const tone = marginTone(margen);
+  return (
+    <div
+      className={styles.gauge}
+      data-tone={tone}
+      role="meter"
+      aria-label="Margen"
+      aria-valuenow={Math.round(margen * 10) / 10}
+      aria-valuemin={0}
+      aria-valuemax={50}
+      aria-valuetext={`${formatPercent(margen)}, ${WORDS[tone]}`}
+    >
+      <span>Margen</span>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="4" rx="2" />
+        <rect width={Math.min(100, Math.max(0, margen * 2))} height="4" rx="2" />
+      </svg>
+      <strong>{formatPercent(margen)}</strong>
+      <span>{WORDS[tone]}</span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type QuotationRow, quotationRow } from '@power/domain/quotations/views/quotation-row';
+import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
+import { ageColumn } from '../ui/list/columns.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+import { DIVISA, MONEY_WORDS } from './currency.ts';
+
+const ended: readonly QuotationRow['estado'][] = ['Convertida', 'Expirada', 'Anulada'];
+
+const age = ageColumn<QuotationRow>('estado_at', 'Edad', ({ estado }) => !ended.includes(estado), {
+  headerTooltip: 'Tiempo en su estado actual',
+});
+
+/** Number and state first, then whose, how much and until when (UX, Grids). */
+export const quotationColumns = rowColumns(quotationRow, [
+  ['number', { headerName: 'N°', width: 76, pinned: 'left' }],
+  'estado',
+  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  'total',
+  [
+    'total_moneda',
+    {
+      headerName: 'Neto en su moneda',
+      width: 132,
+      valueFormatter: ({ data }) => (data ? formatMoney(data.total_moneda, DIVISA[data.moneda]) : ''),
+    },
+  ],
+  [
+    'margen',
+    { headerName: 'Margen', width: 84, valueFormatter: ({ data }) => (data ? formatPercent(data.margen) : '') },
+  ],
+  ['por_validar', { headerName: 'Por validar', width: 100 }],
+  'validez',
+  age,
+  ['ejecutivo_nombre', { minWidth: 130 }],
+  'createdAt',
+  ['pedido', { width: 90 }],
+  ['moneda', { width: 100, initialHide: true, valueFormatter: ({ data }) => (data ? MONEY_WORDS[data.moneda] : '') }],
+  ['referencia', { initialHide: true }],
+  ['visible_web', { headerName: 'Visible', initialHide: true }],
+  ['comentarios', { initialHide: true }],
+  ['lineas', { initialHide: true }],
+  ['legalcode', { initialHide: true }],
+  ['tipo_cliente', { initialHide: true }],
+  ['version_guardada', { headerName: 'Versión', initialHide: true }],
+]);
+
+/** Of somebody who may not see margins: the reply has none. */
+export const columnsWithoutMargin = quotationColumns.filter(({ field }) => field !== 'margen');
+
+/** A quotation on a phone: N° · cliente · total, below it state · last day · age. */
+export const quotationCard = {
+  first: ['number', 'cliente_nombre', 'total'],
+  second: ['estado', 'validez', 'estado_at'],
+} as const;

@@ -1,0 +1,42 @@
+import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
+import { cancelQuotation, convertQuotation, setQuotationVisibility } from '../calls/quotations.ts';
+import { call } from '../api/client.ts';
+import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { refreshQuotations } from './refresh-quotations.ts';
+
+type Named = Pick<QuotationSheet, 'number' | 'version'>;
+
+/** As everywhere; lists of quotations and their sheets are asked for anew, however it ended. */
+export const tell = (failure: string, run: () => Promise<Told>): Promise<boolean> =>
+  tellEnd(failure, run).finally(refreshQuotations);
+
+/** One id per intent: a repetition after a lost answer is answered, not done again. */
+const once = () => ({ commandId: crypto.randomUUID() });
+
+export async function askAndCancel({ number }: Named): Promise<void> {
+  const motivo = await askComment({
+    titulo: `Anular la Cotización N° ${number}`,
+    texto: 'No vuelve atrás; se puede copiar con precios de hoy.',
+    etiqueta: 'Motivo',
+    boton: 'Anular Cotización',
+    peligro: true,
+    falta: 'Ingresa el motivo',
+  });
+  if (motivo !== undefined)
+    await tell('La cotización no se anuló', () => call(cancelQuotation, { id: number, motivo }, once()));
+}
+
+export async function askAndConvert({ number, total, cliente }: QuotationSheet): Promise<void> {
+  const yes = await confirm({
+    titulo: `Convertir la Cotización N° ${number} en pedido`,
+    texto: `${cliente.nombre}, ${formatMoney(total)}. El pedido lleva estos precios y condiciones, y la cotización ya no se podrá modificar.`,
+    boton: 'Convertir en pedido',
+  });
+  if (yes)
+    await tell('La cotización no se convirtió en pedido', () => call(convertQuotation, { cotizacion: number }, once()));
+}
+
+export const setVisible = ({ number }: Named, visible: boolean): Promise<boolean> =>
+  tell('La visibilidad no cambió', () => call(setQuotationVisibility, { id: number, visible }, once()));

@@ -1,0 +1,59 @@
+import { type QuotationAction, quotationDocument } from '@power/domain/quotations/views/quotation-document';
+import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
+import {
+  IconBan,
+  IconCopy,
+  IconEye,
+  IconFileText,
+  IconHistory,
+  IconPencil,
+  IconRosetteDiscountCheck,
+  IconShoppingCart,
+} from '@tabler/icons-react';
+import { quotationCalls, quotationGrid } from '../calls/quotations.ts';
+import type { DocumentScreen } from '../documents/types.ts';
+import { goTo } from '../shell/navigation.shared.ts';
+import { copyIn, editorOf } from './editor-address.ts';
+import { QuotationChat } from './quotation-chat.tsx';
+import { askAndCancel, askAndConvert, setVisible } from './quotation-commands.ts';
+import { QuotationNotice } from './quotation-notice.tsx';
+import { quotationCells } from './quotation-parts.tsx';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** *Resumen Cotización N°* (document 2 §2): what a quotation adds to its declaration. */
+export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = {
+  document: quotationDocument,
+  calls: quotationCalls,
+  sheetTitle: (id) => `Resumen Cotización N° ${id}`,
+  run: {
+    validar: (_, show) => show('validar'),
+    convertir: (q) => void askAndConvert(q),
+    editar: (q) => goTo(editorOf(q.number)),
+    condiciones: (q) => goTo(editorOf(q.number)),
+    copiar: (q) => goTo(copyIn(q.number)),
+    visible: (q) => void setVisible(q, !q.visible_web),
+    historia: (_, show) => show('historia'),
+    anular: (q) => void askAndCancel(q),
+  },
+  icons: {
+    validar: <IconRosetteDiscountCheck {...icon} />,
+    convertir: <IconShoppingCart {...icon} />,
+    editar: <IconPencil {...icon} />,
+    condiciones: <IconFileText {...icon} />,
+    copiar: <IconCopy {...icon} />,
+    visible: <IconEye {...icon} />,
+    historia: <IconHistory {...icon} />,
+    anular: <IconBan {...icon} />,
+  },
+  cells: quotationCells as never,
+  Notice: QuotationNotice,
+  Conversation: ({ sheet, readOnly }) => <QuotationChat quotation={sheet} readOnly={readOnly} />,
+  relations: ({ pedido, copia_de }) => [
+    ...(pedido === null ? [] : [{ label: `Pedido N° ${pedido}`, to: `/sistema/pedido/${pedido}` }]),
+    ...(copia_de === null
+      ? []
+      : [{ label: `Copia de la Cotización N° ${copia_de}`, to: `/sistema/cotizacion/${copia_de}` }]),
+  ],
+  lists: { 'listado-cotizaciones': { query: quotationGrid, idField: 'number' } },
+};
