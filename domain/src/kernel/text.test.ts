@@ -1,4 +1,4 @@
-import { shortText } from './text.ts';
+import { joined, shortText } from './text.ts';
 
 test.each(['Eva\nBcc: x@evil.test', 'Eva\r', 'Eva\u2028Díaz', 'Eva\u0085Díaz', 'Eva\tDíaz', 'E\u0000va'])(
   'a name is one line: %j is refused',
@@ -12,4 +12,14 @@ test('a name may hold whatever people are called, and what surrounds it is taken
   for (const nombre of ['Ñuñoa & Cía. “Ltda.”', 'O’Higgins 1.234', '株式会社'])
     expect(shortText.parse(` ${nombre}\n`)).toBe(nombre);
   expect(shortText.safeParse(' ').success).toBe(false);
+});
+
+test('a code of several pieces is known without its dashes; a word of one piece or of two letters is as it stands', () => {
+  expect(['ds-2cd', 'ip/67.b', 'camara', '100%', 'a-b'].map(joined)).toEqual([
+    'ds2cd',
+    'ip67b',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

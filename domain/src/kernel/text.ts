@@ -23,3 +23,13 @@ export const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+/**
+ * What a word of several pieces (`ds-2cd`, `ip/67`) is without what stands between them: so codes are found however they
+ * are written, and by an index that knows letters and digits alone. Undefined of a word of one piece, or of too few letters.
+ */
+export function joined(word: string): string | undefined {
+  const pieces = wordsOf(word);
+  const whole = pieces.join('');
+  return pieces.length > 1 && whole.length > 2 ? whole : undefined;
+}

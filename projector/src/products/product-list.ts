@@ -6,21 +6,23 @@ import {
   ProductRegistered,
   ProductRepriced,
 } from '@power/domain/products/events';
-import { plain } from '@power/domain/kernel/text';
+import { joined, plain } from '@power/domain/kernel/text';
 import { type ProductRow, productRow, SIN_NOTA } from '@power/domain/products/views/product-row';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const key = (d: { _id: string }): string[] => [d._id];
-/** Begins with a blank, so that a word of two letters is found by where words begin. */
-const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => ({
-  ...row,
-  busqueda: plain(` ${[row.part_number, row.codigo, row.codigo_sap, row.nombre, row.marca, row.categoria].join(' ')}`),
-});
+/** Begins with a blank, so that a word of two letters is found by where words begin; ends with codes without their dashes. */
+const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
+  const { part_number, codigo, codigo_sap, nombre, marca, categoria } = row;
+  const words = plain([part_number, codigo, codigo_sap, nombre, marca, categoria].join(' '));
+  const codes = words.split(/\s+/).flatMap((word) => joined(word) ?? []);
+  return { ...row, busqueda: [` ${words}`, ...codes].join(' ') };
+};
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 4,
+  version: 5,
   indexes: [
     ['codigo_sap'],
     ['marca'],

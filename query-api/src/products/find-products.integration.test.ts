@@ -41,7 +41,7 @@ beforeAll(async () => {
     product('5', 'Bosch', {
       nombre: 'Detector de humo',
       part_number: 'FAP-425',
-      busqueda: ' fap-425 p5 detector de humo bosch',
+      busqueda: ' fap-425 p5 detector de humo bosch fap425',
       ajustes: [
         { id: 'a', precios: { gold: 7 }, desde: '2026-01-04T00:00:00.000Z', vence: '2026-01-06T00:00:00.000Z' },
       ],
@@ -49,7 +49,7 @@ beforeAll(async () => {
     product('6', 'Bosch', {
       nombre: 'Base de detector',
       part_number: 'MS-400',
-      busqueda: ' ms-400 p6 base de detector bosch',
+      busqueda: ' ms-400 p6 base de detector bosch ms400',
     }),
   ]);
   await plant(
@@ -120,6 +120,11 @@ test('words stand in any order, and what begins as was typed comes before what h
   expect(await called(someone('Finanzas'), 'humo bosch DETECTOR')).toEqual(['FAP-425']);
   expect(await called(someone('Finanzas'), 'fap-4')).toEqual(['FAP-425']);
   expect(await called(someone('Finanzas'), 'ms')).toEqual(['MS-400']);
+});
+
+test('a part number is found with its dashes, without them and with others', async () => {
+  expect(await called(someone('Finanzas'), 'fap425')).toEqual(['FAP-425']);
+  expect(await called(someone('Finanzas'), 'bosch fap.42')).toEqual(['FAP-425']);
 });
 
 test('own recent products come first, and after what is called so to the letter', async () => {

@@ -1,3 +1,4 @@
+import { joined } from '@power/domain/kernel/text';
 import type { Database } from '@power/infra/platform/sql/database';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -16,9 +17,14 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** As the index has it. */
 const called = (of: Of, pattern: string) => sql<boolean>`ops.plain(${of.ref('product_list.busqueda')}) like ${pattern}`;
 /** A short word is looked for where words begin: within one it says nothing, and no index finds it. */
-const holds = (of: Of, word: string) => called(of, word.length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`);
+const holds = (of: Of, word: string) => {
+  const sought = joined(word) ?? word;
+  return called(of, sought.length < 3 ? `% ${literal(sought)}%` : `%${literal(sought)}%`);
+};
 const holdsAll = (of: Of, words: readonly string[]) => of.and(words.map((word) => holds(of, word)));
 const lower = (of: Of, column: 'part_number' | 'codigo') => of.fn<string>('lower', [`product_list.${column}`]);
+const codes = (of: Of, is: '=' | 'like', what: string) =>
+  of.or([lower(of, 'part_number'), lower(of, 'codigo')].map((code) => of(code, is, what)));
 
 /** What was typed: words as they stand, and the letters and digits of which they are made. */
 interface Typed {
@@ -26,61 +32,70 @@ interface Typed {
   readonly spelt: readonly string[];
 }
 
+interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
 /**
  * Ids of active products that are called so, best first: to the letter, own recent ones, codes that begin so, words in any
- * order; nearly so when nothing else is.
+ * order; nearly so when nothing else is. Statements are many and small: one over all of it would be planned for the worst,
+ * and what the first ones fill a picker with spares the costly last.
  */
 export async function idsLike(rows: Reader, { words, spelt }: Typed, user: string | undefined): Promise<string[]> {
   const whole = words.join(' ');
   if (whole === '') return [];
-  const from = () => rows.from('product_list').where('product_list.activo', '=', true);
-  const ranked = (rank: number) => sql<number>`${sql.lit(rank)}::int`.as('rango');
-  const begins = (of: Of) =>
-    of.or([lower(of, 'part_number'), lower(of, 'codigo')].map((code) => of(code, 'like', `${literal(whole)}%`)));
-  const exact = from()
-    .select(['product_list._id', 'product_list.nombre', ranked(0)])
-    .where((of) => of.or([lower(of, 'part_number'), lower(of, 'codigo')].map((code) => of(code, '=', whole))))
-    .limit(FOUND);
-  const recent = from()
-    .select(['product_list._id', 'product_list.nombre', ranked(1)])
-    .where((of) =>
-      of(
-        'product_list._id',
-        'in',
-        // Which products a person sold is that person's own; the products themselves are in scope.
-        rows.unscoped
-          .selectFrom((lines) =>
-            lines
-              .selectFrom('order_line_list')
-              .select('producto_id')
-              .where('ejecutivo_id', '=', user ?? '')
-              .orderBy('createdAt', 'desc')
-              .limit(RECENT_LINES)
-              .as('own'),
-          )
-          .select('own.producto_id'),
-      ),
-    )
-    .where((of) => of.or([holdsAll(of, words), begins(of)]));
-  const beginning = from()
-    .select(['product_list._id', 'product_list.nombre', ranked(2)])
-    .where(begins)
-    .limit(FOUND);
-  const anywhere = from()
-    .select(['product_list._id', 'product_list.nombre', ranked(3)])
-    .where((of) => holdsAll(of, words))
-    .limit(CANDIDATES);
-  // Each of its own: one query over all of them would be planned for the worst.
-  const [a, b, c, d] = await Promise.all([exact.execute(), recent.execute(), beginning.execute(), anywhere.execute()]);
-  const best = new Map<string, { nombre: string; rango: number }>();
-  for (const { _id, nombre, rango } of [...a, ...b, ...c, ...d]) if (!best.has(_id)) best.set(_id, { nombre, rango });
-  if (best.size === 0) return idsSpelt(rows, spelt);
-  return [...best]
-    .toSorted(
-      ([x, p], [y, q]) => p.rango - q.rango || (p.nombre < q.nombre ? -1 : p.nombre > q.nombre ? 1 : x < y ? -1 : 1),
-    )
-    .slice(0, FOUND)
-    .map(([_id]) => _id);
+  const from = () =>
+    rows
+      .from('product_list')
+      .select(['product_list._id', 'product_list.nombre'])
+      .where('product_list.activo', '=', true);
+  const [exact, beginning, own] = await Promise.all([
+    from()
+      .where((of) => codes(of, '=', whole))
+      .limit(FOUND)
+      .execute(),
+    from()
+      .where((of) => codes(of, 'like', `${literal(whole)}%`))
+      .limit(FOUND)
+      .execute(),
+    soldLately(rows, user),
+  ]);
+  const [recent, anywhere] = await Promise.all([
+    own.length === 0
+      ? []
+      : from()
+          .where((of) => of('product_list._key', '=', of.fn.any(of.val(own))))
+          .where((of) => of.or([holdsAll(of, words), codes(of, 'like', `${literal(whole)}%`)]))
+          .execute(),
+    beginning.length === FOUND
+      ? []
+      : from()
+          .where((of) => holdsAll(of, words))
+          .limit(CANDIDATES)
+          .execute(),
+  ]);
+  const best = inOrder([exact, recent, beginning, anywhere]);
+  return best.length === 0 ? idsSpelt(rows, spelt) : best;
+}
+
+/** The first of several groups of products, each group by name. */
+function inOrder(groups: readonly (readonly Named[])[]): string[] {
+  const byName = (a: Named, b: Named) => (a.nombre < b.nombre ? -1 : a.nombre > b.nombre ? 1 : a._id < b._id ? -1 : 1);
+  return [...new Set(groups.flatMap((group) => group.toSorted(byName).map(({ _id }) => _id)))].slice(0, FOUND);
+}
+
+/** Products that a person sold last: that person's own, so they need no scope; the products themselves are in it. */
+async function soldLately(rows: Reader, user: string | undefined): Promise<string[]> {
+  if (user === undefined) return [];
+  const lines = await rows.unscoped
+    .selectFrom('order_line_list')
+    .select('producto_id')
+    .where('ejecutivo_id', '=', user)
+    .orderBy('createdAt', 'desc')
+    .limit(RECENT_LINES)
+    .execute();
+  return [...new Set(lines.map(({ producto_id }) => producto_id))];
 }
 
 /** Products whose words are spelt nearly like these, the nearest spelling first. */
@@ -103,14 +118,17 @@ async function idsSpelt(rows: Reader, words: readonly string[]): Promise<string[
   if (spellings.some((found) => found.length === 0)) return [];
   const found = await rows
     .from('product_list')
-    .select(['_id', 'nombre'])
+    .select(['_id', 'nombre', 'busqueda'])
     .where('activo', '=', true)
     .where((of) => of.and(spellings.map((near) => of.or(near.map(({ _id }) => called(of, `%${literal(_id)}%`))))))
-    .select((of) => sql<number>`word_similarity(${words.join(' ')}, ${of.ref('busqueda')})`.as('cerca'))
     .limit(CANDIDATES)
     .execute();
+  // Spellings come nearest first: the further down the list the one that a product has, the further off the product.
+  const distance = ({ busqueda }: { readonly busqueda: string }): number =>
+    spellings.reduce((sum, near) => sum + near.findIndex(({ _id }) => busqueda.includes(_id)), 0);
   return found
-    .toSorted((a, b) => b.cerca - a.cerca || (a.nombre < b.nombre ? -1 : 1))
+    .map((product) => ({ ...product, distance: distance(product) }))
+    .toSorted((a, b) => a.distance - b.distance || (a.nombre < b.nombre ? -1 : 1))
     .slice(0, FOUND)
     .map(({ _id }) => _id);
 }

@@ -68,14 +68,15 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
   await pool.query(
     `INSERT INTO read.product_list (${Object.keys(VALUES).join(', ')}, busqueda)
      SELECT p.*, ' ' || lower(translate(concat_ws(' ', part_number, codigo, codigo_sap, nombre, marca, categoria), 'áéíóúÁÉÍÓÚ', 'aeiouAEIOU'))
+              || ' ' || lower(replace(part_number, '-', ''))
      FROM (SELECT ${Object.entries(VALUES)
        .map(([name, value]) => `${value} AS ${name}`)
        .join(', ')} FROM generate_series(1, $1) n) p`,
     [count],
   );
   await pool.query(
-    `INSERT INTO read.product_word_list (_key, _id)
-     SELECT word, word FROM (SELECT DISTINCT unnest(regexp_split_to_array(trim(busqueda), '[^a-z0-9]+')) AS word FROM read.product_list) w
+    `INSERT INTO read.product_word_list (_key, _id, _desde)
+     SELECT word, word, now() FROM (SELECT DISTINCT unnest(regexp_split_to_array(trim(busqueda), '[^a-z0-9]+')) AS word FROM read.product_list) w
      WHERE length(word) > 2`,
   );
   await pool.query(
@@ -84,5 +85,5 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
      FROM generate_series(1, $1) n, unnest(ARRAY['BOD', 'SALA']) b`,
     [count],
   );
-  await pool.query('ANALYZE read.product_list, read.product_word_list, read.stock_list');
+  await pool.query('VACUUM ANALYZE read.product_list, read.product_word_list, read.stock_list');
 }
