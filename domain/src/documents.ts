@@ -5,6 +5,7 @@ import { EXTERNAL_PERFILES } from './kernel/perfiles.ts';
 import { approvePrices } from './orders/approve-prices.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
+import { createWebpayLink } from './orders/create-webpay-link.ts';
 import { deliverOrder } from './orders/deliver-order.ts';
 import { editLines } from './orders/edit-lines.ts';
 import { editOrder } from './orders/edit-order.ts';
@@ -46,6 +47,7 @@ export const orderCalls = documentCalls(orderDocument, {
     facturar: invoiceOrder,
     despachar: dispatchOrder,
     entregar: deliverOrder,
+    enlace: createWebpayLink,
     editar: editOrder,
     lineas: editLines,
     dividir: splitOrder,

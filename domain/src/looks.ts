@@ -1,6 +1,7 @@
 import { userLooks } from './access/user-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
+import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
 import { quotationLooks } from './quotations/quotation-looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
@@ -10,6 +11,7 @@ import { projectionLooks, serviceLooks } from './system/system-looks.ts';
 /** Every state of every entity, under the entity's Spanish name. */
 export const looks = {
   Pedido: orderLooks,
+  'Pago web': webPaymentLooks,
   Cotización: quotationLooks,
   'Salida sin documento': issueLooks,
   Usuario: userLooks,

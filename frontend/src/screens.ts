@@ -6,6 +6,7 @@ export type ScreenModule = Promise<{ readonly Component: ComponentType }>;
 export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'pedidos-globales': () => import('./orders/pedidos-globales.tsx'),
   'pedidos-cobrador': () => import('./orders/pedidos-cobrador.tsx'),
+  'web-pedidos': () => import('./orders/web-pedidos.tsx'),
   'pedido/:id': () => import('./orders/order-page.tsx'),
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   productos: () => import('./products/productos.tsx'),

@@ -3,7 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { WebpayLinkCreated } from './events.ts';
-import { pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { order, type Order, refOf } from './order.ts';
 import { dueByCard, LINK_MS } from './web-payment.shared.ts';
 
@@ -34,14 +34,17 @@ export const createWebpayLink = defineCommand({
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.pedido),
+  when: forOrder((o) =>
+    o.estatus === 'Pendiente Pago Web'
+      ? undefined
+      : wrongState(
+          'No se creó el enlace de pago',
+          `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.`,
+        ),
+  ),
   decide(state, _request, { user, now, facts }: DecideContext<WebpayLinkFacts>) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (o.estatus !== 'Pendiente Pago Web')
-      return wrongState(
-        'No se creó el enlace de pago',
-        `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.`,
-      );
     if (activeLink(o, now) || !facts.transaccion) return [];
     const vence = new Date(Date.parse(now) + LINK_MS).toISOString();
     return [WebpayLinkCreated({ pedido: refOf(o), ...facts.transaccion, monto: dueByCard(o), vence })];

@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconFileTypePdf,
   IconHistory,
+  IconLink,
   IconListDetails,
   IconPackageExport,
   IconPencil,
@@ -15,13 +16,14 @@ import {
   IconTags,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { orderCalls, orderGrid, orderGridCobrador } from '../calls/orders.ts';
+import { orderCalls, orderGrid, orderGridCobrador, orderGridWeb } from '../calls/orders.ts';
 import type { DocumentScreen } from '../documents/types.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { duplicateOrder } from './duplicate-order.ts';
 import { OrderChat } from './order-chat.shared.tsx';
 import { askAndCancel, askAndDeliver, downloadPdf } from './order-commands.ts';
 import { orderCells } from './order-parts.tsx';
+import { givePaymentLink } from './payment-link.tsx';
 import { PointsBanner } from './points-banner.tsx';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -42,6 +44,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     facturar: opens('facturar'),
     despachar: (o) => askDeparture([o]),
     entregar: (o) => void askAndDeliver(o),
+    enlace: (o) => void givePaymentLink(o),
     editar: opens('editar'),
     lineas: opens('lineas'),
     dividir: opens('dividir'),
@@ -57,6 +60,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     facturar: <IconReceipt {...icon} />,
     despachar: <IconTruckDelivery {...icon} />,
     entregar: <IconPackageExport {...icon} />,
+    enlace: <IconLink {...icon} />,
     editar: <IconPencil {...icon} />,
     lineas: <IconListDetails {...icon} />,
     dividir: <IconArrowsSplit {...icon} />,
@@ -72,5 +76,6 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
   lists: {
     'pedidos-globales': { query: orderGrid, idField: 'number' },
     'pedidos-cobrador': { query: orderGridCobrador, idField: 'number' },
+    'web-pedidos': { query: orderGridWeb, idField: 'number' },
   },
 };

@@ -67,7 +67,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 6,
+  version: 7,
   indexes: [
     ['number'],
     ['estatus', 'createdAt'],
@@ -113,6 +113,7 @@ export default rowProjection(orderRow, {
         puntosUtilizados: d.puntosUtilizados,
         datos_wp: d.datos_wp,
         web: d.datos_wp !== null || d.estatus === 'Pendiente Pago Web',
+        enlace_vence: null,
         pickeadas: 0,
         con_faltantes: false,
         faltantes: 0,
@@ -133,7 +134,7 @@ export default rowProjection(orderRow, {
     ),
     rule(OrderLinesChanged, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(OrderSplit, key, (row, d, c) => touch(row, c, ofLines(d))),
-    rule(WebpayLinkCreated, key, (row, _, c) => touch(row, c)),
+    rule(WebpayLinkCreated, key, (row, { vence }, c) => touch(row, c, { enlace_vence: vence })),
     rule(WebPaymentConfirmed, key, (row, { estatus, datos_wp }, c) => touch(row, c, { estatus, datos_wp })),
     rule(OrderPricesApproved, key, (row, d, c) =>
       touch(row, c, { por_aprobar: (row?.por_aprobar ?? 0) - d.lineas.length }),

@@ -11,10 +11,13 @@ import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
+import exceljs from 'exceljs';
 import type pg from 'pg';
 import orderByCode from './order-by-code.ts';
 import orderBySerial from './order-by-serial.ts';
 import orderDropdown from './order-dropdown.ts';
+import orderExportEjecutivo from './order-export-ejecutivo.ts';
+import orderGridWeb from './order-grid-web.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -62,6 +65,7 @@ const ask = (
     request as never,
     {
       db,
+      now: new Date().toISOString(),
       user: { ...context.user, ...more },
       rows: readerFor(db, { ...context.user, ...more }),
     } as unknown as QueryContext,
@@ -127,4 +131,73 @@ test('how many there are is said, also beyond what is sent', async () => {
   const reply = bySerial.reply.parse(await ask(orderBySerial, { accion: 'serial', serial: 'muchas' }));
   expect([reply.pedidos.length, reply.total]).toEqual([100, 120]);
   expect(byCode.reply.parse(await ask(orderByCode, { accion: 'codigo', codigo: 'PM1' })).total).toBe(3);
+});
+
+test('orders of the web say how their payment stands, newest first; nobody sees those of other brands', async () => {
+  const web = { ejecutivo_id: 'ana', marcas: ['Dahua'], web: true, estatus: 'Pendiente Pago Web' };
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const datos_wp = {
+    authorization_code: '1213',
+    amount: 3588,
+    transaction_date: '2026-01-06T12:00:00.000Z',
+    card_detail: { card_number: '6623' },
+  };
+  await plant(db, orderRow, [
+    { _id: '8001', number: 8001, ...web },
+    { _id: '8002', number: 8002, ...web, enlace_vence: at(1) },
+    { _id: '8003', number: 8003, ...web, enlace_vence: at(-1) },
+    { _id: '8004', number: 8004, ...web, estatus: 'Anulado', enlace_vence: at(1) },
+    { _id: '8005', number: 8005, ...web, estatus: 'Pendiente Picking', datos_wp },
+    { _id: '8006', number: 8006, ...web, estatus: 'Anulado', datos_wp },
+  ]);
+  const shown = async (more: object, filterModel = {}) => {
+    const request = { accion: 'grid_web', startRow: 0, endRow: 20, sortModel: [], filterModel };
+    const { rows } = (await ask(orderGridWeb, request, more)) as { rows: Record<string, unknown>[] };
+    return rows;
+  };
+  const all = await shown({ perfil: 'Administrador' });
+  expect(all.map(({ number, pago }) => [number, pago])).toEqual([
+    [8006, 'Pagado'],
+    [8005, 'Pagado'],
+    [8004, 'No pagado'],
+    [8003, 'Por pagar'],
+    [8002, 'Con enlace de pago'],
+    [8001, 'Por pagar'],
+  ]);
+  expect(all[1]).toMatchObject({
+    monto_wp: 3588,
+    autorizacion_wp: '1213',
+    fecha_wp: '2026-01-06T12:00:00.000Z',
+    tarjeta_wp: '•••• 6623',
+  });
+  const paid = { pago: { filterType: 'set', values: ['Pagado'] } };
+  expect((await shown({ perfil: 'Administrador' }, paid)).map(({ number }) => number)).toEqual([8006, 8005]);
+  expect(await shown({ perfil: 'Brand Manager', marcas: ['Dahua'] })).toHaveLength(6);
+  expect(await shown({ perfil: 'Brand Manager', marcas: ['Hik'] })).toEqual([]);
+});
+
+test('the export of own orders holds those that the person sold, an Administrador’s and a brand manager’s too', async () => {
+  await plant(
+    db,
+    orderRow,
+    ['jefa', 'otro'].map((ejecutivo_id, n) => ({
+      _id: String(8100 + n),
+      number: 8100 + n,
+      ejecutivo_id,
+      marcas: ['X'],
+    })),
+  );
+  const exported = async (more: object): Promise<number[]> => {
+    const request = { accion: 'exportacionejecutivo', filterModel: {}, sortModel: [], grilla: 'grid' };
+    const { file } = (await ask(orderExportEjecutivo, request, more)) as { file: { stream: Buffer } };
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(file.stream as never);
+    const numbers: number[] = [];
+    book.worksheets[0]!.getColumn(1).eachCell(({ value }) => typeof value === 'number' && numbers.push(value));
+    return numbers;
+  };
+  const all = permisosOf('Administrador');
+  expect(await exported({ _id: 'jefa', perfil: 'Administrador', permisos: all })).toEqual([8100]);
+  expect(await exported({ _id: 'jefa', perfil: 'Brand Manager', marcas: ['X', 'Hik'] })).toEqual([8100]);
+  expect(await exported({ _id: 'nadie', perfil: 'Administrador', permisos: all })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { orderExportEjecutivo } from '@power/domain/orders/views/grids';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { exportedGrid, orderColumns } from './order-export-columns.ts';
+import { exportedColumns, exportedGrid } from './order-export-columns.ts';
 
 export default handleQuery(
   orderExportEjecutivo,
-  exportOf(orderExportEjecutivo, { titulo: 'Mis pedidos', grid: exportedGrid, columns: orderColumns }),
+  exportOf(orderExportEjecutivo, { titulo: 'Mis pedidos', grid: exportedGrid, columns: exportedColumns }),
 );

@@ -1,5 +1,5 @@
 import { dteName, TIPOS_DTE } from '@power/domain/orders/billing.shared';
-import { orderGridRow, orderToValidateRow } from '@power/domain/orders/views/order-row';
+import { orderGridRow, orderToValidateRow, orderWebRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from './credit-sql.ts';
 
@@ -19,7 +19,19 @@ const newestFirst = [{ colId: 'number', sort: 'desc' }] as const;
 /** All orders, newest first. */
 export const allOrders = gridOf(orderGridRow, { computed, defaultSort: newestFirst });
 /** Orders of the web and the app. */
-export const webOrders = gridOf(orderGridRow, { computed, defaultSort: newestFirst, where: 'web' });
+export const webOrders = gridOf(orderWebRow, {
+  computed: {
+    ...computed,
+    pago: `CASE WHEN datos_wp IS NOT NULL THEN 'Pagado' WHEN estatus <> 'Pendiente Pago Web' THEN 'No pagado'
+      WHEN enlace_vence > now() THEN 'Con enlace de pago' ELSE 'Por pagar' END`,
+    monto_wp: "(datos_wp->>'amount')::bigint",
+    autorizacion_wp: "datos_wp->>'authorization_code'",
+    fecha_wp: "(datos_wp->>'transaction_date')::timestamptz",
+    tarjeta_wp: "'•••• ' || (datos_wp->'card_detail'->>'card_number')",
+  },
+  defaultSort: newestFirst,
+  where: 'web',
+});
 /** The validators' queue, oldest first, with the customer's credit as it is now, and with each order. */
 export const ordersToValidate = gridOf(orderToValidateRow, {
   computed: {

@@ -3,7 +3,7 @@ import { gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
-import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC, orderToValidateRow } from './order-row.ts';
+import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC, orderToValidateRow, orderWebRow } from './order-row.ts';
 
 const grid = {
   context: 'orders',
@@ -29,7 +29,7 @@ export const orderGrid = defineGridQuery(orderGridRow, {
 });
 
 /** *Pedidos web*: orders that came from the web or the app. */
-export const orderGridWeb = defineGridQuery(orderGridRow, {
+export const orderGridWeb = defineGridQuery(orderWebRow, {
   ...grid,
   name: 'order-grid-web',
   accion: 'grid_web',

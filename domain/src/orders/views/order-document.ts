@@ -133,6 +133,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
     facturar: { label: 'Facturar', step: true },
     despachar: { label: 'Despachar', step: true },
     entregar: { label: 'Entregar Pedido', step: true },
+    enlace: { label: 'Enlace de pago', step: true },
     editar: { label: 'Editar' },
     lineas: { label: 'Editar líneas' },
     dividir: { label: 'Dividir' },

@@ -17,6 +17,7 @@ import {
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
 import { orderLooks } from '../order-looks.ts';
 import { datosWp, ESTATUS_PEDIDO, TIPOS_ENTREGA } from '../parts.ts';
+import { PAGOS_WEB, webPaymentLooks } from '../web-payment-looks.ts';
 
 /** Row scope of every order query (requirements §0.1.4). */
 export const orderScope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marcas' } as const;
@@ -64,6 +65,8 @@ export const orderRow = defineRow({
     puntosUtilizados: count('Puntos utilizados', { wide: true }),
     datos_wp: json('Pago web', datosWp, optional),
     web: flag('Web'),
+    /** Until when its customer can pay by the last link; null without one. */
+    enlace_vence: instant('El enlace vence', optional),
     /** Brands of its lines, for the row scope of brand managers. */
     marcas: list('Marcas'),
     lineas: count('Líneas'),
@@ -101,6 +104,16 @@ export const orderGridRow = withComputed(orderRow, {
   cupo: pesos('Cupo', found),
 });
 export type OrderGridRow = RowOf<typeof orderGridRow>;
+
+/** Row of *Pedidos web*: how its payment stands, and what Webpay said of it (requirements §4). */
+export const orderWebRow = withComputed(orderGridRow, {
+  pago: state('Pago', PAGOS_WEB, { computed: true, looks: webPaymentLooks }),
+  monto_wp: pesos('Pagado con tarjeta', found),
+  autorizacion_wp: code('Código de autorización', found),
+  fecha_wp: instant('Fecha de pago', found),
+  tarjeta_wp: code('Tarjeta', found),
+});
+export type OrderWebRow = RowOf<typeof orderWebRow>;
 
 /** Row of the validators' queue: the customer's credit as it is now, in pesos, and the percentage of the limit in use
  * together with this order; null when the order, or the customer, has no credit. */

@@ -8,13 +8,14 @@ const addressFrom = (customer: DraftCustomer): Partial<Draft> => {
   return first ? { calle: first.calle, comuna: first.comuna, region: first.region, referencia: first.referencia } : {};
 };
 
-/** A customer brings condition, address and prices; prices that were typed stay. */
+/** A customer brings condition, address and prices; prices that were typed stay. Pesos Mobile are whose they are. */
 export function withCustomer(draft: Draft, cliente: DraftCustomer | null): Draft {
   if (!cliente) return { ...draft, cliente };
   return {
     ...draft,
     cliente,
     condicion_pago: cliente.condicion_pago,
+    ...(cliente._id !== draft.cliente?._id && { puntos: undefined }),
     ...(draft.calle === '' && wants(draft.tipo_entrega) ? addressFrom(cliente) : {}),
     lineas: draft.lineas.map((line) =>
       line.propio ? line : { ...line, precio: priceFor(line.producto.precios, cliente.tipo_cliente) },

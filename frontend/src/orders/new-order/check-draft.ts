@@ -1,6 +1,8 @@
 import type { nuevoPedido } from '@power/domain/orders/create-order';
+import { netOf, totalsOf } from '@power/domain/kernel/money';
 import { isRoomDelivery } from '@power/domain/orders/parts';
 import type { z } from 'zod';
+import { formatCount } from '../../ui/format/numbers.ts';
 import type { Draft, DraftLine } from './draft.ts';
 
 export type NewOrder = z.input<typeof nuevoPedido>;
@@ -24,6 +26,19 @@ export function lineError(line: DraftLine): string | undefined {
 export const availableFor = (line: DraftLine, bodega: string): number | undefined =>
   line.producto.stock.length === 0 ? 0 : (line.producto.stock.find((s) => s.bodega === bodega)?.disponible ?? 0);
 
+export const amounts = ({ lineas }: Draft) =>
+  totalsOf(netOf(lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
+
+/** What is wrong with the Pesos Mobile of a draft; the server says the last word on how many are good. */
+function pointsError(draft: Draft): string | undefined {
+  const { puntos, cliente } = draft;
+  if (puntos === undefined) return undefined;
+  if (!whole(puntos) || puntos < 0) return 'Ingresa una cantidad entera de Pesos Mobile';
+  if (cliente && puntos > cliente.puntos)
+    return `${cliente.nombre} tiene ${formatCount(cliente.puntos)} Pesos Mobile. Usa a lo más esa cantidad.`;
+  return puntos > amounts(draft).total ? 'Los Pesos Mobile no pueden superar el total del pedido.' : undefined;
+}
+
 export function checkDraft(draft: Draft): DraftErrors {
   const fields: Record<string, string> = {};
   if (!draft.cliente) fields.cliente = 'Elige un cliente';
@@ -34,6 +49,8 @@ export function checkDraft(draft: Draft): DraftErrors {
     [draft.calle, draft.comuna, draft.region].some((part) => part.trim() === '')
   )
     fields.calle = 'Ingresa la dirección de despacho.';
+  const points = pointsError(draft);
+  if (points) fields.puntos = points;
   const lines = Object.fromEntries(
     draft.lineas.flatMap((line) => {
       const error = lineError(line);
@@ -62,6 +79,7 @@ export function orderOf(draft: Draft): NewOrder {
     bodega_entrega: draft.bodega_entrega.trim(),
     ...(Object.fromEntries(Object.entries(optional).filter(([, v]) => v !== undefined)) as Partial<NewOrder>),
     ...(isRoomDelivery(draft.tipo_entrega) ? {} : { direccion_despacho: { calle, comuna, region, referencia } }),
+    ...(draft.puntos ? { puntosUtilizados: draft.puntos } : {}),
     productos_pedido: draft.lineas.map((line) => ({
       producto: line.producto._id,
       precio_venta: line.precio!,

@@ -4,7 +4,10 @@ import { useCurrentUser } from '../../access/current-user.ts';
 import { LABELS } from '../header-form.ts';
 import { usePayment } from '../payment-names.shared.ts';
 import { useWarehouses } from '../warehouses.shared.ts';
+import { NumberInput } from '../../ui/forms/number-input.tsx';
+import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import { withDelivery } from './change-draft.ts';
+import { amounts } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './new-order.module.css';
 
@@ -14,6 +17,12 @@ interface Props {
   readonly onChange: (draft: Draft) => void;
 }
 type TextField = 'calle' | 'comuna' | 'region' | 'referencia' | 'orden_compra';
+
+/** What the customer has, and, once some are used, what is left to pay. */
+function pointsLeft(draft: Draft): string {
+  const has = `Tiene ${formatCount(draft.cliente?.puntos)}.`;
+  return draft.puntos ? `${has} Quedan ${formatMoney(amounts(draft).total - draft.puntos)} por pagar.` : has;
+}
 
 /** How the customer pays and how the goods get there. */
 export function DraftTerms({ draft, errors, onChange }: Props) {
@@ -77,6 +86,18 @@ export function DraftTerms({ draft, errors, onChange }: Props) {
         onChange={(v) => put({ metodo_pago: v ?? '' })}
       />
       {input('orden_compra')}
+      {(draft.cliente?.puntos ?? 0) > 0 && (
+        <NumberInput
+          label="Pesos Mobile"
+          decimals={0}
+          value={draft.puntos}
+          placeholder="0"
+          description={pointsLeft(draft)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={errors.puntos}
+          onChange={(puntos) => put({ puntos })}
+        />
+      )}
       <Textarea
         label={LABELS.observacion}
         autosize

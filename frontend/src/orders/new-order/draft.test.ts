@@ -30,6 +30,7 @@ const customer = {
   tipo_cliente: 'Gold' as const,
   condicion_pago: '30',
   direcciones: [],
+  puntos: 500,
 };
 
 test('the customer brings prices; a typed price stays', () => {
@@ -78,6 +79,22 @@ test('an edit sends the fields that changed, and no others', () => {
     orden_compra: 'OC-1',
     observacion: null,
   });
+});
+
+test('Pesos Mobile are of the customer, whole, and pay no more than there is', () => {
+  const draft = withCustomer(withProduct(emptyDraft('BOD'), product), customer);
+  const wrong = (puntos: number, more = {}) => checkDraft({ ...draft, ...more, puntos }).fields.puntos;
+  expect(wrong(501)).toBe('Ana tiene 500 Pesos Mobile. Usa a lo más esa cantidad.');
+  expect([wrong(Number.NaN), wrong(1.5), wrong(-1)]).toEqual(
+    Array(3).fill('Ingresa una cantidad entera de Pesos Mobile'),
+  );
+  // 95 and IVA.
+  expect(wrong(114)).toBe('Los Pesos Mobile no pueden superar el total del pedido.');
+  expect(wrong(113)).toBeUndefined();
+  expect(orderOf({ ...draft, puntos: 113 })).toMatchObject({ puntosUtilizados: 113 });
+  expect(orderOf({ ...draft, puntos: 0 })).not.toHaveProperty('puntosUtilizados');
+  expect(withCustomer({ ...draft, puntos: 113 }, { ...customer, _id: 'otro' }).puntos).toBeUndefined();
+  expect(withCustomer({ ...draft, puntos: 113 }, customer).puntos).toBe(113);
 });
 
 test.each([

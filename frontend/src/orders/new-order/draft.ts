@@ -4,7 +4,7 @@ import type { CustomerRow } from '@power/domain/customers/views/customer-row';
 
 export type DraftCustomer = Pick<
   CustomerRow,
-  '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones'
+  '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones' | 'puntos'
 >;
 export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'>;
 
@@ -31,6 +31,8 @@ export interface Draft {
   readonly referencia: string;
   readonly orden_compra: string;
   readonly observacion: string;
+  /** Pesos Mobile that pay a part; undefined: none. */
+  readonly puntos: number | undefined;
   readonly lineas: readonly DraftLine[];
 }
 
@@ -46,6 +48,7 @@ export const emptyDraft = (bodega: string): Draft => ({
   referencia: '',
   orden_compra: '',
   observacion: '',
+  puntos: undefined,
   lineas: [],
 });
 

@@ -1,4 +1,3 @@
-import { netOf, totalsOf } from '@power/domain/kernel/money';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createOrder } from '../../calls/orders.ts';
@@ -11,7 +10,7 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { withCustomer, withProduct } from './change-draft.ts';
-import { checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
+import { amounts, checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './draft.ts';
 import { DraftLines } from './draft-lines.tsx';
@@ -24,8 +23,6 @@ interface Props {
   readonly onCreated: (number: number) => void;
 }
 const NONE: DraftErrors = { fields: {}, lines: {} };
-const amounts = (draft: Draft) =>
-  totalsOf(netOf(draft.lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
 
 /** *Nuevo pedido*: forty lines without the mouse; closing keeps what was typed. */
 export function NewOrderDialog({ onClose, onCreated }: Props) {

@@ -16,7 +16,8 @@ export interface ExportOptions<Req> {
   readonly titulo: string;
   /** The grid, or which of several by the request. */
   readonly grid: Grid | ((request: Req) => Grid);
-  readonly columns: readonly ExportColumn[];
+  /** The same, of the file's columns. */
+  readonly columns: readonly ExportColumn[] | ((request: Req) => readonly ExportColumn[]);
 }
 
 export interface ExportSpec extends ExportOptions<never> {
@@ -25,6 +26,8 @@ export interface ExportSpec extends ExportOptions<never> {
 
 export const gridOf = (spec: ExportSpec, request: ExportRequest): Grid =>
   typeof spec.grid === 'function' ? spec.grid(request as never) : spec.grid;
+const columnsOf = ({ columns }: ExportSpec, request: ExportRequest): readonly ExportColumn[] =>
+  typeof columns === 'function' ? columns(request as never) : columns;
 export const viewerOf = ({ query }: ExportSpec, user: Principal | undefined): GridViewer => ({
   user,
   scope: query.scope,
@@ -48,7 +51,7 @@ export function writeExport(
   { db, user, now, out, onRows, signal }: Run,
 ): Promise<number> {
   const selector = selectorOf(request);
-  const columns = spec.columns.filter(
+  const columns = columnsOf(spec, request).filter(
     (c) => user?.permisos.margenes === true || !spec.query.costFields?.includes(c.field),
   );
   return exportGrid(
