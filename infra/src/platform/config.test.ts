@@ -57,6 +57,12 @@ test.each([
 test.each([
   [{ DATABASE_URL: 'postgres://u:p@:5432x/y' }, 'DATABASE_URL: «postgres://u:…@:5432x/y» no es'],
   [{ PORT: 'abc' }, 'Configuración incorrecta: PORT: debe ser un número.'],
+  [
+    { PORT: '4190' },
+    'Configuración incorrecta: PORT: los navegadores no abren el puerto 4190; elige otro, por ejemplo 4000.',
+  ],
+  [{ PORT: '6000' }, 'los navegadores no abren el puerto 6000'],
+  [{ PORT: '10080' }, 'los navegadores no abren el puerto 10080'],
   [{ PORT: '70000' }, 'Configuración incorrecta: PORT: debe estar entre 1 y 65535.'],
   [
     { DATABASE_URL: 'mysql://root:secreto@x' },

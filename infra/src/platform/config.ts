@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isValidRut, parseRut } from '@power/domain/kernel/rut';
 import { z } from 'zod';
+import { isOpenToBrowsers } from './blocked-ports.ts';
 import { ConfigError, configFault } from './config-error.ts';
 
 const address = (...schemes: string[]) =>
@@ -18,7 +19,14 @@ const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 const common = {
-  PORT: z.preprocess(unset, port.default(4000)),
+  PORT: z.preprocess(
+    unset,
+    port
+      .refine(isOpenToBrowsers, {
+        error: ({ input }) => `los navegadores no abren el puerto ${String(input)}; elige otro, por ejemplo 4000`,
+      })
+      .default(4000),
+  ),
   /** Address that the gateway listens on; unset: this machine alone for the demo, every address otherwise. */
   HOST: optional(z.string().regex(/^[\w.:-]{1,200}$/, 'no es una dirección de esta máquina')),
   DATA_DIR: z.preprocess(

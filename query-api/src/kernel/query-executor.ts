@@ -4,6 +4,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
+import { beingBuilt } from '@power/infra/platform/projection/being-built';
 import { logAt } from '@power/infra/platform/event-store/log-at';
 import { dbAt } from '@power/infra/platform/sql/past';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -45,7 +46,7 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
           signal: until,
           enqueue: queue.enqueue,
         })
-        .catch(translate);
+        .catch((error: unknown) => translate(error, db, handler.query.reads));
     // A shared reply must not end with the one who asked first.
     const reply =
       isBoard(call) && !user
@@ -70,10 +71,10 @@ const tooManyFiles = (): Rejection =>
 const NEVER = new AbortController().signal;
 const isBoard = (call: CallBase): boolean => 'publico' in call.access && call.file === undefined;
 
-/** PostgreSQL's refusals that pass: a read model that is not there yet, a question that took too long. */
-function translate(error: unknown): never {
+/** PostgreSQL's refusals that pass: a read model that is not there yet, or not as it should be, a question that took too long. */
+async function translate(error: unknown, db: pg.Pool, reads: readonly string[]): Promise<never> {
   const { code } = error as { code?: string };
-  if (code === '42P01' || code === '3F000')
+  if (code === '42P01' || code === '3F000' || (code === '42703' && (await beingBuilt(db, reads))))
     throw new HttpError(
       503,
       'NO_LISTO',

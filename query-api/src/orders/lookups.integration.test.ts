@@ -7,7 +7,8 @@ import { orderDropdown as dropdown } from '@power/domain/orders/views/sheet';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
-import type { QueryContext } from '@power/infra/platform/queries/handler';
+import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
+import { createExecutor } from '../kernel/query-executor.ts';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -200,4 +201,21 @@ test('the export of own orders holds those that the person sold, an Administrado
   expect(await exported({ _id: 'jefa', perfil: 'Administrador', permisos: all })).toEqual([8100]);
   expect(await exported({ _id: 'jefa', perfil: 'Brand Manager', marcas: ['X', 'Hik'] })).toEqual([8100]);
   expect(await exported({ _id: 'nadie', perfil: 'Administrador', permisos: all })).toEqual([]);
+});
+
+test('a read model that still has the columns of another version is said to be prepared while it is built anew', async () => {
+  const stale = handleQuery(
+    byCode,
+    async (_, { db: pool }) => (await pool.query('SELECT otra FROM order_list')) as never,
+  );
+  const execute = createExecutor({ handlers: [stale], db, log: {}, queue: {}, cursor: () => undefined } as never);
+  const asked = () => execute(byCode as never, {}, { user: context.user, now: new Date().toISOString() } as never);
+  await db.query(
+    `INSERT INTO ops.projection_state (name, version, table_name, status, owner)
+     SELECT name, 1, name, 'live', 'uno' FROM unnest($1::text[]) name`,
+    [byCode.reads],
+  );
+  await expect(asked()).rejects.toMatchObject({ code: '42703' });
+  await db.query("UPDATE ops.projection_state SET status = 'rebuilding'");
+  await expect(asked()).rejects.toMatchObject({ status: 503, retryAfter: 2 });
 });

@@ -4,6 +4,7 @@ import type { Projection } from './define.ts';
 import type { Engine } from './engine.ts';
 import { createMember, type Member } from './member.ts';
 import { parkedStreams } from './refresh.ts';
+import { hasShape } from './shape.ts';
 import { servingTables, type Tables } from './tables.ts';
 import { lockLease } from './transaction.ts';
 
@@ -11,7 +12,7 @@ import { lockLease } from './transaction.ts';
 export interface ProjectionUnit {
   readonly projection: Projection;
   readonly epoch: bigint;
-  /** Absent while the serving generation is of an older version: its code is gone, it keeps its last state. */
+  /** Absent while the serving generation is of an older version or shape: its code is gone, it keeps its last state. */
   serving: Member | undefined;
   build: Member | undefined;
 }
@@ -23,10 +24,13 @@ interface State {
   readonly live_at?: Date | null;
 }
 
-/** Takes up a projection where the database says it is: a first generation, a build that was under way, or one that a newer version calls for. */
+/**
+ * Takes up a projection where the database says it is: a first generation, a build that was under way, or one that a newer
+ * version, or another shape of its tables, calls for.
+ */
 export async function attach(engine: Engine, projection: Projection, epoch: bigint): Promise<ProjectionUnit> {
   const { name, version } = projection;
-  const { state, build } = await inTransaction(engine.pool, async (client) => {
+  const { state, build, fits, left } = await inTransaction(engine.pool, async (client) => {
     await lockLease(client, engine, name, epoch);
     const serving = await client.query<State>(
       'SELECT version, generation, position, live_at FROM ops.projection_state WHERE name = $1',
@@ -36,7 +40,10 @@ export async function attach(engine: Engine, projection: Projection, epoch: bigi
       'UPDATE ops.projection_builds SET epoch = $2 WHERE name = $1 RETURNING version, generation, position, table_name',
       [name, String(epoch)],
     );
-    return { state: serving.rows[0]!, build: found.rows[0] };
+    const begun = found.rows[0] && { ...found.rows[0], tables: tablesNamed(projection, found.rows[0].table_name) };
+    const build = begun && (await hasShape(client, projection, begun.tables)) ? begun : undefined;
+    const fits = await hasShape(client, projection, servingTables(projection));
+    return { state: serving.rows[0]!, build, fits, left: begun !== undefined };
   });
   if (state.generation === 0)
     return { projection, epoch, serving: await createFirst(engine, projection, epoch), build: undefined };
@@ -54,18 +61,20 @@ export async function attach(engine: Engine, projection: Projection, epoch: bigi
       empty: false,
     });
   const serving =
-    state.version === version ? await member(state, servingTables(projection), 'serving', !state.live_at) : undefined;
-  if (build?.version === version) {
-    const tables = {
-      table: build.table_name,
-      history: projection.temporal ? `${build.table_name}_history` : undefined,
-    };
-    return { ...base, serving, build: await member(build, tables, 'build', true) };
-  }
-  const needed = build !== undefined || serving === undefined;
+    fits && state.version === version
+      ? await member(state, servingTables(projection), 'serving', !state.live_at)
+      : undefined;
+  if (build?.version === version) return { ...base, serving, build: await member(build, build.tables, 'build', true) };
+  const needed = left || serving === undefined;
+  const reason = state.version === version ? 'other columns' : `version ${version}`;
   return {
     ...base,
     serving,
-    build: needed ? await startBuild(engine, projection, epoch, `version ${version}`) : undefined,
+    build: needed ? await startBuild(engine, projection, epoch, reason, serving === undefined) : undefined,
   };
 }
+
+const tablesNamed = ({ temporal }: Projection, table: string): Tables => ({
+  table,
+  history: temporal ? `${table}_history` : undefined,
+});

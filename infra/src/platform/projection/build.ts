@@ -38,12 +38,16 @@ export async function index(engine: Engine, { projection, tables, lost }: Member
   if (indexes && !lost && !engine.signal.aborted) await engine.pool.query(indexes);
 }
 
-/** Begins the next generation beside the serving one (blue/green, DESIGN §7). Whatever an abandoned build left goes first. */
+/**
+ * Begins the next generation beside the serving one (blue/green, DESIGN §7). Whatever an abandoned build left goes first.
+ * `outdated`: this code cannot go on with the serving one.
+ */
 export async function startBuild(
   engine: Engine,
   projection: Projection,
   epoch: bigint,
   reason: string,
+  outdated = false,
 ): Promise<Member> {
   const { generation, tables } = await inTransaction(engine.pool, async (client) => {
     const state = await lockLease(client, engine, projection.name, epoch);
@@ -60,7 +64,7 @@ export async function startBuild(
       'INSERT INTO ops.projection_builds (name, version, generation, table_name, epoch, reason) VALUES ($1, $2, $3, $4, $5, $6)',
       [projection.name, projection.version, generation, tables.table, String(epoch), reason],
     );
-    if (state.version !== projection.version)
+    if (outdated)
       await client.query("UPDATE ops.projection_state SET status = 'rebuilding' WHERE name = $1", [projection.name]);
     return { generation, tables };
   });

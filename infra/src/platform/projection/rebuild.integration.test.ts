@@ -113,4 +113,27 @@ describe('rebuild beside the serving generation', () => {
     ]);
     await harness.stop(old);
   }, 120_000);
+
+  test.each([
+    ['a column more', { ...clients.columns, doble: 'bigint' as const }, 'doble bigint,pedidos integer,total numeric'],
+    ['a column less', { ...clients.columns }, 'pedidos integer,total numeric'],
+    ['one of another type', { ...clients.columns, total: 'bigint' as const }, 'pedidos integer,total bigint'],
+  ])(
+    '%s, without a raised version: the tables are asked, and built anew',
+    async (_, columns, shape) => {
+      const runtime = await harness.start({ projections: [asProjection({ ...clients, columns })] });
+      const there = async (): Promise<string | undefined> => {
+        const [found] = await harness.query<{ shape: string }>(
+          `SELECT string_agg(attname || ' ' || format_type(atttypid, atttypmod), ',' ORDER BY attname) AS shape
+         FROM pg_attribute, ops.projection_state WHERE name = 'test/clients' AND status = 'live'
+           AND attrelid = 'read.test_clients'::regclass AND attnum > 0 AND attname !~ '^_' AND NOT attisdropped`,
+        );
+        return found?.shape;
+      };
+      await harness.until(async () => (await there()) === shape);
+      await harness.settled(['test/clients']);
+      await harness.stop(runtime);
+    },
+    120_000,
+  );
 });

@@ -37,25 +37,44 @@ function indexSql(index: NonNullable<Projection['indexes']>[number]): string {
   return `(${[...index, '_key'].map(quote).join(', ')})`;
 }
 
+export interface TableColumn {
+  readonly name: string;
+  /** As SQL writes it. */
+  readonly type: string;
+  /** Of the runtime, not of the declaration: never null. */
+  readonly own: boolean;
+}
+
+/** Columns of a generation's table and of its history. */
+export function columnsOfTables(
+  projection: Projection,
+  { history }: Tables,
+): Record<'table' | 'history', TableColumn[]> {
+  const own = (name: string, type: string): TableColumn => ({ name, type, own: true });
+  const declared = Object.entries(projection.columns).map(([name, type]) => ({
+    name,
+    type: SQL_TYPE[type],
+    own: false,
+  }));
+  const common = [own('_key', 'text'), ...declared, ...(history ? [own('_desde', 'timestamptz')] : [])];
+  return { table: common, history: [...common, own('_hasta', 'timestamptz'), own('_position', 'bigint')] };
+}
+
 /** DDL of a generation: table and, for temporal ones, the history, with what writing needs. Statements separated by semicolons. */
-export function createTablesSql(projection: Projection, { table, history }: Tables): string {
-  const columns = Object.entries(projection.columns).map(([name, type]) => `${quote(name)} ${SQL_TYPE[type]}`);
-  const key = `_key text NOT NULL`;
-  const statements = [
-    `CREATE TABLE ${inRead(table)} (${[key, ...columns, ...(history ? ['_desde timestamptz NOT NULL'] : []), `CONSTRAINT ${quote(pk(table))} PRIMARY KEY (_key)`].join(', ')})`,
-  ];
-  if (history) {
-    const own = [
-      '_desde timestamptz NOT NULL',
-      '_hasta timestamptz NOT NULL',
-      '_position bigint NOT NULL',
-      `CONSTRAINT ${quote(pk(history))} PRIMARY KEY (_key, _position)`,
-    ];
+export function createTablesSql(projection: Projection, tables: Tables): string {
+  const { table, history } = tables;
+  const columns = columnsOfTables(projection, tables);
+  const create = (name: string, of: readonly TableColumn[], key: string): string =>
+    `CREATE TABLE ${inRead(name)} (${[
+      ...of.map((column) => `${quote(column.name)} ${column.type}${column.own ? ' NOT NULL' : ''}`),
+      `CONSTRAINT ${quote(pk(name))} PRIMARY KEY (${key})`,
+    ].join(', ')})`;
+  const statements = [create(table, columns.table, '_key')];
+  if (history)
     statements.push(
-      `CREATE TABLE ${inRead(history)} (${[key, ...columns, ...own].join(', ')})`,
+      create(history, columns.history, '_key, _position'),
       `CREATE UNIQUE INDEX ${quote(open(history))} ON ${inRead(history)} (_key) WHERE _hasta = 'infinity'`,
     );
-  }
   return statements.join(';\n');
 }
 
