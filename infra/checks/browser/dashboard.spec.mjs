@@ -70,6 +70,23 @@ test('blocks are moved and hidden by each person, in every browser of theirs', a
   await shows(elsewhere, INITIAL);
 });
 
+test('a figure in millions stays within its card on a desk of 1366 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'Administrador', LANDING);
+  const cards = page.getByRole('list', { name: 'Indicadores' }).getByRole('link');
+  await cards.first().waitFor();
+  expect(await cards.first().textContent()).toContain('MM$');
+  const over = await cards.evaluateAll((all) =>
+    all
+      .flatMap((card) => [...card.querySelectorAll('strong, span')].map((part) => [card, part]))
+      .filter(([card, part]) => part.getBoundingClientRect().right > card.getBoundingClientRect().right)
+      .map(([, part]) => part.textContent),
+  );
+  // Columns stretch a block to the card, so what its text takes is asked as well.
+  const wide = await cards.evaluateAll((all) => all.filter((c) => c.scrollWidth > c.clientWidth).length);
+  expect([over, wide]).toEqual([[], 0]);
+});
+
 test('a block opens its grid with the rows that it counts, and changes by itself', async ({ page, another }) => {
   const office = await another();
   await signIn(office, 'Administrador');

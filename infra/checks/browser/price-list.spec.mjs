@@ -30,6 +30,8 @@ test('the price list of a customer is that of the customer, by the type that buy
   await signIn(page, 'Administrador', '/sistema/lista-de-precios');
   await grid(page).waitFor();
   await page.getByText('Costo Unitario').first().waitFor();
+  const left = async (part) => (await part.boundingBox()).x;
+  expect(await left(page.getByLabel('Cliente', { exact: true }))).toBe(await left(page.getByLabel('Filtro rápido')));
   await page.getByLabel('Cliente', { exact: true }).fill(customer.nombre);
   await page.getByRole('option').filter({ hasText: customer.nombre }).first().click();
   await page.getByText('Precio del cliente').first().waitFor();

@@ -18,6 +18,17 @@ interface Props {
   readonly since?: string | undefined;
 }
 
+/** A unit stands small before its figure, so that millions fit where a count does: *MM$ 107,4*. */
+function Figure({ text }: { text: string }) {
+  const [, unit, figure] = /^(\D+?) (.+)$/.exec(text) ?? [undefined, undefined, text];
+  return (
+    <strong className={styles.figure}>
+      {unit !== undefined && <span className={styles.unit}>{`${unit} `}</span>}
+      {figure}
+    </strong>
+  );
+}
+
 const OTHER = { ok: 'warn', warn: 'ok' } as const;
 
 /** A figure with its change against the same moment before, and its course. */
@@ -33,7 +44,7 @@ export function KpiCard({ label, icon, values, format, moreIs, against, to, sinc
         {icon}
         {label}
       </span>
-      <strong className={styles.figure}>{format(now)}</strong>
+      <Figure text={format(now)} />
       <span className={styles.delta} data-tone={tone} title={`${format(before)} ${against}`}>
         {text}
         <span className="visually-hidden">{` respecto de ${format(before)} ${against}`}</span>

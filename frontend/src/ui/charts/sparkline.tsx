@@ -5,18 +5,15 @@ interface Props {
 }
 const WIDTH = 100;
 const HEIGHT = 28;
-/** Room for the dot at the end. */
+/** Room for the dot at the end; at its begin the line stands under the figure. */
 const EDGE = 3;
 
 /** Points of a line over the whole width, from zero or the least value, so that a flat line lies low. */
 export function pointsOf(values: readonly number[]): readonly (readonly [x: number, y: number])[] {
   const low = Math.min(0, ...values);
   const high = Math.max(low + 1, ...values);
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
-  return values.map((value, n) => [
-    EDGE + n * step,
-    HEIGHT - EDGE - ((value - low) / (high - low)) * (HEIGHT - 2 * EDGE),
-  ]);
+  const step = (WIDTH - EDGE) / Math.max(1, values.length - 1);
+  return values.map((value, n) => [n * step, HEIGHT - EDGE - ((value - low) / (high - low)) * (HEIGHT - 2 * EDGE)]);
 }
 
 /** A course without axes beside its figure; whoever hears the page is told the figures by the text around it. */
@@ -32,7 +29,7 @@ export function Sparkline({ values, className }: Props) {
       aria-hidden
       focusable={false}
     >
-      <polygon points={`${EDGE},${HEIGHT} ${line} ${WIDTH - EDGE},${HEIGHT}`} fill="currentColor" opacity="0.1" />
+      <polygon points={`0,${HEIGHT} ${line} ${WIDTH - EDGE},${HEIGHT}`} fill="currentColor" opacity="0.1" />
       <polyline
         points={line}
         fill="none"
