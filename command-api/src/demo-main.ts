@@ -1,5 +1,6 @@
 /** Brings the demo company into an empty system; the launcher runs it once, before the services. */
 import { ORDERS } from '@power/infra/operations/demo/seeding/size';
+import { OWN_WORK } from '@power/infra/platform/demo-marker';
 import { demoPassword } from '@power/infra/operations/launcher/greeting';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { hashPassword } from '@power/infra/platform/access/password';
@@ -19,7 +20,7 @@ const environment = z.object({
   DEMO_SIZE: z.preprocess(unset, z.enum(['small', 'full'], 'debe ser small o full').default('full')),
 });
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL, DEMO_SIZE } = environment.parse(process.env);
   const started = performance.now();
   const pool = createPool(DATABASE_URL, { max: 4, name: 'demo' });
@@ -33,21 +34,25 @@ async function main(): Promise<void> {
       hash: await hashPassword(demoPassword),
       say: (line) => console.log(line),
     });
-    if (loaded === 'propio') console.log('El sistema ya tiene datos propios: no se crea la empresa de demostración.');
-    if (typeof loaded === 'string') return;
+    if (loaded === 'propio') {
+      console.log('El sistema ya tiene datos propios: no se crea la empresa de demostración.');
+      return OWN_WORK;
+    }
+    if (typeof loaded === 'string') return 0;
     for (const { commandId, codigo, mensaje } of loaded.refused.slice(0, SHOWN))
       console.log(`No se pudo ejecutar ${commandId}: ${codigo}, ${mensaje}`);
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
       `Empresa de demostración registrada: ${loaded.events.toLocaleString('es-CL')} eventos en ${seconds} s.`,
     );
+    return 0;
   } finally {
     await pool.end();
   }
 }
 
 main().then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: unknown) => {
     console.log(
       error instanceof z.ZodError

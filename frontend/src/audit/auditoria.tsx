@@ -45,7 +45,10 @@ export function Component() {
         { label: 'Ver historia', icon: <IconHistory size={16} />, run: () => show(row.stream, row.version) },
       ]}
       {...(may(auditExport) ? { exportCall: auditExport } : {})}
-      empty={{ title: 'Todavía no hay eventos', hint: 'Cada cambio del sistema queda aquí.' }}
+      empty={{
+        title: 'Todavía no hay eventos',
+        hint: 'Cada cambio del sistema queda aquí con quién, cuándo y qué cambió; nada se borra.',
+      }}
     >
       {stream !== undefined && <DocumentHistory key={stream} stream={stream} version={version} onClose={close} />}
     </ListPage>

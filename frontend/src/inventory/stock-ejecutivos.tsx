@@ -29,7 +29,10 @@ export function Component() {
         rowId={(p) => p._id}
         card={priceCard}
         onOpen={(p) => setParams({ codigo_sap: p.codigo_sap })}
-        empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
+        empty={{
+          title: 'Todavía no hay productos',
+          hint: 'Un administrador los crea en Productos; aquí verás su stock y su precio al momento.',
+        }}
       />
     );
   return (

@@ -60,7 +60,10 @@ export function Component() {
       {...actions}
       onOpen={(o) => show(o.number, asOf === '' ? 'validar' : 'resumen')}
       {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
-      empty={{ title: 'No queda nada por validar', hint: 'Los pedidos nuevos aparecen aquí solos.' }}
+      empty={{
+        title: 'No queda nada por validar',
+        hint: 'Los pedidos nuevos aparecen aquí solos, el más antiguo primero. Enter abre el primero.',
+      }}
     >
       <OrderDialogs />
     </ListPage>

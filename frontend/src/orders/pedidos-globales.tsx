@@ -48,7 +48,10 @@ export function Component() {
             ),
           }
         : {})}
-      empty={{ title: 'Todavía no hay pedidos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
+      empty={{
+        title: 'Todavía no hay pedidos',
+        hint: 'Un pedido nuevo espera su validación; de ahí pasa a bodega y a la entrega, y aquí lo sigues en vivo.',
+      }}
     >
       <OrderDialogs />
     </ListPage>

@@ -54,6 +54,9 @@ export const Component = () => (
           ]
         : []
     }
-    empty={{ title: 'Todavía no hay cambios masivos', hint: 'Se piden en la lista de precios.' }}
+    empty={{
+      title: 'Todavía no hay cambios masivos',
+      hint: 'En la lista de precios marca productos o filtra, y pide Cambio masivo: verás su efecto antes de aplicarlo.',
+    }}
   />
 );

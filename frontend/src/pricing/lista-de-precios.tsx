@@ -56,7 +56,10 @@ export function Component() {
     unit: ['producto', 'productos'] as const,
     limitMs: LIMIT_MS,
     above: may(salesListGrid) ? <BuyerBar buyer={buyer} onBuyer={setBuyer} /> : undefined,
-    empty: { title: 'Todavía no hay precios', hint: 'Aparecen con el primer producto.' },
+    empty: {
+      title: 'Todavía no hay precios',
+      hint: 'Cada producto con costo recibe su precio de las tablas de márgenes; uno fijado a mano lleva su motivo.',
+    },
     ...(may(marginTables)
       ? {
           action: (

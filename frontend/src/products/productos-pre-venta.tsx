@@ -17,7 +17,10 @@ export function Component() {
       rowId={(p) => p._id}
       card={priceCard}
       onOpen={(p) => show(p._id)}
-      empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
+      empty={{
+        title: 'Todavía no hay productos',
+        hint: 'Un administrador los crea en Productos; aquí completas su ficha y su contenido web.',
+      }}
     >
       <ProductDialogs />
     </ListPage>

@@ -41,7 +41,10 @@ export function Component() {
             ),
           }
         : {})}
-      empty={{ title: 'Todavía no hay productos', hint: 'Crea el primero o impórtalos.' }}
+      empty={{
+        title: 'Todavía no hay productos',
+        hint: 'Con su código, marca y costo, un producto queda listo para tener precio, stock y venta.',
+      }}
     >
       <ProductDialogs />
     </ListPage>

@@ -19,7 +19,10 @@ export function Component() {
       card={priceCard}
       topic="stock"
       onOpen={(p) => show(p._id, 'stock')}
-      empty={{ title: 'Todavía no hay productos', hint: 'Aparecen aquí en cuanto se crea uno.' }}
+      empty={{
+        title: 'Todavía no hay productos',
+        hint: 'Un administrador los crea en Productos; aquí verás su stock y su precio al momento.',
+      }}
     >
       <ProductDialogs />
     </ListPage>

@@ -1,8 +1,12 @@
+import { part } from '../ui/part.tsx';
 import styles from './footer.module.css';
 
-export const Footer = ({ version }: { version: string | undefined }) => (
-  <footer className={styles.footer}>
-    <span>Sistema Power Mobile</span>
+const OtherProfile = part(() => import('./other-profile.tsx'), 'OtherProfile');
+
+export const Footer = ({ version, demo }: { version: string | undefined; demo: boolean }) => (
+  <footer className={styles.footer} data-demo={demo}>
+    <span className={styles.system}>Sistema Power Mobile</span>
+    {demo && <OtherProfile />}
     {version !== undefined && <span>Versión {version}</span>}
   </footer>
 );

@@ -21,12 +21,13 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LagNotice } from './lag-notice.tsx';
 import { PastBar } from '../past/past-bar.shared.tsx';
+import { FirstMinute } from './first-minute.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Spotlight } from './spotlight-host.tsx';
 import { titleOf } from './titles.ts';
-import { useVersion } from './use-version.ts';
+import { useFront } from './use-front.ts';
 import styles from './shell.module.css';
 
 const PhoneMenu = part(() => import('./phone-menu.tsx'), 'PhoneMenu');
@@ -55,7 +56,7 @@ function Frame({ at }: { at: string | undefined }) {
   const { pathname } = useLocation();
   const { phone, folded, toggle } = useFolding();
   const [drawer, menu] = useDisclosure(false);
-  const version = useVersion();
+  const { version, demo } = useFront();
   useShownAppearance();
   useForcedExit();
   useUnsentScans();
@@ -84,6 +85,7 @@ function Frame({ at }: { at: string | undefined }) {
           <ConnectionBanner />
           <MaintenanceBanner />
           <LagNotice />
+          {at === undefined && <FirstMinute />}
           <main id="contenido" tabIndex={-1} className={styles.main}>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>
@@ -91,7 +93,7 @@ function Frame({ at }: { at: string | undefined }) {
               </Suspense>
             </ErrorBoundary>
           </main>
-          <Footer version={version} />
+          <Footer version={version} demo={demo && at === undefined} />
         </div>
       </div>
       {phone && drawer && <PhoneMenu title={title} onClose={menu.close} />}

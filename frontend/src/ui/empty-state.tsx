@@ -23,7 +23,7 @@ export const EmptyState = ({ title, hint, action, icon, page = false }: Props) =
       </span>
       {page ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {action}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
 };

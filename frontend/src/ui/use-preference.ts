@@ -22,7 +22,13 @@ function send(clave: string, valor: unknown): void {
 }
 
 /** One setting of the person, kept on the server: what it is (undefined while loading or never set), and how to change it. */
-export function usePreference<T>(clave: string): { value: T | undefined; ready: boolean; save: (value: T) => void } {
+export function usePreference<T>(clave: string): {
+  value: T | undefined;
+  /** Whether it is decided what it is, also because asking failed; `loaded`: the server has said it. */
+  ready: boolean;
+  loaded: boolean;
+  save: (value: T) => void;
+} {
   const client = useQueryClient();
   const all = useQueryCall(ownPreferences, {}, { staleTime: Infinity });
   const save = useCallback(
@@ -35,7 +41,12 @@ export function usePreference<T>(clave: string): { value: T | undefined; ready: 
     },
     [client, clave],
   );
-  return { value: all.data?.preferencias?.[clave] as T | undefined, ready: all.isSuccess || all.isError, save };
+  return {
+    value: all.data?.preferencias?.[clave] as T | undefined,
+    ready: all.isSuccess || all.isError,
+    loaded: all.isSuccess,
+    save,
+  };
 }
 
 /**

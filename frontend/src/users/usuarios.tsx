@@ -32,7 +32,10 @@ export function Component() {
           </Button>
         </>
       }
-      empty={{ title: 'Todavía no hay usuarios', hint: 'Crea el primero o invítalo por correo.' }}
+      empty={{
+        title: 'Todavía no hay usuarios',
+        hint: 'Quien invitas por correo elige su propia contraseña; su perfil decide qué ve y qué hace.',
+      }}
     >
       <UserDialogs />
     </ListPage>

@@ -1,7 +1,8 @@
 /** Ends of a session, each with the title and text of document 1 §8, and where they must not appear. */
 import jwt from 'jsonwebtoken';
+import { violations } from './support/accessible.mjs';
 import { QUEUES } from './support/screens.mjs';
-import { ask, fillLogin, hasToken, mailOf, signIn } from './support/session.mjs';
+import { ask, fillLogin, hasToken, mailOf, newPerson, signIn } from './support/session.mjs';
 import { expect, system, test } from './support/test.mjs';
 
 const refused = /status of 40[15]/;
@@ -179,3 +180,30 @@ for (const queue of QUEUES) {
     expect(new URL(page.url()).pathname).toBe(`/${queue}`);
   });
 }
+
+test('a first sign-in shows what one does here, once; the demo is seen as somebody else without its log-in page', async ({
+  page,
+  another,
+}) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const { email } = await newPerson(office, 'Jefe de Bodega', 'Nora Primera Vez');
+  const welcome = (at) => at.getByRole('complementary', { name: 'Hola, Nora' });
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await welcome(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const kept = page.waitForResponse((reply) => reply.request().postData()?.includes('"bienvenida"') ?? false);
+  await welcome(page).getByRole('button', { name: 'Entendido' }).click();
+  await kept;
+  const elsewhere = await another();
+  await elsewhere.goto('/login');
+  await fillLogin(elsewhere, email);
+  await elsewhere.getByRole('list', { name: 'Indicadores' }).getByRole('link').first().waitFor();
+  expect(await welcome(elsewhere).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Ver como otro perfil' }).click();
+  await page.getByRole('menuitem', { name: 'Cobrador' }).click();
+  await page.waitForURL((url) => url.pathname === '/sistema/pedidos-cobrador');
+  await page.getByRole('heading', { level: 1, name: 'Pedidos por validar' }).waitFor();
+});

@@ -43,6 +43,8 @@ export const frontAccess = defineQuery({
   reply: z.object({
     acceso: z.boolean(),
     version: z.string(),
+    /** Whether this is the demo company, whose people and password are public. */
+    demo: z.boolean(),
     actualizacion: z.object({ fecha: z.string(), hora: z.string(), tiempo: z.number() }).optional(),
   }),
 });

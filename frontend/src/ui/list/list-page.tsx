@@ -154,7 +154,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
                   }
                 />
               ) : (
-                <EmptyState title={empty.title} hint={empty.hint} />
+                <EmptyState title={empty.title} hint={empty.hint} action={props.action} />
               )}
             </div>
           )}

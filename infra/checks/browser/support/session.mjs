@@ -17,6 +17,11 @@ export async function signIn(page, perfil, target, email = mailOf(perfil)) {
   const reply = await page.request.post('/accesos/login', { data: { email, password: PASSWORD, cliente: 'terminal' } });
   const { token, mensaje } = await reply.json();
   if (!token) throw new Error(`${email} did not get in: ${mensaje}`);
+  // They have read the welcome; whoever comes in by the log-in page sees it.
+  await page.request.post('/preferencias/modificar', {
+    data: { accion: 'guardar', clave: 'bienvenida', valor: 'leída' },
+    headers: { 'x-token': token, 'idempotency-key': crypto.randomUUID() },
+  });
   const { origin } = new URL(reply.url());
   await page
     .context()

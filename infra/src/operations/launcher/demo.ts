@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attend } from './child.ts';
 import { roomForBatches } from './services.ts';
-import { readJson, writePrivate } from '../../platform/private-file.ts';
+import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
 
 const demoEntry = 'command-api/dist/demo-main.js';
 
@@ -20,13 +20,13 @@ export interface DemoOptions {
  * that holds somebody's work, and goes on where a killed run stopped. Resolves true when the demo is there.
  */
 export async function seedDemo(options: DemoOptions, started: (child: ChildProcess) => void): Promise<boolean> {
-  const marker = path.join(options.dataDir, 'demo.json');
   const base = databaseName(options.env);
-  if (readJson<{ base: string }>(marker)?.base === base) return true;
+  const known = readDemoMarker(options.dataDir);
+  if (known?.base === base) return !known.propia;
   if (!existsSync(path.join(options.root, demoEntry))) return false;
   options.say('Se prepara la empresa de demostración (solo la primera vez)…');
   const code = await run(options, started);
-  if (code === 0) writePrivate(marker, { base });
+  if (code === 0 || code === OWN_WORK) writeDemoMarker(options.dataDir, { base, propia: code === OWN_WORK });
   else options.say(`La demostración no quedó completa (código ${code}); se retoma en el próximo inicio.`);
   return code === 0;
 }

@@ -1,16 +1,7 @@
+import { demoEmail, demoPassword } from '@power/domain/access/demo.shared';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 
-/** The one password of all demo people. */
-export const demoPassword = 'power2026';
-
-/** The log-in of the demo person with that profile: `Jefe de Bodega` → `jefe.de.bodega@power.test`. */
-export function demoEmail(perfil: string): string {
-  const plain = perfil
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  return `${plain.replace(/[^a-z0-9-]+/g, '.')}@power.test`;
-}
+export { demoEmail, demoPassword };
 
 /** The table of demo log-ins, one line each. */
 export function demoTable(): string[] {

@@ -3,13 +3,13 @@ import { frontAccess } from '../calls/settings.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 
-/** Version of the running system. */
-export function useVersion(): string | undefined {
+/** Which system this is: its version, and whether it is the demo company. */
+export function useFront(): { readonly version: string | undefined; readonly demo: boolean } {
   const front = useQuery({
     queryKey: queryKey(frontAccess),
     queryFn: ({ signal }) => call(frontAccess, {}, { signal }),
     staleTime: 600_000,
     retry: 1,
   });
-  return front.data?.version;
+  return { version: front.data?.version, demo: front.data?.demo === true };
 }

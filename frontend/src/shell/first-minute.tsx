@@ -1,0 +1,65 @@
+import type { Perfil } from '@power/domain/kernel/perfiles';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../access/current-user.ts';
+import { homeOf, hrefOf, menuFor } from '../access/home.shared.ts';
+import { prefetchScreen } from '../screens.ts';
+import { usePreference } from '../ui/use-preference.ts';
+import { FIRST_STEPS } from './first-steps.ts';
+import styles from './first-minute.module.css';
+
+/** Kept on the server: who has read it once is not shown it again on any device. */
+export const WELCOME = 'bienvenida';
+
+/** What a person of this profile does here, in three steps, above the screen that they come in by until they have read it. */
+export function FirstMinute() {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const read = usePreference<string>(WELCOME);
+  const { perfil } = user.perfiles;
+  const steps = FIRST_STEPS[perfil as Perfil];
+  if (!steps || !read.loaded || read.value !== undefined || pathname !== homeOf(user).replace(/\?.*$/, '')) return null;
+  const close = () => read.save(new Date().toISOString());
+  const entries = menuFor(user).flatMap((group) => group.entradas);
+  const entryOf = (ruta: string | undefined) =>
+    entries.find((e) => e.ruta === ruta && pathname !== `/sistema/${e.ruta}`);
+  return (
+    <aside className={styles.panel} aria-labelledby="bienvenida">
+      <header className={styles.head}>
+        <div>
+          <h2 id="bienvenida">{`Hola, ${user.nombre.split(' ', 1)[0]}`}</h2>
+          <p>{`Esto es lo que haces aquí como ${perfil}.`}</p>
+        </div>
+        <Button variant="default" onClick={close}>
+          Entendido
+        </Button>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text, ruta }, n) => {
+          const entry = entryOf(ruta);
+          return (
+            <li key={title}>
+              <span className={styles.number} aria-hidden>
+                {n + 1}
+              </span>
+              <div>
+                <strong>{title}</strong>
+                <p>{text}</p>
+                {entry && (
+                  <Link
+                    to={hrefOf(entry)}
+                    onPointerEnter={() => prefetchScreen(entry.ruta)}
+                    onFocus={() => prefetchScreen(entry.ruta)}
+                  >
+                    {entry.etiqueta} <IconArrowRight size={14} aria-hidden />
+                  </Link>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </aside>
+  );
+}

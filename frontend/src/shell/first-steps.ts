@@ -1,0 +1,113 @@
+import type { Perfil } from '@power/domain/kernel/perfiles';
+
+export interface FirstStep {
+  readonly title: string;
+  readonly text: string;
+  /** Screen on which it is done, below `/sistema/`; none where it is done from everywhere. */
+  readonly ruta?: string;
+}
+type Three = readonly [FirstStep, FirstStep, FirstStep];
+
+const find = (what: string): FirstStep => ({
+  title: 'Encuentra lo que buscas',
+  text: `Con la lupa de arriba (Ctrl + K) escribes ${what}, desde cualquier pantalla.`,
+});
+const SELLER: Three = [
+  find('el código de un producto y ves su stock y su precio'),
+  {
+    title: 'Haz un pedido',
+    text: 'Eliges al cliente, escribes códigos y cantidades; lo que escribes no se pierde.',
+    ruta: 'pedidos-globales',
+  },
+  {
+    title: 'Síguelo hasta la entrega',
+    text: 'Cada pedido muestra en vivo si se valida, se prepara o va en camino, y su conversación.',
+    ruta: 'landing',
+  },
+];
+const WAREHOUSE: Three = [
+  {
+    title: 'Mira qué espera',
+    text: 'Los pedidos por preparar, el más antiguo primero, y quién prepara cada uno.',
+    ruta: 'dashboard-bodega',
+  },
+  {
+    title: 'Prepara con el escáner',
+    text: 'Cada lectura se confirma con sonido y color, también cuando falla la red por un minuto.',
+    ruta: 'picking',
+  },
+  {
+    title: 'Avisa lo que falta',
+    text: 'Con Faltante el pedido sigue su camino y quien lo vendió se entera al momento.',
+    ruta: 'picking',
+  },
+];
+const WATCHER: Three = [
+  {
+    title: 'Mira cómo va el día',
+    text: 'Ventas, pedidos y despachos en vivo; cada cifra abre su lista.',
+    ruta: 'landing',
+  },
+  find('el número de un pedido o el nombre de un cliente'),
+  {
+    title: 'Vuelve a cualquier momento',
+    text: 'Con el reloj de arriba ves todo el sistema tal como estaba otro día.',
+  },
+];
+
+/** What each profile does here, in three steps. A profile without an entry has no screen of its own yet. */
+export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
+  Administrador: [
+    WATCHER[0],
+    {
+      title: 'Abre cualquier pedido',
+      text: 'Estado, líneas, archivos y su historia completa, paso a paso.',
+      ruta: 'pedidos-globales',
+    },
+    {
+      title: 'Da acceso a tu equipo',
+      text: 'Invita por correo y decide qué ve y qué hace cada perfil.',
+      ruta: 'usuarios',
+    },
+  ],
+  'Ejecutivo de Ventas': SELLER,
+  'Brand Manager': SELLER,
+  'Pre-Venta': SELLER,
+  Cobrador: [
+    {
+      title: 'Valida los pedidos',
+      text: 'Enter abre el primero: cupo, deuda, precios y condición en una sola pantalla.',
+      ruta: 'pedidos-cobrador',
+    },
+    {
+      title: 'Sigue con el próximo',
+      text: 'Al validar se abre el siguiente; Alt + S lo aparta para después.',
+    },
+    find('el número de un pedido y lo abres'),
+  ],
+  Bodega: WAREHOUSE,
+  'Jefe de Bodega': WAREHOUSE,
+  'Jefe de Logistica': [
+    WATCHER[0],
+    {
+      title: 'Sigue cada pedido',
+      text: 'Filtra por estado o por antigüedad y guarda la vista para la próxima vez.',
+      ruta: 'pedidos-globales',
+    },
+    WATCHER[2],
+  ],
+  Finanzas: [
+    WATCHER[0],
+    {
+      title: 'Revisa lo vendido',
+      text: 'Pedidos con sus montos, filtros y Excel, hoy o como eran otro día.',
+      ruta: 'pedidos-globales',
+    },
+    {
+      title: 'Comprueba quién hizo qué',
+      text: 'Cada cambio queda registrado con persona, hora y valores de antes y después.',
+      ruta: 'auditoria',
+    },
+  ],
+  Marketing: WATCHER,
+};
