@@ -1,7 +1,6 @@
 import { accessContract } from './access/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { customersContract } from './customers/contract.ts';
-import { customerSearch } from './customers/views/customer-search.ts';
 import { operationalIndicators } from './dashboards/views/indicators.ts';
 import { operationalDashboard } from './dashboards/views/operational.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
@@ -55,7 +54,6 @@ export const contract: readonly CallBase[] = [
   productSearch,
   productByEan,
   productDropdown,
-  customerSearch,
   operationalDashboard,
   operationalIndicators,
   ...auditContract,

@@ -1,7 +1,14 @@
+import { changeCustomer } from './customers/change-customer.ts';
+import { customer } from './customers/customer.ts';
+import { deactivateCustomer } from './customers/deactivate-customer.ts';
+import { clienteId, visibleCustomer } from './customers/guards.ts';
+import { reactivateCustomer } from './customers/reactivate-customer.ts';
+import { customerDocument } from './customers/views/customer-document.ts';
+import { customerSheet } from './customers/views/sheet.ts';
 import { dispatchOrder } from './dispatches/dispatch-order.ts';
 import { invoiceOrder } from './finance/invoice-order.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
-import { EXTERNAL_PERFILES } from './kernel/perfiles.ts';
+import { EXTERNAL_PERFILES, OFFICE } from './kernel/perfiles.ts';
 import { approvePrices } from './orders/approve-prices.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
@@ -82,8 +89,27 @@ export const quotationCalls = documentCalls(quotationDocument, {
   anytime: [],
 });
 
+export const customerCalls = documentCalls(customerDocument, {
+  aggregate: customer,
+  id: clienteId,
+  sheet: customerSheet,
+  read: OFFICE,
+  historia: OFFICE,
+  attach: OFFICE,
+  visible: visibleCustomer,
+  shown: ({ puntos: _, ...shown }) => shown,
+  actions: {
+    editar: changeCustomer,
+    desactivar: deactivateCustomer,
+    reactivar: reactivateCustomer,
+    historia: 'history',
+  },
+  anytime: [],
+});
+
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
   orderCalls as unknown as DocumentCalls,
   quotationCalls as unknown as DocumentCalls,
+  customerCalls as unknown as DocumentCalls,
 ];

@@ -1,4 +1,5 @@
 import { userLooks } from './access/user-looks.ts';
+import { customerLooks } from './customers/customer-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
@@ -14,6 +15,7 @@ export const looks = {
   'Pago web': webPaymentLooks,
   Cotización: quotationLooks,
   'Salida sin documento': issueLooks,
+  Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,
   Mantención: maintenanceLooks,

@@ -19,6 +19,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'listado-cotizaciones': () => import('./quotations/listado-cotizaciones.tsx'),
   'cotizacion/:id': () => import('./quotations/quotation-page.tsx'),
   'condiciones-servicio': () => import('./quotations/condiciones-servicio.tsx'),
+  clientes: () => import('./customers/clientes.tsx'),
+  'cliente/:id': () => import('./customers/customer-page.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-bodega': () => import('./dashboards/dashboard-bodega.tsx'),
   auditoria: () => import('./audit/auditoria.tsx'),

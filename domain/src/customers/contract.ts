@@ -1,5 +1,19 @@
 import type { CallBase } from '../kernel/call.ts';
 import { changeCustomer } from './change-customer.ts';
+import { deactivateCustomer } from './deactivate-customer.ts';
+import { reactivateCustomer } from './reactivate-customer.ts';
 import { registerCustomer } from './register-customer.ts';
+import { customerExport, customerGrid } from './views/customer-grids.ts';
+import { customerSearch } from './views/customer-search.ts';
+import { customerAccount } from './views/sheet.ts';
 
-export const customersContract: readonly CallBase[] = [registerCustomer, changeCustomer];
+export const customersContract: readonly CallBase[] = [
+  registerCustomer,
+  changeCustomer,
+  deactivateCustomer,
+  reactivateCustomer,
+  customerGrid,
+  customerSearch,
+  customerExport,
+  customerAccount,
+];

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
-import { CREDIT } from './access.ts';
+import { CREDIT } from './access.shared.ts';
 import { contacto, type DatosCliente, direccion, tipoCliente } from './events.ts';
+import { wrongPlace } from './regions.shared.ts';
+
+/** An address that exists: its comuna lies in its región. */
+const lugar = direccion.superRefine((place, context) => {
+  const message = wrongPlace(place);
+  if (message) context.addIssue({ code: 'custom', path: ['comuna'], message });
+});
 
 /** What forms send about a customer. */
 export const customerData = z.strictObject({
@@ -18,7 +25,7 @@ export const customerData = z.strictObject({
   cupo: z.number().int().min(0).max(100_000_000_000),
   email: z.union([z.literal(''), z.email().max(200)]),
   phone: z.string().trim().max(50),
-  direcciones: z.array(direccion).max(50),
+  direcciones: z.array(lugar).max(50),
   contactos: z.array(contacto).max(50),
 });
 

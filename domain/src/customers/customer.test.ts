@@ -1,6 +1,8 @@
 import { decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { changeCustomer } from './change-customer.ts';
+import { deactivateCustomer } from './deactivate-customer.ts';
+import { reactivateCustomer } from './reactivate-customer.ts';
 import { registerCustomer } from './register-customer.ts';
 
 const eva = { _id: 'u-Ejecutivo de Ventas', nombre: 'Eva', email: '', telefono: '' };
@@ -49,4 +51,51 @@ test('the payment condition is for whoever has the flag or decides on credit', (
   );
   for (const perfil of ['Ejecutivo de Ventas', 'Finanzas'] as const)
     expect(events(change({ condicion_pago: '090' }, someone(perfil)))).toHaveLength(1);
+});
+
+test('a customer is deactivated with a reason, once, and comes back', () => {
+  const off = (motivo: string, given = registered()) =>
+    decideGiven(deactivateCustomer, given, {
+      request: { accion: 'desactivar', id: '9', motivo },
+      user: someone('Finanzas'),
+      facts: undefined,
+    });
+  expect(refusal(off('')).mensaje).toBe('Ingresa el motivo');
+  const given = [...registered(), ...events(off('Cerró'))];
+  expect(refusal(off('Cerró', given)).mensaje).toBe('Alarmas Sur ya está inactivo.');
+  const on = (before: ReturnType<typeof registered>) =>
+    decideGiven(reactivateCustomer, before, {
+      request: { accion: 'reactivar', id: '9' },
+      user: someone('Finanzas'),
+      facts: undefined,
+    });
+  expect(refusal(on(registered())).mensaje).toBe('Alarmas Sur ya está activo.');
+  expect(events(on(given))).toMatchObject([{ type: 'CustomerReactivated', data: { _id: '9' } }]);
+});
+
+test('a seller neither gives a customer away nor takes one; who assigns does', () => {
+  const to = (perfil: 'Ejecutivo de Ventas' | 'Cobrador' | 'Marketing') =>
+    decideGiven(changeCustomer, registered(), {
+      request: { accion: 'simple', id: '9', cliente: { ejecutivo: 'u2' } },
+      user: someone(perfil),
+      facts: { ejecutivo: { ...eva, _id: 'u2', nombre: 'Iván' } },
+    });
+  for (const perfil of ['Ejecutivo de Ventas', 'Cobrador'] as const)
+    expect(refusal(to(perfil)).mensaje).toBe('Tu perfil no puede cambiar el ejecutivo del cliente.');
+  expect(events(to('Marketing'))).toMatchObject([{ data: { cambios: { ejecutivo: { _id: 'u2' } } } }]);
+});
+
+test('an address lies in a comuna of its region', () => {
+  const lugar = { nombre: 'Casa matriz', calle: 'Uno 1', comuna: 'Ñuñoa', region: 'Metropolitana de Santiago' };
+  const asked = (direccion: object) =>
+    registerCustomer.request.safeParse({
+      cliente: { nombre: 'Alarmas Sur', legalcode: '12345678-5', direcciones: [direccion] },
+    });
+  expect(asked(lugar).success).toBe(true);
+  expect(asked({ ...lugar, region: 'Maule' }).error!.issues[0]!.message).toBe(
+    'La comuna Ñuñoa es de la región Metropolitana de Santiago, no de Maule',
+  );
+  expect(asked({ ...lugar, comuna: 'Nunoa' }).error!.issues[0]!.message).toBe(
+    'La comuna Nunoa no existe: elígela de la lista',
+  );
 });

@@ -50,12 +50,18 @@ export const CustomerRegistered = defineEvent('CustomerRegistered', {
   data: datosCliente.extend({ _id: z.string(), puntos: z.number().int() }),
 });
 
+const named = z.object({ _id: z.string(), nombre: z.string() });
+
+export const CustomerDeactivated = defineEvent('CustomerDeactivated', {
+  label: 'Cliente desactivado',
+  data: named.extend({ motivo: z.string() }),
+});
+export const CustomerReactivated = defineEvent('CustomerReactivated', { label: 'Cliente reactivado', data: named });
+
 /** `antes` and `cambios` hold the same keys. */
 export const CustomerChanged = defineEvent('CustomerChanged', {
   label: 'Cliente modificado',
-  data: z.object({
-    _id: z.string(),
-    nombre: z.string(),
+  data: named.extend({
     antes: datosCliente.partial(),
     cambios: datosCliente.partial(),
   }),

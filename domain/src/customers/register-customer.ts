@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { parseRut } from '../kernel/rut.ts';
-import { CUSTOMER_SELLERS } from './access.ts';
+import { CUSTOMER_SELLERS } from './access.shared.ts';
 import { customer } from './customer.ts';
 import { badRut, customerData, forbiddenField, FREE, type SellerFacts } from './customer-data.ts';
 import { CustomerRegistered } from './events.ts';

@@ -71,8 +71,8 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   of(sheet: V): string;
   state(sheet: V): string;
   readonly looks: Readonly<Record<string, Look>>;
-  /** Amount of the header, in pesos. */
-  amount(sheet: V): number;
+  /** Amount of the header, in pesos; absent where it has none. */
+  amount?(sheet: V): number;
   readonly facts: readonly FactGroup<V>[];
   readonly lines: DocumentLines<V>;
   totals(sheet: V): readonly TotalsBlock[];

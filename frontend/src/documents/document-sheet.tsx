@@ -45,7 +45,7 @@ interface Props<V, A extends string> {
 /** A document: facts, lines with their totals, what stands around it, and what may be done, as the server says. */
 export function DocumentSheet<V extends object, A extends string>(props: Props<V, A>) {
   const { screen, id, asOf, onNow, page, view, show, onClose, names, at } = props;
-  const { document, Notice, Conversation, relations } = screen;
+  const { document, Notice, Body, Conversation, relations } = screen;
   const { found, failed, refetch } = useDocument(screen, id, asOf);
   const [panel, setPanel] = useState('conversacion');
   const telling = view === 'historia';
@@ -126,9 +126,11 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             <>
               <StateChip looks={document.looks} value={document.state(sheet)} />
               <span title={document.of(sheet)}>{document.of(sheet)}</span>
-              <strong>
-                <Money value={document.amount(sheet)} />
-              </strong>
+              {document.amount && (
+                <strong>
+                  <Money value={document.amount(sheet)} />
+                </strong>
+              )}
             </>
           )}
         </div>
@@ -174,10 +176,16 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             </div>
           )}
           {Notice && <Notice sheet={sheet} />}
-          <DocumentLines lines={document.lines} sheet={sheet} cells={screen.cells as never} />
-          <div className={styles.totals}>
-            <DocumentTotals of={document.totals(sheet)} />
-          </div>
+          {Body ? (
+            <Body sheet={sheet} readOnly={past} />
+          ) : (
+            <>
+              <DocumentLines lines={document.lines} sheet={sheet} cells={screen.cells as never} />
+              <div className={styles.totals}>
+                <DocumentTotals of={document.totals(sheet)} />
+              </div>
+            </>
+          )}
         </>
       )}
     </Frame>

@@ -29,6 +29,8 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly cells?: Readonly<Record<string, (row: Line, sheet: V) => ReactNode>>;
   /** Above the lines. */
   readonly Notice?: (props: { readonly sheet: V }) => ReactNode;
+  /** In the place of lines and totals, where a document is more than its lines. */
+  readonly Body?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
   /** Its conversation. */
   readonly Conversation?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
   /** Other documents that it belongs together with. */

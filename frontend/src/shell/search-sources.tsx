@@ -14,6 +14,8 @@ import { showProduct } from './product-card.tsx';
 import type { Hit, SearchSource } from './spotlight-store.ts';
 
 const MOST = 6;
+/** A RUT however it is typed. */
+const rutOf = (text: string): string => text.toUpperCase().replaceAll(/[^\dK]/g, '');
 
 /** Documents that Ctrl-K finds, each source only for whoever may ask it; the server cuts the rows. */
 export function useSearchSources(): readonly SearchSource[] {
@@ -41,14 +43,15 @@ export function useSearchSources(): readonly SearchSource[] {
     if (may(customerSearch)) {
       found.push(async (text, signal) =>
         (await call(customerSearch, { buscar: text }, { signal })).clientes.slice(0, MOST).flatMap((c): Hit[] => {
-          // Until customers have their screen, a customer leads to the customer's orders.
+          // Who has no list of customers is led to the customer's orders.
           const to = opens('clientes')
-            ? listHref('/sistema/clientes', { quick: c.legalcode })
+            ? `/sistema/clientes?cliente=${c._id}`
             : orders &&
               listHref(`/sistema/${orders}`, {
                 filterModel: { legalcode: { filterType: 'text', type: 'equals', filter: c.legalcode } },
               });
-          return to ? [{ id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, to }] : [];
+          const exacto = rutOf(c.legalcode) === rutOf(text);
+          return to ? [{ id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, exacto, to }] : [];
         }),
       );
     }

@@ -1,4 +1,11 @@
-import { CustomerChanged, CustomerRegistered } from '@power/domain/customers/events';
+import {
+  CustomerChanged,
+  CustomerDeactivated,
+  CustomerReactivated,
+  CustomerRegistered,
+} from '@power/domain/customers/events';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
+import type { EventContext } from '@power/domain/kernel/event';
 import type { Owner } from '@power/domain/points/moves.shared';
 import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from '@power/domain/points/events';
 import { type CustomerRow, customerRow } from '@power/domain/customers/views/customer-row';
@@ -11,11 +18,14 @@ interface Moved {
   readonly saldo: number;
 }
 const owner = ({ cliente }: Moved): string[] => [cliente._id];
+const touch = (row: CustomerRow | undefined, c: EventContext, changed: Partial<CustomerRow> = {}) =>
+  row && { ...row, ...changed, updatedAt: c.at, version: c.version };
+const ofCustomer = attachedTo('customer');
 const balance = (row: CustomerRow | undefined, { saldo }: Moved) => row && { ...row, puntos: saldo };
 
 /** Customers as grids and searches read them. */
 export default rowProjection(customerRow, {
-  version: 3,
+  version: 4,
   indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id'], { trigram: 'nombre' }],
   rules: [
     rule(CustomerRegistered, key, (_, { ejecutivo, ...d }, c) => ({
@@ -26,21 +36,19 @@ export default rowProjection(customerRow, {
       updatedAt: c.at,
       version: c.version,
     })),
-    rule(
-      CustomerChanged,
-      key,
-      (row, { cambios: { ejecutivo, ...changed } }, c) =>
-        row && {
-          ...row,
-          ...changed,
-          ...(ejecutivo !== undefined && {
-            ejecutivo_id: ejecutivo?._id ?? null,
-            ejecutivo_nombre: ejecutivo?.nombre ?? null,
-          }),
-          updatedAt: c.at,
-          version: c.version,
-        },
+    rule(CustomerChanged, key, (row, { cambios: { ejecutivo, ...changed } }, c) =>
+      touch(row, c, {
+        ...changed,
+        ...(ejecutivo !== undefined && {
+          ejecutivo_id: ejecutivo?._id ?? null,
+          ejecutivo_nombre: ejecutivo?.nombre ?? null,
+        }),
+      }),
     ),
+    rule(CustomerDeactivated, key, (row, _, c) => touch(row, c, { activo: false })),
+    rule(CustomerReactivated, key, (row, _, c) => touch(row, c, { activo: true })),
+    rule(AttachmentAdded, ofCustomer, (row, _, c) => touch(row, c)),
+    rule(AttachmentRemoved, ofCustomer, (row, _, c) => touch(row, c)),
     rule(PointsEarned, owner, balance),
     rule(PointsSpent, owner, balance),
     rule(PointsReturned, owner, balance),

@@ -58,6 +58,9 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'product-by-ean': { buscar: 'uno' },
   'product-dropdown': { buscar: 'uno' },
   'customer-search': { buscar: 'uno' },
+  'customer-account': { id: 'uno' },
+  'customer-sheet': { id: 'uno' },
+  'customer-history': { id: 'uno' },
   'operational-dashboard': {
     pickingTiempoReal: true,
     pedidosPendientes: true,
@@ -89,6 +92,7 @@ const WITHOUT_TEXT = new Set([
   'status-dropdown',
   'dollar-now',
   'points-summary',
+  'customer-account',
   'note-presets',
   'price-on-day',
   'current-rate',
@@ -199,6 +203,10 @@ beforeAll(async () => {
   await log.append('quotation-501', [event(offer.type, offer.data, BORN)], 'no-stream');
   const said = samples.QuotationCommentAdded!['1']!;
   await log.append('quotation-501', [event('QuotationCommentAdded', { ...said, texto: 'AHORA' }, CHANGED)], 0);
+  const firm = samples.CustomerRegistered!['1'] as Record<string, unknown>;
+  await log.append('customer-uno', [event('CustomerRegistered', { ...firm, giro: 'ENTONCES' }, BORN)], 'no-stream');
+  const changed = { _id: 'uno', nombre: 'uno', antes: { giro: 'ENTONCES' }, cambios: { giro: 'AHORA' } };
+  await log.append('customer-uno', [event('CustomerChanged', changed, CHANGED)], 0);
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,

@@ -6,7 +6,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type pg from 'pg';
-import { CREDIT_SHARE, usedCredit, usesCredit } from './credit-sql.ts';
+import { CREDIT_SHARE, usedCredit, usesCredit } from './credit-sql.shared.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;

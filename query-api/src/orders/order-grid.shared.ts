@@ -1,7 +1,7 @@
 import { dteName, TIPOS_DTE } from '@power/domain/orders/billing.shared';
 import { orderGridRow, orderToValidateRow, orderWebRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
-import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from './credit-sql.ts';
+import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from './credit-sql.shared.ts';
 
 /** Name of a payment option by the code in a column; the code itself once the option is gone. */
 const nameOf = (tipo: 'condicion' | 'metodo', column: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, count, flag, instant, json, key, optionalKey, pesos, rut, state, text } from '../../kernel/field.ts';
-import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { defineRow, type RowOf, withComputed, withOnly } from '../../kernel/row.ts';
 import { contacto, direccion, TIPOS_CLIENTE } from '../events.ts';
 
 /** A customer as grids and searches read it; a seller sees own customers, a company itself. */
@@ -32,3 +32,31 @@ export const customerRow = defineRow({
   },
 });
 export type CustomerRow = RowOf<typeof customerRow>;
+
+/** A customer in its list: of its addresses the first. */
+export const customerGridRow = withComputed(
+  withOnly(customerRow, [
+    '_id',
+    'nombre',
+    'legalcode',
+    'codigo_sap',
+    'tipo_cliente',
+    'giro',
+    'condicion_pago',
+    'cupo',
+    'email',
+    'phone',
+    'activo',
+    'ejecutivo_id',
+    'ejecutivo_nombre',
+    'puntos',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
+  {
+    comuna: text('Comuna', { nullable: true, computed: true }),
+    region: text('Región', { nullable: true, computed: true }),
+  },
+);
+export type CustomerGridRow = RowOf<typeof customerGridRow>;

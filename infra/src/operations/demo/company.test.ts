@@ -1,7 +1,7 @@
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { isValidRut } from '@power/domain/kernel/rut';
 import { demoCatalogue } from './catalogue/catalogue.ts';
-import { COMUNAS, comunaNamed, REGIONES } from './comunas.ts';
+import { COMUNAS, comunaNamed, REGIONES } from '@power/domain/customers/regions.shared';
 import { demoCustomers } from './customers/customers.ts';
 import { TIPOS_CLIENTE } from './customers/profiles.ts';
 import { PAYMENT_CONDITIONS, PAYMENT_METHODS } from './payment-conditions.ts';

@@ -1,6 +1,6 @@
 /** Invented demo data: the customers of the demo company, always the same for a seed. RUTs are well formed and drawn at random. */
 import { formatRut } from '@power/domain/kernel/rut';
-import { COMUNAS, comunaNamed, type Comuna } from '../comunas.ts';
+import { COMUNAS, comunaNamed, type Comuna } from '@power/domain/customers/regions.shared';
 import { GIVEN_NAMES, SURNAMES, plain } from '../names.ts';
 import { usersOf } from '../people.ts';
 import { seededRandom, type Rng } from '../random.ts';

@@ -1,4 +1,6 @@
-/** The 16 regiones of Chile and their 346 comunas (public names, official spelling); used by the invented demo company. */
+import { plain } from '../kernel/text.ts';
+
+/** The 16 regiones of Chile and their 346 comunas (public names, official spelling). */
 const TABLE: readonly (readonly [number: number, region: string, comunas: string])[] = [
   [15, 'Arica y Parinacota', 'Arica, Camarones, Putre, General Lagos'],
   [1, 'Tarapacá', 'Iquique, Alto Hospicio, Pozo Almonte, Camiña, Colchane, Huara, Pica'],
@@ -75,13 +77,13 @@ const TABLE: readonly (readonly [number: number, region: string, comunas: string
 ];
 
 export interface Comuna {
-  comuna: string;
-  region: string;
+  readonly comuna: string;
+  readonly region: string;
 }
 export interface Region {
-  numero: number;
-  region: string;
-  comunas: readonly string[];
+  readonly numero: number;
+  readonly region: string;
+  readonly comunas: readonly string[];
 }
 
 /** From north to south; `numero` is the official number of the región. */
@@ -97,10 +99,24 @@ export const COMUNAS: readonly Comuna[] = REGIONES.flatMap(({ region, comunas })
 );
 
 const byName = new Map(COMUNAS.map((row) => [row.comuna, row]));
+const byWord = new Map(COMUNAS.map((row) => [plain(row.comuna), row]));
+const regionByWord = new Map(REGIONES.map((row) => [plain(row.region), row]));
 
 /** The comuna of that exact name; throws RangeError when there is none (names are unique in Chile). */
 export function comunaNamed(name: string): Comuna {
   const row = byName.get(name);
   if (!row) throw new RangeError(`no existe la comuna ${name}`);
   return row;
+}
+
+/** The comuna that people mean, whatever capitals and accents; undefined when there is none. */
+export const findComuna = (typed: string): Comuna | undefined => byWord.get(plain(typed.trim()));
+/** The región that people mean, likewise. */
+export const findRegion = (typed: string): Region | undefined => regionByWord.get(plain(typed.trim()));
+
+/** Why a place is none, in a sentence; undefined when the comuna lies in that región. */
+export function wrongPlace({ comuna, region }: Comuna): string | undefined {
+  const found = byName.get(comuna);
+  if (!found) return `La comuna ${comuna} no existe: elígela de la lista`;
+  return found.region === region ? undefined : `La comuna ${comuna} es de la región ${found.region}, no de ${region}`;
 }

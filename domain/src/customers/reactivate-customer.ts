@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { reject } from '../kernel/rejection.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { CUSTOMER_KEEPERS } from './access.shared.ts';
+import { customer } from './customer.ts';
+import { CustomerReactivated } from './events.ts';
+import { clienteId, forCustomer } from './guards.ts';
+
+export const reactivateCustomer = defineCommand({
+  name: 'reactivate-customer',
+  context: 'customers',
+  path: '/clientes/modificar',
+  accion: 'reactivar',
+  access: { perfiles: CUSTOMER_KEEPERS },
+  summary: 'Reactiva un cliente',
+  request: z.strictObject({ accion: z.literal('reactivar'), id: clienteId, expectedVersion }),
+  aggregate: customer,
+  stream: ({ id }) => id,
+  when: forCustomer(({ activo, nombre }) =>
+    activo ? reject('ESTADO_NO_PERMITE', 'El cliente no se reactivó', `${nombre} ya está activo.`) : undefined,
+  ),
+  decide: (state) => [CustomerReactivated({ _id: state!._id, nombre: state!.nombre })],
+  answer: ({ state }) => ({ mensaje: `El cliente ${state!.nombre} fue reactivado` }),
+});

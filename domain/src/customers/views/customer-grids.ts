@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
+import { OFFICE } from '../../kernel/perfiles.ts';
+import { defineQuery } from '../../kernel/query.ts';
+import { customerGridRow, customerRow } from './customer-row.ts';
+
+const list = { context: 'customers', path: '/clientes/listar' };
+
+/** *Clientes*: a seller sees own customers. */
+export const customerGrid = defineGridQuery(customerGridRow, {
+  ...list,
+  name: 'customer-grid',
+  access: { perfiles: OFFICE },
+  summary: 'Grilla de clientes',
+});
+
+const { shape } = gridRequest('exportacion');
+
+/** Customers of the filtered grid as Excel; needs the flag `exportar` (requirements §0.3). */
+export const customerExport = defineQuery({
+  ...list,
+  name: 'customer-export',
+  accion: 'exportacion',
+  access: { perfiles: OFFICE, permiso: 'exportar' },
+  summary: 'Exporta a Excel los clientes filtrados',
+  reads: [customerRow.projection],
+  scope: customerRow.scope,
+  topic: customerRow.topic!,
+  request: z.strictObject({
+    accion: shape.accion,
+    filterModel: shape.filterModel,
+    sortModel: shape.sortModel,
+    quickFilter: shape.quickFilter,
+    asOf: shape.asOf,
+  }),
+  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+  file: 'xlsx',
+});

@@ -1,0 +1,40 @@
+import type { customerAccount } from '@power/domain/customers/views/sheet';
+import { creditUse } from '@power/domain/customers/credit.shared';
+import { Progress, Skeleton } from '@mantine/core';
+import type { ReplyOf } from '../api/types.ts';
+import { formatCount, formatMoney } from '../ui/format/numbers.ts';
+import styles from './customer-body.module.css';
+
+/** Credit in use and points of a customer, as they are now. */
+export function AccountFigures({ account }: { account: ReplyOf<typeof customerAccount> | undefined }) {
+  if (!account) return <Skeleton height={64} my="sm" />;
+  const use = creditUse(account, 0);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Cupo usado</dt>
+        <dd className="tabular">{formatMoney(account.usado)}</dd>
+        {use === null ? (
+          <small>Sin cupo: paga al contado</small>
+        ) : (
+          <>
+            <Progress
+              value={Math.min(100, use)}
+              color={use > 100 ? 'red' : use > 80 ? 'yellow' : undefined}
+              aria-label={`${use} % del cupo`}
+            />
+            <small>{`${use} % de ${formatMoney(account.cupo)}`}</small>
+          </>
+        )}
+      </div>
+      <div>
+        <dt>Cupo disponible</dt>
+        <dd className="tabular">{formatMoney(Math.max(0, account.cupo - account.usado))}</dd>
+      </div>
+      <div>
+        <dt>Pesos Mobile</dt>
+        <dd className="tabular">{formatCount(account.puntos)}</dd>
+      </div>
+    </dl>
+  );
+}

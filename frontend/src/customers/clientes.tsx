@@ -1,0 +1,49 @@
+import type { CustomerAction } from '@power/domain/customers/views/customer-document';
+import { Button } from '@mantine/core';
+import { IconEye, IconPlus } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
+import { customerExport, customerGrid, registerCustomer } from '../calls/customers.ts';
+import { useDocumentActions } from '../documents/use-document-actions.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { useListState } from '../ui/list/use-list-state.ts';
+import { customerCard, customerColumns } from './customer-columns.tsx';
+import { CustomerDialogs } from './customer-dialogs.tsx';
+import { customerScreen } from './customer-screen.tsx';
+import { LIST } from './refresh-customers.ts';
+import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shared.ts';
+
+/** *Clientes*: those whom the person may see; each opens at its own address. */
+export function Component() {
+  const may = useMay();
+  const { show } = useCustomerDialog();
+  const [{ asOf }] = useListState();
+  const offered = useDocumentActions<CustomerAction>(customerScreen as never);
+  return (
+    <ListPage
+      name={LIST}
+      title="Clientes"
+      unit={['cliente', 'clientes']}
+      query={customerGrid}
+      columns={customerColumns}
+      rowId={(c) => c._id}
+      card={customerCard}
+      asOf
+      onOpen={(c) => show(c._id)}
+      actions={(c) => [{ label: 'Ver ficha', icon: <IconEye size={16} stroke={1.6} />, run: () => show(c._id) }]}
+      moreActions={(c) => offered(c._id, asOf, (view) => show(c._id, view as CustomerView))}
+      {...(may(customerExport) ? { exportCall: customerExport } : {})}
+      {...(may(registerCustomer)
+        ? {
+            action: (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
+                Nuevo cliente
+              </Button>
+            ),
+          }
+        : {})}
+      empty={{ title: 'Todavía no hay clientes', hint: 'Crea el primero.' }}
+    >
+      <CustomerDialogs />
+    </ListPage>
+  );
+}

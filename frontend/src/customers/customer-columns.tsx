@@ -1,0 +1,45 @@
+import { customerLooks, customerStateOf } from '@power/domain/customers/customer-looks';
+import { type CustomerGridRow, customerGridRow } from '@power/domain/customers/views/customer-row';
+import { statusColumn } from '../ui/list/columns.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+import type { Column } from '../ui/list/types.ts';
+import { StateDot } from '../ui/status-dot.tsx';
+
+const state: Column<CustomerGridRow> = {
+  ...statusColumn<CustomerGridRow>('activo', 'Estado', customerLooks, {
+    context: {
+      filter: [
+        [true, 'Activo'],
+        [false, 'Inactivo'],
+      ],
+    },
+  }),
+  width: 110,
+  cellDataType: false,
+  cellRenderer: ({ data }: { data?: CustomerGridRow }) =>
+    data ? <StateDot looks={customerLooks} value={customerStateOf(data)} /> : null,
+};
+
+export const customerColumns = rowColumns(customerGridRow, [
+  ['nombre', { minWidth: 200, flex: 2 }],
+  'legalcode',
+  state,
+  ['tipo_cliente', { width: 120 }],
+  ['ejecutivo_nombre', { minWidth: 140 }],
+  ['comuna', { minWidth: 120 }],
+  ['condicion_pago', { headerName: 'Condición', width: 104 }],
+  'cupo',
+  ['puntos', { headerName: 'Pesos Mobile', width: 116 }],
+  ['email', { initialHide: true }],
+  ['phone', { initialHide: true }],
+  ['giro', { initialHide: true }],
+  ['codigo_sap', { initialHide: true }],
+  ['region', { initialHide: true }],
+  ['updatedAt', { initialHide: true }],
+]);
+
+/** A customer on a phone: name and limit, below state, type and comuna. */
+export const customerCard = {
+  first: ['legalcode', 'nombre', 'cupo'],
+  second: ['activo', 'tipo_cliente', 'comuna'],
+} as const;

@@ -1,0 +1,30 @@
+import { type CustomerAction, customerDocument } from '@power/domain/customers/views/customer-document';
+import type { CustomerSheet } from '@power/domain/customers/views/sheet';
+import { IconBan, IconHistory, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import { customerCalls, customerGrid } from '../calls/customers.ts';
+import type { DocumentScreen } from '../documents/types.ts';
+import { CustomerBody } from './customer-body.tsx';
+import { askAndDeactivate, reactivate } from './customer-commands.ts';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** The sheet of a customer: what it adds to its declaration. */
+export const customerScreen: DocumentScreen<CustomerSheet, CustomerAction> = {
+  document: customerDocument,
+  calls: customerCalls,
+  sheetTitle: () => 'Cliente',
+  run: {
+    editar: (_, show) => show('editar'),
+    desactivar: (c) => void askAndDeactivate(c),
+    reactivar: (c) => void reactivate(c),
+    historia: (_, show) => show('historia'),
+  },
+  icons: {
+    editar: <IconPencil {...icon} />,
+    desactivar: <IconBan {...icon} />,
+    reactivar: <IconPlayerPlay {...icon} />,
+    historia: <IconHistory {...icon} />,
+  },
+  Body: CustomerBody,
+  lists: { clientes: { query: customerGrid, idField: '_id' } },
+};

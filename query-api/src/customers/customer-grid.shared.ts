@@ -1,0 +1,8 @@
+import { customerGridRow } from '@power/domain/customers/views/customer-row';
+import { gridOf } from '@power/infra/platform/rows/grid';
+
+/** All customers by name; deactivated ones too. */
+export const allCustomers = gridOf(customerGridRow, {
+  computed: { comuna: "direcciones -> 0 ->> 'comuna'", region: "direcciones -> 0 ->> 'region'" },
+  defaultSort: [{ colId: 'nombre', sort: 'asc' }],
+});
