@@ -25,6 +25,7 @@ export async function lineFacts(
           marca: p.marca,
           serializable: p.serializable,
           ean: p.ean,
+          ...(p.servicio && { servicio: true as const }),
         },
         bloqueado,
         activo,

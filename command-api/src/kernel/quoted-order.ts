@@ -11,7 +11,17 @@ const lineOf = (q: Quotation, line: Quotation['productos_cotizacion'][number], l
   const { _id, codigo, codigo_sap, part_number, nombre, marca, serializable, ean } = line.producto;
   return {
     linea,
-    producto: { _id, codigo, codigo_sap, part_number, nombre, marca, serializable, ean },
+    producto: {
+      _id,
+      codigo,
+      codigo_sap,
+      part_number,
+      nombre,
+      marca,
+      serializable,
+      ean,
+      ...(line.servicio && { servicio: true as const }),
+    },
     precio_venta: pesosOf(line, q.tipo_cambio),
     cantidad: line.cantidad,
     precio_lista: tierPrice(line.producto, q.cliente.datos_cliente.tipo) || null,

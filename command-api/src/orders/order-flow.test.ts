@@ -48,6 +48,45 @@ test('an order from creation to the customer’s hands, and its goods out of the
   expect(await balance(spine, '2')).toEqual({ fisico: 4, comprometido: 0, disponible: 4 });
 });
 
+test('work is sold beside goods: never committed or picked, always billed, by order and by quotation', async () => {
+  const spine = await stockedSpine([10]);
+  const { _id: work } = await spine.must('register-product', {
+    producto: { codigo: 'INST', part_number: 'INST', nombre: 'Instalación', marca: 'M', servicio: true },
+  });
+  const { number, codigo_sap } = await spine.orderFor([
+    ['1', 3],
+    [work as string, 4],
+  ]);
+  expect(await spine.validate(number)).toMatchObject({ ok: true });
+  expect(await spine.state(stock, work as string)).toMatchObject({ bodegas: {} });
+  const pick = (accion: string, name: string, more = {}) =>
+    spine.issue(picker, name, { accion, pedido: number, ...more });
+  await pick('tomar', 'take-picking');
+  await pick('escanear', 'scan-line', { codigo: 'P0', cantidad: 2 });
+  await pick('faltante', 'report-shortage', { linea: 1, motivo: 'No está' });
+  expect(await pick('terminar', 'finish-picking')).toMatchObject({ ok: true, estatus: 'Entregado a Sala' });
+  await spine.must('invoice-order', { pedido: number });
+  expect(await spine.state(order, String(number))).toMatchObject({ factura: { neto: 6000 } });
+  await spine.must('deliver-order', { accion: 'entregar', codigo_sap });
+  await spine.must('settle-order-stock', { accion: 'cuadrarpedido', producto: '1', pedido: String(number) });
+  expect(await balance(spine, '1')).toEqual({ fisico: 8, comprometido: 0, disponible: 8 });
+
+  const { number: quoted } = await spine.must('create-quotation', {
+    accion: 'crearsistema',
+    cotizacion: {
+      cliente: spine.cliente,
+      bodega_entrega: 'Central',
+      productos_cotizacion: [{ producto: work, cantidad: 2, valor_propuesto: 5000 }],
+    },
+  });
+  const { pedido } = await spine.must('convert-quotation', { accion: 'convertir', cotizacion: quoted });
+  expect(await spine.validate(pedido)).toMatchObject({
+    ok: true,
+    mensaje: expect.stringContaining('sólo lleva servicios'),
+  });
+  expect(await spine.state(order, String(pedido))).toMatchObject({ estatus: 'Entregado a Sala' });
+});
+
 test('a cancelled order gives its goods back', async () => {
   const spine = await stockedSpine([10]);
   const { number, codigo_sap } = await spine.orderFor({ 1: 3 });

@@ -4,7 +4,11 @@ interface Line {
   readonly linea: number;
   readonly cantidad: number;
   readonly precio_venta: number;
+  readonly producto: { readonly servicio?: true | undefined };
 }
+
+/** Work is billed and done, but never committed, picked or missing. */
+export const isService = ({ producto }: Pick<Line, 'producto'>): boolean => producto.servicio === true;
 
 /** What of an order says how much of it is delivered and billed. */
 export interface Billable {
@@ -24,9 +28,9 @@ const NAMES: Readonly<Record<number, string>> = { 33: 'Factura', 34: 'Factura ex
 /** *Factura*, *Factura exenta*, *Boleta*; a type of another system under its number. */
 export const dteName = (tipo_dte: number): string => NAMES[tipo_dte] ?? `Documento ${tipo_dte}`;
 
-/** Units that a line is still good for: what was picked once picking has finished, what was ordered before. */
-export const unitsOf = ({ picking }: Billable, line: Pick<Line, 'linea' | 'cantidad'>): number =>
-  picking?.terminado ? (picking.lineas[line.linea]?.pickeado ?? 0) : line.cantidad;
+/** Units that a line is still good for: what was picked of goods once picking has finished, what was ordered before. */
+export const unitsOf = ({ picking }: Billable, line: Omit<Line, 'precio_venta'>): number =>
+  picking?.terminado && !isService(line) ? (picking.lineas[line.linea]?.pickeado ?? 0) : line.cantidad;
 
 /** Whether less is delivered than was ordered. */
 export const isShort = (o: Billable): boolean => o.productos_pedido.some((line) => unitsOf(o, line) < line.cantidad);

@@ -1,5 +1,6 @@
 import { billOf, dteName, isShort, unitsOf } from './billing.shared.ts';
-import { after, created, inRoom, invoiced, taken } from './order.testing.ts';
+import { committed } from './order.ts';
+import { after, created, goods, inRoom, invoiced, lineOf, taken } from './order.testing.ts';
 
 test('what was ordered counts until the picking has ended, what was picked from then on', () => {
   for (const [given, units, short] of [
@@ -17,6 +18,13 @@ test('the bill is of what is delivered, without IVA where the document is exempt
   const o = after(inRoom(1));
   expect([o.total, billOf(o)]).toEqual([3570, { neto: 2000, iva: 380, total: 2380 }]);
   expect(billOf(o, 34)).toEqual({ neto: 2000, iva: 0, total: 2000 });
+});
+
+test('work is billed in full and neither committed nor missing, whatever was picked of the goods beside it', () => {
+  const work = lineOf(2, goods('9', { servicio: true }), 4, 500);
+  const o = after(inRoom(1, { productos_pedido: [lineOf(1, goods('1'), 3), work] }));
+  expect([o.productos_pedido.map((line) => unitsOf(o, line)), billOf(o).neto]).toEqual([[2, 4], 4000]);
+  expect(committed(o).map(({ producto_id, cantidad }) => [producto_id, cantidad])).toEqual([['1', 2]]);
 });
 
 test('an invoiced order keeps its document beside what was ordered', () => {

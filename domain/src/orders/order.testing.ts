@@ -3,7 +3,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { netOf, totalsOf } from '../kernel/money.ts';
 import { foldAll } from '../kernel/scenario.ts';
 import { LinePicked, PickingFinished, PickingTaken, ShortageReported } from '../picking/events.ts';
-import { billOf } from './billing.shared.ts';
+import { billOf, isService } from './billing.shared.ts';
 import { OrderCreated, OrderInvoiced, OrderReadyInRoom, OrderValidated } from './events.ts';
 import { type Order, order, refOf } from './order.ts';
 import type { LineaPedido, ProductoPedido } from './parts.ts';
@@ -116,7 +116,9 @@ const about = ({ linea, producto, cantidad }: LineaPedido) => ({
 export const inRoom = (missing = 0, more?: Partial<Data>): DomainEvent[] =>
   step(taken(more), (pedido, o) => {
     const base = { pedido, estatus: 'En Picking' as const, usuario: PICKER };
-    const rows = o.productos_pedido.map((line, index) => ({ line, faltante: index === 0 ? missing : 0 }));
+    const rows = o.productos_pedido
+      .filter((line) => !isService(line))
+      .map((line, index) => ({ line, faltante: index === 0 ? missing : 0 }));
     return [
       ...rows
         .filter(({ line, faltante }) => line.cantidad > faltante)

@@ -14,7 +14,7 @@ import {
   ShortageWithdrawn,
 } from '../picking/events.ts';
 import { lineOf, type Picking, withLine } from '../picking/picking.ts';
-import { unitsOf } from './billing.shared.ts';
+import { isService, unitsOf } from './billing.shared.ts';
 import {
   OrderCancelled,
   OrderCommentAdded,
@@ -159,10 +159,10 @@ export const refOf = (o: Order): RefPedido => ({
   total: o.total,
 });
 
-/** Sums units by product: two lines may sell the same product at different prices, but stock is committed once. */
+/** Sums units of goods by product: two lines may sell the same one at different prices, but stock is committed once. */
 export function byProduct(o: Order, units: (line: Order['productos_pedido'][number]) => number): MovimientoPedido[] {
   const found = new Map<string, MovimientoPedido>();
-  for (const line of o.productos_pedido) {
+  for (const line of o.productos_pedido.filter((l) => !isService(l))) {
     const { _id, part_number } = line.producto;
     const cantidad = (found.get(_id)?.cantidad ?? 0) + units(line);
     found.set(_id, { producto_id: _id, part_number, bodega: o.bodega_entrega, cantidad });

@@ -41,6 +41,8 @@ export const productoPedido = z.object({
   marca: z.string(),
   serializable: z.boolean(),
   ean: z.array(z.string()),
+  /** Work, not goods: no stock, nothing to pick, billed in full. Absent: goods. */
+  servicio: z.literal(true).optional(),
 });
 export type ProductoPedido = z.infer<typeof productoPedido>;
 

@@ -1,4 +1,5 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
+import { isService } from './billing.shared.ts';
 import { byProduct, type Order } from './order.ts';
 import type { StockVisto } from './parts.ts';
 
@@ -25,19 +26,21 @@ export type SeenStocks = Readonly<Record<string, SeenStock>>;
 const NONE: SeenStock = { fisico: 0, comprometido: 0, disponible: 0 };
 
 export const stockVistoOf = (o: Order, seen: SeenStocks): StockVisto[] =>
-  o.productos_pedido.map(({ linea, producto, cantidad }) => {
-    const { fisico, comprometido, disponible } = seen[producto._id] ?? NONE;
-    return {
-      linea,
-      producto_id: producto._id,
-      part_number: producto.part_number,
-      bodega: o.bodega_entrega,
-      solicitado: cantidad,
-      fisico,
-      comprometido,
-      disponible,
-    };
-  });
+  o.productos_pedido
+    .filter((line) => !isService(line))
+    .map(({ linea, producto, cantidad }) => {
+      const { fisico, comprometido, disponible } = seen[producto._id] ?? NONE;
+      return {
+        linea,
+        producto_id: producto._id,
+        part_number: producto.part_number,
+        bodega: o.bodega_entrega,
+        solicitado: cantidad,
+        fisico,
+        comprometido,
+        disponible,
+      };
+    });
 
 /**
  * Refusal of a validation that the stock does not bear (document 2 §8); undefined when it does. Out of stock: the shelves

@@ -47,6 +47,17 @@ test('a validated order is ready for picking and keeps the stock that the valida
   expect(comment).toMatchObject({ type: 'OrderCommentAdded', data: { texto: 'Pago visto', origen: 'validacion' } });
 });
 
+test('work needs no stock; an order of nothing else goes past the warehouse', () => {
+  const work = lineOf(2, goods('9', { servicio: true }), 4);
+  const mixed = created({ productos_pedido: [lineOf(1, goods('1'), 3), work] });
+  const [done] = events(decide([mixed], { 1: stock(3) }));
+  expect(done).toMatchObject({ type: 'OrderValidated', data: { stock: [{ linea: 1, solicitado: 3 }] } });
+  const alone = [created({ productos_pedido: [work] })];
+  const found = events(decide(alone, {}));
+  expect(found.map(({ type }) => type)).toEqual(['OrderValidated', 'OrderCommentAdded', 'OrderReadyInRoom']);
+  expect(foldAll(order, [...alone, ...found])).toMatchObject({ estatus: 'Entregado a Sala' });
+});
+
 test('success says so in the words of the spec', () => {
   expect(validateOrder.answer({ events: [], state: { number: 77 } as never }, {} as never)).toEqual({
     titulo: 'Pedido N° 77 Validado Administrativamente',

@@ -3,7 +3,8 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
-import { OrderValidated } from './events.ts';
+import { isService } from './billing.shared.ts';
+import { OrderReadyInRoom, OrderValidated } from './events.ts';
 import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { byProduct, order, refOf } from './order.ts';
 import type { MovimientoPedido } from './parts.ts';
@@ -91,10 +92,17 @@ export const validateOrder = defineCommand({
         validacion: facts.validacion,
       }),
       comment(o, user, now, request.textoValidacion, 'validacion'),
+      // Nothing is to be picked: it is ready to be billed and handed over.
+      ...(o.productos_pedido.every(isService)
+        ? [OrderReadyInRoom({ pedido: refOf(o), estatus: 'Entregado a Sala' })]
+        : []),
     ];
   },
   answer: ({ state }) => ({
     titulo: `Pedido N° ${state!.number} Validado Administrativamente`,
-    mensaje: 'El Pedido fue validado y quedó disponible para Picking',
+    mensaje:
+      state!.estatus === 'Entregado a Sala'
+        ? 'El Pedido fue validado y quedó listo para facturar: sólo lleva servicios'
+        : 'El Pedido fue validado y quedó disponible para Picking',
   }),
 });

@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { OrderReadyForDispatch, OrderReadyInRoom } from '../orders/events.ts';
+import { isService } from '../orders/billing.shared.ts';
 import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
 import { byProduct, order, refOf } from '../orders/order.ts';
 import { isRoomDelivery } from '../orders/parts.ts';
@@ -37,15 +38,17 @@ export const finishPicking = defineCommand({
         'PICKING_INCOMPLETO',
       );
     }
-    const lineas = o.productos_pedido.map(({ linea, producto, cantidad }) => ({
-      linea,
-      producto_id: producto._id,
-      part_number: producto.part_number,
-      nombre: producto.nombre,
-      solicitado: cantidad,
-      ...lineOf(work, linea),
-      series: [...lineOf(work, linea).series],
-    }));
+    const lineas = o.productos_pedido
+      .filter((line) => !isService(line))
+      .map(({ linea, producto, cantidad }) => ({
+        linea,
+        producto_id: producto._id,
+        part_number: producto.part_number,
+        nombre: producto.nombre,
+        solicitado: cantidad,
+        ...lineOf(work, linea),
+        series: [...lineOf(work, linea).series],
+      }));
     if (lineas.every((line) => line.pickeado === 0))
       return noPicking(
         `No se encontró ningún producto del Pedido N° ${o.number}: pide que lo anulen.`,

@@ -133,6 +133,18 @@ describe('scanning', () => {
   });
 });
 
+test('work beside goods is not scanned, and picking is over without it', () => {
+  const lines = [lineOf(1, goods('1'), 3), lineOf(2, goods('9', { servicio: true }), 4)];
+  const given = taken({ productos_pedido: lines });
+  expect(refusal(scan(given, { codigo: 'COD-9' })).codigo).toBe('NO_ES_DEL_PEDIDO');
+  expect(refusal(short(given, 2)).mensaje).toContain('PN-9');
+  const picked = then(given, scan(given, { codigo: 'COD-1', cantidad: 3 }));
+  expect(events(finish(picked))).toMatchObject([
+    { type: 'PickingFinished', data: { con_faltantes: false, lineas: [{ linea: 1, pickeado: 3 }] } },
+    { type: 'OrderReadyInRoom' },
+  ]);
+});
+
 describe('finishing', () => {
   test('needs every unit picked or reported', () => {
     expect(refusal(finish(taken())).mensaje).toBe('Falta pickear 3 de PN-1. Escanea o informa el faltante.');

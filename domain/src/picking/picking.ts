@@ -1,5 +1,6 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { isService } from '../orders/billing.shared.ts';
 import type { LineaPedido, Persona } from '../orders/parts.ts';
 
 export interface PickedLine {
@@ -22,7 +23,9 @@ const NOTHING: PickedLine = { pickeado: 0, faltante: 0, series: [] };
 
 export const lineOf = (picking: Picking, linea: number): PickedLine => picking.lineas[linea] ?? NOTHING;
 
-export const pendingOf = (picking: Picking, line: { readonly linea: number; readonly cantidad: number }): number => {
+/** Units that are still to be picked or reported missing; of a service never any. */
+export const pendingOf = (picking: Picking, line: Pick<LineaPedido, 'linea' | 'cantidad' | 'producto'>): number => {
+  if (isService(line)) return 0;
   const done = lineOf(picking, line.linea);
   return line.cantidad - done.pickeado - done.faltante;
 };

@@ -1,4 +1,5 @@
 import { type Rejection, isRejection } from '../kernel/rejection.ts';
+import { isService } from '../orders/billing.shared.ts';
 import type { Order } from '../orders/order.ts';
 import type { LineaPedido } from '../orders/parts.ts';
 import { noPicking, pendingOf, type Picking } from './picking.ts';
@@ -25,12 +26,13 @@ export const TORN = 'La etiqueta se leyó a medias o no es de un producto: escan
 
 const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toUpperCase() === b.toUpperCase();
 
-/** Whether a reading names the product of a line, by any of its codes. */
+/** Whether a reading names the goods of a line, by any of their codes. */
 export const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>
-  same(producto.codigo, codigo) ||
-  same(producto.part_number, codigo) ||
-  same(producto.codigo_sap, codigo) ||
-  producto.ean.some((known) => same(known, ean) || same(known, codigo));
+  !isService({ producto }) &&
+  (same(producto.codigo, codigo) ||
+    same(producto.part_number, codigo) ||
+    same(producto.codigo_sap, codigo) ||
+    producto.ean.some((known) => same(known, ean) || same(known, codigo)));
 
 /** The line that a reading is for: of several lines of one product the first with units still to pick. */
 export function lineFor(order: Order, picking: Picking, raw: Reading): LineaPedido | Rejection {

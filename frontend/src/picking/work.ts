@@ -1,3 +1,4 @@
+import { isService } from '@power/domain/orders/billing.shared';
 import { lineOf, pendingOf, type Picking, withLine } from '@power/domain/picking/picking';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Deed } from './scan-queue.ts';
@@ -37,20 +38,24 @@ export const inverseOf = ({ tipo, pedido, linea, cantidad, serie }: Deed): Omit<
   ...(serie ? { serie } : {}),
 });
 
+/** What lies on racks: work that the order has as well is nobody's to fetch. */
+const goodsOf = (order: WorkOrder): Line[] => order.productos_pedido.filter((line) => !isService(line));
+
 /** Lines in walking order: racks hold the catalogue in the order of its codes. What is done goes last. */
 export function walk(order: WorkOrder, picking: Picking): Line[] {
   const open = (line: Line): number => (pendingOf(picking, line) > 0 ? 0 : 1);
-  return [...order.productos_pedido].sort(
+  return goodsOf(order).sort(
     (a, b) => open(a) - open(b) || a.producto.codigo.localeCompare(b.producto.codigo, 'es') || a.linea - b.linea,
   );
 }
 
 export function progressOf(order: WorkOrder, picking: Picking): { done: number; missing: number; units: number } {
-  const lines = order.productos_pedido.map((line) => lineOf(picking, line.linea));
+  const goods = goodsOf(order);
+  const lines = goods.map((line) => lineOf(picking, line.linea));
   return {
     done: lines.reduce((sum, l) => sum + l.pickeado, 0),
     missing: lines.reduce((sum, l) => sum + l.faltante, 0),
-    units: order.productos_pedido.reduce((sum, l) => sum + l.cantidad, 0),
+    units: goods.reduce((sum, l) => sum + l.cantidad, 0),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isService } from '@power/domain/orders/billing.shared';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
   OrderCancelled,
@@ -61,7 +62,8 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
   total: sums.total,
   marcas: [...new Set(lines.map((l) => l.producto.marca))].sort(),
   lineas: lines.length,
-  unidades: lines.reduce((sum, l) => sum + l.cantidad, 0),
+  // Of goods: picking and its progress count them, and work is none.
+  unidades: lines.filter((l) => !isService(l)).reduce((sum, l) => sum + l.cantidad, 0),
   por_aprobar: lines.filter((l) => l.requiere_validacion && !l.validado).length,
 });
 

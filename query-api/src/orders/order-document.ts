@@ -1,6 +1,6 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import type { TotalsBlock } from '@power/domain/kernel/document';
-import { billOf, dteName, isShort } from '@power/domain/orders/billing.shared';
+import { billOf, dteName, isService, isShort } from '@power/domain/orders/billing.shared';
 import { orderCode } from '@power/domain/orders/order-code';
 import { addressText } from '@power/domain/orders/views/order-document';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
@@ -46,7 +46,8 @@ export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: 
       ...(address ? [['Dirección', addressText({ ...address, referencia: '' })] as const] : []),
     ],
     columns: orderPaperColumns(sheet, kind),
-    rows: sheet.productos_pedido,
+    // Work is not fetched and goes on no lorry.
+    rows: kind === 'pedido' ? sheet.productos_pedido : sheet.productos_pedido.filter((line) => !isService(line)),
     ...(kind === 'pedido' ? { totals: [totalsOf(sheet)] } : {}),
     terms: sheet.observacion ? [`Observación: ${sheet.observacion}`] : [],
   });

@@ -1,5 +1,6 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderLabels } from '@power/domain/orders/views/lookups';
+import { isService } from '@power/domain/orders/billing.shared';
 import { orderCode } from '@power/domain/orders/order-code';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { qrPath } from '../kernel/qr.ts';
@@ -21,11 +22,13 @@ export default handleQuery(orderLabels, async ({ number }, context) => {
       telefono: sheet.client.phone,
       tipo_entrega: sheet.tipo_entrega,
       orden_compra: sheet.orden_compra ?? '',
-      lineas: sheet.productos_pedido.map((l) => ({
-        part_number: l.producto.part_number,
-        nombre: l.producto.nombre,
-        cantidad: l.cantidad,
-      })),
+      lineas: sheet.productos_pedido
+        .filter((l) => !isService(l))
+        .map((l) => ({
+          part_number: l.producto.part_number,
+          nombre: l.producto.nombre,
+          cantidad: l.cantidad,
+        })),
     },
   };
 });

@@ -1,4 +1,5 @@
 import { isRejection } from '@power/domain/kernel/rejection';
+import { isService } from '@power/domain/orders/billing.shared';
 import type { StockVisto } from '@power/domain/orders/parts';
 import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/sheet';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -16,19 +17,21 @@ async function stockOf(reader: Reader, pedido: OrderSheet, products: readonly st
     .where('producto_id', 'in', products)
     .execute();
   const balances = new Map(rows.map((row) => [row.producto_id, row]));
-  return pedido.productos_pedido.map((line) => {
-    const { fisico = 0, comprometido = 0, disponible = 0 } = balances.get(line.producto._id) ?? {};
-    return {
-      linea: line.linea,
-      producto_id: line.producto._id,
-      part_number: line.producto.part_number,
-      bodega: pedido.bodega_entrega,
-      solicitado: line.cantidad,
-      fisico,
-      comprometido,
-      disponible,
-    };
-  });
+  return pedido.productos_pedido
+    .filter((line) => !isService(line))
+    .map((line) => {
+      const { fisico = 0, comprometido = 0, disponible = 0 } = balances.get(line.producto._id) ?? {};
+      return {
+        linea: line.linea,
+        producto_id: line.producto._id,
+        part_number: line.producto.part_number,
+        bodega: pedido.bodega_entrega,
+        solicitado: line.cantidad,
+        fisico,
+        comprometido,
+        disponible,
+      };
+    });
 }
 
 /** Unscoped: whoever may see the order, which was held against the scope, weighs its customer's credit. */

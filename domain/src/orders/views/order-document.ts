@@ -1,6 +1,6 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
-import { billOf, dteName, isShort } from '../billing.shared.ts';
+import { billOf, dteName, isService, isShort } from '../billing.shared.ts';
 import { orderLooks } from '../order-looks.ts';
 import { TIPOS_ENTREGA } from '../parts.ts';
 import { orderRow } from './order-row.ts';
@@ -123,7 +123,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
         precio_venta: line.precio_venta,
         cantidad: line.cantidad,
         total: line.precio_venta * line.cantidad,
-        ...(picking && { pickeado: picking.lineas[line.linea]?.pickeado ?? 0 }),
+        ...(picking && !isService(line) && { pickeado: picking.lineas[line.linea]?.pickeado ?? 0 }),
       })),
   ),
   totals: totalsOf,

@@ -22,9 +22,9 @@ export function lineError(line: DraftLine): string | undefined {
   return undefined;
 }
 
-/** Units of this line that its warehouse can give now; undefined while unknown. */
-export const availableFor = (line: DraftLine, bodega: string): number | undefined =>
-  line.producto.stock.length === 0 ? 0 : (line.producto.stock.find((s) => s.bodega === bodega)?.disponible ?? 0);
+/** Units of this line that its warehouse can give now; undefined of work, which needs none. */
+export const availableFor = ({ producto }: DraftLine, bodega: string): number | undefined =>
+  producto.servicio ? undefined : (producto.stock.find((s) => s.bodega === bodega)?.disponible ?? 0);
 
 export const amounts = ({ lineas }: Draft) =>
   totalsOf(netOf(lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));

@@ -6,7 +6,9 @@ export type DraftCustomer = Pick<
   CustomerRow,
   '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones' | 'puntos'
 >;
-export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'>;
+export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'> & {
+  readonly servicio?: boolean | undefined;
+};
 
 export interface DraftLine {
   readonly key: string;

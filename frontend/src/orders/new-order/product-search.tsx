@@ -109,7 +109,9 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
                 <span className="tabular">
                   {p.bloqueado
                     ? 'Bloqueado'
-                    : `${formatCount(p.stock.find((s) => s.bodega === bodega)?.disponible ?? p.disponible)} disp. · ${formatMoney(priceFor(p.precios, tipo))}`}
+                    : p.servicio
+                      ? `Servicio · ${formatMoney(priceFor(p.precios, tipo))}`
+                      : `${formatCount(p.stock.find((s) => s.bodega === bodega)?.disponible ?? p.disponible)} disp. · ${formatMoney(priceFor(p.precios, tipo))}`}
                 </span>
               </span>
             </Combobox.Option>
