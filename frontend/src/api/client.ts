@@ -7,6 +7,7 @@ import { positionHeader, rememberPosition } from './position.ts';
 import { prepare } from './prepare.ts';
 import { saveFile } from './save-file.ts';
 import { isAnothersSession, screenOwner } from './screen-owner.ts';
+import { moment } from './moment.ts';
 import { onQueueScreen, readDevice, readToken } from './session.ts';
 import { reportSessionFault, SESSION_TEXTS, sessionFaultOf } from './session-faults.ts';
 import type { CallOptions } from './types.ts';
@@ -63,7 +64,8 @@ async function attemptOnce(url: string, init: RequestInit): Promise<Response> {
 
 /** Who calls, and whom the screen belongs to: a screen of one person never calls with the session of another. */
 function identity(path: string, options: CallOptions): Record<string, string> {
-  const shown = onQueueScreen(location.pathname) ? undefined : readToken();
+  // What everybody may see is what is there now: the past of a queue screen is shown to whoever has a session.
+  const shown = onQueueScreen(location.pathname) && moment.get() === undefined ? undefined : readToken();
   const token = options.token ?? shown;
   const usuario = screenOwner();
   const equipo = path.startsWith('/accesos/') ? readDevice() : undefined;

@@ -2,9 +2,11 @@ import { ZONE } from '@power/domain/kernel/dates';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dataOf } from '../api/lag.ts';
+import { moment } from '../api/moment.ts';
 import { useStore } from '../api/store.ts';
 import { useServerNow, useSocket } from '../live/hooks.ts';
 import { clockOffset } from '../live/socket.ts';
+import { ReplayBar } from '../past/replay-bar.shared.tsx';
 import { useAway } from './use-away.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './board.module.css';
@@ -23,6 +25,7 @@ interface Props {
   readonly updatedAt: number;
   readonly failing: boolean;
   readonly loading: boolean;
+  readonly refused?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -43,25 +46,31 @@ function Freshness({ updatedAt, away }: { updatedAt: number; away: boolean }) {
 }
 
 /** Public wallboard: dark, without shell, cursor or scroll bars; says when it lost the connection and keeps what it had. */
-export function BoardFrame({ title, updatedAt, failing, loading, children }: Props) {
+export function BoardFrame({ title, updatedAt, failing, loading, refused, children }: Props) {
+  const at = useStore(moment);
   useSocket();
   const away = useAway(failing);
   usePageTitle(title);
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-past={at !== undefined}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <Freshness updatedAt={updatedAt} away={away} />
+        {at === undefined && <Freshness updatedAt={updatedAt} away={away} />}
         <Clock />
       </header>
       {loading ? (
         <div className={styles.loading} role="status">
           <span className={styles.spinner} aria-hidden />
-          {away ? 'Sin conexión. Se reintenta sola.' : 'Cargando...'}
+          {at !== undefined && refused !== undefined
+            ? refused
+            : away
+              ? 'Sin conexión. Se reintenta sola.'
+              : 'Cargando...'}
         </div>
       ) : (
         <main className={styles.blocks}>{children}</main>
       )}
+      {at !== undefined && <ReplayBar at={at} leave />}
     </div>
   );
 }

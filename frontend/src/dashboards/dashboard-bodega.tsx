@@ -1,5 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useCurrentUser } from '../access/current-user.ts';
+import { moment } from '../api/moment.ts';
+import { useStore } from '../api/store.ts';
+import { ReplayBar } from '../past/replay-bar.shared.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { WarehouseBlock } from './warehouse-block.tsx';
@@ -13,6 +16,7 @@ const WORKERS: readonly string[] = ['Jefe de Bodega', 'Bodega'];
 /** *Dashboard Bodega* (document 1 §2): picking in progress and pending orders, with the time of each. */
 export function Component() {
   const { perfiles, _id } = useCurrentUser();
+  const at = useStore(moment);
   const { blocks, totals, none, loading, failing } = useBoard(FLAGS);
   const works = WORKERS.includes(perfiles.perfil);
   const picking = (blocks?.pickingTiempoReal ?? []).map((o) => {
@@ -40,8 +44,15 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader
         title="Dashboard Bodega"
-        context={failing ? 'Sin conexión: se muestra lo último que llegó.' : 'Se actualiza solo.'}
+        context={
+          at !== undefined
+            ? 'Elige la hora, o reproduce el día.'
+            : failing
+              ? 'Sin conexión: se muestra lo último que llegó.'
+              : 'Se actualiza solo.'
+        }
       />
+      {at !== undefined && <ReplayBar at={at} />}
       {loading ? (
         <div className={styles.blocks} role="status">
           <span className="visually-hidden">Cargando...</span>

@@ -14,7 +14,11 @@ const BACKSTOP_MS = 30_000;
 export function useBoard(flags: readonly DashboardFlag[]) {
   const client = useQueryClient();
   const request = Object.fromEntries(flags.map((flag) => [flag, true]));
-  const query = useQueryCall(operationalDashboard, request as never, { staleTime: 0, refetchInterval: BACKSTOP_MS });
+  const query = useQueryCall(operationalDashboard, request as never, {
+    staleTime: 0,
+    refetchInterval: BACKSTOP_MS,
+    keepPrevious: true,
+  });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const refresh = () => {
@@ -44,6 +48,8 @@ export function useBoard(flags: readonly DashboardFlag[]) {
     updatedAt: told ? query.dataUpdatedAt : 0,
     failing,
     loading: told === undefined,
+    /** Why nothing is shown, where the server said so: another moment is for people with a session. */
+    refused: told ? undefined : (query.data as { readonly mensaje?: string } | undefined)?.mensaje,
     /** What a block without cards says. */
     none: (text: string): string => (away ? UNKNOWN : text),
   };

@@ -38,12 +38,12 @@ export function keepMoment<W extends object>(router: W): W {
 }
 
 /** Shows the same screen at another moment (ISO UTC), or as it is now. */
-export function showMoment(at: string | undefined): void {
+export function showMoment(at: string | undefined, options: { readonly replace?: boolean } = {}): void {
   const { pathname, search, hash } = location;
   const params = new URLSearchParams(search);
   params.delete('al');
   if (at === undefined) params.delete(MOMENT_PARAM);
   else params.set(MOMENT_PARAM, at);
   moment.set(at);
-  goTo(createPath({ pathname, search: params.size > 0 ? `?${params}` : '', hash }));
+  goTo(createPath({ pathname, search: params.size > 0 ? `?${params}` : '', hash }), options);
 }

@@ -6,6 +6,7 @@ import type { Bench, Section } from './bench.ts';
 import { exportOfOrders } from './grid/export.ts';
 import { fanOut } from './fan-out/fan-out.ts';
 import { grid } from './grid/grid.ts';
+import { asOf } from './past/as-of.ts';
 import { catchUp } from './projection/catch-up.ts';
 import { rebuild } from './projection/rebuild.ts';
 import { push } from './push/push.ts';
@@ -22,6 +23,7 @@ const all: readonly Section[] = [
   push,
   fanOut,
   grid,
+  asOf,
   audit,
   signInUnderGuesses,
   exportOfOrders,

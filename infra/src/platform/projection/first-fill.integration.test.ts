@@ -64,4 +64,42 @@ describe('the first way through the log', () => {
     expect(looked.filter((text) => text.includes('test_journal'))).toEqual([]);
     await harness.stop(runtime);
   });
+
+  test('one that is built late answers for the past as one that was there all along, and as the log itself', async () => {
+    const early = await harness.start({ batchSize: 5 });
+    const minute = (n: number): string => new Date(Date.UTC(2026, 5, 1) + n * 60_000).toISOString();
+    const then = new Map<string, { cliente: string; monto: number; cambios: number }>();
+    const told: unknown[][] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const id = `tarde${n % 7}`;
+      const known = then.get(id);
+      if (!known) {
+        await harness.open1(id, `c${n}`, n, minute(n));
+        then.set(id, { cliente: `c${n}`, monto: n, cambios: 0 });
+      } else if (n % 4 === 0) {
+        await harness.closeOrder(id, minute(n));
+        then.delete(id);
+      } else {
+        await harness.change(id, n, { at: minute(n) });
+        then.set(id, { ...known, monto: n, cambios: known.cambios + 1 });
+      }
+      told.push([...then].map(([_key, row]) => ({ _key, ...row })).toSorted((a, b) => (a._key < b._key ? -1 : 1)));
+    }
+    await harness.settled(['test/orders']);
+    await harness.stop(early);
+    const late = asProjection({ ...both[0]!, name: 'test/late', table: 'test_late', announcements: [] });
+    const today = await harness.start({ projections: [late] });
+    await harness.settled(['test/late']);
+    const asOf = (table: string, at: string) =>
+      harness.query(
+        `SELECT _key, cliente, monto::integer, cambios FROM read.${table}_history WHERE _key LIKE 'tarde%' AND _desde <= $1 AND _hasta > $1 ORDER BY 1`,
+        [at],
+      );
+    for (let n = 0; n < 60; n += 7) {
+      expect(await asOf('test_orders', minute(n + 0.5))).toEqual(told[n]);
+      expect(await asOf('test_late', minute(n + 0.5))).toEqual(told[n]);
+    }
+    expect(await asOf('test_late', minute(-1))).toEqual([]);
+    await harness.stop(today);
+  });
 });
