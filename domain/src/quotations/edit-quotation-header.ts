@@ -5,12 +5,23 @@ import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { QuotationHeaderChanged } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
-import { cabeceraPedida, refusedHeader } from './header.ts';
+import { type CabeceraPedida, cabeceraPedida, refusedHeader } from './header.ts';
 import type { NewQuotationFacts } from './new-quotation.ts';
 import type { CabeceraCotizacion } from './parts.ts';
-import { quotation, refOf } from './quotation.ts';
+import { type Quotation, quotation, refOf } from './quotation.ts';
 
 const TITLE = 'La cotización no se guardó';
+
+/** What of the conditions differs from what is asked for; undefined when nothing does. `used` are the text blocks named. */
+export function headerChange(
+  q: Quotation,
+  { condiciones, ...fields }: CabeceraPedida,
+  used: NewQuotationFacts['condiciones'],
+) {
+  const wanted = { ...fields, ...(condiciones && { condiciones: used }) };
+  const changes = changesOf<CabeceraCotizacion>(q, wanted as Partial<CabeceraCotizacion>);
+  return changes && { cotizacion: refOf(q), estado: q.estado, ...changes };
+}
 
 /** Conditions, delivery and validity of a quotation; its lines stay as they are. */
 export const editQuotationHeader = defineCommand({
@@ -35,10 +46,8 @@ export const editQuotationHeader = defineCommand({
     if (isRejection(q)) return q;
     const refused = refusedHeader(cotizacion, q, context, TITLE);
     if (refused) return refused;
-    const { condiciones, ...fields } = cotizacion;
-    const wanted = { ...fields, ...(condiciones && { condiciones: context.facts.condiciones }) };
-    const changes = changesOf<CabeceraCotizacion>(q, wanted as Partial<CabeceraCotizacion>);
-    return changes ? [QuotationHeaderChanged({ cotizacion: refOf(q), estado: q.estado, ...changes })] : [];
+    const change = headerChange(q, cotizacion, context.facts.condiciones);
+    return change ? [QuotationHeaderChanged(change)] : [];
   },
   answer: ({ state }) => ({ mensaje: `Las condiciones de la Cotización N° ${state!.number} fueron modificadas` }),
 });

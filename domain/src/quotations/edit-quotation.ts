@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { QuotationLinesChanged } from './events.ts';
+import { headerChange } from './edit-quotation-header.ts';
+import { QuotationHeaderChanged, QuotationLinesChanged } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
-import { lineasPropuestas, linesOf, type QuotableProducts } from './lines.ts';
+import { cabeceraPedida, refusedHeader } from './header.ts';
+import { lineasPropuestas, linesOf } from './lines.ts';
+import type { NewQuotationFacts } from './new-quotation.ts';
 import type { LineaCotizacion } from './parts.ts';
 import { openState, quotation, refOf } from './quotation.ts';
 import { sumsOf } from './sums.ts';
@@ -26,17 +29,20 @@ export function lineChanges(before: readonly LineaCotizacion[], after: readonly 
   return { antes, cambiadas, quitadas, orden: moved ? orden : null };
 }
 
-/** Another version of the lines: quantities, proposals, sections, comments, order, new and removed ones (document 2 §5). */
+/**
+ * Another version: of the lines their quantities, proposals, sections, comments, order, new and removed ones (document 2
+ * §5), and of its conditions those that are named. One press makes one version, or none.
+ */
 export const editQuotation = defineCommand({
   name: 'edit-quotation',
   context: 'quotations',
   path: '/web/cotizaciones/editar',
   accion: 'editarsistema',
   access: { perfiles: QUOTERS },
-  summary: 'Modifica las líneas de una cotización',
+  summary: 'Modifica las líneas de una cotización, y con ellas sus condiciones',
   request: z.strictObject({
     accion: z.literal('editarsistema'),
-    cotizacion: z.strictObject({ _id: cotizacionId, productos_cotizacion: lineasPropuestas }),
+    cotizacion: cabeceraPedida.extend({ _id: cotizacionId, productos_cotizacion: lineasPropuestas }),
     expectedVersion,
   }),
   reply: z.object({ estado: z.string() }),
@@ -44,20 +50,28 @@ export const editQuotation = defineCommand({
   needsFacts: true,
   stream: (request) => String(request.cotizacion._id),
   when: forQuotation(TITLE),
-  decide(state, { cotizacion: { productos_cotizacion: asked } }, context: DecideContext<QuotableProducts>) {
+  decide(
+    state,
+    { cotizacion: { _id: _, productos_cotizacion: asked, ...header } },
+    context: DecideContext<Pick<NewQuotationFacts, 'productos' | 'condiciones'>>,
+  ) {
     const q = openQuotation(state, context, TITLE);
     if (isRejection(q)) return q;
+    const refused = refusedHeader(header, q, context, TITLE);
+    if (refused) return refused;
     const named = asked.flatMap((line) => line.linea ?? []);
     const unknown = named.some((n) => !q.productos_cotizacion.some((line) => line.linea === n));
     if (unknown || new Set(named).size < named.length)
       return reject('LINEA_NO_EXISTE', TITLE, `Las líneas de la Cotización N° ${q.number} son otras. Ábrela de nuevo.`);
     const terms = { ...q, tipo: q.cliente.datos_cliente.tipo };
-    const lines = linesOf(asked, context.facts, terms, q.productos_cotizacion);
+    const lines = linesOf(asked, context.facts.productos, terms, q.productos_cotizacion);
     if (isRejection(lines)) return lines;
     const changes = lineChanges(q.productos_cotizacion, lines);
-    if (!changes) return [];
+    const altered = headerChange(q, header, context.facts.condiciones);
+    if (!changes) return altered ? [QuotationHeaderChanged(altered)] : [];
     const sums = sumsOf({ ...q, productos_cotizacion: lines });
     return [
+      ...(altered ? [QuotationHeaderChanged({ ...altered, con_lineas: true })] : []),
       QuotationLinesChanged({
         cotizacion: refOf({ ...q, ...sums }),
         estado: openState(lines, q.revisada),

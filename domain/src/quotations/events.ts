@@ -64,7 +64,13 @@ export const QuotationLinesChanged = defineEvent('QuotationLinesChanged', {
 /** `antes` and `cambios` hold the same keys: the fields that changed, old and new. */
 export const QuotationHeaderChanged = defineEvent('QuotationHeaderChanged', {
   label: 'Datos de la cotización modificados',
-  data: z.object({ ...change, antes: cabeceraCotizacion.partial(), cambios: cabeceraCotizacion.partial() }),
+  data: z.object({
+    ...change,
+    antes: cabeceraCotizacion.partial(),
+    cambios: cabeceraCotizacion.partial(),
+    /** Its lines changed with it: together they are one version, which the event of the lines counts. */
+    con_lineas: z.boolean().optional(),
+  }),
 });
 
 /** Proposals that somebody with the flag `validar` let pass or refused, with list price and cost that they were held against. */

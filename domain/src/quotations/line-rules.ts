@@ -124,6 +124,32 @@ export function changeQuantity(
   };
 }
 
+/** What is asked of a line: what is absent stays. */
+export interface AskedOfLine {
+  readonly cantidad: number;
+  /** Unit price; null withdraws the proposal. */
+  readonly valor_propuesto?: number | null | undefined;
+  /** Total of the line, instead of a unit price. */
+  readonly valor_total_propuesto?: number | undefined;
+  readonly seccion?: string | null | undefined;
+  readonly comentario?: string | null | undefined;
+}
+
+/** The line with all that was asked of it, as the server saves it and the editor shows it beforehand. */
+export function lineAsAsked(
+  asked: AskedOfLine,
+  line: LineaCotizacion,
+  terms: LineTerms,
+): LineaCotizacion | LineProblem {
+  const counted = asked.cantidad === line.cantidad ? line : changeQuantity(line, asked.cantidad, terms);
+  if (isProblem(counted)) return counted;
+  const { valor_propuesto, valor_total_propuesto, seccion = counted.seccion, comentario = counted.comentario } = asked;
+  const named = { ...counted, seccion, comentario };
+  if (valor_total_propuesto !== undefined) return proposeTotal(named, valor_total_propuesto, terms);
+  if (valor_propuesto === undefined || valor_propuesto === named.valor_propuesto) return named;
+  return valor_propuesto === null ? { ...named, ...withoutProposal } : proposePrice(named, valor_propuesto, terms);
+}
+
 /** The unit price that counts: the proposed one while there is one. */
 export const priceOf = (line: Pick<LineaCotizacion, 'precio' | 'valor_propuesto'>): number =>
   line.valor_propuesto ?? line.precio;

@@ -3,16 +3,7 @@ import { roundCents } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { priceFor } from '../products/prices.shared.ts';
-import {
-  changeQuantity,
-  isProblem,
-  type LineProblem,
-  type LineTerms,
-  marginOf,
-  proposePrice,
-  proposeTotal,
-  withoutProposal,
-} from './line-rules.ts';
+import { isProblem, lineAsAsked, type LineProblem, type LineTerms, marginOf, withoutProposal } from './line-rules.ts';
 import type { LineaCotizacion, ProductoCotizado } from './parts.ts';
 
 const MAX_LINES = 300;
@@ -93,21 +84,6 @@ export function freshLine(
 const roundTotal = (line: LineaCotizacion, { moneda }: LineTerms): number =>
   moneda === 'pesos' ? line.precio * line.cantidad : roundCents(line.precio * line.cantidad);
 
-/** The line with what was asked of its price. */
-function proposed(line: LineaCotizacion, asked: LineaPropuesta, terms: LineTerms): LineaCotizacion | LineProblem {
-  const { valor_propuesto, valor_total_propuesto } = asked;
-  if (valor_total_propuesto !== undefined) return proposeTotal(line, valor_total_propuesto, terms);
-  if (valor_propuesto === undefined || valor_propuesto === line.valor_propuesto) return line;
-  return valor_propuesto === null ? { ...line, ...withoutProposal } : proposePrice(line, valor_propuesto, terms);
-}
-
-function lineFor(asked: LineaPropuesta, fresh: LineaCotizacion, terms: LineTerms): LineaCotizacion | LineProblem {
-  const counted = asked.cantidad === fresh.cantidad ? fresh : changeQuantity(fresh, asked.cantidad, terms);
-  if (isProblem(counted)) return counted;
-  const { seccion = counted.seccion, comentario = counted.comentario } = asked;
-  return proposed({ ...counted, seccion, comentario }, asked, terms);
-}
-
 const refusal = (problem: LineProblem, asked: LineaPropuesta, part_number: string): Rejection =>
   reject('LINEA_INVALIDA', problem.titulo, problem.texto, {
     ...(asked.linea !== undefined && { linea: asked.linea }),
@@ -143,7 +119,7 @@ export function linesOf(
       );
     const cantidad = Math.max(1, wanted.cantidad);
     const base = same ?? freshLine({ linea: (last += 1), seccion: null, comentario: null, cantidad }, found!, terms);
-    const line = lineFor(wanted, base, terms);
+    const line = lineAsAsked(wanted, base, terms);
     if (isProblem(line)) return refusal(line, wanted, part_number);
     if (line.valor_propuesto === null && line.precio === 0)
       return reject(

@@ -34,11 +34,11 @@ const cheap = [
   { producto: '1', cantidad: 2 },
   { producto: '2', cantidad: 1, valor_propuesto: 900 },
 ];
-const edit = (past: DomainEvent[], lines: object[], user = boss, now = NOW) =>
+const edit = (past: DomainEvent[], lines: object[], user = boss, now = NOW, header: object = {}) =>
   decideGiven(editQuotation, past, {
-    request: { accion: 'editarsistema', cotizacion: { _id: 501, productos_cotizacion: lines as never } },
+    request: { accion: 'editarsistema', cotizacion: { ...header, _id: 501, productos_cotizacion: lines as never } },
     user,
-    facts: facts.productos,
+    facts,
     now,
   });
 const judge = (past: DomainEvent[], cotizacion: object = {}, user = boss) =>
@@ -156,6 +156,34 @@ describe('another version', () => {
   test('of another seller’s quotation nothing is said', () => {
     const other = someone('Ejecutivo de Ventas', { _id: 'otra' });
     expect(refusal(edit(past, [{ producto: '1', cantidad: 1 }], other)).codigo).toBe('COTIZACION_NO_EXISTE');
+  });
+
+  test('conditions may change with the lines: one press, one version, or none of both', () => {
+    const lines = [{ linea: 1, producto: '1', cantidad: 3 }];
+    const header = { referencia: 'Proyecto Norte' };
+    const changed = decided(past, edit(past, lines, boss, NOW, header));
+    expect(changed.slice(past.length).map((e) => e.type)).toEqual(['QuotationHeaderChanged', 'QuotationLinesChanged']);
+    expect(foldAll(quotation, changed)!).toMatchObject({ ...header, version_guardada: 2 });
+    expect(edit(changed, lines, boss, NOW, header)).toEqual([]);
+    expect(
+      foldAll(
+        quotation,
+        decided(
+          past,
+          edit(
+            past,
+            [
+              { linea: 1, producto: '1', cantidad: 2 },
+              { linea: 2, producto: '2', cantidad: 1 },
+            ],
+            boss,
+            NOW,
+            header,
+          ),
+        ),
+      )!.version_guardada,
+    ).toBe(2);
+    expect(refusal(edit(past, lines, boss, NOW, { validez: '2026-01-01' })).mensaje).toContain('La validez ya pasó');
   });
 
   test('conditions change apart from the lines', () => {

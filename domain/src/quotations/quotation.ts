@@ -83,7 +83,11 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
     return put(s, { productos_cotizacion, ...sums, version_guardada: (s?.version_guardada ?? 0) + 1 });
   }),
   on(QuotationHeaderChanged, (s, d) =>
-    put(s, { ...d.cambios, estado: d.estado, version_guardada: (s?.version_guardada ?? 0) + 1 }),
+    put(s, {
+      ...d.cambios,
+      estado: d.estado,
+      version_guardada: (s?.version_guardada ?? 0) + (d.con_lineas ? 0 : 1),
+    }),
   ),
   on(QuotationLinesJudged, (s, d) => {
     const verdicts = new Map(d.lineas.map((line) => [line.linea, line]));

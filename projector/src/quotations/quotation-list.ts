@@ -96,14 +96,14 @@ export default rowProjection(quotationRow, {
     rule(QuotationLinesChanged, key, (row, d, c) =>
       touch(row, c, { ...ofLines(d), estado: d.estado, version_guardada: (row?.version_guardada ?? 0) + 1 }),
     ),
-    rule(QuotationHeaderChanged, key, (row, { estado, cambios }, c) => {
+    rule(QuotationHeaderChanged, key, (row, { estado, cambios, con_lineas }, c) => {
       const { condicion_pago, referencia, validez } = cambios;
       return touch(row, c, {
         estado,
         ...(condicion_pago !== undefined && { condicion_pago }),
         ...(referencia !== undefined && { referencia }),
         ...(validez !== undefined && { validez }),
-        version_guardada: (row?.version_guardada ?? 0) + 1,
+        version_guardada: (row?.version_guardada ?? 0) + (con_lineas ? 0 : 1),
       });
     }),
     rule(QuotationLinesJudged, key, (row, { estado, lineas }, c) =>
