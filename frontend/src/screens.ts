@@ -12,6 +12,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),
   'stock-preventa': () => import('./products/stock-preventa.tsx'),
+  'nueva-cotizacion': () => import('./quotations/nueva-cotizacion.tsx'),
+  'nueva-cotizacion/:id': () => import('./quotations/nueva-cotizacion.tsx'),
   'lista-de-precios': () => import('./pricing/lista-de-precios.tsx'),
   'lista-de-precios/margenes': () => import('./pricing/margenes.tsx'),
   'lista-de-precios/cambios': () => import('./pricing/cambios.tsx'),

@@ -277,6 +277,8 @@ export function menuOf(
 
 /** Whether a person may open a screen; screens outside the table are open to whoever has a session. */
 export function mayOpen(perfil: string, ruta: string, concesiones: readonly Concesion[] = []): boolean {
-  const entries = MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === ruta);
+  // A document's own address belongs to the screen that it is part of.
+  const screen = ruta.replace(/\/:.*$/, '');
+  const entries = MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === screen);
   return entries.length === 0 || entries.some((e) => isFor(e, perfil, concesiones));
 }

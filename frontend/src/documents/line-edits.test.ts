@@ -1,4 +1,4 @@
-import { edited, noEdits, pastedCells, redone, undone, withCells } from './line-edits.ts';
+import { edited, moved, noEdits, pastedCells, redone, undone, withCells } from './line-edits.ts';
 
 interface Line {
   readonly cantidad: number;
@@ -37,4 +37,10 @@ test('edits are taken back and done again, until something else is done', () => 
   expect(undone(back.edits, lines)).toBeUndefined();
   expect(redone(back.edits, lines)!.lines).toBe(more);
   expect(redone(edited(back.edits, lines), [])).toBeUndefined();
+});
+
+test('a line changes places, at the ends it stays', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
 });

@@ -23,6 +23,13 @@ export function redone<L>(edits: Edits<L>, now: readonly L[]): { edits: Edits<L>
   return lines && { lines, edits: { past: [...edits.past, now], future } };
 }
 
+/** The lines with one of them elsewhere; beyond either end it stays at it. */
+export function moved<L>(lines: readonly L[], from: number, to: number): readonly L[] {
+  const rest = lines.filter((_, n) => n !== from);
+  const at = Math.min(Math.max(to, 0), rest.length);
+  return [...rest.slice(0, at), lines[from]!, ...rest.slice(at)];
+}
+
 /** What a spreadsheet puts on the clipboard: rows of cells; undefined for a single value, which is typed as usual. */
 export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
   const rows = text

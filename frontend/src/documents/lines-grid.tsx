@@ -1,9 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { parseNumber } from '../ui/format/numbers.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
-import { type Edits, edited, noEdits, pastedCells, redone, undone, withCells } from './line-edits.ts';
+import { type Edits, edited, moved, noEdits, pastedCells, redone, undone, withCells } from './line-edits.ts';
 import styles from './lines-grid.module.css';
 
 export interface GridLine {
@@ -37,9 +46,16 @@ interface Props<L extends GridLine> {
   /** The line is done: back to where lines are added. */
   readonly onDone: () => void;
   readonly empty: string;
+  /** A row of its own above the line, such as the title of a section; null for none. */
+  readonly above?: (line: L, before: L | undefined) => ReactNode;
+  /** Beside the button that removes the line. A constant of the module, or memoised. */
+  readonly tools?: (line: L) => ReactNode;
+  /** Whether lines change places: dragged by their number, or by Alt and an arrow. */
+  readonly movable?: boolean;
 }
 
 interface Handlers {
+  readonly drop: (event: DragEvent<HTMLElement>, key: string) => void;
   readonly change: (key: string, column: string, change: (line: never) => unknown) => void;
   readonly remove: (key: string) => void;
   readonly keys: (event: KeyboardEvent<HTMLElement>, key: string) => void;
@@ -53,14 +69,28 @@ interface RowProps<L extends GridLine> {
   readonly columns: readonly GridColumn<L>[];
   readonly name: string;
   readonly title: (line: L) => ReactNode;
+  readonly tools: ((line: L) => ReactNode) | undefined;
+  readonly movable: boolean;
   readonly on: Handlers;
 }
+const LINE = 'application/x-linea';
 
 /** Drawn anew only when its own line changed: three hundred of them stay fluid. */
-const Row = memo(function Row<L extends GridLine>({ line, n, error, columns, name, title, on }: RowProps<L>) {
+const Row = memo(function Row<L extends GridLine>(props: RowProps<L>) {
+  const { line, n, error, columns, name, title, tools, movable, on } = props;
   return (
-    <tr data-error={error !== undefined}>
-      <td>{n + 1}</td>
+    <tr
+      data-error={error !== undefined}
+      onDragOver={(event) => movable && event.dataTransfer.types.includes(LINE) && event.preventDefault()}
+      onDrop={(event) => movable && on.drop(event, line.key)}
+    >
+      <td
+        draggable={movable}
+        title={movable ? 'Arrastra, o Alt + flechas' : undefined}
+        onDragStart={(event) => event.dataTransfer.setData(LINE, line.key)}
+      >
+        {n + 1}
+      </td>
       <th scope="row">
         {title(line)}
         {error && (
@@ -89,7 +119,8 @@ const Row = memo(function Row<L extends GridLine>({ line, n, error, columns, nam
           )}
         </td>
       ))}
-      <td>
+      <td className={styles.tools}>
+        {tools?.(line)}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -107,8 +138,8 @@ const Row = memo(function Row<L extends GridLine>({ line, n, error, columns, nam
 
 /**
  * Lines of a document while they are edited. Up and down go to the same column of the next line and out of the first one,
- * Enter finishes the line, Ctrl+Supr removes it, Ctrl+Z takes back and Ctrl+Y does again; cells of a spreadsheet are
- * pasted from the cell on.
+ * Enter finishes the line, Ctrl+Supr removes it, Alt and an arrow move it, Ctrl+Z takes back and Ctrl+Y does again; cells of
+ * a spreadsheet are pasted from the cell on.
  */
 export function LinesGrid<L extends GridLine>(props: Props<L>) {
   const { lines, columns, errors } = props;
@@ -139,18 +170,29 @@ export function LinesGrid<L extends GridLine>(props: Props<L>) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, n) => (
-            <Row<L>
-              key={line.key}
-              line={line}
-              n={n}
-              error={errors[line.key]}
-              columns={columns}
-              name={props.nameOf(line)}
-              title={props.title}
-              on={on}
-            />
-          ))}
+          {lines.map((line, n) => {
+            const above = props.above?.(line, lines[n - 1]);
+            return (
+              <Fragment key={line.key}>
+                {above && (
+                  <tr className={styles.above}>
+                    <td colSpan={columns.length + 3}>{above}</td>
+                  </tr>
+                )}
+                <Row<L>
+                  line={line}
+                  n={n}
+                  error={errors[line.key]}
+                  columns={columns}
+                  name={props.nameOf(line)}
+                  title={props.title}
+                  tools={props.tools}
+                  movable={props.movable ?? false}
+                  on={on}
+                />
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -179,8 +221,14 @@ function handlersOf<L extends GridLine>(
     latest.current.onLines(step.lines);
   };
   const remove = (key: string): void => put(latest.current.lines.filter((line) => line.key !== key));
+  const indexOf = (key: string): number => latest.current.lines.findIndex((line) => line.key === key);
   return {
     remove,
+    drop(event, key) {
+      const from = indexOf(event.dataTransfer.getData(LINE));
+      event.preventDefault();
+      if (from >= 0) put(moved(latest.current.lines, from, indexOf(key)));
+    },
     change: (key, column, change) =>
       put(
         latest.current.lines.map((line) => (line.key === key ? (change(line as never) as L) : line)),
@@ -199,10 +247,19 @@ function handlersOf<L extends GridLine>(
         return (act(), go(event.currentTarget, redone(edits.current, lines)));
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       act();
-      const row = event.currentTarget.closest('tr');
-      const other = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-      if (event.key === 'ArrowUp' && !other) return onDone();
-      other?.querySelector<HTMLInputElement>(`[data-campo='${event.currentTarget.dataset.campo}']`)?.focus();
+      const input = event.currentTarget;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (event.altKey && latest.current.movable) {
+        put(moved(lines, indexOf(key), indexOf(key) + step));
+        // Its row goes with it; where the browser lets go of the field, it is taken up again.
+        return void setTimeout(() => input.isConnected && input.focus());
+      }
+      const column = [
+        ...(input.closest('table')?.querySelectorAll<HTMLElement>(`[data-campo='${input.dataset.campo}']`) ?? []),
+      ];
+      const other = column[column.indexOf(input) + step];
+      if (step < 0 && !other) return onDone();
+      other?.focus();
     },
     paste(event, key, column) {
       const cells = pastedCells(event.clipboardData.getData('text/plain'));
@@ -214,7 +271,7 @@ function handlersOf<L extends GridLine>(
         (edit) => (line: L, text: string) => edit.set(line, parseNumber(text) ?? Number.NaN),
       );
       const at = {
-        line: lines.findIndex((line) => line.key === key),
+        line: indexOf(key),
         column: editable.findIndex((e) => e.key === column),
       };
       put(withCells(lines, setters, at, cells));

@@ -16,7 +16,8 @@ import { withProduct } from './new-order/change-draft.ts';
 import { lineError } from './new-order/check-draft.ts';
 import { type Draft, emptyDraft } from './new-order/draft.ts';
 import { DraftLines } from './new-order/draft-lines.tsx';
-import { ProductSearch } from './new-order/product-search.tsx';
+import { KeyHints } from './new-order/key-hints.tsx';
+import { ProductSearch } from './new-order/product-search.shared.tsx';
 import styles from './new-order/new-order.module.css';
 import { linesToEdit } from './order-draft.ts';
 import { useOrderValues } from './payment-names.shared.ts';
@@ -88,6 +89,8 @@ function Editor({ order, initial, onClose }: { order: OrderSheet; initial: Draft
           input={search}
           bodega={order.bodega_entrega}
           tipo={order.client.tipo_cliente}
+          place="el pedido"
+          hints={<KeyHints />}
           first
           error={undefined}
           left=""

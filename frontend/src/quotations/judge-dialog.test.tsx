@@ -11,7 +11,7 @@ import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
-import { marginTone } from './margin-gauge.tsx';
+import { gaugeTone } from '@power/domain/quotations/line-rules';
 import { quotationCells } from './quotation-parts.tsx';
 
 const at = '2026-01-05T12:00:00.000Z';
@@ -77,7 +77,7 @@ test('prices are approved and rejected one by one; a rejection says why, and onl
 });
 
 test('the gauge changes its colour at 25 and at 35 (document 2 §5)', () => {
-  expect([24.99, 25, 34.99, 35].map(marginTone)).toEqual(['low', 'middle', 'middle', 'high']);
+  expect([24.99, 25, 34.99, 35].map(gaugeTone)).toEqual(['rojo', 'amarillo', 'amarillo', 'verde']);
 });
 
 test('a proposed price stands beside the original, struck through, and says that it waits', () => {

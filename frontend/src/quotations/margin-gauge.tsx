@@ -1,15 +1,15 @@
+import { gaugeTone } from '@power/domain/quotations/line-rules';
 import { formatPercent } from '../ui/format/numbers.ts';
 import styles from './margin-gauge.module.css';
 
-/** Colour of a margin (document 2 §5): below 25 red, 25 to below 35 yellow-green, 35 and above green. */
-export const marginTone = (margen: number): 'low' | 'middle' | 'high' =>
-  margen < 25 ? 'low' : margen < 35 ? 'middle' : 'high';
+/** Below 25 red, 25 to below 35 yellow-green, 35 and above green. */
+const TONES = { rojo: 'low', amarillo: 'middle', verde: 'high' } as const;
 const WORDS = { low: 'bajo', middle: 'medio', high: 'bueno' } as const;
 
 /** How much of a price is not cost, as a bar of 0 to 50 %; the figure and a word stand beside the colour. */
 export function MarginGauge({ margen }: { margen: number | null | undefined }) {
   if (margen === undefined || margen === null) return null;
-  const tone = marginTone(margen);
+  const tone = TONES[gaugeTone(margen)];
   return (
     <div
       className={styles.gauge}

@@ -4,7 +4,7 @@ import { type CurrentUser, currentUser } from '../../access/current-user.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { CustomerSearch } from './customer-search.tsx';
+import { CustomerSearch } from './customer-search.shared.tsx';
 
 test.each([
   [

@@ -11,11 +11,12 @@ import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { withCustomer, withProduct } from './change-draft.ts';
 import { amounts, checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
-import { CustomerSearch } from './customer-search.tsx';
+import { CustomerSearch } from './customer-search.shared.tsx';
 import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './draft.ts';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftTerms } from './draft-terms.tsx';
-import { ProductSearch } from './product-search.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { ProductSearch } from './product-search.shared.tsx';
 import styles from './new-order.module.css';
 
 interface Props {
@@ -126,6 +127,8 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
               input={search}
               bodega={draft.bodega_entrega}
               tipo={draft.cliente?.tipo_cliente}
+              place="el pedido"
+              hints={<KeyHints />}
               first={draft.cliente !== null}
               error={errors.fields.lineas}
               left={left}

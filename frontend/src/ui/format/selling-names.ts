@@ -54,4 +54,5 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   data: 'Datos',
   vencidos: 'Vencidos',
   cuenta_puntos: 'Puntos',
+  con_lineas: 'Junto con sus líneas',
 };

@@ -1,11 +1,18 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { productSearch } from '../../calls/products.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { DraftProduct } from './draft.ts';
-import { KeyHints } from './key-hints.tsx';
 import { priceFor } from '@power/domain/products/prices.shared';
 import styles from './new-order.module.css';
 import { unitsAndText } from './units-and-text.ts';
@@ -13,6 +20,12 @@ import { unitsAndText } from './units-and-text.ts';
 interface Props {
   readonly bodega: string;
   readonly tipo: string | null | undefined;
+  /** What products are added to: *el pedido*. */
+  readonly place: string;
+  readonly hints?: ReactNode;
+  /** Enter came before the answer: whoever takes the words looks them up, and the person types on. */
+  readonly onEarly?: (text: string, units: number) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onPick: (product: DraftProduct, units: number) => void;
   /** From the empty field into the lines, to the quantity of the last one. */
   readonly onLines: () => void;
@@ -25,7 +38,8 @@ interface Props {
 }
 
 /** Product by code, part number or words, with the customer's price and the stock of the warehouse; Enter adds it and the cursor stays. */
-export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, left, first: begin }: Props) {
+export function ProductSearch(props: Props) {
+  const { bodega, tipo, place, onPick, onLines, input, error, left, first: begin } = props;
   const box = useCombobox();
   const [typed, setTyped] = useState('');
   const { units, text } = unitsAndText(typed);
@@ -60,6 +74,12 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
   const key = (e: KeyboardEvent) => {
     if (e.key === 'Enter' && text !== '') {
       e.preventDefault();
+      if (!current && props.onEarly) {
+        setTyped('');
+        box.closeDropdown();
+        props.onEarly(text, units);
+        return;
+      }
       early.current = !current;
     }
     if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && typed === '') {
@@ -79,18 +99,19 @@ export function ProductSearch({ bodega, tipo, onPick, onLines, input, error, lef
           value={typed}
           error={
             left !== '' && left === typed.trim()
-              ? `«${left}» todavía no está en el pedido: agrégalo con Enter o bórralo.`
+              ? `«${left}» todavía no está en ${place}: agrégalo con Enter o bórralo.`
               : error
           }
           rightSection={found.isFetching ? <Loader size={14} /> : null}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={<KeyHints />}
+          description={props.hints}
           data-autofocus={begin || undefined}
           onBlur={() => {
             early.current = false;
             box.closeDropdown();
           }}
           onKeyDown={key}
+          onPaste={props.onPaste}
           onChange={(e) => {
             setTyped(e.currentTarget.value);
             early.current = false;

@@ -13,7 +13,7 @@ const NO_OWN =
   'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.';
 
 interface Props {
-  readonly value: DraftCustomer | null;
+  readonly value: (Pick<DraftCustomer, 'nombre' | 'legalcode'> & { readonly tipo_cliente: string | null }) | null;
   readonly onChange: (customer: DraftCustomer) => void;
   readonly onPicked: () => void;
   readonly error: string | undefined;

@@ -1,0 +1,152 @@
+import type { LineTerms } from '@power/domain/quotations/line-rules';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconHeading, IconMessage, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LinesGrid } from '../../documents/lines-grid.tsx';
+import { renamedSection, sectionFrom } from './change-quotation.ts';
+import { lineColumns } from './line-columns.tsx';
+import type { PricedLine } from './priced-lines.ts';
+import type { TypedLine } from './typed-quotation.ts';
+import styles from './editor.module.css';
+
+interface Props {
+  readonly lines: readonly PricedLine[];
+  readonly terms: LineTerms;
+  readonly margenes: boolean;
+  /** By key: products that nobody found. */
+  readonly unknown: ReadonlySet<string>;
+  /** Every problem is told, also of the line that is being typed. */
+  readonly tried: boolean;
+  readonly onLines: (lines: readonly TypedLine[]) => void;
+  readonly onDone: () => void;
+}
+const nameOf = ({ typed }: PricedLine): string => typed.part_number;
+const NEW_SECTION = 'Sección';
+
+const problemOf = ({ typed, problem }: PricedLine, unknown: ReadonlySet<string>): string | undefined =>
+  unknown.has(typed.key) ? `No encontramos «${typed.part_number}». Búscalo por nombre o quítalo.` : problem;
+
+/** Lines of a quotation while they are written: what they come to is worked out with each key. */
+export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, onDone }: Props) {
+  const [at, setAt] = useState<string>();
+  const columns = useMemo(() => lineColumns(terms, margenes), [terms, margenes]);
+  const latest = useRef({ lines, onLines });
+  useLayoutEffect(() => {
+    latest.current = { lines, onLines };
+  });
+  const [parts] = useState(() =>
+    partsOf((change) => latest.current.onLines(change(latest.current.lines.map((line) => line.typed)))),
+  );
+  const errors = Object.fromEntries(
+    lines.flatMap((line) => {
+      const problem = problemOf(line, unknown);
+      // Half a number is no mistake yet.
+      return problem && (tried || unknown.has(line.key) || line.key !== at) ? [[line.key, problem]] : [];
+    }),
+  );
+  return (
+    <div
+      className={styles.lines}
+      data-moneda={terms.moneda}
+      onFocus={(event) => setAt((event.target as HTMLElement).dataset.linea)}
+      onBlur={() => setAt(undefined)}
+    >
+      <LinesGrid
+        lines={lines}
+        columns={columns}
+        nameOf={nameOf}
+        title={parts.title}
+        tools={parts.tools}
+        above={parts.above}
+        movable
+        empty="Todavía no hay productos en esta cotización. Escribe un part number arriba, o pega filas de Excel."
+        errors={errors}
+        onLines={(next) => onLines(next.map((line) => line.typed))}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+/** What a line shows besides its figures; the same functions for the life of the grid. */
+function partsOf(put: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void) {
+  const comment = (key: string, comentario: string | null) =>
+    put((lines) => lines.map((line) => (line.key === key ? { ...line, comentario } : line)));
+  return {
+    title: ({ typed, line }: PricedLine) => (
+      <>
+        {typed.part_number}
+        <small>
+          {typed.producto === '' ? 'Buscando…' : typed.nombre}
+          {line && line.valor_propuesto !== null && line.precio > 0 && (
+            <>
+              {' · '}
+              <s>{line.precio.toLocaleString('es-CL')}</s>
+              {line.requiere_validacion && !line.validado && ' Requiere Validación'}
+            </>
+          )}
+        </small>
+        {typed.comentario !== null && (
+          <TextInput
+            size="xs"
+            variant="filled"
+            aria-label={`Comentario de ${typed.part_number}`}
+            placeholder="Comentario para el cliente"
+            maxLength={4000}
+            value={typed.comentario}
+            onChange={(event) => comment(typed.key, event.currentTarget.value)}
+          />
+        )}
+      </>
+    ),
+    tools: ({ typed }: PricedLine) => (
+      <>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          tabIndex={-1}
+          aria-label={`Comentario en ${typed.part_number}`}
+          title={typed.comentario === null ? 'Agregar comentario' : 'Quitar comentario'}
+          onClick={() => comment(typed.key, typed.comentario === null ? '' : null)}
+        >
+          <IconMessage size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          tabIndex={-1}
+          aria-label={`Comenzar sección en ${typed.part_number}`}
+          title="Comenzar una sección aquí"
+          onClick={() => put((lines) => sectionFrom(lines, typed.key, NEW_SECTION))}
+        >
+          <IconHeading size={16} />
+        </ActionIcon>
+      </>
+    ),
+    above: ({ typed }: PricedLine, before: PricedLine | undefined) =>
+      typed.seccion === (before?.typed.seccion ?? null) ? null : typed.seccion === null ? (
+        <hr className={styles.end} />
+      ) : (
+        <span className={styles.section}>
+          <TextInput
+            size="xs"
+            aria-label={`Título de la sección de ${typed.part_number}`}
+            maxLength={200}
+            value={typed.seccion}
+            onChange={(event) => {
+              const title = event.currentTarget.value;
+              put((lines) => renamedSection(lines, typed.key, title));
+            }}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Quitar la sección ${typed.seccion}`}
+            onClick={() => put((lines) => renamedSection(lines, typed.key, before?.typed.seccion ?? null))}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </span>
+      ),
+  };
+}

@@ -1,0 +1,172 @@
+import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/orders/sale.shared';
+import { MONEDAS, type Moneda, type Transporte } from '@power/domain/quotations/parts';
+import {
+  Autocomplete,
+  Collapse,
+  MultiSelect,
+  SegmentedControl,
+  Select,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCurrentUser } from '../../access/current-user.ts';
+import { serviceConditions } from '../../calls/quotations.ts';
+import { useMasterRecords } from '../../masters/use-master-options.ts';
+import { usePayment } from '../../orders/payment-names.shared.ts';
+import { useWarehouses } from '../../orders/warehouses.shared.ts';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { withDelivery } from './change-quotation.ts';
+import type { TypedQuotation } from './typed-quotation.ts';
+import styles from './editor.module.css';
+
+interface Props {
+  readonly q: TypedQuotation;
+  /** It exists: its customer, currency and transport are settled. */
+  readonly saved: boolean;
+  /** Names of the text blocks that it has. */
+  readonly condiciones: readonly string[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (q: TypedQuotation) => void;
+}
+type TextField = 'calle' | 'comuna' | 'region' | 'referencia_direccion' | 'contacto' | 'referencia';
+const CURRENCIES: Readonly<Record<Moneda, string>> = { pesos: 'Pesos', dolares: 'Dólares', euros: 'Euros' };
+
+/** Conditions of a quotation: those that are asked for every time in sight, the others behind a button. */
+export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) {
+  const { permisos } = useCurrentUser();
+  const [open, setOpen] = useState(false);
+  const payment = usePayment({ condicion: q.condicion_pago, metodo: q.metodo_pago });
+  const warehouses = useWarehouses(q.bodega_entrega);
+  const blocks = useMasterRecords(serviceConditions);
+  const put = (change: Partial<TypedQuotation>) => onChange({ ...q, ...change });
+  const chosen =
+    q.condiciones ??
+    blocks
+      .filter((b) => (saved ? condiciones.includes(String(b.nombre)) : b.por_defecto === true))
+      .map((b) => String(b._id));
+  const input = (field: TextField, label: string, required = false) => (
+    <TextInput
+      label={label}
+      withAsterisk={required}
+      maxLength={200}
+      value={q[field]}
+      onChange={(e) => put({ [field]: e.currentTarget.value })}
+      error={field === 'calle' ? errors.calle : undefined}
+    />
+  );
+  const wrong = errors.calle ?? errors.bodega_entrega;
+  return (
+    <>
+      <div className={styles.terms}>
+        {(permisos.dolares || q.moneda !== 'pesos') && (
+          <div>
+            <span className={styles.label}>Moneda</span>
+            <SegmentedControl
+              aria-label="Moneda"
+              size="xs"
+              fullWidth
+              disabled={saved}
+              data={MONEDAS.map((value) => ({ value, label: CURRENCIES[value] }))}
+              value={q.moneda}
+              onChange={(moneda) => put({ moneda: moneda as Moneda })}
+            />
+          </div>
+        )}
+        {q.moneda !== 'pesos' && (
+          <Select
+            label="Transporte"
+            data={[
+              { value: 'aereo', label: 'Aéreo' },
+              { value: 'maritimo', label: 'Marítimo' },
+            ]}
+            value={q.transporte}
+            disabled={saved}
+            allowDeselect={false}
+            onChange={(way) => put({ transporte: way as Transporte })}
+          />
+        )}
+        <Select
+          label="Condición de Pago"
+          data={payment.condiciones}
+          value={q.condicion_pago || null}
+          searchable
+          disabled={!permisos.condicionpago}
+          placeholder="La del cliente"
+          onChange={(v) => put({ condicion_pago: v ?? '' })}
+        />
+        <DateField
+          label="Válida hasta"
+          value={q.validez}
+          placeholder="En 15 días"
+          onChange={(validez) => put({ validez })}
+          error={errors.validez}
+        />
+        {input('referencia', 'Referencia')}
+        <UnstyledButton
+          className={styles.more}
+          aria-expanded={open || wrong !== undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />} Entrega y condiciones
+        </UnstyledButton>
+      </div>
+      <Collapse expanded={open || wrong !== undefined}>
+        <div className={styles.terms}>
+          <Select
+            label="Tipo de entrega"
+            data={[...TIPOS_ENTREGA]}
+            value={q.tipo_entrega}
+            allowDeselect={false}
+            onChange={(v) => onChange(withDelivery(q, v as TipoEntrega))}
+          />
+          <Autocomplete
+            label="Bodega de entrega"
+            withAsterisk
+            data={warehouses}
+            value={q.bodega_entrega}
+            onChange={(bodega_entrega) => put({ bodega_entrega })}
+            error={errors.bodega_entrega}
+          />
+          {!isRoomDelivery(q.tipo_entrega) && (
+            <>
+              {input('calle', 'Calle y número', true)}
+              {input('comuna', 'Comuna', true)}
+              {input('region', 'Región', true)}
+              {input('referencia_direccion', 'Referencia de la dirección')}
+            </>
+          )}
+          <Select
+            label="Método de Pago"
+            data={payment.metodos}
+            value={q.metodo_pago || null}
+            searchable
+            clearable
+            onChange={(v) => put({ metodo_pago: v ?? '' })}
+          />
+          {input('contacto', 'Contacto')}
+          <MultiSelect
+            label="Condiciones de servicio"
+            data={blocks.map((b) => ({ value: String(b._id), label: String(b.nombre) }))}
+            value={[...chosen]}
+            maxValues={10}
+            searchable
+            clearable
+            onChange={(next) => put({ condiciones: next })}
+          />
+          <Textarea
+            label="Observación"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={4000}
+            value={q.observacion}
+            onChange={(e) => put({ observacion: e.currentTarget.value })}
+          />
+        </div>
+      </Collapse>
+    </>
+  );
+}

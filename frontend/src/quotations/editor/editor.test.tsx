@@ -1,0 +1,132 @@
+import { freshLine } from '@power/domain/quotations/lines';
+import { inPesos, quotable, sold } from '@power/domain/quotations/quotation.testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type CurrentUser, currentUser } from '../../access/current-user.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { fakeServer, type Received } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { Component } from '../nueva-cotizacion.tsx';
+
+const buyer = {
+  _id: '9',
+  nombre: 'Alarmas Sur',
+  legalcode: '1-9',
+  tipo_cliente: 'Gold',
+  condicion_pago: '030',
+  direcciones: [],
+};
+const check = ({ productos }: { productos: { producto: string }[] }) => ({
+  ok: true,
+  tipo_cambio: 1,
+  desconocidos: [],
+  productos: productos.map(({ producto }) => ({
+    producto,
+    part_number: `PN-${producto}`,
+    solicitado: 1,
+    disponible: 5,
+    alcanza: true,
+    bloqueado: false,
+    linea: freshLine({ linea: 1, seccion: null, comentario: null, cantidad: 1 }, quotable(sold(producto)), inPesos()),
+  })),
+});
+const answer = ({ path, body }: Received) => {
+  if (path.includes('validarstockprecio')) return { body: check(body as never) };
+  if (path.includes('productos/buscar')) {
+    const product = {
+      ...sold(String(body.buscar).slice(-1)),
+      bloqueado: false,
+      precios: sold('1'),
+      disponible: 5,
+      stock: [],
+    };
+    return { body: { productos: String(body.buscar).startsWith('PN-') ? [product] : [] } };
+  }
+  if (path.includes('cotizaciones/crear'))
+    return {
+      body: { ok: false, codigo: 'COTIZACION_INVALIDA', titulo: 'La cotización no se guardó', mensaje: 'Prueba' },
+    };
+  if (body.accion === 'dropdown' && !path.includes('condicion'))
+    return { body: { clientes: [buyer], resultadoDB: [] } };
+  return { body: { ok: true, resultadoDB: [] } };
+};
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  queryClient.clear();
+  const permisos = { dolares: true, condicionpago: true, margenes: true };
+  currentUser.set({
+    _id: 'u',
+    perfiles: { perfil: 'Administrador' },
+    permisos,
+    bodega: '01',
+  } as unknown as CurrentUser);
+  server = fakeServer(answer);
+  renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />);
+});
+afterEach(() => server.restore());
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+async function choose() {
+  await userEvent.type(screen.getByPlaceholderText('Nombre o RUT'), 'alarmas{Enter}');
+  await screen.findByDisplayValue(/Alarmas Sur/);
+}
+
+test('part number, Enter, quantity, Enter, next: faster than the search answers; prices and sums follow each key', async () => {
+  await choose();
+  const search = screen.getByPlaceholderText('Código, part number o nombre');
+  await waitFor(() => expect(search).toHaveFocus());
+  await userEvent.keyboard('PN-1{Enter}3{Enter}PN-2{Enter}4{Enter}');
+  expect(search).toHaveFocus();
+  expect(await field('Cantidad de PN-1')).toHaveValue('3');
+  await waitFor(() => expect(screen.getByLabelText('Valor unitario de PN-2')).toHaveValue('940'));
+  const price = await field('Valor unitario de PN-1');
+  await userEvent.clear(price);
+  await userEvent.type(price, '900');
+  const row = within(price.closest('tr')!);
+  expect(row.getByText('Pendiente')).toBeInTheDocument();
+  expect(row.getByText(/Requiere Validación/)).toBeInTheDocument();
+  expect(row.getByLabelText('Total de PN-1')).toHaveValue('2.700');
+  expect(screen.getByText('1 por validar')).toBeInTheDocument();
+  expect(screen.getByRole('meter', { name: 'Margen' })).toHaveAttribute('data-tone', 'middle');
+
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.getByText('Prueba')).toBeInTheDocument());
+  const [sent] = server.received.filter(({ path }) => path.includes('cotizaciones/crear'));
+  expect(sent!.body.cotizacion).toMatchObject({
+    cliente: '9',
+    moneda: 'pesos',
+    condicion_pago: '030',
+    productos_cotizacion: [
+      { producto: '1', cantidad: 3, valor_propuesto: 900 },
+      { producto: '2', cantidad: 4 },
+    ],
+  });
+});
+
+test('what document 2 §5 refuses is said beside its line, and nothing is sent', async () => {
+  await choose();
+  await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'PN-1{Enter}{Enter}');
+  const price = await field('Valor unitario de PN-1');
+  await waitFor(() => expect(price).toHaveValue('940'));
+  await userEvent.clear(price);
+  await userEvent.type(price, '601');
+  expect(screen.queryByText('El Margen NO puede ser Menor a 1')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('El Margen NO puede ser Menor a 1')).toBeInTheDocument();
+  const total = screen.getByLabelText('Total de PN-1');
+  await userEvent.clear(total);
+  await userEvent.type(total, '660');
+  expect(await screen.findByText('El Margen NO puede ser menor a 10%')).toBeInTheDocument();
+  const units = screen.getByLabelText('Cantidad de PN-1');
+  await userEvent.clear(units);
+  await userEvent.type(units, '0');
+  expect(await screen.findByText('La Cantidad NO puede ser menor a 1')).toBeInTheDocument();
+  expect(server.received.some(({ path }) => path.includes('cotizaciones/crear'))).toBe(false);
+});
+
+test('what nobody sells is named and stays to be mended', async () => {
+  await choose();
+  await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'XYZ-9{Enter}2{Enter}');
+  expect(await screen.findByText('No encontramos «XYZ-9». Búscalo por nombre o quítalo.')).toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
+import { useCommand } from '../../api/hooks.ts';
+import { createQuotation, editQuotation } from '../../calls/quotations.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import type { FormReply } from '../../ui/forms/submit-reply.ts';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { changedQuotation, newQuotation } from './quotation-request.ts';
+import type { TypedQuotation } from './typed-quotation.ts';
+
+interface Options {
+  readonly opened: (QuotationSheet & { readonly version: number }) | undefined;
+  readonly onSaved: (number: number, sent: TypedQuotation) => void;
+}
+
+/** Saves what was typed as a new quotation or as another version; pressed twice it is saved once. */
+export function useSaving({ opened, onSaved }: Options) {
+  const create = useCommand(createQuotation);
+  const edit = useCommand(editQuotation);
+  return useFormSubmit<TypedQuotation>({
+    ...(opened && { version: opened.version }),
+    submit: async (q, options) => {
+      const reply = (await (opened
+        ? edit.run({ cotizacion: changedQuotation(q, opened) }, options)
+        : create.run({ cotizacion: newQuotation(q) }))) as unknown as FormReply & { number?: number };
+      if (reply.ok) {
+        if (reply.mensaje !== undefined) showToast({ titulo: reply.mensaje });
+        onSaved(opened?.number ?? reply.number!, q);
+      }
+      return reply;
+    },
+    onDone: () => undefined,
+  });
+}

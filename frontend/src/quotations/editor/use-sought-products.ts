@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { call } from '../../api/client.ts';
+import { productSearch } from '../../calls/products.ts';
+import type { TypedLine } from './typed-quotation.ts';
+
+/** Asked at once: a long paste must not keep everybody else waiting. */
+const AT_ONCE = 6;
+const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+type Found = Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>;
+
+/** The product that these words mean; undefined when none does, or for pasted words none exactly. */
+async function lookUp(words: string, exact: boolean): Promise<Found | undefined> {
+  const { productos } = await call(productSearch, { buscar: words.slice(0, 100) });
+  const named = productos.find((p) =>
+    [p.part_number, p.codigo, p.codigo_sap, ...p.ean].some((code) => same(code, words)),
+  );
+  const found = named ?? (exact ? undefined : productos[0]);
+  return found && { producto: found._id, part_number: found.part_number, nombre: found.nombre };
+}
+
+interface Options {
+  readonly lines: readonly TypedLine[];
+  readonly onFound: (key: string, found: Found) => void;
+  readonly onNone: (key: string) => void;
+}
+
+/**
+ * Looks up the products of lines that were typed or pasted faster than the search answers. Returns what puts them in: an
+ * edit that began before the answer would otherwise take it away again.
+ */
+export function useSoughtProducts({ lines, onFound, onNone }: Options) {
+  const seen = useRef(new Set<string>());
+  const queue = useRef<TypedLine[]>([]);
+  const running = useRef(0);
+  const known = useRef(new Map<string, Found>());
+  const on = useRef({ onFound, onNone });
+  useLayoutEffect(() => {
+    on.current = { onFound, onNone };
+  });
+  useEffect(() => {
+    for (const line of lines) {
+      const id = `${line.key} ${line.part_number}`;
+      if (line.producto !== '' || seen.current.has(id)) continue;
+      seen.current.add(id);
+      queue.current.push(line);
+    }
+    const work = async (): Promise<void> => {
+      for (let line = queue.current.shift(); line; line = queue.current.shift()) {
+        const { key, part_number, exacto } = line;
+        try {
+          const found = await lookUp(part_number, exacto ?? false);
+          if (found) {
+            known.current.set(key, found);
+            on.current.onFound(key, found);
+          } else on.current.onNone(key);
+        } catch {
+          // Nobody answered: it is asked again when the line is touched or the page comes back.
+          seen.current.delete(`${key} ${part_number}`);
+          on.current.onNone(key);
+        }
+      }
+      running.current -= 1;
+    };
+    for (; running.current < Math.min(AT_ONCE, queue.current.length); running.current += 1) void work();
+  }, [lines]);
+  return (edited: readonly TypedLine[]): readonly TypedLine[] =>
+    edited.map((line) => {
+      const found = line.producto === '' ? known.current.get(line.key) : undefined;
+      return found ? { ...line, ...found } : line;
+    });
+}
