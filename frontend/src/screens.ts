@@ -35,6 +35,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),
   mantencion: () => import('./settings/mantencion.tsx'),
   'correos-enviados': () => import('./settings/correos-enviados.tsx'),
+  estilo: () => import('./style-guide/estilo.tsx'),
   'estado-del-sistema': () => import('./system/estado-del-sistema.tsx'),
 };
 

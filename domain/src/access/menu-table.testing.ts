@@ -134,6 +134,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'Sistema|estado-del-sistema': 'ADM',
   'Sistema|mantencion': 'ADM',
   'Sistema|correos-enviados': 'ADM',
+  'Sistema|estilo': 'ADM',
 };
 
 /** Sidebar routes of document 1 §2, in its order. */

@@ -1,4 +1,5 @@
-/** Pages that say the same to everybody at any time, compared with how they looked: by the browser that npm brings alone, for letters are drawn otherwise elsewhere. */
+/** Pages that say the same to everybody at any time, and every component, compared with how they looked: by the browser that npm brings alone, for letters are drawn otherwise elsewhere. */
+import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 const { source } = JSON.parse(process.env.CHOSEN_BROWSER);
@@ -17,3 +18,14 @@ for (const [name, address] of Object.entries(PAGES))
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.getByRole('main')).toHaveScreenshot(`${name}.png`);
   });
+
+/** Every component in every state; they hold no data of the company and no time of day. */
+test('style guide', { tag: ['@desk', '@dark'] }, async ({ page }) => {
+  // Four pictures of a whole section each.
+  test.slow();
+  await signIn(page, 'Administrador', '/sistema/estilo');
+  await page.getByRole('heading', { level: 1, name: 'Estilo' }).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const name of ['Bases', 'Controles', 'Estados', 'Piezas'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveScreenshot(`style-${name.toLowerCase()}.png`);
+});
