@@ -14,6 +14,7 @@ import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';
 import { product } from './products/product.ts';
+import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
 import { dollar } from './settings/dollar.ts';
 import { invoiceCode } from './settings/invoice-code.ts';
@@ -43,6 +44,7 @@ const own = [
   product,
   pushSubscriptions,
   quotation,
+  quotationAlerts,
   readings,
   stock,
   user,

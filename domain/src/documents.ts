@@ -33,10 +33,12 @@ import { editQuotationHeader } from './quotations/edit-quotation-header.ts';
 import { cotizacionId, QUOTERS, visibleQuotation } from './quotations/guards.ts';
 import { judgeQuotation } from './quotations/judge-quotation.ts';
 import { quotation } from './quotations/quotation.ts';
+import { sendQuotation } from './quotations/send-quotation.ts';
 import { setQuotationVisibility } from './quotations/set-quotation-visibility.ts';
 import { shownQuotation } from './quotations/shown-quotation.ts';
 import { quotationCopy } from './quotations/views/copy.ts';
 import { quotationDocument } from './quotations/views/quotation-document.ts';
+import { quotationPdf } from './quotations/views/shared.ts';
 import { quotationSheet } from './quotations/views/sheet.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
@@ -82,6 +84,8 @@ export const quotationCalls = documentCalls(quotationDocument, {
     editar: editQuotation,
     condiciones: editQuotationHeader,
     copiar: quotationCopy,
+    enviar: sendQuotation,
+    pdf: quotationPdf,
     visible: setQuotationVisibility,
     historia: 'history',
     anular: cancelQuotation,

@@ -7,6 +7,7 @@ import { defineQuery, everyone } from './kernel/query.ts';
 import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
+import { quotationAlertMaster } from './quotations/views/alert-row.ts';
 import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 
@@ -16,6 +17,7 @@ export const countries = masterCalls(countryMaster);
 export const monthlyRates = masterCalls(monthlyRateMaster);
 export const warehouses = masterCalls(warehouseMaster);
 export const serviceConditions = masterCalls(serviceConditionMaster);
+export const quotationAlerts = masterCalls(quotationAlertMaster);
 
 export const paymentOptions = masterCalls(paymentOptionMaster);
 /** *Método de Pago*. */
@@ -32,6 +34,7 @@ export const masters: readonly MasterCalls[] = [
   monthlyRates,
   paymentOptions,
   serviceConditions,
+  quotationAlerts,
 ];
 /** Lists under a second address. */
 export const aliases = [erpConditions];

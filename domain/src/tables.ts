@@ -12,6 +12,7 @@ import { productRow } from './products/views/product-row.ts';
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
+import { alertFiringRow, quotationAlertMaster } from './quotations/views/alert-row.ts';
 import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
@@ -35,6 +36,7 @@ export const tables = {
   country_list: countryMaster.row,
   currency_list: currencyMaster.row,
   service_condition_list: serviceConditionMaster.row,
+  quotation_alert_list: quotationAlertMaster.row,
   warehouse_list: warehouseMaster.row,
   customer_list: customerRow,
   dollar_list: dollarRow,
@@ -58,6 +60,7 @@ export const tables = {
   margin_table_list: marginTableRow,
   monthly_rate_list: monthlyRateMaster.row,
   quotation_list: quotationRow,
+  alert_firing_list: alertFiringRow,
   stock_list: stockRow,
   session_list: sessionRow,
   user_list: userRow,

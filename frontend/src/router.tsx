@@ -74,6 +74,8 @@ export const routes: RouteObject[] = [
         path: 'cambio-password/:token',
         lazy: lazily(() => import('./access/password-page.tsx'), 'PasswordPage'),
       },
+      // What a customer opens from a link, on a phone: no session, no shell.
+      { path: 'oferta/:token', lazy: lazily(() => import('./quotations/public/offer-page.tsx'), 'OfferPage') },
       ...Object.entries(queueScreens).map(([path, load]): RouteObject => ({ path, lazy: lazily(load, 'Component') })),
       {
         element: <Guard />,

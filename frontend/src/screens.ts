@@ -23,6 +23,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'condiciones-servicio': () => import('./quotations/condiciones-servicio.tsx'),
   clientes: () => import('./customers/clientes.tsx'),
   'cliente/:id': () => import('./customers/customer-page.tsx'),
+  alertas: () => import('./quotations/alertas.tsx'),
+  'alertas/disparos': () => import('./quotations/alertas-disparos.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-bodega': () => import('./dashboards/dashboard-bodega.tsx'),
   auditoria: () => import('./audit/auditoria.tsx'),

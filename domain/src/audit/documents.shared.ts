@@ -2,6 +2,7 @@
 const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
   quotation: 'Cotización',
+  quotationalerts: 'Alertas de una cotización',
   stock: 'Stock',
   points: 'Pesos Mobile',
   product: 'Producto',
@@ -42,6 +43,9 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   countryCodigo: 'Código de país',
   countryNombre: 'Nombre de país',
   countryImport: 'Importación de países',
+  quotationAlert: 'Alerta',
+  quotationAlertNombre: 'Nombre de alerta',
+  quotationAlertImport: 'Importación de alertas',
   serviceCondition: 'Condición de servicio',
   serviceConditionNombre: 'Nombre de condición de servicio',
   serviceConditionImport: 'Importación de condiciones',

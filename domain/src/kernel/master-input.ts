@@ -36,7 +36,15 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
   day: () => dayText,
   flag: () => z.boolean(),
   state: (_, { choices }) => z.enum(choices as [string, ...string[]], `Debe ser ${choices!.join(', ')}`),
-  list: () => z.array(oneLine(200).min(1)).max(50),
+  list: ({ emails, min = 0, max = 50 }) =>
+    z
+      .array(
+        emails
+          ? z.string().trim().toLowerCase().pipe(z.email('Cada uno debe ser un correo válido'))
+          : oneLine(200).min(1),
+      )
+      .min(min, min === 1 ? 'Ingresa al menos uno' : `Ingresa al menos ${min}`)
+      .max(max),
   numbers: ({ max = 1e6, min = 0 }) => z.array(figure({ min, max }, true)).max(50),
 };
 

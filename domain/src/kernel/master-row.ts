@@ -7,9 +7,11 @@ import { defineRow, type Fields, type RowDefinition, type RowOf } from './row.ts
 export interface Asked {
   /** False: may stay empty. Default true. */
   readonly required?: boolean;
-  /** Bounds of a figure, or of the length of a text. */
+  /** Bounds of a figure, of the length of a text, or of how many a list holds. */
   readonly min?: number;
   readonly max?: number;
+  /** A list of e-mail addresses. */
+  readonly emails?: true;
   /** A text of several lines, shown so many high. */
   readonly lines?: number;
   /** One line under the field. */

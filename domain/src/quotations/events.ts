@@ -11,21 +11,11 @@ import {
   tasas,
   transporte,
 } from './parts.ts';
+import { change, refCotizacion } from './ref.ts';
 
-/** What every event of a quotation repeats, so that lists by customer, seller or day need no other row. */
-export const refCotizacion = z.object({
-  _id: z.string(),
-  number: z.number().int(),
-  cliente: z.object({ _id: z.string(), nombre: z.string() }),
-  ejecutivo: persona,
-  moneda,
-  createdAt: z.string(),
-  neto: z.number(),
-  total: z.number(),
-});
-export type RefCotizacion = z.infer<typeof refCotizacion>;
-
-const change = { cotizacion: refCotizacion, estado: estadoCotizacion };
+export { QuotationAlertCleared, QuotationAlertFired } from './alert-events.ts';
+export * from './customer-events.ts';
+export { refCotizacion, type RefCotizacion } from './ref.ts';
 
 /** A quotation as it begins. */
 export const cotizacionCreada = cabeceraCotizacion.extend({

@@ -14,6 +14,7 @@ import {
   QuotationWebVisibilitySet,
   type RefCotizacion,
 } from './events.ts';
+import { type CustomerSide, customerFolds, noCustomerYet } from './customer-side.ts';
 import type { EstadoCotizacion, LineaCotizacion } from './parts.ts';
 
 export interface QuotationMessage {
@@ -29,7 +30,8 @@ export interface Conversion {
 }
 
 export type Quotation = z.infer<typeof QuotationCreated.data> &
-  Attached & {
+  Attached &
+  CustomerSide & {
     readonly chat_validacion: readonly QuotationMessage[];
     /** Saved versions: the first is 1; what does not touch its lines or terms makes none. */
     readonly version_guardada: number;
@@ -70,6 +72,7 @@ const judged = (line: LineaCotizacion, verdict: { aprobada: boolean; motivo: str
 export const quotation = defineAggregate<QuotationState>('quotation', undefined, [
   on(QuotationCreated, (_s, d) => ({
     ...d,
+    ...noCustomerYet,
     chat_validacion: [],
     version_guardada: 1,
     revisada: false,
@@ -80,12 +83,13 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
   on(QuotationLinesChanged, (s, d) => {
     const { cotizacion: _c, antes: _a, cambiadas: _l, quitadas: _q, orden: _o, ...sums } = d;
     const productos_cotizacion = mergedLines(s?.productos_cotizacion ?? [], d);
-    return put(s, { productos_cotizacion, ...sums, version_guardada: (s?.version_guardada ?? 0) + 1 });
+    return put(s, { productos_cotizacion, ...sums, respuesta: null, version_guardada: (s?.version_guardada ?? 0) + 1 });
   }),
   on(QuotationHeaderChanged, (s, d) =>
     put(s, {
       ...d.cambios,
       estado: d.estado,
+      respuesta: null,
       version_guardada: (s?.version_guardada ?? 0) + (d.con_lineas ? 0 : 1),
     }),
   ),
@@ -105,10 +109,11 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
     put(s, { chat_validacion: [...(s?.chat_validacion ?? []), { texto, fecha, usuario }] }),
   ),
   ...attachmentFolds<Quotation>(),
+  ...customerFolds<Quotation>(),
 ]);
 
 export const refOf = (
-  q: Omit<Quotation, 'chat_validacion'> | z.infer<typeof QuotationCreated.data>,
+  q: Omit<Quotation, 'chat_validacion' | keyof CustomerSide> | z.infer<typeof QuotationCreated.data>,
 ): RefCotizacion => ({
   _id: q._id,
   number: q.number,

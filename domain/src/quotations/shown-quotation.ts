@@ -1,3 +1,4 @@
+import { shownCustomerSide } from './customer-side.ts';
 import type { Quotation } from './quotation.ts';
 import { weightsOf } from './sums.ts';
 
@@ -6,6 +7,7 @@ export function shownQuotation({ conversion: _, ...q }: Quotation) {
   const weights = weightsOf(q.productos_cotizacion);
   return {
     ...q,
+    ...shownCustomerSide(q),
     chat_validacion: [...q.chat_validacion],
     productos_cotizacion: q.productos_cotizacion.map((line) => ({ ...line, ponderacion: weights.get(line.linea)! })),
   };

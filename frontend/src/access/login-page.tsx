@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { UpdateWatch } from '../settings/update-watch.tsx';
 import { homeOf, safeTarget } from './home.shared.ts';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFrame } from './public-frame.shared.tsx';
 import { hasArrived } from './session-end.ts';
 import { type Refusal, signIn } from './sign-in.ts';
 

@@ -6,7 +6,7 @@ import { useCommand } from '../api/hooks.ts';
 import { storeDevice } from '../api/session.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { changePassword } from '../calls/access.ts';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFrame } from './public-frame.shared.tsx';
 
 const MIN = 8;
 

@@ -5,7 +5,7 @@ import { CallError } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { requestRecovery } from '../calls/access.ts';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFrame } from './public-frame.shared.tsx';
 
 const FAILED = 'Ocurrió un error al recuperar tu contraseña';
 const sent = (email: string) => `Hemos enviado un enlace al correo ${email} para la recuperación de tu contraseña`;

@@ -74,6 +74,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
               },
             ]
           : []),
+        ...(screen.panels?.(sheet, past) ?? []),
         ...(mayAttach || files.length > 0
           ? [
               {

@@ -1,6 +1,7 @@
 import type { DocumentDefinition, SheetTimes } from '@power/domain/kernel/document';
 import type { ReactNode } from 'react';
 import type { AnyCall } from '../api/wire.ts';
+import type { SidePanel } from './document-side.tsx';
 
 export interface OfferedAction<A extends string = string> {
   readonly accion: A;
@@ -33,6 +34,8 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly Body?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
   /** Its conversation. */
   readonly Conversation?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
+  /** Further panels beside the lines. */
+  readonly panels?: (sheet: V, readOnly: boolean) => readonly SidePanel[];
   /** Other documents that it belongs together with. */
   readonly relations?: (sheet: V) => readonly { readonly label: string; readonly to: string }[];
   /** Its lists by their screens, for the previous and the next one: the field of their rows that is its id. */

@@ -2,7 +2,7 @@ import type { Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { Button, Group } from '@mantine/core';
 import { IconEdit, IconFileImport, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
@@ -19,7 +19,7 @@ import type { MasterWire, Record_ } from './types.ts';
 interface Props {
   readonly master: Master;
   readonly calls: MasterWire;
-  readonly context?: string;
+  readonly context?: ReactNode;
 }
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 

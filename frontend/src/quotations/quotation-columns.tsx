@@ -37,6 +37,8 @@ export const quotationColumns = rowColumns(quotationRow, [
   ['moneda', { width: 100, initialHide: true, valueFormatter: ({ data }) => (data ? MONEY_WORDS[data.moneda] : '') }],
   ['referencia', { initialHide: true }],
   ['visible_web', { headerName: 'Visible', initialHide: true }],
+  ['abierta', { headerName: 'Abierta', initialHide: true }],
+  ['respuesta', { headerName: 'Respuesta', initialHide: true }],
   ['comentarios', { initialHide: true }],
   ['lineas', { initialHide: true }],
   ['legalcode', { initialHide: true }],

@@ -1,7 +1,8 @@
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
-import { cancelQuotation, convertQuotation, setQuotationVisibility } from '../calls/quotations.ts';
-import { call } from '../api/client.ts';
-import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { cancelQuotation, convertQuotation, quotationPdf, setQuotationVisibility } from '../calls/quotations.ts';
+import { messageOf } from '../api/call-error.ts';
+import { call, download } from '../api/client.ts';
+import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
 import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
@@ -40,3 +41,12 @@ export async function askAndConvert({ number, total, cliente }: QuotationSheet):
 
 export const setVisible = ({ number }: Named, visible: boolean): Promise<boolean> =>
   tell('La visibilidad no cambió', () => call(setQuotationVisibility, { id: number, visible }, once()));
+
+export async function downloadPdf(number: number): Promise<void> {
+  try {
+    const reply = await download(quotationPdf, { cotizacion: number }, `Cotización ${number}.pdf`);
+    if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
+  } catch (error) {
+    await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });
+  }
+}

@@ -5,9 +5,11 @@ import {
   IconCopy,
   IconEye,
   IconFileText,
+  IconFileTypePdf,
   IconHistory,
   IconPencil,
   IconRosetteDiscountCheck,
+  IconSend,
   IconShoppingCart,
 } from '@tabler/icons-react';
 import { quotationCalls, quotationGrid } from '../calls/quotations.ts';
@@ -15,7 +17,8 @@ import type { DocumentScreen } from '../documents/types.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { copyIn, editorOf } from './editor-address.ts';
 import { QuotationChat } from './quotation-chat.tsx';
-import { askAndCancel, askAndConvert, setVisible } from './quotation-commands.ts';
+import { CustomerPanel } from './customer-panel.tsx';
+import { askAndCancel, askAndConvert, downloadPdf, setVisible } from './quotation-commands.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { quotationCells } from './quotation-parts.tsx';
 
@@ -32,6 +35,8 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
     editar: (q) => goTo(editorOf(q.number)),
     condiciones: (q) => goTo(editorOf(q.number)),
     copiar: (q) => goTo(copyIn(q.number)),
+    enviar: (_, show) => show('enviar'),
+    pdf: (q) => void downloadPdf(q.number),
     visible: (q) => void setVisible(q, !q.visible_web),
     historia: (_, show) => show('historia'),
     anular: (q) => void askAndCancel(q),
@@ -42,6 +47,8 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
     editar: <IconPencil {...icon} />,
     condiciones: <IconFileText {...icon} />,
     copiar: <IconCopy {...icon} />,
+    enviar: <IconSend {...icon} />,
+    pdf: <IconFileTypePdf {...icon} />,
     visible: <IconEye {...icon} />,
     historia: <IconHistory {...icon} />,
     anular: <IconBan {...icon} />,
@@ -49,6 +56,9 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
   cells: quotationCells as never,
   Notice: QuotationNotice,
   Conversation: ({ sheet, readOnly }) => <QuotationChat quotation={sheet} readOnly={readOnly} />,
+  panels: (sheet, readOnly) => [
+    { key: 'cliente', label: 'Cliente', content: <CustomerPanel sheet={sheet} readOnly={readOnly} /> },
+  ],
   relations: ({ pedido, copia_de }) => [
     ...(pedido === null ? [] : [{ label: `Pedido N° ${pedido}`, to: `/sistema/pedido/${pedido}` }]),
     ...(copia_de === null

@@ -11,7 +11,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
     'how old rows are is told to people; whether they are late is told by positions',
   'infra/src/operations/reconcile-main.ts': 'a name',
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
-  'projector/src/notifications/order-notices.ts': 'what is a day old is history, not news',
+  'projector/src/notifications/notices.shared.ts': 'what is a day old is history, not news',
   'query-api/src/notifications/send-push-job.ts': 'a name',
   'query-api/src/reports/clean-exports-job.ts': 'files are a day old by the clock of their file system',
 };

@@ -14,9 +14,7 @@ import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
-
-/** What is older is history: nobody wants to be told when a company's past is read in. */
-const NEWS_MS = 24 * 3_600_000;
+import { by, isHistory } from './notices.shared.ts';
 
 interface Notice {
   readonly tipo: string;
@@ -24,9 +22,6 @@ interface Notice {
   readonly comentario: string;
   readonly adicional?: string | null;
 }
-
-const isHistory = ({ at }: EventContext): boolean => Date.parse(at) < Date.now() - NEWS_MS;
-const by = (context: EventContext): string => context.nombre ?? 'Sistema';
 
 /** Tells these people, but for whoever did it themselves. */
 async function tellThem(

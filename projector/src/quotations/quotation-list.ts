@@ -1,13 +1,21 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import {
+  QuotationAccepted,
   QuotationCancelled,
   QuotationCommentAdded,
   QuotationConverted,
   QuotationCreated,
+  QuotationDeclined,
   QuotationExpired,
   QuotationHeaderChanged,
   QuotationLinesChanged,
   QuotationLinesJudged,
+  QuotationLinkIssued,
+  QuotationLinkRevoked,
+  QuotationOpened,
+  QuotationQuestionAnswered,
+  QuotationQuestionAsked,
+  QuotationSent,
   QuotationWebVisibilitySet,
 } from '@power/domain/quotations/events';
 import type { Sumas } from '@power/domain/quotations/parts';
@@ -50,7 +58,7 @@ const ofLines = ({ neto, iva, total, total_moneda, margen, lineas, unidades, por
 
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 1,
+  version: 2,
   indexes: [
     ['number'],
     ['estado', 'createdAt'],
@@ -86,6 +94,8 @@ export default rowProjection(quotationRow, {
         visible_web: false,
         pedido: null,
         motivo_anulacion: null,
+        abierta: null,
+        respuesta: null,
         comentarios: 0,
         createdAt: d.createdAt,
         updatedAt: c.at,
@@ -94,12 +104,18 @@ export default rowProjection(quotationRow, {
       }),
     ),
     rule(QuotationLinesChanged, key, (row, d, c) =>
-      touch(row, c, { ...ofLines(d), estado: d.estado, version_guardada: (row?.version_guardada ?? 0) + 1 }),
+      touch(row, c, {
+        ...ofLines(d),
+        estado: d.estado,
+        respuesta: null,
+        version_guardada: (row?.version_guardada ?? 0) + 1,
+      }),
     ),
     rule(QuotationHeaderChanged, key, (row, { estado, cambios, con_lineas }, c) => {
       const { condicion_pago, referencia, validez } = cambios;
       return touch(row, c, {
         estado,
+        respuesta: null,
         ...(condicion_pago !== undefined && { condicion_pago }),
         ...(referencia !== undefined && { referencia }),
         ...(validez !== undefined && { validez }),
@@ -118,6 +134,14 @@ export default rowProjection(quotationRow, {
     rule(QuotationWebVisibilitySet, key, (row, { visible }, c) => touch(row, c, { visible_web: visible })),
     rule(AttachmentAdded, attachedTo('quotation'), (row, _, c) => touch(row, c, {})),
     rule(AttachmentRemoved, attachedTo('quotation'), (row, _, c) => touch(row, c, {})),
+    rule(QuotationOpened, key, (row, { fecha }, c) => touch(row, c, { abierta: fecha })),
+    rule(QuotationAccepted, key, (row, _, c) => touch(row, c, { respuesta: 'aceptada' })),
+    rule(QuotationDeclined, key, (row, _, c) => touch(row, c, { respuesta: 'declinada' })),
+    rule(QuotationLinkIssued, key, (row, _, c) => touch(row, c)),
+    rule(QuotationLinkRevoked, key, (row, _, c) => touch(row, c)),
+    rule(QuotationSent, key, (row, _, c) => touch(row, c)),
+    rule(QuotationQuestionAsked, key, (row, _, c) => touch(row, c)),
+    rule(QuotationQuestionAnswered, key, (row, _, c) => touch(row, c)),
     rule(QuotationCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),
   ],
 });

@@ -78,6 +78,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'simulate-batch': { cambio: { tipo: 'porcentaje', porcentaje: 5, columnas: ['tienda'] }, filtro: { ids: ['uno'] } },
   'quotation-one': { cotizacion: 501 },
   'quotation-document': { numero: 501 },
+  'quotation-pdf': { cotizacion: 501 },
   'quotation-copy': { cotizacion: 501 },
   'quotation-check': { cliente: 'uno', productos: [{ producto: 'uno' }] },
   'quotation-sheet': { id: 501 },

@@ -35,6 +35,7 @@ const LOG = 'tells of the log, to Administrador and Finanzas, who see every row'
 const FILE = 'tells of the file that was sent, and how many of its records are known';
 const COSTS_ONLY = 'asks for margenes, which nobody here has';
 const ATTACHED = 'a file of a document whose sheet is refused alike';
+const LINK = 'shows the quotation of a link to whoever has it: the log holds none';
 const ACCOUNT = 'a right of the account, not whose the row is';
 
 /** Calls that show nothing of the planted rows to anybody, and why. */
@@ -57,6 +58,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'price-batch-grid': COSTS_ONLY,
   'simulate-batch': COSTS_ONLY,
   'ordered-today': 'a figure alone; compared all the same',
+  'shared-quotation': LINK,
+  'shared-quotation-pdf': LINK,
   'operational-indicators': 'figures alone; compared all the same',
   'audit-diff': LOG,
   'download-export': 'a file of its own job, whose state is told by job-status',
@@ -68,12 +71,19 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'mass-notification': NO_SERVICE,
   'purchase-order-count': NO_SERVICE,
   ...Object.fromEntries(
-    ['brand', 'currency', 'country', 'warehouse', 'monthlyrate', 'paymentoption', 'servicecondition'].flatMap(
-      (name) => [
-        [`read-${name}-file`, FILE],
-        [`rehearse-${name}-import`, FILE],
-      ],
-    ),
+    [
+      'brand',
+      'currency',
+      'country',
+      'warehouse',
+      'monthlyrate',
+      'paymentoption',
+      'servicecondition',
+      'quotationalert',
+    ].flatMap((name) => [
+      [`read-${name}-file`, FILE],
+      [`rehearse-${name}-import`, FILE],
+    ]),
   ),
   'order-attachment': ATTACHED,
   'quotation-attachment': ATTACHED,

@@ -1,7 +1,9 @@
 import type { CallBase } from '../../kernel/call.ts';
+import { alertFirings } from './alert-row.ts';
 import { quotationCheck } from './check.ts';
 import { quotationCopy } from './copy.ts';
 import { orderedToday, quotationExport, quotationGrid, quotationGridForecast, quotedToday } from './grids.ts';
+import { quotationPdf, sharedQuotationPdf, sharedQuotationView } from './shared.ts';
 import { quotationDocument, quotationOne } from './sheet.ts';
 
 /** Queries of quotations. */
@@ -15,4 +17,8 @@ export const quotationsViews: readonly CallBase[] = [
   quotationCopy,
   quotedToday,
   orderedToday,
+  alertFirings,
+  quotationPdf,
+  sharedQuotationView,
+  sharedQuotationPdf,
 ];

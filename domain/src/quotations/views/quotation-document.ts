@@ -178,6 +178,8 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     editar: { label: 'Editar' },
     condiciones: { label: 'Condiciones' },
     copiar: { label: 'Copiar con precios de hoy' },
+    enviar: { label: 'Enviar al cliente' },
+    pdf: { label: 'PDF' },
     visible: { label: 'Visible para el cliente' },
     historia: { label: 'Historia' },
     anular: { label: 'Anular', danger: true },

@@ -16,6 +16,7 @@ import {
   text,
 } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { RESPUESTAS } from '../customer-side.ts';
 import { quotationLooks } from '../quotation-looks.ts';
 import { ESTADOS_COTIZACION, MONEDAS, TRANSPORTES } from '../parts.ts';
 
@@ -64,6 +65,9 @@ export const quotationRow = defineRow({
     visible_web: flag('Visible para el cliente'),
     pedido: number('N° Pedido', optional),
     motivo_anulacion: text('Motivo de anulación', optional),
+    /** When the customer last read it by the link. */
+    abierta: instant('Abierta por el cliente', optional),
+    respuesta: state('Respuesta del cliente', RESPUESTAS, optional),
     comentarios: count('Comentarios'),
     createdAt: instant('Creada'),
     updatedAt: instant('Última actualización'),

@@ -4,6 +4,7 @@ import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { persona } from '../../orders/sale.shared.ts';
+import { ladoCliente } from '../customer-side.ts';
 import { cotizacionCreada } from '../events.ts';
 import { cotizacionId, QUOTERS } from '../guards.ts';
 import { lineaVista } from './check.ts';
@@ -24,6 +25,7 @@ export const quotationSheet = z.object({
   visible_web: z.boolean(),
   pedido: z.number().int().nullable(),
   motivo_anulacion: z.string().nullable(),
+  ...ladoCliente.shape,
   adjuntos: z.array(adjunto).optional(),
   version: z.number().int(),
   updatedAt: z.string(),

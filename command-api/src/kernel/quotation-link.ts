@@ -1,0 +1,30 @@
+import { quotation } from '@power/domain/quotations/quotation';
+import { hashLink, issueLink, linkAccount } from '@power/infra/platform/access/link';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { tooMany } from '@power/infra/platform/http/refusals';
+import { Buckets } from '@power/infra/platform/http/token-bucket';
+import { settings } from '@power/infra/platform/service/settings';
+import type { SharedFacts } from '@power/domain/quotations/shared-quotation';
+
+const SUBJECT = 'cotizacion-';
+
+/** The secret of a quotation's link: made again from its seed by this server alone. */
+export const quotationToken = (number: string | number, semilla: string): { token: string; token_hash: string } =>
+  issueLink(settings.JWT_SECRET, `${SUBJECT}${number}`, semilla);
+
+/** Address that the customer opens; undefined where the quotation has no link. */
+export async function quotationAddress(services: CommandServices, number: string | number): Promise<string> {
+  const { state } = await services.load(quotation, String(number));
+  return `${settings.PUBLIC_URL}/oferta/${quotationToken(number, state!.enlace!.semilla).token}`;
+}
+
+/** A person on a phone writes far less; whoever tries links does not. */
+const perAddress = new Buckets({ perSecond: 0.5, burst: 30 });
+
+/** What a public request is about. Throws 429 for an address that asks too often. */
+export async function sharedFacts({ token }: { token: string }, { origin }: CommandServices): Promise<SharedFacts> {
+  if (origin && !perAddress.take(origin.ip)) throw tooMany();
+  const subject = linkAccount(token) ?? '';
+  const number = subject.startsWith(SUBJECT) ? subject.slice(SUBJECT.length) : '0';
+  return { number: /^\d{1,15}$/.test(number) ? number : '0', token_hash: hashLink(token) };
+}

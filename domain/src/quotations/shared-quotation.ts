@@ -1,0 +1,56 @@
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import { isPast } from './guards.ts';
+import { pendingLines, type Quotation, type QuotationState } from './quotation.ts';
+
+/** Days that a link is good for. */
+export const LINK_DAYS = 30;
+/** Questions that the customer may ask about one quotation. */
+export const MOST_QUESTIONS = 50;
+
+/** What a public request is about, taken from its token by the handler; nothing of the request itself names a quotation. */
+export interface SharedFacts {
+  readonly number: string;
+  readonly token_hash: string;
+}
+
+const GONE = reject(
+  'ENLACE_INVALIDO',
+  'Este enlace ya no sirve',
+  'Venció o fue retirado. Pide uno nuevo a quien te envió la cotización.',
+);
+
+/**
+ * The quotation behind a link: there is one, it is this one, it has not passed, and the seller shows the quotation
+ * (`visiblewebcotizacion`). One answer for everything that is not so. While a price waits inside, its customer waits too.
+ */
+export function sharedQuotation(state: QuotationState, token_hash: string, now: string): Quotation | Rejection {
+  const link = state?.enlace;
+  if (!state || !link || link.token_hash !== token_hash || link.vence <= now) return GONE;
+  if (!state.visible_web || state.estado === 'Anulada') return GONE;
+  return pendingLines(state.productos_cotizacion).length > 0
+    ? reject(
+        'COTIZACION_EN_CAMBIO',
+        'La cotización se está actualizando',
+        `${state.ejecutivo.nombre} la está modificando. Vuelve a abrir este enlace en un rato.`,
+      )
+    : state;
+}
+
+/** What has become of it, for the customer. */
+export const publicState = (q: Quotation, now: string): 'abierta' | 'expirada' | 'convertida' =>
+  q.estado === 'Convertida' ? 'convertida' : q.estado === 'Expirada' || isPast(q, now) ? 'expirada' : 'abierta';
+
+/** Why the customer can answer no more; undefined while an answer is waited for. */
+export function answered(q: Quotation, now: string, titulo: string): Rejection | undefined {
+  const state = publicState(q, now);
+  if (state === 'convertida') return reject('ESTADO_NO_PERMITE', titulo, 'Esta cotización ya es un pedido.');
+  if (state === 'expirada')
+    return reject(
+      'COTIZACION_EXPIRADA',
+      titulo,
+      `La cotización expiró. Pide a ${q.ejecutivo.nombre} que la actualice.`,
+    );
+  return q.respuesta === null
+    ? undefined
+    : reject('YA_RESPONDIDA', titulo, `Esta cotización ya fue ${q.respuesta.estado}.`);
+}

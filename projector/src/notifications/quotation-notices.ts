@@ -1,0 +1,178 @@
+import type { EventContext } from '@power/domain/kernel/event';
+import {
+  QuotationAccepted,
+  QuotationCommentAdded,
+  QuotationCreated,
+  QuotationDeclined,
+  QuotationExpired,
+  QuotationLinesChanged,
+  QuotationLinesJudged,
+  QuotationOpened,
+  QuotationQuestionAsked,
+  type RefCotizacion,
+} from '@power/domain/quotations/events';
+import { refOf } from '@power/domain/quotations/quotation';
+import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
+import { by, isHistory } from './notices.shared.ts';
+
+interface Notice {
+  readonly tipo: string;
+  readonly titulo: string;
+  readonly comentario: string;
+  readonly adicional?: string | null;
+}
+
+/** Tells these people of a quotation, but for whoever did it themselves. */
+async function tellThem(
+  people: readonly string[],
+  { number }: RefCotizacion,
+  { tipo, titulo, comentario, adicional }: Notice,
+  c: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
+  const usuarios = [...new Set(people)].filter((id) => id !== c.user);
+  if (usuarios.length === 0 || isHistory(c)) return;
+  await tools.command('create-notification', {
+    accion: 'crear',
+    tipo,
+    titulo,
+    comentario,
+    comentario_adicional: (adicional ?? '').slice(0, 1000),
+    enlace: `listado-cotizaciones?ncot=${number}`,
+    usuarios,
+    user_origen: { _id: c.user, nombre: by(c) },
+  });
+}
+
+/** Tells the quotation's seller. */
+const tell = (q: RefCotizacion, notice: Notice, c: EventContext, tools: ProcessTools): Promise<void> =>
+  tellThem([q.ejecutivo._id], q, notice, c, tools);
+
+/** Tells whoever has the flag `validar` that prices wait which did not before. */
+async function tellApprovers(
+  q: RefCotizacion,
+  { ahora, antes }: { ahora: number; antes: number },
+  c: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
+  if (ahora <= antes || isHistory(c)) return;
+  await tools.command('create-notification', {
+    accion: 'crear',
+    tipo: 'precios_por_validar',
+    titulo: `Precios por validar en la cotización ${q.number}`,
+    comentario: `${by(c)} dejó ${ahora === 1 ? 'un precio' : `${ahora} precios`} por validar en la cotización de ${q.cliente.nombre}.`,
+    enlace: `listado-cotizaciones?ncot=${q.number}&ver=validar`,
+    permiso: 'validar',
+    user_origen: { _id: c.user, nombre: by(c) },
+  });
+}
+
+const waiting = (lines: readonly { validado: boolean }[]): number => lines.filter(({ validado }) => !validado).length;
+
+/** What the sellers and validators of a quotation want to know without looking; what its customer does comes first of all. */
+export default defineProcess(
+  'notifications/quotation-notices',
+  [
+    react(QuotationCreated, (q, c, tools) => tellApprovers(refOf(q), { ahora: q.por_validar, antes: 0 }, c, tools)),
+    react(QuotationLinesChanged, ({ cotizacion, cambiadas, antes, por_validar }, c, tools) =>
+      waiting(cambiadas) > waiting(antes)
+        ? tellApprovers(cotizacion, { ahora: por_validar, antes: 0 }, c, tools)
+        : Promise.resolve(),
+    ),
+    react(QuotationLinesJudged, ({ cotizacion, lineas, comentario }, c, tools) => {
+      const refused = lineas.filter(({ aprobada }) => !aprobada).length;
+      return tell(
+        cotizacion,
+        {
+          tipo: 'precios_revisados',
+          titulo: `Precios revisados en la cotización ${cotizacion.number}`,
+          comentario:
+            refused === 0
+              ? `${by(c)} aprobó los precios de ${cotizacion.cliente.nombre}.`
+              : `${by(c)} rechazó ${refused} de ${lineas.length} precios de ${cotizacion.cliente.nombre}.`,
+          adicional: comentario,
+        },
+        c,
+        tools,
+      );
+    }),
+    react(QuotationOpened, async ({ cotizacion, primera }, c, tools) => {
+      if (primera)
+        await tell(
+          cotizacion,
+          {
+            tipo: 'cotizacion_abierta',
+            titulo: `Cotización ${cotizacion.number} abierta`,
+            comentario: `${cotizacion.cliente.nombre} abrió su cotización.`,
+          },
+          c,
+          tools,
+        );
+    }),
+    react(QuotationQuestionAsked, ({ cotizacion, nombre, part_number, texto }, c, tools) =>
+      tell(
+        cotizacion,
+        {
+          tipo: 'cotizacion_pregunta',
+          titulo: `Pregunta en la cotización ${cotizacion.number}`,
+          comentario: `${nombre}, de ${cotizacion.cliente.nombre}, pregunta${part_number === null ? '' : ` por ${part_number}`}.`,
+          adicional: texto,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(QuotationAccepted, ({ cotizacion, nombre, rut }, c, tools) =>
+      tell(
+        cotizacion,
+        {
+          tipo: 'cotizacion_aceptada',
+          titulo: `Cotización ${cotizacion.number} aceptada`,
+          comentario: `${nombre} (${rut}) aceptó la cotización de ${cotizacion.cliente.nombre}.`,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(QuotationDeclined, ({ cotizacion, motivo }, c, tools) =>
+      tell(
+        cotizacion,
+        {
+          tipo: 'cotizacion_declinada',
+          titulo: `Cotización ${cotizacion.number} declinada`,
+          comentario: `${cotizacion.cliente.nombre} declinó la cotización.`,
+          adicional: motivo,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(QuotationCommentAdded, ({ cotizacion, texto, escribieron }, c, tools) =>
+      tellThem(
+        [cotizacion.ejecutivo._id, ...escribieron],
+        cotizacion,
+        {
+          tipo: 'cotizacion_comentada',
+          titulo: `Comentario en la cotización ${cotizacion.number}`,
+          comentario: `${by(c)} comentó la cotización de ${cotizacion.cliente.nombre}.`,
+          adicional: texto,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(QuotationExpired, ({ cotizacion }, c, tools) =>
+      tell(
+        cotizacion,
+        {
+          tipo: 'cotizacion_expirada',
+          titulo: `Cotización ${cotizacion.number} expirada`,
+          comentario: `La cotización de ${cotizacion.cliente.nombre} expiró. Cópiala para seguir con precios de hoy.`,
+        },
+        c,
+        tools,
+      ),
+    ),
+  ],
+  { from: 'now' },
+);

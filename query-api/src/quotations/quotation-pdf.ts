@@ -1,0 +1,17 @@
+import { quotationCalls } from '@power/domain/documents';
+import type { DocumentCalls } from '@power/domain/kernel/document-calls';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { Quotation } from '@power/domain/quotations/quotation';
+import { quotationPdf } from '@power/domain/quotations/views/shared';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { readSheet } from '../kernel/document.ts';
+import { quotationFile } from './quotation-paper.ts';
+import { conditionName, publicQuotation } from './shared-quotation.shared.ts';
+
+/** The customer's paper, for whoever may see the quotation. */
+export default handleQuery(quotationPdf, async ({ cotizacion }, context) => {
+  const found = await readSheet(quotationCalls as unknown as DocumentCalls, context, cotizacion);
+  if (isRejection(found)) return found;
+  const q = found.state as Quotation;
+  return quotationFile(publicQuotation(q, await conditionName(context, q.condicion_pago), context.now));
+});
