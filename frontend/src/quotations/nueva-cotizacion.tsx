@@ -2,32 +2,85 @@ import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { quotationOne } from '../calls/quotations.ts';
+import { confirm } from '../ui/dialogs/prompts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { editorOf } from './editor-address.ts';
 import { afterSave } from './editor/change-quotation.ts';
 import { QuotationEditor } from './editor/quotation-editor.tsx';
-import { emptyQuotation, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
+import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
+import { useTypedQuotation } from './editor/use-typed-quotation.ts';
+import { refreshQuotations } from './refresh-quotations.ts';
 
-/** A quotation that is not saved yet. */
-function NewQuotation() {
+const RECOVERED = 'Recuperamos lo que no habías guardado';
+
+const surely = (): Promise<boolean> =>
+  confirm({
+    titulo: '¿Descartar lo que escribiste?',
+    texto: 'Lo que no guardaste se perderá.',
+    boton: 'Descartar',
+    cancelar: 'Seguir editando',
+    peligro: true,
+  });
+
+/** A quotation that is not saved yet; a copy begins with the lines of another. */
+function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
   const { bodega } = useCurrentUser();
   const navigate = useNavigate();
-  const [q, setQ] = useState(() => emptyQuotation(bodega ?? 'BOD'));
+  const begin = (): TypedQuotation => (copy ? copyOf(copy) : emptyQuotation(bodega ?? 'BOD'));
+  const { q, change, settle, recovered } = useTypedQuotation(undefined, 0, begin);
+  const begun = copy !== undefined && q.copia_de !== copy.number;
+  const discard = async () => {
+    if (!(await surely())) return;
+    settle(begin, 0);
+  };
   return (
     <QuotationEditor
       q={q}
-      onChange={setQ}
+      onChange={change}
       opened={undefined}
-      onSaved={(number) => void navigate(`/sistema/nueva-cotizacion/${number}`, { replace: true })}
+      onSaved={(number) => {
+        settle(() => emptyQuotation(bodega ?? 'BOD'), 0);
+        refreshQuotations();
+        void navigate(editorOf(number), { replace: true });
+      }}
       header={(actions) => (
-        <PageHeader title="Nueva cotización" context="Cliente, productos, condiciones" action={actions} />
+        <PageHeader
+          title="Nueva cotización"
+          context={
+            begun ? (
+              <>
+                Tenías una cotización sin guardar.{' '}
+                <Button size="compact-xs" variant="default" onClick={() => settle(begin, 0)}>
+                  Reemplazarla por la copia de la N° {copy.number}
+                </Button>
+              </>
+            ) : recovered ? (
+              RECOVERED
+            ) : q.copia_de === null ? (
+              'Cliente, productos, condiciones'
+            ) : (
+              `Copia de la Cotización N° ${q.copia_de}, con precios de hoy`
+            )
+          }
+          action={
+            <>
+              {hasContent(q) && (
+                <Button variant="subtle" color="red" onClick={() => void discard()}>
+                  Descartar
+                </Button>
+              )}
+              {actions}
+            </>
+          }
+        />
       )}
     />
   );
@@ -36,29 +89,45 @@ function NewQuotation() {
 /** One that exists: what is typed lies over the version that was opened. */
 function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Promise<QuotationSheet | undefined> }) {
   const [opened, setOpened] = useState(sheet);
-  const [q, setQ] = useState<TypedQuotation>(() => typedOf(sheet));
-  const saved = async (_number: number, sent: TypedQuotation) => {
-    const next = await onReload();
-    if (!next) return;
-    setOpened(next);
-    setQ((now) => afterSave(now, sent, typedOf(next)));
+  const { q, version, change, settle, recovered } = useTypedQuotation(sheet.number, sheet.version, () =>
+    typedOf(sheet),
+  );
+  const begin = async (next: (now: TypedQuotation, sheet: QuotationSheet) => TypedQuotation) => {
+    const latest = await onReload();
+    if (!latest) return;
+    setOpened(latest);
+    settle((now) => next(now, latest), latest.version);
+  };
+  const saved = (sent: TypedQuotation) => {
+    refreshQuotations();
+    return begin((now, latest) => afterSave(now, sent, typedOf(latest)));
+  };
+  const discard = async () => {
+    if (await surely()) await begin((_, latest) => typedOf(latest));
   };
   return (
     <QuotationEditor
       q={q}
-      onChange={setQ}
+      onChange={change}
       opened={opened}
-      onSaved={(number, sent) => void saved(number, sent)}
+      version={version}
+      onSaved={(_, sent) => void saved(sent)}
       header={(actions) => (
         <PageHeader
           title={`Cotización N° ${opened.number}`}
           context={
             <>
               <StateChip looks={quotationLooks} value={opened.estado} /> Versión {opened.version_guardada}
+              {recovered && ` · ${RECOVERED}`}
             </>
           }
           action={
             <>
+              {recovered && (
+                <Button variant="subtle" color="red" onClick={() => void discard()}>
+                  Descartar
+                </Button>
+              )}
               <Button variant="default" component={Link} to={`/sistema/listado-cotizaciones?ncot=${opened.number}`}>
                 Ver resumen
               </Button>
@@ -71,7 +140,8 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
   );
 }
 
-function Existing({ id }: { id: string }) {
+/** With a quotation that exists, as the editor itself or as what a copy begins with. */
+function Opened({ id, copy }: { id: string; copy: boolean }) {
   const query = useQueryCall(quotationOne, { cotizacion: id }, { staleTime: 0 });
   const found = query.data?.ok ? query.data.cotizacion : undefined;
   const refusal = query.data && !query.data.ok ? (query.data as { mensaje?: string }).mensaje : undefined;
@@ -79,7 +149,7 @@ function Existing({ id }: { id: string }) {
     const { data } = await query.refetch();
     return data?.ok ? data.cotizacion : undefined;
   };
-  if (found) return <Saved sheet={found} onReload={reload} />;
+  if (found) return copy ? <NewQuotation copy={found} /> : <Saved sheet={found} onReload={reload} />;
   if (query.isPending) return <PageSkeleton />;
   return (
     <EmptyState
@@ -95,8 +165,11 @@ function Existing({ id }: { id: string }) {
   );
 }
 
-/** `nueva-cotizacion`, and with a number the same editor over a quotation that exists. */
+/** `nueva-cotizacion`, with `?copia` of another; and with a number the same editor over a quotation that exists. */
 export function Component() {
   const { id } = useParams();
-  return id === undefined ? <NewQuotation /> : <Existing key={id} id={id} />;
+  const [search] = useSearchParams();
+  const copy = search.get('copia');
+  const from = id ?? copy;
+  return from === null ? <NewQuotation copy={undefined} /> : <Opened key={from} id={from} copy={id === undefined} />;
 }

@@ -25,6 +25,8 @@ interface Props {
   readonly hints?: ReactNode;
   /** Enter came before the answer: whoever takes the words looks them up, and the person types on. */
   readonly onEarly?: (text: string, units: number) => void;
+  /** Words to begin with; another object begins anew. */
+  readonly seed?: { readonly text: string } | undefined;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onPick: (product: DraftProduct, units: number) => void;
   /** From the empty field into the lines, to the quantity of the last one. */
@@ -67,6 +69,13 @@ export function ProductSearch(props: Props) {
     // Enter came before the answer: it meant the first product found.
     if (early.current && current && first !== undefined) pick(first);
   }, [first, current]);
+  const seed = props.seed;
+  useEffect(() => {
+    if (!seed) return;
+    setTyped(seed.text);
+    input.current?.focus();
+    box.openDropdown();
+  }, [seed]);
   // The message is below the field, where the proposals would hide it.
   useEffect(() => {
     if (left !== '') box.closeDropdown();

@@ -1,6 +1,6 @@
 import { freshLine } from '@power/domain/quotations/lines';
 import { inPesos, quotable, sold } from '@power/domain/quotations/quotation.testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../../access/current-user.ts';
@@ -62,9 +62,16 @@ beforeEach(() => {
     bodega: '01',
   } as unknown as CurrentUser);
   server = fakeServer(answer);
-  renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />);
+  open();
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
+
+function open() {
+  return renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />);
+}
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 async function choose() {
@@ -125,8 +132,41 @@ test('what document 2 §5 refuses is said beside its line, and nothing is sent',
   expect(server.received.some(({ path }) => path.includes('cotizaciones/crear'))).toBe(false);
 });
 
+test('what was typed and not saved is there again', async () => {
+  await choose();
+  await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'PN-1{Enter}7{Enter}');
+  await waitFor(() => expect(localStorage.getItem('cotizacion:nueva:u')).toContain('"cantidad":7'));
+  cleanup();
+  open();
+  expect(await field('Cantidad de PN-1')).toHaveValue('7');
+  expect(screen.getByText('Recuperamos lo que no habías guardado')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Descartar' })).at(-1)!);
+  await waitFor(() => expect(screen.queryByLabelText('Cantidad de PN-1')).not.toBeInTheDocument());
+  expect(localStorage.getItem('cotizacion:nueva:u')).toBeNull();
+});
+
 test('what nobody sells is named and stays to be mended', async () => {
   await choose();
   await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'XYZ-9{Enter}2{Enter}');
   expect(await screen.findByText('No encontramos «XYZ-9». Búscalo por nombre o quítalo.')).toBeInTheDocument();
+});
+
+test('rows of a spreadsheet become lines; one that nobody knows is looked for by name and takes its place', async () => {
+  await choose();
+  await userEvent.click(screen.getByPlaceholderText('Código, part number o nombre'));
+  await userEvent.paste('PN-1\t3\t1.500\nXYZ-7\t2\nPN-2\t10');
+  expect(await field('Cantidad de PN-2')).toHaveValue('10');
+  await waitFor(() => expect(screen.getByLabelText('Valor unitario de PN-1')).toHaveValue('1.500'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buscar «XYZ-7»' }));
+  const search = screen.getByPlaceholderText('Código, part number o nombre');
+  expect(search).toHaveValue('XYZ-7');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'PN-3');
+  await userEvent.click(await screen.findByRole('option', { name: /PN-3/ }));
+  expect(await field('Cantidad de PN-3')).toHaveValue('2');
+  expect(screen.queryByText('No encontramos un producto')).not.toBeInTheDocument();
+  expect(
+    screen.getAllByRole('textbox', { name: /^Cantidad de/ }).map((input) => input.getAttribute('aria-label')),
+  ).toEqual(['Cantidad de PN-1', 'Cantidad de PN-3', 'Cantidad de PN-2']);
 });

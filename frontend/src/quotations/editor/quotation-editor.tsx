@@ -1,6 +1,6 @@
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Alert, Button } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { CustomerSearch } from '../../orders/new-order/customer-search.shared.tsx';
 import { ProductSearch } from '../../orders/new-order/product-search.shared.tsx';
@@ -11,8 +11,11 @@ import { EditorHints } from './editor-hints.tsx';
 import { EditorLines } from './editor-lines.tsx';
 import { EditorTerms } from './editor-terms.tsx';
 import { EditorTotals } from './editor-totals.tsx';
+import { pastedRows } from './pasted-rows.ts';
 import { missingOf } from './quotation-request.ts';
+import { atTodaysPrices, changedSince } from './since-quoted.ts';
 import type { TypedLine, TypedQuotation } from './typed-quotation.ts';
+import { UnknownProducts } from './unknown-products.tsx';
 import { usePriced } from './use-priced.ts';
 import { useSaving } from './use-saving.ts';
 import { useSoughtProducts } from './use-sought-products.ts';
@@ -23,12 +26,14 @@ interface Props {
   readonly onChange: (change: (q: TypedQuotation) => TypedQuotation) => void;
   /** The quotation as it was opened or last saved; undefined for a new one. */
   readonly opened: QuotationSheet | undefined;
+  /** Of the quotation that what was typed lies over. */
+  readonly version?: number;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
   readonly header: (actions: ReactNode) => ReactNode;
 }
 
 /** The editor of a quotation, new or existing: forty lines without the mouse (requirements §3). */
-export function QuotationEditor({ q, onChange, opened, onSaved, header }: Props) {
+export function QuotationEditor({ q, onChange, opened, version, onSaved, header }: Props) {
   const { permisos } = useCurrentUser();
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -36,8 +41,13 @@ export function QuotationEditor({ q, onChange, opened, onSaved, header }: Props)
   const [left, setLeft] = useState('');
   const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set());
   const [begun, setBegun] = useState<string>();
+  // The line whose product is being looked for by name.
+  const [mending, setMending] = useState<{ key: string; text: string }>();
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const priced = usePriced(q, opened);
-  const saving = useSaving({ opened, onSaved });
+  const saving = useSaving({ opened, version, onSaved });
+  const changed = changedSince(opened, priced.today.lines);
+  const behind = q.lineas.filter((line) => line.linea !== undefined && changed.has(line.linea)).length;
   const missing = missingOf(q);
   const shown = tried ? missing : {};
   const toSearch = () => search.current?.focus();
@@ -48,7 +58,21 @@ export function QuotationEditor({ q, onChange, opened, onSaved, header }: Props)
     onFound: (key, found) => lineas((all) => all.map((line) => (line.key === key ? { ...line, ...found } : line))),
     onNone: (key) => setUnknown((old) => new Set([...old, key])),
   });
+  const mend = (key: string, named: Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>) => {
+    lineas((all) => all.map((line) => (line.key === key ? { ...line, ...named } : line)));
+    setUnknown((old) => new Set([...old].filter((other) => other !== key)));
+    setMending(undefined);
+    setBegun(key);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = pastedRows(event.clipboardData.getData('text/plain'), q.lineas);
+    if (!pasted) return;
+    event.preventDefault();
+    setUnread(pasted.problems);
+    lineas((all) => [...all, ...pasted.lines]);
+  };
   const add = (named: Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>, units: number) => {
+    if (mending && named.producto !== '') return mend(mending.key, named);
     const line = newLine(q.lineas, named, units);
     lineas((all) => [...all, line]);
     setBegun(line.key);
@@ -142,7 +166,41 @@ export function QuotationEditor({ q, onChange, opened, onSaved, header }: Props)
             onChange={(next) => onChange(() => next)}
           />
         </div>
+        {unread.length > 0 && (
+          <Alert
+            color="yellow"
+            variant="light"
+            role="alert"
+            title="Revisa lo que pegaste"
+            withCloseButton
+            closeButtonLabel="Cerrar"
+            onClose={() => setUnread([])}
+          >
+            {unread.join(' ')}
+          </Alert>
+        )}
+        <UnknownProducts
+          lines={q.lineas.filter((line) => unknown.has(line.key))}
+          onSeek={(line) => setMending({ key: line.key, text: line.part_number })}
+          onDrop={() => lineas((all) => all.filter((line) => !unknown.has(line.key)))}
+        />
+        {behind > 0 && (
+          <Alert
+            color="blue"
+            variant="light"
+            title={
+              behind === 1 ? 'Un precio cambió desde que se cotizó' : `${behind} precios cambiaron desde que se cotizó`
+            }
+          >
+            Puedes mantener los de la cotización, o{' '}
+            <Button size="compact-xs" variant="default" onClick={() => lineas((all) => atTodaysPrices(all, changed))}>
+              Actualizar todo
+            </Button>
+          </Alert>
+        )}
         <ProductSearch
+          seed={mending}
+          onPaste={paste}
           input={search}
           bodega={q.bodega_entrega}
           tipo={q.cliente?.tipo_cliente}

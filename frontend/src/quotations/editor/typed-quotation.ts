@@ -117,4 +117,15 @@ export function typedOf(q: QuotationSheet): TypedQuotation {
   };
 }
 
+/** A copy, priced as of today: other lines, as long valid as any new quotation. */
+export const copyOf = (q: QuotationSheet): TypedQuotation => {
+  const typed = typedOf(q);
+  return {
+    ...typed,
+    copia_de: q.number,
+    validez: '',
+    lineas: typed.lineas.map(({ linea: _, ...line }) => ({ ...line, key: crypto.randomUUID() })),
+  };
+};
+
 export const hasContent = (q: TypedQuotation): boolean => q.cliente !== null || q.lineas.length > 0;

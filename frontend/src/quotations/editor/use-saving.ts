@@ -8,16 +8,17 @@ import { changedQuotation, newQuotation } from './quotation-request.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 
 interface Options {
-  readonly opened: (QuotationSheet & { readonly version: number }) | undefined;
+  readonly opened: QuotationSheet | undefined;
+  readonly version: number | undefined;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
 }
 
 /** Saves what was typed as a new quotation or as another version; pressed twice it is saved once. */
-export function useSaving({ opened, onSaved }: Options) {
+export function useSaving({ opened, version = opened?.version, onSaved }: Options) {
   const create = useCommand(createQuotation);
   const edit = useCommand(editQuotation);
   return useFormSubmit<TypedQuotation>({
-    ...(opened && { version: opened.version }),
+    ...(version !== undefined && { version }),
     submit: async (q, options) => {
       const reply = (await (opened
         ? edit.run({ cotizacion: changedQuotation(q, opened) }, options)
