@@ -149,7 +149,13 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             icons={screen.icons}
             most={narrow ? 0 : 5}
             run={(accion) => screen.run[accion as A](found.documento, (name) => show(id, name))}
-          />
+          >
+            {narrow && document.amount && (
+              <p className={styles.amount}>
+                TOTAL <Money value={document.amount(found.documento)} />
+              </p>
+            )}
+          </DocumentActions>
         )
       }
     >

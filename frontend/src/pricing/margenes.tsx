@@ -1,5 +1,5 @@
 import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
-import { Button, Group, ScrollArea, Skeleton, Table } from '@mantine/core';
+import { Button, Group, ScrollArea, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../api/call-error.ts';
@@ -73,7 +73,9 @@ export function Component() {
                   <Table.Th key={c}>{PRICE_NAMES[c]}</Table.Th>
                 ))}
                 <Table.Th>Versión</Table.Th>
-                <Table.Th />
+                <Table.Th>
+                  <VisuallyHidden>Acciones</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

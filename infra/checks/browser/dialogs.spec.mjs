@@ -162,7 +162,7 @@ test.describe(() => {
     await look('dólar', page.getByRole('dialog').getByLabel('Pesos por dólar'));
     await close();
     for (const [name, shown] of [
-      ['Más acciones', 'menuitemradio'],
+      ['Más acciones', 'menuitem'],
       ['Vistas', 'menuitem'],
       ['Ver al día', 'button'],
     ]) {

@@ -29,13 +29,13 @@ test.describe(() => {
     await seller.getByRole('button', { name: 'Ocultar el aviso por 30 minutos' }).click();
     await seller.getByText(/^Hay una actualización programada/).waitFor({ state: 'detached' });
 
-    await administrator.getByRole('gridcell', { name: 'programada', exact: true }).waitFor();
+    await administrator.getByRole('gridcell', { name: 'Programada', exact: true }).waitFor();
     await row(administrator, 'Iniciar ahora');
     await administrator
       .getByRole('dialog', { name: 'Iniciar la actualización' })
       .getByRole('button', { name: 'Iniciar ahora' })
       .click();
-    await administrator.getByRole('gridcell', { name: 'en curso', exact: true }).waitFor();
+    await administrator.getByRole('gridcell', { name: 'En curso', exact: true }).waitFor();
     await seller.waitForURL((url) => url.pathname === '/login');
     await seller.getByText(UPDATING).first().waitFor();
     await seller.getByRole('dialog').getByRole('button').last().click();
