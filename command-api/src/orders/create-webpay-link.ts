@@ -27,7 +27,8 @@ export default provideFacts(createWebpayLink, async ({ pedido }, services) => {
       orden: `${o.number}-${version}`,
       sesion: services.user._id.slice(0, 61),
       monto: dueByCard(o),
-      retorno: process.env.WEBPAY_RETORNO || process.env.PUBLIC_URL || '',
+      // The number stands in the path: Webpay's form puts its own fields in the place of a query.
+      retorno: process.env.WEBPAY_RETORNO || `${process.env.PUBLIC_URL ?? ''}/pago-web/${o.number}`,
     });
     return { transaccion };
   } catch (error) {

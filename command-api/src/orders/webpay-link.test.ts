@@ -1,16 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ANONYMOUS } from '../kernel/anonymous.ts';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const ADMIN = person('Administrador');
-const asked: { path: string; headers: object; body: Record<string, unknown> }[] = [];
+const asked: { method: string; path: string; headers: object; body: Record<string, unknown> }[] = [];
 let answer: [number, object] = [200, { token: 't1', url: 'https://webpay.test/pagar' }];
+const outcome = {
+  status: 'AUTHORIZED',
+  response_code: 0,
+  buy_order: 'x',
+  authorization_code: '1213',
+  amount: 226_100,
+  transaction_date: '2026-01-05T12:05:00.000Z',
+  card_detail: { card_number: '6623' },
+};
 const webpay = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
-    asked.push({ path: request.url!, headers: request.headers, body: JSON.parse(text) as Record<string, unknown> });
-    response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]));
+    const body = JSON.parse(text || '{}') as Record<string, unknown>;
+    asked.push({ method: request.method!, path: request.url!, headers: request.headers, body });
+    const [status, said] = request.method === 'GET' ? [200, outcome] : answer;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
 });
 const VARIABLES = ['WEBPAY_URL', 'WEBPAY_COMERCIO', 'WEBPAY_LLAVE', 'PUBLIC_URL'] as const;
@@ -18,6 +30,15 @@ const VARIABLES = ['WEBPAY_URL', 'WEBPAY_COMERCIO', 'WEBPAY_LLAVE', 'PUBLIC_URL'
 beforeAll(() => new Promise<void>((resolve) => webpay.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => webpay.close(() => resolve())));
 afterEach(() => VARIABLES.forEach((name) => delete process.env[name]));
+
+function configured(): void {
+  Object.assign(process.env, {
+    WEBPAY_URL: `http://127.0.0.1:${(webpay.address() as AddressInfo).port}`,
+    WEBPAY_COMERCIO: '597055555532',
+    WEBPAY_LLAVE: 'secreta',
+    PUBLIC_URL: 'https://power.test',
+  });
+}
 
 async function waiting() {
   const spine = await stockedSpine([10]);
@@ -50,13 +71,7 @@ test('without a commerce whoever asks hears what is missing, and nothing is writ
 });
 
 test('Webpay is asked once for a link, for the amount that is due; a service that fails changes nothing', async () => {
-  const { port } = webpay.address() as AddressInfo;
-  Object.assign(process.env, {
-    WEBPAY_URL: `http://127.0.0.1:${port}`,
-    WEBPAY_COMERCIO: '597055555532',
-    WEBPAY_LLAVE: 'secreta',
-    PUBLIC_URL: 'https://power.test',
-  });
+  configured();
   const { spine, number } = await waiting();
   answer = [500, {}];
   expect(await ask(spine, number)).toMatchObject({ ok: false, codigo: 'WEBPAY_NO_RESPONDE' });
@@ -69,7 +84,7 @@ test('Webpay is asked once for a link, for the amount that is due; a service tha
     {
       path: '/rswebpaytransaction/api/webpay/v1.2/transactions',
       headers: { 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'secreta' },
-      body: { buy_order: `${number}-0`, amount: 226_100, return_url: 'https://power.test' },
+      body: { buy_order: `${number}-0`, amount: 226_100, return_url: `https://power.test/pago-web/${number}` },
     },
   ]);
   // Nobody's order but one's own.
@@ -77,4 +92,29 @@ test('Webpay is asked once for a link, for the amount that is due; a service tha
     codigo: 'PEDIDO_NO_EXISTE',
   });
   expect(asked).toHaveLength(1);
+});
+
+test('a customer back from Webpay: charged once, asked about after a lost answer, and nobody asks for tokens that are not ours', async () => {
+  configured();
+  const { spine, number } = await waiting();
+  answer = [200, { token: 't/1', url: 'https://webpay.test/pagar' }];
+  await ask(spine, number);
+  asked.length = 0;
+  const back = (token_ws: string) => spine.issue(ANONYMOUS, 'confirm-web-payment', { pedido: number, token_ws });
+  expect(await back('otro')).toMatchObject({ ok: false, codigo: 'ENLACE_INVALIDO' });
+  expect(asked).toEqual([]);
+  answer = [503, {}];
+  expect(await back('t/1')).toMatchObject({ ok: false, codigo: 'WEBPAY_NO_RESPONDE' });
+  // It was carried out after all: Webpay refuses to do it again and tells what became of it.
+  answer = [422, { error_message: 'Invalid status' }];
+  expect(await back('t/1')).toMatchObject({ ok: true, pagado: true, monto: 226_100, autorizacion: '1213' });
+  const path = '/rswebpaytransaction/api/webpay/v1.2/transactions/t%2F1';
+  expect(asked.map(({ method, path: to }) => [method, to])).toEqual([
+    ['PUT', path],
+    ['PUT', path],
+    ['GET', path],
+  ]);
+  expect(await back('t/1')).toMatchObject({ ok: true, pagado: true });
+  expect(asked).toHaveLength(3);
+  expect(await spine.validate(number)).toMatchObject({ ok: true });
 });

@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { addOrderComment } from './add-order-comment.ts';
 import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { confirmWebPayment } from './confirm-web-payment.ts';
 import { createOrder } from './create-order.ts';
 import { createWebOrder } from './create-web-order.ts';
 import { createWebpayLink } from './create-webpay-link.ts';
@@ -20,6 +21,7 @@ export const ordersContract: readonly CallBase[] = [
   createWebOrder,
   settleWebPayment,
   createWebpayLink,
+  confirmWebPayment,
   expireWebOrder,
   approvePrices,
   validateOrder,

@@ -12,9 +12,9 @@ export interface WebpayLinkFacts {
   readonly transaccion: { readonly token: string; readonly url: string } | undefined;
 }
 
-/** One link is active per order: while it is good it is the answer. */
-export const activeLink = (o: Pick<Order, 'enlace'>, now: string): Order['enlace'] =>
-  o.enlace && o.enlace.vence > now ? o.enlace : undefined;
+/** One link is active per order: while it is good, and for what the order still costs, it is the answer. */
+export const activeLink = (o: Order, now: string): Order['enlace'] =>
+  o.enlace && !o.enlace.gastado && o.enlace.vence > now && o.enlace.monto === dueByCard(o) ? o.enlace : undefined;
 
 /** Link by which a customer pays an order of the web (requirements §4). */
 export const createWebpayLink = defineCommand({

@@ -85,6 +85,12 @@ export const WebpayLinkCreated = defineEvent('WebpayLinkCreated', {
   data: z.object({ pedido: refPedido, ...enlacePago.shape }),
 });
 
+/** The link pays no more: its customer gave up, or the card was refused. Another may be made while the order waits. */
+export const WebpayLinkSpent = defineEvent('WebpayLinkSpent', {
+  label: 'Enlace de pago sin efecto',
+  data: z.object({ pedido: refPedido, motivo: z.string() }),
+});
+
 /** Webpay approved the card payment of a web order: from here on it goes the way of every other. */
 export const WebPaymentConfirmed = defineEvent('WebPaymentConfirmed', {
   label: 'Pago web confirmado',

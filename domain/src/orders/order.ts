@@ -31,6 +31,7 @@ import {
   OrderValidated,
   OrderValidationAbandoned,
   WebpayLinkCreated,
+  WebpayLinkSpent,
   WebPaymentConfirmed,
 } from './events.ts';
 import type { Despacho, EnlacePago, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
@@ -52,8 +53,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly picking?: Picking;
   /** Orders that parts of this one went to, as they were then. */
   readonly divisiones?: readonly z.infer<typeof OrderCreated.data>[];
-  /** Where its customer pays. */
-  readonly enlace?: EnlacePago;
+  /** Where its customer pays; `gastado`: nobody pays by it any more. */
+  readonly enlace?: EnlacePago & { readonly gastado?: true };
   readonly adjuntos?: readonly Adjunto[];
   /** How it left the building. */
   readonly despacho?: Despacho;
@@ -77,6 +78,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
     put(s, { productos_pedido, neto, iva, total, divisiones: [...(s?.divisiones ?? []), nuevo] }),
   ),
   on(WebpayLinkCreated, (s, { token, url, monto, vence }) => put(s, { enlace: { token, url, monto, vence } })),
+  on(WebpayLinkSpent, (s) => put(s, s?.enlace ? { enlace: { ...s.enlace, gastado: true } } : {})),
   on(WebPaymentConfirmed, (s, { estatus, datos_wp }) => put(s, { estatus, datos_wp })),
   on(OrderPricesApproved, (s, d) =>
     put(s, {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
+import { type Decision, defineCommand } from '../kernel/command.ts';
 import { pesosText } from '../kernel/money.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
 import { OrderCancelled, WebPaymentConfirmed } from './events.ts';
 import { pedidoId, visibleOrder, wrongState } from './guards.ts';
-import { order, refOf } from './order.ts';
+import { type Order, order, refOf } from './order.ts';
 import { dueByCard } from './web-payment.shared.ts';
 
 const TITLE = 'El pago no fue registrado';
 
 /** Answer of Webpay to a transaction; `EXPIRED` is ours, for one that nobody finished in time. Other fields of Webpay's answer are not kept. */
-const pagoWeb = z.object({
+export const pagoWeb = z.object({
   status: shortText,
   response_code: z.number().int().optional(),
   authorization_code: shortText.optional(),
@@ -20,14 +20,40 @@ const pagoWeb = z.object({
   transaction_date: z.iso.datetime().optional(),
   card_detail: z.object({ card_number: shortText }).optional(),
 });
-type PagoWeb = z.output<typeof pagoWeb>;
+export type PagoWeb = z.output<typeof pagoWeb>;
 
-const approved = ({ status, response_code }: PagoWeb): boolean => status === 'AUTHORIZED' && response_code === 0;
+export const approved = ({ status, response_code }: PagoWeb): boolean => status === 'AUTHORIZED' && response_code === 0;
 
-const reasonOf = ({ status, response_code }: PagoWeb): string =>
+export const reasonOf = ({ status, response_code }: PagoWeb): string =>
   status === 'EXPIRED'
     ? 'El pago web venció sin completarse'
     : `Pago web rechazado por Webpay (${status}${response_code === undefined ? '' : `, código ${response_code}`})`;
+
+/** The order with an approved payment, or what is wrong with that. */
+export function confirmed(o: Order, { authorization_code, amount, transaction_date, card_detail }: PagoWeb): Decision {
+  if (!authorization_code || !transaction_date || !card_detail)
+    return reject('PAGO_INCOMPLETO', TITLE, 'Faltan el código de autorización, la fecha o la tarjeta del pago.');
+  const due = dueByCard(o);
+  if (amount !== due)
+    return reject(
+      'MONTO_NO_COINCIDE',
+      TITLE,
+      `Se pagaron ${pesosText(amount ?? 0)} y el Pedido N° ${o.number} espera ${pesosText(due)}. Revisa el pago en Webpay.`,
+    );
+  return [
+    WebPaymentConfirmed({
+      pedido: refOf(o),
+      estatus: 'Pendiente Validacion Administrativa',
+      datos_wp: {
+        authorization_code,
+        amount,
+        transaction_date,
+        // Webpay sends the last four digits; whoever sends more must not have us keep them.
+        card_detail: { card_number: card_detail.card_number.slice(-4) },
+      },
+    }),
+  ];
+}
 
 /** What became of the card payment of a web order: paid orders go on to validation, the others end. */
 export const settleWebPayment = defineCommand({
@@ -44,9 +70,8 @@ export const settleWebPayment = defineCommand({
   decide(state, { pago }, { user }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    const { authorization_code, amount, transaction_date, card_detail } = pago;
     // Webpay's answer and the customer's return to the shop tell the same payment, each once or more.
-    if (approved(pago) && o.datos_wp && o.datos_wp.authorization_code === authorization_code) return [];
+    if (approved(pago) && o.datos_wp && o.datos_wp.authorization_code === pago.authorization_code) return [];
     if (o.estatus !== 'Pendiente Pago Web')
       return wrongState(
         TITLE,
@@ -65,28 +90,7 @@ export const settleWebPayment = defineCommand({
           movimientos: [],
         }),
       ];
-    if (!authorization_code || !transaction_date || !card_detail)
-      return reject('PAGO_INCOMPLETO', TITLE, 'Faltan el código de autorización, la fecha o la tarjeta del pago.');
-    const due = dueByCard(o);
-    if (amount !== due)
-      return reject(
-        'MONTO_NO_COINCIDE',
-        TITLE,
-        `Se pagaron ${pesosText(amount ?? 0)} y el Pedido N° ${o.number} espera ${pesosText(due)}. Revisa el pago en Webpay.`,
-      );
-    return [
-      WebPaymentConfirmed({
-        pedido: refOf(o),
-        estatus: 'Pendiente Validacion Administrativa',
-        datos_wp: {
-          authorization_code,
-          amount,
-          transaction_date,
-          // Webpay sends the last four digits; whoever sends more must not have us keep them.
-          card_detail: { card_number: card_detail.card_number.slice(-4) },
-        },
-      }),
-    ];
+    return confirmed(o, pago);
   },
   answer: ({ state }) => ({
     mensaje:

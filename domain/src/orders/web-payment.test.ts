@@ -1,7 +1,9 @@
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { decideGiven } from '../kernel/scenario.ts';
+import { confirmWebPayment } from './confirm-web-payment.ts';
 import { createWebpayLink } from './create-webpay-link.ts';
+import type { PagoWeb } from './settle-web-payment.ts';
 import { WebpayLinkCreated } from './events.ts';
 import { expireWebOrder } from './expire-web-order.ts';
 import { refOf } from './order.ts';
@@ -75,5 +77,59 @@ describe('an order of the web that nobody pays', () => {
 
   test('stays as it is once it was paid', () => {
     expect(expire([created()], '2026-02-01T00:00:00.000Z')).toEqual([]);
+  });
+});
+
+describe('back from Webpay', () => {
+  const paid: PagoWeb = {
+    status: 'AUTHORIZED',
+    response_code: 0,
+    authorization_code: '1213',
+    amount: 3000,
+    transaction_date: '2026-01-06T11:05:00.000Z',
+    card_detail: { card_number: '6623' },
+  };
+  const back = (given: readonly DomainEvent[], pago: PagoWeb | undefined, address: object = { token_ws: 'abc+1' }) =>
+    decideGiven(confirmWebPayment, given, {
+      request: { pedido: 77, ...address },
+      user: someone('Cliente'),
+      facts: { pago },
+      now,
+    });
+  const told = (given: readonly DomainEvent[]) =>
+    confirmWebPayment.answer({ events: [], state: after(given) }, { pedido: 77 });
+
+  test('an approved payment sends the order to validation, once, and is told again to whoever loads the page anew', () => {
+    const made = events(back(linked, paid)) as DomainEvent[];
+    expect(made).toMatchObject([{ type: 'WebPaymentConfirmed', data: { datos_wp: { amount: 3000 } } }]);
+    const then = [...linked, ...made];
+    expect(back(then, undefined)).toEqual([]);
+    expect(told(then)).toMatchObject({ pagado: true, number: 77, monto: 3000, autorizacion: '1213', tarjeta: '6623' });
+  });
+
+  test.each([
+    [{ ...paid, response_code: -1 }, {}, 'Pago web rechazado por Webpay (AUTHORIZED, código -1)'],
+    [undefined, { TBK_TOKEN: 'abc+1' }, 'El cliente anuló el pago en Webpay'],
+  ])('one that failed spends the link, not the order: another link may be made', (pago, address, motivo) => {
+    const spent = events(back(linked, pago, { token_ws: 'abc+1', ...address })) as DomainEvent[];
+    expect(spent).toMatchObject([{ type: 'WebpayLinkSpent', data: { motivo } }]);
+    const then = [...linked, ...spent];
+    expect(back(then, undefined)).toEqual([]);
+    expect(told(then)).toMatchObject({ pagado: false });
+    expect(after(then)).toMatchObject({ estatus: 'Pendiente Pago Web' });
+    expect(events(link(then, { ...transaccion, token: 'otro' }))).toMatchObject([{ data: { token: 'otro' } }]);
+  });
+
+  test('without the token of the order, whether or not there is one, the answer is the same', () => {
+    const wrong = refusal(back(linked, paid, { token_ws: 'abc' }));
+    expect(wrong.codigo).toBe('ENLACE_INVALIDO');
+    expect(refusal(back([], paid))).toEqual(wrong);
+    expect(refusal(back(waiting, paid, {}))).toEqual(wrong);
+  });
+
+  test('what was charged while the order ended is to be given back, and the customer is told', () => {
+    const ended = [...linked, ...(events(expire(linked, '2026-01-08T11:00:00.000Z')) as DomainEvent[])];
+    expect(refusal(back(ended, paid)).codigo).toBe('PAGO_POR_DEVOLVER');
+    expect(refusal(back(ended, undefined)).mensaje).toContain('No se hizo ningún cobro.');
   });
 });

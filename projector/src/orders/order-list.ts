@@ -16,6 +16,7 @@ import {
   OrderValidated,
   OrderValidationAbandoned,
   WebpayLinkCreated,
+  WebpayLinkSpent,
   WebPaymentConfirmed,
 } from '@power/domain/orders/events';
 import type { LineaPedido } from '@power/domain/orders/parts';
@@ -137,6 +138,7 @@ export default rowProjection(orderRow, {
     rule(OrderLinesChanged, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(OrderSplit, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(WebpayLinkCreated, key, (row, { vence }, c) => touch(row, c, { enlace_vence: vence })),
+    rule(WebpayLinkSpent, key, (row, _, c) => touch(row, c, { enlace_vence: null })),
     rule(WebPaymentConfirmed, key, (row, { estatus, datos_wp }, c) => touch(row, c, { estatus, datos_wp })),
     rule(OrderPricesApproved, key, (row, d, c) =>
       touch(row, c, { por_aprobar: (row?.por_aprobar ?? 0) - d.lineas.length }),

@@ -139,6 +139,7 @@ const NAMES: Readonly<Record<string, string>> = {
   emitido: 'Emitido',
   enCurso: 'En curso',
   enlace: 'Enlace',
+  gastado: 'Sin efecto',
   enviados: 'Enviados',
   errores: 'Errores',
   escribieron: 'Participantes',

@@ -25,27 +25,63 @@ export class WebpayUnavailable extends Error {
   override readonly name = 'WebpayUnavailable';
 }
 
+/** What Webpay answers about a transaction that was carried out, or not; other fields are not kept. */
+const outcome = z.object({
+  status: z.string().min(1).max(200),
+  response_code: z.number().int().optional(),
+  authorization_code: z.string().min(1).max(200).optional(),
+  amount: z.number().int().nonnegative().optional(),
+  transaction_date: z.iso.datetime().optional(),
+  card_detail: z.object({ card_number: z.string().min(1).max(200) }).optional(),
+});
+export type TransactionOutcome = z.infer<typeof outcome>;
+
 /** The configured commerce; undefined when any part of it is missing. */
 export function webpayConfig(env: NodeJS.ProcessEnv = process.env): WebpayConfig | undefined {
   const { WEBPAY_URL: url, WEBPAY_COMERCIO: comercio, WEBPAY_LLAVE: llave } = env;
   return url && comercio && llave ? { url, comercio, llave } : undefined;
 }
 
-/** Opens a transaction of Webpay Plus (REST 1.2): the customer pays it at `url` with `token`. Throws {@link WebpayUnavailable}. */
-export async function openTransaction(
-  { url, comercio, llave }: WebpayConfig,
-  { orden, sesion, monto, retorno }: Transaction,
-): Promise<z.infer<typeof opened>> {
+const transactions = (url: string, token = ''): URL =>
+  new URL(`/rswebpaytransaction/api/webpay/v1.2/transactions${token && `/${encodeURIComponent(token)}`}`, url);
+
+/** One question to Webpay Plus (REST 1.2). Throws {@link WebpayUnavailable} when it does not answer or has a fault. */
+async function ask({ comercio, llave }: WebpayConfig, address: URL, method: string, body?: object): Promise<Response> {
   try {
-    const reply = await fetch(new URL('/rswebpaytransaction/api/webpay/v1.2/transactions', url), {
-      method: 'POST',
+    const reply = await fetch(address, {
+      method,
       headers: { 'tbk-api-key-id': comercio, 'tbk-api-key-secret': llave, 'content-type': 'application/json' },
-      body: JSON.stringify({ buy_order: orden, session_id: sesion, amount: monto, return_url: retorno }),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
-    return opened.parse(await reply.json());
+    if (reply.status >= 500) throw new Error(`HTTP ${reply.status}`);
+    return reply;
   } catch (error) {
     throw new WebpayUnavailable(`Webpay: ${(error as Error).message}`);
   }
+}
+
+async function read<T>(reply: Response, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(reply.ok ? await reply.json().catch(() => undefined) : undefined);
+  if (!parsed.success) throw new WebpayUnavailable(`Webpay: HTTP ${reply.status}, ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/** Opens a transaction of Webpay Plus: the customer pays it at `url` with `token`. Throws {@link WebpayUnavailable}. */
+export async function openTransaction(
+  config: WebpayConfig,
+  { orden, sesion, monto, retorno }: Transaction,
+): Promise<z.infer<typeof opened>> {
+  const body = { buy_order: orden, session_id: sesion, amount: monto, return_url: retorno };
+  return read(await ask(config, transactions(config.url), 'POST', body), opened);
+}
+
+/**
+ * Carries out what the customer paid, and answers what became of it; without this Webpay gives the money back. One that was
+ * carried out before (the page was loaded anew, an answer was lost) is only asked about. Throws {@link WebpayUnavailable}.
+ */
+export async function commitTransaction(config: WebpayConfig, token: string): Promise<TransactionOutcome> {
+  const address = transactions(config.url, token);
+  const done = await ask(config, address, 'PUT');
+  return read(done.ok ? done : await ask(config, address, 'GET'), outcome);
 }
