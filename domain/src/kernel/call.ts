@@ -35,7 +35,7 @@ export interface CallBase {
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
   readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. */
-  readonly file?: 'xlsx' | 'pdf' | 'zip' | 'adjunto';
+  readonly file?: 'xlsx' | 'pdf' | 'zip' | 'adjunto' | 'imagen';
   /** Takes a file as its body (application/octet-stream), its fields in the address: most bytes. */
   readonly upload?: number;
 }

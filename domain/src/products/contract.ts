@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { applyDuePrices } from './apply-due-prices.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProductTier } from './change-product-tier.ts';
+import { addProductImage, removeProductImage } from './product-images.ts';
 import { registerProduct } from './register-product.ts';
 import { repriceProduct } from './reprice-product.ts';
 import { restoreProductPrices } from './restore-product-prices.ts';
@@ -24,4 +25,6 @@ export const productsContract: readonly CallBase[] = [
   restoreProductPrices,
   setProductNote,
   removeProductNote,
+  addProductImage,
+  removeProductImage,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { imagen } from '../kernel/images.ts';
 import { ORIGENES_PRECIO, perColumn, TONOS_NOTA } from './prices.shared.ts';
 
 /** Net prices in pesos; Integrador buys at `tier_3_calculo` (document 2 §4). 0: the product has none. */
@@ -154,3 +155,8 @@ export const ProductNoteRemoved = defineEvent('ProductNoteRemoved', {
   label: 'Nota quitada',
   data: z.object({ _id: z.string(), part_number: z.string(), antes: nota, autor: z.string() }),
 });
+
+const withImage = z.object({ _id: z.string(), part_number: z.string(), imagen });
+
+export const ProductImageAdded = defineEvent('ProductImageAdded', { label: 'Imagen agregada', data: withImage });
+export const ProductImageRemoved = defineEvent('ProductImageRemoved', { label: 'Imagen quitada', data: withImage });

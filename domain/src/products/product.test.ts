@@ -1,6 +1,9 @@
 import { decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import type { DomainEvent } from '../kernel/event.ts';
 import { changeProduct } from './change-product.ts';
+import type { ProductImageAdded } from './events.ts';
+import { addProductImage, removeProductImage } from './product-images.ts';
 import { registerProduct } from './register-product.ts';
 import { defaultTable } from '../pricing/price-rule.shared.ts';
 import { setProductPrices } from './set-product-prices.ts';
@@ -64,6 +67,24 @@ test('a brand manager keeps to own brands', () => {
     'MARCA_AJENA',
   );
   expect(events(change({ web: true }, someone('Brand Manager', { marcas: ['Hikvision'] })))).toHaveLength(1);
+});
+
+test('pictures come and go with their history, each once, up to a dozen, and of own brands alone', () => {
+  const drawn = (grande: string) => ({ grande, miniatura: `${grande}m`, ancho: 10, alto: 10 });
+  const add = (before: DomainEvent[], grande: string, user = someone('Administrador')) =>
+    decideGiven(addProductImage, before, { request: { id: '4', nombre: 'foto.png' }, user, facts: drawn(grande) });
+  const [added] = events(add(given(), 'a'));
+  expect(added).toMatchObject({ type: 'ProductImageAdded', data: { imagen: { nombre: 'foto.png', grande: 'a' } } });
+  expect(events(add([...given(), added!], 'a'))).toEqual([]);
+  const many = Array.from({ length: 12 }, (_, n) => events(add(given(), `a${n}`))[0]!);
+  expect(refusal(add([...given(), ...many], 'b')).codigo).toBe('DEMASIADAS_IMAGENES');
+  expect(refusal(add(given(), 'a', someone('Brand Manager', { marcas: ['Dahua'] }))).codigo).toBe('MARCA_AJENA');
+  const remove = (imagen: string, user = someone('Administrador')) =>
+    decideGiven(removeProductImage, [...given(), added!], { request: { id: '4', imagen }, user, facts: undefined });
+  const { imagen } = (added as ReturnType<typeof ProductImageAdded>).data;
+  expect(events(remove(imagen._id))).toMatchObject([{ type: 'ProductImageRemoved', data: { imagen } }]);
+  expect(events(remove('otra'))).toEqual([]);
+  expect(refusal(remove(imagen._id, someone('Brand Manager', { marcas: ['Dahua'] }))).codigo).toBe('MARCA_AJENA');
 });
 
 test('prices change by tier and keep the others', () => {

@@ -1,9 +1,12 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import type { Imagen } from '../kernel/images.ts';
 import { defineClaim } from '../kernel/claim.ts';
 import {
   type DatosProducto,
   type Nota,
   ProductChanged,
+  ProductImageAdded,
+  ProductImageRemoved,
   ProductNoteRemoved,
   ProductNoteSet,
   ProductPricesSet,
@@ -29,12 +32,14 @@ export type Product = DatosProducto & {
   /** The bulk change that prices stand by. */
   readonly lote: string | null;
   readonly nota: ProductNote | null;
+  /** The first one stands for the product. */
+  readonly imagenes: readonly Imagen[];
 };
 export type ProductState = Product | undefined;
 
 /** Stream `product-<_id>`. */
 export const product = defineAggregate<ProductState>('product', undefined, [
-  on(ProductRegistered, (_s, d) => ({ ...d, base: d.precios, ajustes: [], lote: null, nota: null })),
+  on(ProductRegistered, (_s, d) => ({ ...d, base: d.precios, ajustes: [], lote: null, nota: null, imagenes: [] })),
   on(ProductChanged, (s, d) => s && { ...s, ...d.cambios }),
   on(
     ProductPricesSet,
@@ -47,6 +52,8 @@ export const product = defineAggregate<ProductState>('product', undefined, [
   ),
   on(ProductNoteSet, (s, d, c) => s && { ...s, nota: { ...d.nota, by: d.autor, at: c.at } }),
   on(ProductNoteRemoved, (s) => s && { ...s, nota: null }),
+  on(ProductImageAdded, (s, d) => s && { ...s, imagenes: [...s.imagenes, d.imagen] }),
+  on(ProductImageRemoved, (s, d) => s && { ...s, imagenes: s.imagenes.filter(({ _id }) => _id !== d.imagen._id) }),
 ]);
 
 /** Who has a product code: `codigo` is unique (requirements §2). */

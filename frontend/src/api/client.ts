@@ -140,3 +140,13 @@ export async function download<C extends AnyCall>(
   saveFile(await response.blob(), name);
   return undefined;
 }
+
+/** Makes a call whose reply is a picture; undefined where it is refused. The browser keeps what the server says may be kept. */
+export async function picture<C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const response = await send(declaration, request, { signal });
+  return response.headers.get('content-type')?.startsWith('image/') ? response.blob() : undefined;
+}

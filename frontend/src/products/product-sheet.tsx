@@ -12,10 +12,13 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { part } from '../ui/part.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { EditProduct } from './edit-product.tsx';
+import { ImagesTab } from './images-tab.tsx';
 import { NoteCell } from './note.shared.tsx';
 import { NoteTab } from './note-tab.tsx';
 import { PricesTab } from './prices-tab.tsx';
 import { ProductFacts, ProductCodes } from './product-facts.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './product-picture.module.css';
 import { RelatedTab } from './related-tab.tsx';
 import { type Pestana, useProductSheet } from './use-product-sheet.shared.ts';
 
@@ -74,9 +77,20 @@ export function ProductSheet({ id }: { id: string }) {
       {sheet && product && (
         <>
           <Group justify="space-between" mb="sm">
-            <span>
-              {product.nombre} · {product.marca}
-            </span>
+            <Group gap="sm">
+              {product.imagenes[0] && (
+                <ProductPicture
+                  id={product._id}
+                  imagen={product.imagenes[0]._id}
+                  tamano="miniatura"
+                  alt=""
+                  className={styles.picture}
+                />
+              )}
+              <span>
+                {product.nombre} · {product.marca}
+              </span>
+            </Group>
             <Group gap="xs">
               {may(auditDiff) && (
                 <Button
@@ -102,6 +116,7 @@ export function ProductSheet({ id }: { id: string }) {
               {!product.servicio && <Tabs.Tab value="stock">Stock y comprometido</Tabs.Tab>}
               <Tabs.Tab value="precios">Precios</Tabs.Tab>
               <Tabs.Tab value="relaciones">Sustitutos y accesorios</Tabs.Tab>
+              <Tabs.Tab value="imagenes">Imágenes</Tabs.Tab>
               <Tabs.Tab value="nota">Nota</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="datos" pt="md">
@@ -118,6 +133,9 @@ export function ProductSheet({ id }: { id: string }) {
             </Tabs.Panel>
             <Tabs.Panel value="relaciones" pt="md">
               <RelatedTab sheet={sheet} />
+            </Tabs.Panel>
+            <Tabs.Panel value="imagenes" pt="md">
+              <ImagesTab sheet={sheet} />
             </Tabs.Panel>
             <Tabs.Panel value="nota" pt="md">
               <NoteTab product={product} />

@@ -1,5 +1,7 @@
 import {
   ProductChanged,
+  ProductImageAdded,
+  ProductImageRemoved,
   ProductNoteRemoved,
   ProductNoteSet,
   ProductPricesSet,
@@ -22,7 +24,7 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 5,
+  version: 6,
   indexes: [
     ['codigo_sap'],
     ['marca'],
@@ -43,6 +45,7 @@ export default rowProjection(productRow, {
         ajustes: [],
         proxima: null,
         nota: SIN_NOTA,
+        imagenes: [],
         createdAt: c.at,
         updatedAt: c.at,
         version: c.version,
@@ -90,6 +93,23 @@ export default rowProjection(productRow, {
       key,
       (row, { nota, autor }, c) =>
         row && { ...row, nota: { tiene: true, ...nota, by: autor, at: c.at }, updatedAt: c.at, version: c.version },
+    ),
+    rule(
+      ProductImageAdded,
+      key,
+      (row, { imagen }, c) =>
+        row && { ...row, imagenes: [...row.imagenes, imagen], updatedAt: c.at, version: c.version },
+    ),
+    rule(
+      ProductImageRemoved,
+      key,
+      (row, { imagen }, c) =>
+        row && {
+          ...row,
+          imagenes: row.imagenes.filter(({ _id }) => _id !== imagen._id),
+          updatedAt: c.at,
+          version: c.version,
+        },
     ),
     rule(
       ProductNoteRemoved,

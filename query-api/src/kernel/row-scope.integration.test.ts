@@ -88,6 +88,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'order-attachment': ATTACHED,
   'quotation-attachment': ATTACHED,
   'customer-attachment': ATTACHED,
+  'product-image': ATTACHED,
 };
 /** Fields that name an owner and limit nobody, and why. */
 const UNSCOPED: Readonly<Record<string, string>> = {

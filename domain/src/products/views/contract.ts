@@ -9,6 +9,7 @@ import {
   sellerListGrid,
   stockReport,
 } from './product-grids.ts';
+import { productImage } from './product-image.ts';
 import { notePresets, productNote, productPrices, productSheet } from './product-sheet.ts';
 
 export const productsViews: readonly CallBase[] = [
@@ -23,6 +24,7 @@ export const productsViews: readonly CallBase[] = [
   productPrices,
   notePresets,
   productNote,
+  productImage,
   priceChanges,
   priceOnDay,
   currentRate,

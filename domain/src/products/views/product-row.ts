@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, count, dollars, flag, instant, json, key, list, pesos, rate, text } from '../../kernel/field.ts';
+import { imagen } from '../../kernel/images.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import type { Ajuste, Precios } from '../prices.shared.ts';
 
@@ -51,6 +52,7 @@ export const productRow = defineRow({
     gold: pesos('R.Gold'),
     platinum: pesos('R.Platinum'),
     nota: json('Nota', notaProducto),
+    imagenes: json('Imágenes', z.array(imagen), { internal: true }),
     sustitutos: list('Sustitutos', { internal: true }),
     accesorios: list('Accesorios', { internal: true }),
     base: json('', z.custom<Precios>(), { internal: true }),

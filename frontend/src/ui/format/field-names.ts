@@ -238,6 +238,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */
 const FROM_ZERO: readonly string[] = [
   'productos_cotizacion',
+  'imagenes',
   'condiciones',
   'lotes',
   'productos_pedido',

@@ -23,5 +23,5 @@ export function fieldValue(campo: string, value: unknown): string | undefined {
 export const tellsNothing = (campo: string): boolean =>
   /(^|\.)(_?id|[a-z]+_id|validacion|linea|revision|sesion|exists)$/.test(campo) ||
   // Of a file its name says what happened; the rest is in its panel.
-  /^adjuntos\.\d+\.(?!nombre$)/.test(campo) ||
+  /^(adjuntos|imagenes)\.\d+\.(?!nombre$)/.test(campo) ||
   /^(chat_validacion\.|sesiones\.|link\.|validaciones_abandonadas\.|productos_pedido\.\d+\.validado$)/.test(campo);

@@ -87,6 +87,11 @@ function isFile(value: unknown): value is FileReply {
 async function sendFile(res: Response, { file }: FileReply): Promise<void> {
   const plain = file.nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   res.setHeader('Content-Type', file.tipo);
+  if (file.immutable) {
+    res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    // Whoever signs in next on this browser asks for themselves.
+    res.vary('x-token');
+  }
   res.setHeader(
     'Content-Disposition',
     `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.nombre)}`,

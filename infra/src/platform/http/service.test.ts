@@ -35,6 +35,8 @@ beforeAll(async () => {
     if (cantidad === 4) throw new HttpError(429, 'ESPERA', 'Espera', 'Espera un momento.', {}, 9);
     if (cantidad === 5)
       return { file: { nombre: 'Pedidos año.xlsx', tipo: 'text/plain', stream: Buffer.from('"hola"') } };
+    if (cantidad === 6)
+      return { file: { nombre: 'a.jpg', tipo: 'image/jpeg', stream: Buffer.from('"x"'), immutable: true } };
     return { ok: true };
   });
 });
@@ -195,6 +197,15 @@ test('a file is a download', async () => {
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="Pedidos ano.xlsx"; filename*=UTF-8''Pedidos%20a%C3%B1o.xlsx`,
   );
+});
+
+test('only a file that never changes is kept by the browser, for the person who asked', async () => {
+  const kept = await grid({ cantidad: 6 });
+  expect([kept.headers.get('cache-control'), kept.headers.get('vary')]).toEqual([
+    'private, max-age=31536000, immutable',
+    expect.stringContaining('x-token'),
+  ]);
+  expect((await grid({ cantidad: 5 })).headers.get('cache-control')).toBe('no-store');
 });
 
 test('a service of ours calls as the system; a wrong internal token is nobody', async () => {

@@ -34,7 +34,13 @@ export interface QueryContext {
 
 /** A file as reply. */
 export interface FileReply {
-  readonly file: { readonly nombre: string; readonly tipo: string; readonly stream: NodeJS.ReadableStream | Buffer };
+  readonly file: {
+    readonly nombre: string;
+    readonly tipo: string;
+    readonly stream: NodeJS.ReadableStream | Buffer;
+    /** Its address names content that never changes: the person's own browser may keep it. */
+    readonly immutable?: boolean;
+  };
 }
 
 export interface QueryHandler {

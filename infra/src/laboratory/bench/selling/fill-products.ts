@@ -52,6 +52,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...COLUMNS, 'platinum'].map((column, n) => [column, price(n)])),
   base: BASE,
   ajustes: "'[]'::jsonb",
+  imagenes: "'[]'::jsonb",
   sustitutos: "'[]'::jsonb",
   accesorios: "'[]'::jsonb",
   nota: `'{"tiene":false,"txt":"","tag":null,"color":"neutral","by":null,"at":null}'::jsonb`,
