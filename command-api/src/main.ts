@@ -3,6 +3,7 @@ import type { CommandDefinition } from '@power/domain/kernel/command';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import { COMMAND_KEYS_SCHEMA, withOwnKeys } from '@power/infra/platform/commands/command-keys';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import { SNAPSHOTS_SCHEMA, snapshotTable } from '@power/infra/platform/commands/snapshot-table';
 import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
@@ -26,11 +27,19 @@ import { settings } from '@power/infra/platform/service/settings';
 
 await runService('command-api', async () => {
   const pool = createPool(settings.DATABASE_URL, { max: 20, searchPath: ['read', 'ops'], name: 'command-api' });
-  await migrate(pool, NUMBERS_SCHEMA, COMMAND_KEYS_SCHEMA, THROTTLE_SCHEMA, OUTBOX_SCHEMA, SESSION_USE_SCHEMA);
+  await migrate(
+    pool,
+    NUMBERS_SCHEMA,
+    COMMAND_KEYS_SCHEMA,
+    THROTTLE_SCHEMA,
+    OUTBOX_SCHEMA,
+    SESSION_USE_SCHEMA,
+    SNAPSHOTS_SCHEMA,
+  );
   const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
   await bindToLog(pool, store);
   const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
-  const dispatcher = createDispatcher({ store, pool, handlers });
+  const dispatcher = createDispatcher({ store, pool, handlers, snapshots: snapshotTable(pool) });
   const calls = contract.filter((call) => call.kind === 'command');
   const positions = createPositionWaiter({ pool, url: settings.DATABASE_URL });
   const dispatch: Execute = (call, request, context) =>

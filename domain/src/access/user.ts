@@ -55,30 +55,35 @@ const initial: UserState = {
 };
 
 /** Accounts and their sessions share one stream: a password change and the sessions that it ends are one atomic fact. */
-export const user = defineAggregate<UserState>('user', initial, [
-  on(UserRegistered, (s, { _id, email, perfil, permisos, ...cuenta }, c) => ({
-    ...s,
-    exists: true,
-    activo: true,
-    _id,
-    email,
-    perfil,
-    permisos,
-    cuenta,
-    revision: c.version,
-  })),
-  on(UserChanged, (s, { sesiones: _, ...cuenta }, c) => ({ ...s, cuenta, revision: c.version })),
-  on(UserPermissionsChanged, (s, d, c) => ({ ...s, permisos: d.permisos, revision: c.version })),
-  on(UserGrantsChanged, (s, d, c) => ({ ...s, concesiones: d.concesiones, revision: c.version })),
-  on(UserProfileChanged, (s, d, c) => ({ ...s, perfil: d.perfil, sesiones: [], revision: c.version })),
-  on(UserDeactivated, (s, _, c) => ({ ...s, activo: false, sesiones: [], link: undefined, revision: c.version })),
-  on(UserReactivated, (s, _, c) => ({ ...s, activo: true, revision: c.version })),
-  on(PasswordSet, (s, d) => ({ ...s, hash: d.hash, link: undefined, sesiones: [] })),
-  on(PasswordLinkIssued, (s, d, c) => ({ ...s, link: { token_hash: d.token_hash, vence: d.vence, emitido: c.at } })),
-  on(SignedIn, (s, d) => ({ ...s, sesiones: [...s.sesiones, d.sesion] })),
-  on(SessionEnded, (s, d) => ({ ...s, sesiones: s.sesiones.filter((sesion) => sesion !== d.sesion) })),
-  on(SessionsRevoked, (s) => ({ ...s, sesiones: [] })),
-]);
+export const user = defineAggregate<UserState>(
+  'user',
+  initial,
+  [
+    on(UserRegistered, (s, { _id, email, perfil, permisos, ...cuenta }, c) => ({
+      ...s,
+      exists: true,
+      activo: true,
+      _id,
+      email,
+      perfil,
+      permisos,
+      cuenta,
+      revision: c.version,
+    })),
+    on(UserChanged, (s, { sesiones: _, ...cuenta }, c) => ({ ...s, cuenta, revision: c.version })),
+    on(UserPermissionsChanged, (s, d, c) => ({ ...s, permisos: d.permisos, revision: c.version })),
+    on(UserGrantsChanged, (s, d, c) => ({ ...s, concesiones: d.concesiones, revision: c.version })),
+    on(UserProfileChanged, (s, d, c) => ({ ...s, perfil: d.perfil, sesiones: [], revision: c.version })),
+    on(UserDeactivated, (s, _, c) => ({ ...s, activo: false, sesiones: [], link: undefined, revision: c.version })),
+    on(UserReactivated, (s, _, c) => ({ ...s, activo: true, revision: c.version })),
+    on(PasswordSet, (s, d) => ({ ...s, hash: d.hash, link: undefined, sesiones: [] })),
+    on(PasswordLinkIssued, (s, d, c) => ({ ...s, link: { token_hash: d.token_hash, vence: d.vence, emitido: c.at } })),
+    on(SignedIn, (s, d) => ({ ...s, sesiones: [...s.sesiones, d.sesion] })),
+    on(SessionEnded, (s, d) => ({ ...s, sesiones: s.sesiones.filter((sesion) => sesion !== d.sesion) })),
+    on(SessionsRevoked, (s) => ({ ...s, sesiones: [] })),
+  ],
+  { snapshots: 1 },
+);
 
 /** Flags in force: the profile's, overridden by the person's own (requirements §1 usuarios). */
 export const effectivePermisos = (s: Pick<UserState, 'perfil' | 'permisos'>): Permisos => ({

@@ -60,54 +60,59 @@ const put = (state: StockState, bodega: string, change: (stock: WarehouseStock) 
 });
 
 /** Stream `stock-<producto _id>`: what exists and what is committed of one product, by warehouse (DESIGN §6). */
-export const stock = defineAggregate<StockState>('stock', { bodegas: {}, salidas: 0 }, [
-  on(StockReceived, (s, d) => ({
-    ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
-    producto: d.producto,
-  })),
-  on(StockAdjusted, (s, d) => ({
-    ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
-    producto: d.producto,
-  })),
-  on(StockMoved, (s, d) =>
-    put(
-      put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
-      d.bodega_destino,
-      (w) => ({ ...w, fisico: d.saldo_destino.fisico }),
+export const stock = defineAggregate<StockState>(
+  'stock',
+  { bodegas: {}, salidas: 0 },
+  [
+    on(StockReceived, (s, d) => ({
+      ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+      producto: d.producto,
+    })),
+    on(StockAdjusted, (s, d) => ({
+      ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+      producto: d.producto,
+    })),
+    on(StockMoved, (s, d) =>
+      put(
+        put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+        d.bodega_destino,
+        (w) => ({ ...w, fisico: d.saldo_destino.fisico }),
+      ),
     ),
-  ),
-  on(StockCommitted, (s, d, context) =>
-    put(s, d.bodega, (w) =>
-      withHolds(w, d.pedido, {
-        ...w.pedidos[d.pedido],
-        [d.validacion]: { cantidad: d.solicitado, desde: context.recordedAt },
+    on(StockCommitted, (s, d, context) =>
+      put(s, d.bodega, (w) =>
+        withHolds(w, d.pedido, {
+          ...w.pedidos[d.pedido],
+          [d.validacion]: { cantidad: d.solicitado, desde: context.recordedAt },
+        }),
+      ),
+    ),
+    on(StockReleased, (s, d) =>
+      put(s, d.bodega, (w) => {
+        const holds = w.pedidos[d.pedido] ?? {};
+        if (d.validacion === null) return withHolds(w, d.pedido, capped(holds, d.comprometido_pedido));
+        const { [d.validacion]: _, ...others } = holds;
+        return withHolds(w, d.pedido, others);
       }),
     ),
-  ),
-  on(StockReleased, (s, d) =>
-    put(s, d.bodega, (w) => {
-      const holds = w.pedidos[d.pedido] ?? {};
-      if (d.validacion === null) return withHolds(w, d.pedido, capped(holds, d.comprometido_pedido));
-      const { [d.validacion]: _, ...others } = holds;
-      return withHolds(w, d.pedido, others);
-    }),
-  ),
-  on(StockIssued, (s, d) => ({
-    ...put(s, d.bodega, (w) => ({
-      ...withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)),
-      fisico: d.saldo.fisico,
+    on(StockIssued, (s, d) => ({
+      ...put(s, d.bodega, (w) => ({
+        ...withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)),
+        fisico: d.saldo.fisico,
+      })),
+      salidas: s.salidas + 1,
     })),
-    salidas: s.salidas + 1,
-  })),
-  on(StockReconciled, (s, d, context) => ({
-    ...put(s, d.bodega, (w) => ({
-      ...(held(w.pedidos[d.pedido]) === d.comprometido_pedido
-        ? w
-        : withHolds(w, d.pedido, {
-            [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
-          })),
-      fisico: d.saldo.fisico,
+    on(StockReconciled, (s, d, context) => ({
+      ...put(s, d.bodega, (w) => ({
+        ...(held(w.pedidos[d.pedido]) === d.comprometido_pedido
+          ? w
+          : withHolds(w, d.pedido, {
+              [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
+            })),
+        fisico: d.saldo.fisico,
+      })),
+      salidas: s.salidas + 1,
     })),
-    salidas: s.salidas + 1,
-  })),
-]);
+  ],
+  { snapshots: 1 },
+);

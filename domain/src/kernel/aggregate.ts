@@ -11,6 +11,11 @@ export interface Aggregate<S> {
   readonly name: string;
   readonly initial: S;
   readonly folds: ReadonlyMap<string, Fold<S>>;
+  /**
+   * Its streams grow long: their states are kept now and then, to be gone on from. The number is raised when the same
+   * events fold to another state, so that what was kept before is ignored. States must survive JSON.
+   */
+  readonly snapshots?: number;
 }
 
 /** Pairs an event with a pure state change; for `defineAggregate`. */
@@ -22,10 +27,15 @@ export function on<S, T extends string, D>(
 }
 
 /** Declares a consistency boundary: its stream category, initial state and pure folds (DESIGN §6). */
-export function defineAggregate<S>(name: string, initial: S, folds: readonly Fold<S>[]): Aggregate<S> {
+export function defineAggregate<S>(
+  name: string,
+  initial: S,
+  folds: readonly Fold<S>[],
+  options: Pick<Aggregate<S>, 'snapshots'> = {},
+): Aggregate<S> {
   const map = new Map(folds.map((f) => [f.event.type, f]));
   if (map.size !== folds.length) throw new Error(`aggregate ${name}: an event is folded twice`);
-  return { name, initial, folds: map };
+  return { name, initial, folds: map, ...options };
 }
 
 /** Stream name of one instance. */

@@ -2,6 +2,7 @@ import { appendContract } from './contract/appends.ts';
 import { crowdContract } from './contract/crowd.ts';
 import type { LogUnderTest } from './contract/harness.ts';
 import { readContract } from './contract/reads.ts';
+import { snapshotContract } from './contract/snapshots.ts';
 import { subscriptionContract } from './contract/subscriptions.ts';
 import { twinContract } from './contract/twins.ts';
 import { verifyContract } from './contract/verification.ts';
@@ -47,6 +48,7 @@ export function eventStoreContract(
         () => store,
         () => log,
       ));
+    describe('snapshots', () => snapshotContract(() => store));
     describe('verification', () => verifyContract(() => store));
   });
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { MemoryEventStore } from '../../laboratory/testing/memory-event-store.ts';
 import { prepareEvents } from '../event-store/prepare.ts';
 import { createDispatcher } from './dispatcher.ts';
+import { REMEMBERED } from './stream-commands.ts';
 import { provideFacts } from './handler.ts';
 
 const Taken = defineEvent('Taken', { label: 'Tomado', data: z.object({ seat: z.number() }) });
@@ -283,4 +284,17 @@ test('more than any log takes at once is refused in a sentence, the flow is undo
   expect(await store.read('diary-d')).toEqual([]);
   expect((await dispatcher.cache.load(purse, 'p')).state).toEqual([]);
   expect(await run(990, 'small')).toMatchObject({ ok: true });
+});
+
+test('a repeat is answered as it was however many commands came between, and few of them are kept in memory', async () => {
+  const { store, run, dispatcher } = setup();
+  const first = await run(take, 0, 'c0');
+  for (let n = 1; n <= REMEMBERED * 2; n += 1) await run(take, n, `c${n}`);
+  expect(await run(take, 0, 'c0')).toEqual(first);
+  expect(await run(take, 3, 'c3')).toMatchObject({ mensaje: '1 tomado, van 4', version: 3 });
+  expect(store.events).toHaveLength(REMEMBERED * 2 + 1);
+  const { commands } = await dispatcher.cache.load(table, 'a');
+  expect(commands.kept().latest).toHaveLength(REMEMBERED);
+  expect(await setup(store).run(take, 0, 'c0')).toEqual(first);
+  expect(store.events).toHaveLength(REMEMBERED * 2 + 1);
 });

@@ -10,7 +10,8 @@ import { reusedKey } from '../http/refusals.ts';
 import type { DrawNumber } from './numbers.ts';
 import { createServices } from './services.ts';
 import { staleVersion } from './stale.ts';
-import { createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
+import { type CacheOptions, createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
+import type { Written } from './stream-commands.ts';
 import { MAX_ATTEMPTS, pause, toNewEvents, tryAppend, type WriteContext } from './write.ts';
 
 export interface CommandContext {
@@ -31,14 +32,12 @@ export type CommandReply = {
   readonly posicion: string;
 } & Record<string, unknown>;
 
-interface Options {
+interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots'> {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
   /** Where numbers come from. Default: the counters of the pool's database. */
   readonly draw?: DrawNumber;
-  /** Streams remembered at most; default 20,000. */
-  readonly cachedStreams?: number;
 }
 
 type Command = CommandDefinition<never, unknown, unknown>;
@@ -47,8 +46,8 @@ type Command = CommandDefinition<never, unknown, unknown>;
  * Executes declared commands (DESIGN §6): facts → decide (dry) → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
-export function createDispatcher({ store, pool, handlers, draw, cachedStreams }: Options) {
-  const cache = createStreamCache(store, cachedStreams);
+export function createDispatcher({ store, pool, handlers, draw, cachedStreams, snapshots }: Options) {
+  const cache = createStreamCache(store, { cachedStreams, snapshots });
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
   const underWay = new Map<string, Promise<CommandReply | Rejection>>();
 
@@ -58,8 +57,8 @@ export function createDispatcher({ store, pool, handlers, draw, cachedStreams }:
     request: never,
     loaded: StreamState<unknown>,
     commandId: string,
+    range: Written,
   ): Promise<CommandReply> {
-    const range = loaded.commands.get(commandId)!;
     const past =
       range.to === loaded.version
         ? {
@@ -134,7 +133,8 @@ export function createDispatcher({ store, pool, handlers, draw, cachedStreams }:
     }
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       if (tries > 0 || handler?.before) loaded = await cache.load(command.aggregate, id);
-      if (loaded.commands.has(context.commandId)) return (await answerRepeat(command, id, input, context))!;
+      const done = await answerRepeat(command, id, input, context);
+      if (done) return done;
       const decision = await decide();
       if (isRejection(decision)) {
         await undo();
@@ -193,10 +193,14 @@ export function createDispatcher({ store, pool, handlers, draw, cachedStreams }:
     context: CommandContext,
   ): Promise<CommandReply | Rejection | undefined> {
     const loaded = cache.peek(command.aggregate, id) ?? (await cache.load(command.aggregate, id));
-    const known = loaded.commands.get(context.commandId);
+    const known =
+      loaded.commands.get(context.commandId) ??
+      (loaded.commands.mayHaveForgotten(context.commandId)
+        ? await cache.wrote(streamOf(command.aggregate, id), context.commandId, loaded.version)
+        : undefined);
     if (!known) return undefined;
     if (known.user !== context.user._id || (known.comando ?? command.name) !== command.name) throw reusedKey();
-    return replyOf(command, id, request, loaded, context.commandId);
+    return replyOf(command, id, request, loaded, context.commandId, known);
   }
 
   async function run(command: Command, request: never, context: CommandContext): Promise<CommandReply | Rejection> {

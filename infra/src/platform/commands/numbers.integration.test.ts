@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import { SNAPSHOTS_SCHEMA, snapshotTable } from './snapshot-table.ts';
 import { nextNumber, NUMBERS_SCHEMA, NumbersInMemory, raiseCounter } from './numbers.ts';
 
 let database: TestDatabase;
@@ -9,7 +10,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
-  await migrate(pool, NUMBERS_SCHEMA);
+  await migrate(pool, NUMBERS_SCHEMA, SNAPSHOTS_SCHEMA);
 });
 afterAll(async () => {
   await pool?.end();
@@ -46,4 +47,26 @@ test('a lifted counter goes on above, and is never lowered', async () => {
   await raiseCounter(pool, 'folio-34', 40);
   await raiseCounter(pool, 'folio-34', 12);
   expect(await nextNumber(pool, 'folio-34', 'c', 'pedido/10')).toBe(41);
+});
+
+test('the newest snapshot of a stream is kept to the letter; an older one never takes its place, one of another reducer does', async () => {
+  const snapshots = snapshotTable(pool);
+  const of = (version: number, reducer = 'r1') => ({
+    stream: 'stock-1',
+    reducer,
+    version,
+    hash: 'h',
+    state: { z: 1, a: [{ ñ: null }] },
+    commands: { latest: [['c', { user: 'u', comando: 'x', from: 1, to: 2 }]] as const, older: [1, 4_294_967_295] },
+  });
+  expect(await snapshots.load('stock-1', 'r1')).toBeUndefined();
+  await snapshots.save(of(300));
+  await snapshots.save(of(200));
+  const kept = await snapshots.load('stock-1', 'r1');
+  expect(kept).toEqual(of(300));
+  expect(JSON.stringify(kept!.state)).toBe(JSON.stringify(of(300).state));
+  expect(await snapshots.load('stock-1', 'r2')).toBeUndefined();
+  await snapshots.save(of(100, 'r2'));
+  expect(await snapshots.load('stock-1', 'r2')).toEqual(of(100, 'r2'));
+  expect(await snapshots.load('stock-1', 'r1')).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
 import { type DomainEvent, type EventContext, upcastData } from '@power/domain/kernel/event';
 import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '../event-store/port.ts';
-import { StreamCommands } from './stream-commands.ts';
+import { reducerOf, SNAPSHOT_AFTER, type Snapshot, type SnapshotStore } from './snapshots.ts';
+import { StreamCommands, type Written } from './stream-commands.ts';
 
 /** A stream in memory: folded state, last version, and which versions each command wrote. */
 export interface StreamState<S> {
@@ -32,11 +33,23 @@ export function currentEvent<S>(aggregate: Aggregate<S>, event: RecordedEvent): 
   return { type: event.type, data: fold ? upcastData(fold.event, event.schema, event.data) : event.data };
 }
 
+export interface CacheOptions {
+  /** Streams remembered at most; default 20,000. */
+  readonly cachedStreams?: number | undefined;
+  /** Where states of long streams are kept; default: nowhere. */
+  readonly snapshots?: SnapshotStore | undefined;
+  /** Events that are worth a snapshot; default {@link SNAPSHOT_AFTER}. */
+  readonly snapshotAfter?: number;
+}
+
 /**
  * Recent stream states, read forward from the cached version (DESIGN §6). Other processes may append too: the cache
  * only saves reading, never decides; the expected version at append does.
  */
-export function createStreamCache(store: EventStore, cachedStreams = CACHED_STREAMS) {
+export function createStreamCache(
+  store: EventStore,
+  { cachedStreams = CACHED_STREAMS, snapshots, snapshotAfter = SNAPSHOT_AFTER }: CacheOptions = {},
+) {
   const cache = new Map<string, StreamState<unknown>>();
 
   function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
@@ -57,18 +70,56 @@ export function createStreamCache(store: EventStore, cachedStreams = CACHED_STRE
     return { state, version: last.version, position: last.position, commands: from.commands.grown(events) };
   }
 
+  const beginning = <S>(aggregate: Aggregate<S>): StreamState<S> => ({
+    state: aggregate.initial,
+    version: -1,
+    position: 0n,
+    commands: StreamCommands.of(),
+  });
+
+  /** A stream that is not in memory: from its snapshot, if that is of this very stream, else from its first event. */
+  async function fromLog<S>(aggregate: Aggregate<S>, stream: string): Promise<StreamState<S>> {
+    const reducer = snapshots && reducerOf(aggregate);
+    const kept = reducer === undefined ? undefined : await snapshots!.load(stream, reducer);
+    const tail = kept && (await store.read(stream, { from: kept.version }));
+    const [same, ...newer] = tail ?? [];
+    const fits = kept !== undefined && same?.version === kept.version && same.metadata.hash === kept.hash;
+    const events = fits ? newer : await store.read(stream);
+    const state = fold(aggregate, fits ? resumed<S>(kept, same.position) : beginning(aggregate), events);
+    const last = events.at(-1);
+    if (reducer !== undefined && events.length >= snapshotAfter && last?.metadata.hash !== undefined)
+      await snapshots!.save({
+        stream,
+        reducer,
+        version: state.version,
+        hash: last.metadata.hash,
+        state: state.state,
+        commands: state.commands.kept(),
+      });
+    return state;
+  }
+
+  const resumed = <S>({ state, version, commands }: Snapshot, position: bigint): StreamState<S> => ({
+    state: state as S,
+    version,
+    position,
+    commands: StreamCommands.of(commands, version),
+  });
+
   return {
     /** Current state of a stream. `fresh` reads the log even when a state is cached (it always reads forward from it). */
     async load<S>(aggregate: Aggregate<S>, id: string | number): Promise<StreamState<S>> {
       const stream = streamOf(aggregate, id);
-      const cached = (cache.get(stream) as StreamState<S> | undefined) ?? {
-        state: aggregate.initial,
-        version: -1,
-        position: 0n,
-        commands: new StreamCommands(),
-      };
-      const newer = await store.read(stream, { from: cached.version + 1 });
-      return keep(stream, fold(aggregate, cached, newer));
+      const cached = cache.get(stream) as StreamState<S> | undefined;
+      if (!cached) return keep(stream, await fromLog(aggregate, stream));
+      return keep(stream, fold(aggregate, cached, await store.read(stream, { from: cached.version + 1 })));
+    },
+    /** What a command wrote that is no longer remembered; undefined when it wrote nothing up to the loaded version. */
+    async wrote(stream: string, commandId: string, upTo: number): Promise<Written | undefined> {
+      const own = (await store.read(stream, { limit: upTo + 1 })).filter((e) => e.metadata.commandId === commandId);
+      const [first, last] = [own[0], own.at(-1)];
+      const { user, comando } = first?.metadata ?? {};
+      return first && last && { user: user!, comando, from: first.version, to: last.version };
     },
     /** Cached state without reading the log: good enough to try an append that states its expected version. */
     peek<S>(aggregate: Aggregate<S>, id: string | number): StreamState<S> | undefined {
@@ -103,13 +154,7 @@ export function createStreamCache(store: EventStore, cachedStreams = CACHED_STRE
       version: number,
     ): Promise<{ state: S; events: RecordedEvent[] }> {
       const events = await store.read(streamOf(aggregate, id), { limit: version + 1 });
-      const start: StreamState<S> = {
-        state: aggregate.initial,
-        version: -1,
-        position: 0n,
-        commands: new StreamCommands(),
-      };
-      return { state: fold(aggregate, start, events).state, events };
+      return { state: fold(aggregate, beginning(aggregate), events).state, events };
     },
     forget(stream: string): void {
       cache.delete(stream);
