@@ -15,12 +15,12 @@ const money = (field: 'valor' | 'total') => ({
 
 const columns = rowColumns(alertFiringRow, [
   'fecha',
-  'number',
+  ['number', { headerName: 'Cotización', width: 110 }],
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
   'alerta',
   ['modo', { width: 90 }],
   ['valor', money('valor')],
-  ['total', money('total')],
+  ['total', { headerName: 'Total', ...money('total') }],
   'ejecutivo_nombre',
   ['listaEmail', { initialHide: true }],
 ]);

@@ -1,3 +1,4 @@
+import { noCustomerYet } from '@power/domain/quotations/customer-side';
 import { quoted } from '@power/domain/quotations/quotation.testing';
 import { shownQuotation } from '@power/domain/quotations/shown-quotation';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ const [line] = opened.productos_cotizacion;
 const sheet = {
   ...shownQuotation({
     ...(opened as never as Parameters<typeof shownQuotation>[0]),
+    ...noCustomerYet,
     chat_validacion: [],
     productos_cotizacion: [line, { ...line, linea: 2, producto: { ...line!.producto, part_number: 'PN-2' } }] as never,
   }),

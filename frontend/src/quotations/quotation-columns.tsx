@@ -19,8 +19,9 @@ export const quotationColumns = rowColumns(quotationRow, [
   [
     'total_moneda',
     {
-      headerName: 'Neto en su moneda',
-      width: 132,
+      headerName: 'Neto moneda',
+      headerTooltip: 'Neto en la moneda de la cotización',
+      width: 124,
       valueFormatter: ({ data }) => (data ? formatMoney(data.total_moneda, DIVISA[data.moneda]) : ''),
     },
   ],

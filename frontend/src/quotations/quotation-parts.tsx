@@ -7,6 +7,9 @@ type Row = Readonly<Record<string, unknown>> & { readonly linea: number };
 const lineOf = (sheet: QuotationSheet, { linea }: Row) =>
   sheet.productos_cotizacion.find((line) => line.linea === linea)!;
 
+const marginCell = (field: string) => (row: Row, sheet: QuotationSheet) =>
+  lineOf(sheet, row).servicio ? '-' : formatPercent(row[field] as number | null);
+
 /** What the lines of a quotation say besides their fields (document 2 §2). */
 export const quotationCells = {
   producto: (row: Row, sheet: QuotationSheet) => {
@@ -27,12 +30,16 @@ export const quotationCells = {
     return (
       <>
         <s className={styles.original}>{formatMoney(precio)}</s> {formatMoney(valor_propuesto)}
-        {requiere_validacion && !validado && <small className={styles.waiting}>Requiere Validación</small>}
+        {requiere_validacion && !validado && (
+          <small>
+            <span className={styles.waiting}>Requiere Validación</span>
+          </small>
+        )}
       </>
     );
   },
-  margen: (row: Row, sheet: QuotationSheet) =>
-    lineOf(sheet, row).servicio ? '-' : formatPercent(row.margen as number | null),
+  margen: marginCell('margen'),
+  margen_moneda: marginCell('margen_moneda'),
   ponderacion: (row: Row, sheet: QuotationSheet) =>
     lineOf(sheet, row).servicio ? '-' : formatPercent(row.ponderacion as number | null),
   validacion: (row: Row, sheet: QuotationSheet) => {

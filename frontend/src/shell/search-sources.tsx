@@ -3,6 +3,7 @@ import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { useMemo } from 'react';
 import { customerSearch } from '../calls/customers.ts';
 import { orderByCode, orderBySerial, orderDropdown } from '../calls/orders.ts';
+import { quotationGrid } from '../calls/quotations.ts';
 import { masterSearch } from '../calls/settings.ts';
 import { productSearch } from '../calls/products.ts';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -39,6 +40,19 @@ export function useSearchSources(): readonly SearchSource[] {
           exacto: String(o.number) === text,
         })),
       );
+    }
+    if (may(quotationGrid) && opens('listado-cotizaciones')) {
+      found.push(async (text, signal) => {
+        const request = { startRow: 0, endRow: MOST, sortModel: [], filterModel: {}, quickFilter: text };
+        return (await call(quotationGrid, request, { signal })).rows.map((q): Hit => ({
+          id: q._id,
+          grupo: 'Cotizaciones',
+          titulo: `Cotización ${q.number} · ${q.cliente_nombre}`,
+          detalle: `${q.estado} · ${formatMoney(q.total)}`,
+          to: `/sistema/listado-cotizaciones?ncot=${q.number}`,
+          exacto: String(q.number) === text,
+        }));
+      });
     }
     if (may(customerSearch)) {
       found.push(async (text, signal) =>

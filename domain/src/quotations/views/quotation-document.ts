@@ -2,7 +2,6 @@ import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.
 import { code, count, day, dollars, euros, number, percentage, pesos, rate, state, text } from '../../kernel/field.ts';
 import { TIPOS_ENTREGA } from '../../orders/sale.shared.ts';
 import { priceOf } from '../line-rules.ts';
-import { MONEDAS } from '../parts.ts';
 import { quotationLooks } from '../quotation-looks.ts';
 import { quotationRow } from './quotation-row.ts';
 import type { QuotationSheet } from './sheet.ts';
@@ -30,7 +29,7 @@ function rowOf({ moneda, transporte }: QuotationSheet, line: Line) {
     nombre: line.producto.nombre,
     cantidad: line.cantidad,
     validacion: line.validado ? DECISION[0] : DECISION[1],
-    ...(margen !== undefined && { margen }),
+    ...(margen !== undefined && (moneda === 'pesos' ? { margen } : { margen_moneda: margen })),
     ...(moneda === 'pesos'
       ? {
           ...priced('pesos', 'unitario', line.precio),
@@ -49,7 +48,7 @@ function rowOf({ moneda, transporte }: QuotationSheet, line: Line) {
   };
 }
 
-const MONEY_NAMES = { dolares: 'Dólares', euros: 'Euros' } as const;
+const MONEY_NAMES = { pesos: 'Pesos', dolares: 'Dólares', euros: 'Euros' } as const;
 
 /** Separate totals by air and by sea (document 2 §2); the one of its transport is what counts. */
 function foreignTotals({ total_aereo, total_maritimo, transporte }: QuotationSheet, moneda: 'dolares' | 'euros') {
@@ -93,7 +92,7 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     facts(
       'Cotización',
       {
-        moneda: state('Moneda', MONEDAS),
+        moneda: text('Moneda'),
         tipo_cambio: rate('Tipo de cambio'),
         transporte: text('Transporte'),
         validez: day('Válida hasta'),
@@ -102,7 +101,7 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
         motivo_anulacion: text('Motivo de anulación'),
       },
       (q) => ({
-        moneda: q.moneda,
+        moneda: MONEY_NAMES[q.moneda],
         ...(q.moneda !== 'pesos' && {
           tipo_cambio: q.tipo_cambio,
           transporte: q.transporte === 'aereo' ? 'Aéreo' : 'Marítimo',
@@ -140,9 +139,11 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     {
       producto: text('Producto'),
       unitario_pesos: pesos('Valor Unitario'),
-      propuesto_pesos: pesos('Valor Propuesto'),
-      cantidad: count('Cantidad'),
+      propuesto_pesos: pesos('Valor Propuesto', { internal: true }),
       margen: percentage('Margen', { cost: true, nullable: true }),
+      cantidad: count('Cantidad'),
+      // Abroad the grid has its columns in another order (document 2 §2).
+      margen_moneda: percentage('Margen', { cost: true, nullable: true }),
       factor_aereo: rate('F.Aereo', { cost: true }),
       aereo_dolares: dollars('P.Unit Aéreo'),
       aereo_euros: euros('P.Unit Aéreo'),

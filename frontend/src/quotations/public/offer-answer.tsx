@@ -72,7 +72,7 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
             autosize
             minRows={2}
             maxLength={1000}
-            data-autofocus
+            autoFocus
             value={motivo}
             onChange={(e) => setMotivo(e.currentTarget.value)}
           />
@@ -80,13 +80,14 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
         <TextInput
           size="md"
           label="Nombre"
+          autoFocus={open === 'aceptar'}
           withAsterisk={open === 'aceptar'}
           autoComplete="name"
           maxLength={120}
           value={nombre}
           onChange={(e) => setNombre(e.currentTarget.value)}
         />
-        {open === 'aceptar' && <RutInput label="RUT" withAsterisk value={rut} onChange={setRut} />}
+        {open === 'aceptar' && <RutInput size="md" withAsterisk value={rut} onChange={setRut} />}
         <Group grow>
           <Button
             type="submit"

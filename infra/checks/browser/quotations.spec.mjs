@@ -1,0 +1,81 @@
+/** A quotation from its list to its customer's phone and back, and the queue of prices. */
+import { ask, must, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** A quotation of one product at list price; its number, and the line. */
+async function quote(page) {
+  const grid = { accion: 'grid', startRow: 0, endRow: 20, filterModel: {}, sortModel: [] };
+  const { rows } = await ask(page, '/clientes/listar', grid);
+  const { productos } = await ask(page, '/productos/buscar', { accion: 'simple', buscar: 'camara' });
+  const line = { producto: productos.find(({ bloqueado }) => !bloqueado)._id, cantidad: 2 };
+  const cotizacion = { cliente: rows.find(({ activo }) => activo)._id, productos_cotizacion: [line] };
+  const { number } = await must(page, '/web/cotizaciones/crear', { accion: 'crearsistema', cotizacion });
+  const { cotizacion: saved } = await must(page, '/web/cotizaciones/listar', { accion: 'unica', cotizacion: number });
+  return { number, line: saved.productos_cotizacion[0] };
+}
+
+test('the customer opens the link on a phone, asks and accepts; the seller sees it all', async ({ page, another }) => {
+  await signIn(page, 'Administrador', '/sistema/landing');
+  const { number, line } = await quote(page);
+  const { enlace } = await must(page, '/web/cotizaciones/enlace', { accion: 'crear', cotizacion: number });
+  await page.goto(`/sistema/listado-cotizaciones?ncot=${number}`);
+  const sheet = page.getByRole('dialog', { name: `Resumen Cotización N° ${number}` });
+  await sheet.getByText(line.producto.part_number).waitFor();
+
+  const customer = await another({ viewport: { width: 390, height: 844 } });
+  await customer.goto(new URL(enlace).pathname);
+  await customer.getByRole('heading', { name: `Cotización N° ${number}` }).waitFor();
+  await sheet.getByText('Abierta hace').waitFor();
+  await customer.getByRole('button', { name: 'Hacer una pregunta' }).click();
+  await customer.getByRole('textbox', { name: 'Pregunta' }).fill('¿Viene con fuente?');
+  await customer.getByRole('textbox', { name: 'Tu nombre' }).fill('Carla Soto');
+  await customer.getByRole('button', { name: 'Enviar pregunta' }).click();
+  await customer.getByText('Esperando respuesta').waitFor();
+  await customer.getByRole('button', { name: 'Aceptar' }).click();
+  const form = customer.getByRole('form', { name: 'Aceptar la cotización' });
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Carla Soto');
+  await form.getByRole('textbox', { name: 'RUT' }).fill('123456785');
+  await form.getByRole('button', { name: 'Aceptar cotización' }).click();
+  await customer.getByText('Cotización aceptada').waitFor();
+  expect(await customer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await sheet.getByText('Aceptada por Carla Soto').waitFor();
+  await sheet.getByRole('tab', { name: 'Cliente' }).click();
+  await sheet.getByText('¿Viene con fuente?').waitFor();
+  await must(page, '/web/cotizaciones/enlace', { accion: 'retirar', cotizacion: number });
+  await customer.reload();
+  await customer.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+});
+
+test('a price below list waits in the queue, is approved there, and the quotation becomes an order', async ({
+  page,
+}) => {
+  await signIn(page, 'Administrador', '/sistema/landing');
+  const { number, line } = await quote(page);
+  await must(page, '/web/cotizaciones/editar', {
+    accion: 'editarsistema',
+    cotizacion: {
+      _id: number,
+      productos_cotizacion: [
+        {
+          linea: line.linea,
+          producto: line.producto._id,
+          cantidad: 2,
+          valor_propuesto: Math.ceil(line.producto.pmp * 1.05),
+        },
+      ],
+    },
+  });
+  await page.goto('/sistema/listado-cotizaciones');
+  await page.getByRole('button', { name: /^Por validar/ }).click();
+  await page.getByRole('gridcell', { name: String(number), exact: true }).dblclick();
+  const judging = page.getByRole('dialog', { name: `Validar precios de la Cotización N° ${number}` });
+  await judging.getByRole('button', { name: 'Aprobar todos' }).click();
+  await judging.getByRole('button', { name: 'Guardar revisión (1)' }).click();
+  await judging.waitFor({ state: 'detached' });
+  await page.goto(`/sistema/cotizacion/${number}`);
+  await page.getByRole('button', { name: 'Convertir en pedido' }).click();
+  const sure = page.getByRole('dialog', { name: `Convertir la Cotización N° ${number} en pedido` });
+  await sure.getByRole('button', { name: 'Convertir en pedido' }).click();
+  await page.getByText('Convertida', { exact: true }).first().waitFor();
+});
