@@ -3,6 +3,7 @@ import { emailClaim, user } from './access/user.ts';
 import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
 import { claims } from './events.ts';
+import { spreadsheetImport } from './imports/import.shared.ts';
 import { stock } from './inventory/stock.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import { masters } from './masters.ts';
@@ -46,6 +47,7 @@ const own = [
   quotation,
   quotationAlerts,
   readings,
+  spreadsheetImport,
   stock,
   user,
 ] as unknown as readonly Aggregate<unknown>[];

@@ -5,6 +5,7 @@ import { operationalIndicators } from './dashboards/views/indicators.ts';
 import { operationalDashboard } from './dashboards/views/operational.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
+import { importsContract } from './imports/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -44,6 +45,7 @@ export const contract: readonly CallBase[] = [
   ...dispatchesContract,
   ...financeContract,
   ...customersContract,
+  ...importsContract,
   ...pointsContract,
   ...productsContract,
   ...pricingContract,

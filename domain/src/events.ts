@@ -2,6 +2,7 @@ import * as access from './access/events.ts';
 import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
+import * as imports from './imports/events.ts';
 import * as inventory from './inventory/events.ts';
 import * as attachments from './kernel/attachments.ts';
 import type { Claim } from './kernel/claim.ts';
@@ -33,6 +34,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     attachments,
     calendar,
     customers,
+    imports,
     inventory,
     notifications,
     orders,

@@ -5,7 +5,7 @@ import { type CommandHandler, provideFacts } from '@power/infra/platform/command
 import { contentKind } from '@power/infra/platform/files/content-kind';
 import type { FileStore, Incoming, VirusScan } from '@power/infra/platform/files/file-store';
 
-const TITLE = 'El archivo no se adjuntó';
+const NOT_ATTACHED = 'El archivo no se adjuntó';
 const KINDS = 'PDF, PNG, JPG, WEBP, Excel (xlsx), Word (docx), CSV o TXT';
 /** Other names of the same kinds. */
 const SAME: Readonly<Record<string, string>> = { jpeg: 'jpg' };
@@ -15,15 +15,11 @@ const extensionOf = (nombre: string): string => {
   return SAME[extension] ?? extension;
 };
 
-const tooLarge = (nombre: string): Rejection =>
-  reject(
-    'ARCHIVO_MUY_GRANDE',
-    TITLE,
-    `${nombre} pesa más de ${MAX_ARCHIVO / 1024 / 1024} MB. Redúcelo o divídelo en varios.`,
-  );
+export const tooLarge = (nombre: string, most = MAX_ARCHIVO, TITLE = NOT_ATTACHED): Rejection =>
+  reject('ARCHIVO_MUY_GRANDE', TITLE, `${nombre} pesa más de ${most / 1024 / 1024} MB. Redúcelo o divídelo en varios.`);
 
 /** What came in is what its name says, and clean; kept only then. */
-async function accept(file: Incoming, nombre: string, files: FileStore, virus: VirusScan | undefined) {
+export async function acceptFile(file: Incoming, nombre: string, virus: VirusScan | undefined, TITLE = NOT_ATTACHED) {
   if (file.bytes === 0) return reject('ARCHIVO_VACIO', TITLE, `${nombre} está vacío. Elige otro archivo.`);
   const extension = extensionOf(nombre);
   const tipo = await contentKind(file.path, extension);
@@ -53,12 +49,12 @@ export function documentHandlers(
       const { state } = await load(rules.aggregate, id);
       const visible = rules.visible(state, user);
       if (isRejection(visible)) return visible;
-      if (!body) return reject('ARCHIVO_VACIO', TITLE, 'No llegó ningún archivo. Elige uno.');
+      if (!body) return reject('ARCHIVO_VACIO', NOT_ATTACHED, 'No llegó ningún archivo. Elige uno.');
       const { files, virus } = outside();
       const file = await files.receive(body, MAX_ARCHIVO);
       if (!file) return tooLarge(nombre);
       try {
-        return await accept(file, nombre, files, virus);
+        return await acceptFile(file, nombre, virus);
       } finally {
         await file.drop();
       }

@@ -12,6 +12,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   margins: 'Tabla de márgenes',
   prices: 'Cambio masivo de precios',
   customer: 'Cliente',
+  import: 'Importación',
   user: 'Usuario',
   email: 'Correo',
   'payment-option': 'Condición de pago',

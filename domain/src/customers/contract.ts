@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { changeCustomer } from './change-customer.ts';
 import { deactivateCustomer } from './deactivate-customer.ts';
 import { reactivateCustomer } from './reactivate-customer.ts';
+import { importCustomer } from './import-customer.ts';
 import { registerCustomer } from './register-customer.ts';
 import { customerExport, customerGrid } from './views/customer-grids.ts';
 import { customerSearch } from './views/customer-search.ts';
@@ -10,6 +11,7 @@ import { customerAccount } from './views/sheet.ts';
 export const customersContract: readonly CallBase[] = [
   registerCustomer,
   changeCustomer,
+  importCustomer,
   deactivateCustomer,
   reactivateCustomer,
   customerGrid,

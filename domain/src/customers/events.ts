@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { shortText } from '../kernel/text.ts';
+import { TIPOS_CLIENTE } from './tipos.shared.ts';
 
-export const TIPOS_CLIENTE = ['Integrador', 'Tienda', 'Mobile', 'Silver', 'Gold', 'Platinum'] as const;
+export { TIPOS_CLIENTE };
+
 export const tipoCliente = z.enum(TIPOS_CLIENTE);
 
 export const ejecutivoCliente = z.object({

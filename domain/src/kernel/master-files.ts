@@ -16,14 +16,22 @@ export type SheetRead = z.infer<typeof sheetRead>;
 
 const word = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 
-/** The field that each heading means, by label or name, each field once; null where nothing fits. */
-export function fieldsNamed(master: Pick<Master, 'fields'>, headings: readonly string[]): (string | null)[] {
+/** What headings are recognised by. */
+export type Headed = Pick<Master, 'fields'> & {
+  /** Headings of other systems, and the field that each means. */
+  readonly aliases?: Readonly<Record<string, string>>;
+};
+
+/** The field that each heading means, by label, name or alias, each field once; null where nothing fits. */
+export function fieldsNamed(master: Headed, headings: readonly string[]): (string | null)[] {
   const byWord = new Map(
     Object.entries(master.fields).flatMap(([name, { label }]) => [
       [word(name), name] as const,
       [word(label), name] as const,
     ]),
   );
+  for (const [heading, name] of Object.entries(master.aliases ?? {}))
+    if (!byWord.has(word(heading))) byWord.set(word(heading), name);
   const taken = new Set<string>();
   return headings.map((heading) => {
     const name = byWord.get(word(heading));
@@ -32,6 +40,15 @@ export function fieldsNamed(master: Pick<Master, 'fields'>, headings: readonly s
     return name;
   });
 }
+
+/** The rows by field; columns that are no field, and empty cells, stay out. */
+export const mappedRows = (sheet: SheetRead, fields: readonly (string | null)[]) =>
+  sheet.filas.map(({ fila, celdas }) => ({
+    fila,
+    valores: Object.fromEntries(
+      fields.flatMap((field, i) => (field === null || celdas[i] === null ? [] : [[field, celdas[i]]])),
+    ),
+  }));
 
 /** Calls of a master that give or take a file: its list as Excel, and the reading of a spreadsheet before an import. */
 export function fileCalls(master: Master) {

@@ -59,7 +59,7 @@ function inputOf(field: AskedField): z.ZodType {
 }
 
 /** Schema of a new record: what a form or a row of a spreadsheet gives. Unknown fields are refused. */
-export const recordInput = (master: Master): z.ZodObject =>
+export const recordInput = (master: Pick<Master, 'fields'>): z.ZodObject =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(master.fields).map(([name, field]) => {

@@ -13,8 +13,11 @@ export const claimKey = (value: unknown): string =>
 export const identityOf = ({ identity }: Pick<Master, 'identity'>, values: Values): string =>
   identity.map((field) => encodeURIComponent(String(values[field]))).join('-');
 
+/** What rows of a spreadsheet are read by. */
+export type Rowed = Pick<Master, 'fields' | 'identity' | 'unique'>;
+
 /** By what a record is known again in a spreadsheet: its identity, or its first unique field. */
-export const knownBy = (master: Master, values: Values): string =>
+export const knownBy = (master: Rowed, values: Values): string =>
   master.identity.length > 0 ? identityOf(master, values) : claimKey(values[master.unique[0]!]);
 
 export interface GivenRow {
@@ -49,7 +52,7 @@ function cell(kind: string, value: unknown): unknown {
   return written !== '' && Number.isFinite(Number(written)) ? Number(written) : text;
 }
 
-const problem = (master: Master, issue: z.core.$ZodIssue): string => {
+const problem = (master: Rowed, issue: z.core.$ZodIssue): string => {
   const field = master.fields[String(issue.path[0])];
   if (issue.code === 'unrecognized_keys') return `Columna desconocida: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${field?.label}: falta el valor`;
@@ -62,7 +65,7 @@ export interface ReadRows {
 }
 
 /** Reads rows of a spreadsheet as records: what is wrong is named by column, and the same record twice is wrong the second time. */
-export function readRows(master: Master, given: readonly GivenRow[]): ReadRows {
+export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
   const schema = recordInput(master);
   const good: { fila: number; values: Values }[] = [];
   const wrong: WrongRow[] = [];

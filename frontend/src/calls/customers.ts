@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as customers_change_customer from '@power/domain/customers/change-customer';
 import type * as customers_deactivate_customer from '@power/domain/customers/deactivate-customer';
+import type * as customers_import_customer from '@power/domain/customers/import-customer';
 import type * as customers_reactivate_customer from '@power/domain/customers/reactivate-customer';
 import type * as customers_register_customer from '@power/domain/customers/register-customer';
 import type * as customers_views_customer_grids from '@power/domain/customers/views/customer-grids';
@@ -22,5 +23,6 @@ export const customerExport = /* #__PURE__ */ wire<typeof customers_views_custom
 export const customerGrid = /* #__PURE__ */ wire<typeof customers_views_customer_grids.customerGrid>({ kind: 'query', method: 'POST', path: '/clientes/listar', accion: 'grid', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, topic: 'clientes', scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const customerSearch = /* #__PURE__ */ wire<typeof customers_views_customer_search.customerSearch>({ kind: 'query', method: 'POST', path: '/clientes/listar', accion: 'dropdown', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const deactivateCustomer = /* #__PURE__ */ wire<typeof customers_deactivate_customer.deactivateCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'desactivar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
+export const importCustomer = /* #__PURE__ */ wire<typeof customers_import_customer.importCustomer>({ kind: 'command', method: 'POST', path: '/clientes/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
 export const reactivateCustomer = /* #__PURE__ */ wire<typeof customers_reactivate_customer.reactivateCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'reactivar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
 export const registerCustomer = /* #__PURE__ */ wire<typeof customers_register_customer.registerCustomer>({ kind: 'command', method: 'POST', path: '/clientes/crear', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing']} });

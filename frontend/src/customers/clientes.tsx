@@ -1,22 +1,29 @@
 import type { CustomerAction } from '@power/domain/customers/views/customer-document';
+import { customerImport } from '@power/domain/customers/customer-import.shared';
 import { Button } from '@mantine/core';
-import { IconEye, IconPlus } from '@tabler/icons-react';
+import { IconEye, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
 import { customerExport, customerGrid, registerCustomer } from '../calls/customers.ts';
+import { uploadImport } from '../calls/imports.ts';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
+import { part } from '../ui/part.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { customerCard, customerColumns } from './customer-columns.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
 import { customerScreen } from './customer-screen.tsx';
-import { LIST } from './refresh-customers.ts';
+import { LIST, refreshCustomers } from './refresh-customers.ts';
 import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shared.ts';
+
+const ImportWizard = part(() => import('../imports/import-wizard.shared.tsx'), 'ImportWizard');
 
 /** *Clientes*: those whom the person may see; each opens at its own address. */
 export function Component() {
   const may = useMay();
   const { show } = useCustomerDialog();
   const [{ asOf }] = useListState();
+  const [importing, setImporting] = useState(false);
   const offered = useDocumentActions<CustomerAction>(customerScreen as never);
   return (
     <ListPage
@@ -35,15 +42,29 @@ export function Component() {
       {...(may(registerCustomer)
         ? {
             action: (
-              <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
-                Nuevo cliente
-              </Button>
+              <>
+                {may(uploadImport) && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconFileImport size={16} />}
+                    onClick={() => setImporting(true)}
+                  >
+                    Importar
+                  </Button>
+                )}
+                <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
+                  Nuevo cliente
+                </Button>
+              </>
             ),
           }
         : {})}
-      empty={{ title: 'Todavía no hay clientes', hint: 'Crea el primero.' }}
+      empty={{ title: 'Todavía no hay clientes', hint: 'Crea el primero o impórtalos de una planilla.' }}
     >
       <CustomerDialogs />
+      {importing && (
+        <ImportWizard kind={customerImport} onClose={() => setImporting(false)} onDone={refreshCustomers} />
+      )}
     </ListPage>
   );
 }

@@ -3,7 +3,7 @@ import type { Master } from '@power/domain/kernel/master-row';
 import { Select, Table, Text } from '@mantine/core';
 
 interface Props {
-  readonly master: Master;
+  readonly master: Pick<Master, 'fields'>;
   readonly sheet: SheetRead;
   readonly fields: readonly (string | null)[];
   readonly onFields: (fields: readonly (string | null)[]) => void;

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
-import type { SheetRead } from '@power/domain/kernel/master-files';
+import { mappedRows, type SheetRead } from '@power/domain/kernel/master-files';
 import type { Master } from '@power/domain/kernel/master-row';
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { mappedRows } from './import-file.ts';
 import { ImportOutcomeView } from './import-outcome.tsx';
 import { ImportSource } from './import-source.tsx';
 import type { MasterWire } from './types.ts';

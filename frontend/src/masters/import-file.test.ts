@@ -1,5 +1,6 @@
 import { brandMaster } from '@power/domain/settings/views/brand-row';
-import { base64Of, mappedRows, sampleOf, wrongRowsOf } from './import-file.ts';
+import { mappedRows } from '@power/domain/kernel/master-files';
+import { base64Of, sampleOf, wrongRowsOf } from './import-file.ts';
 
 const sheet = {
   columnas: [

@@ -4,15 +4,6 @@ import type { AskedField, Master } from '@power/domain/kernel/master-row';
 
 type Cell = SheetRead['filas'][number]['celdas'][number];
 
-/** The rows by field; columns that are no field, and empty cells, stay out. */
-export const mappedRows = (sheet: SheetRead, fields: readonly (string | null)[]) =>
-  sheet.filas.map(({ fila, celdas }) => ({
-    fila,
-    valores: Object.fromEntries(
-      fields.flatMap((field, i) => (field === null || celdas[i] === null ? [] : [[field, celdas[i]]])),
-    ),
-  }));
-
 /** A cell of a CSV; text that a spreadsheet would take for a formula stays text. */
 function csvCell(value: Cell | undefined): string {
   if (value === null || value === undefined) return '';
@@ -45,7 +36,7 @@ const example = ({ kind, choices, asked, label }: AskedField): Cell => {
 };
 
 /** Headings of a master's fields over one row that shows how each is written. */
-export const sampleOf = ({ fields }: Master): Blob =>
+export const sampleOf = ({ fields }: Pick<Master, 'fields'>): Blob =>
   csv([Object.values(fields).map(({ label }) => label), Object.values(fields).map(example)]);
 
 /** The rows that were refused, as they came, with the reason beside them. */

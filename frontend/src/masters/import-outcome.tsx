@@ -8,7 +8,7 @@ import { formatCount } from '../ui/format/numbers.ts';
 import { wrongRowsOf } from './import-file.ts';
 
 interface Props {
-  readonly master: Master;
+  readonly master: Pick<Master, 'words'>;
   readonly sheet: SheetRead;
   readonly outcome: ImportOutcome & { readonly done: boolean };
 }

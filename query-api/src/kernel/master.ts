@@ -12,7 +12,7 @@ import { exportOf } from '@power/infra/platform/export/export-of';
 import { excelOf } from '@power/infra/platform/rows/excel';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '@power/infra/platform/sheet/read-sheet';
 import type { TableName } from '@power/domain/tables';
 
 type Row = Values & { readonly _id: string; readonly activo: boolean };

@@ -78,4 +78,7 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   valor: 'Valor',
   listaEmail: 'Correos',
   vigentes: 'Alertas vigentes',
+  archivo: 'Archivo',
+  filas: 'Filas',
+  partes: 'Partes',
 };

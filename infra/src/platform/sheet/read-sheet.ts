@@ -1,6 +1,5 @@
-import { fieldsNamed, type SheetRead } from '@power/domain/kernel/master-files';
+import { fieldsNamed, type Headed, type SheetRead } from '@power/domain/kernel/master-files';
 import { IMPORT_ROWS } from '@power/domain/kernel/import-limits';
-import type { Master } from '@power/domain/kernel/master-row';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import exceljs from 'exceljs';
 import { readDelimited } from './read-delimited.ts';
@@ -10,8 +9,12 @@ type Cell = SheetRead['filas'][number]['celdas'][number];
 
 const COLUMNS = 60;
 const CELL = 500;
-/** What a workbook may hold once unpacked, bytes. */
-const UNPACKED = 12 * 1024 * 1024;
+/** What is taken in at most: rows, and bytes of a workbook once unpacked. */
+export interface SheetLimits {
+  readonly filas: number;
+  readonly unpacked: number;
+}
+const OF_A_REQUEST: SheetLimits = { filas: IMPORT_ROWS, unpacked: 12 * 1024 * 1024 };
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** What a person sees in a cell: the value of a formula, the text of a link, a day. */
@@ -27,8 +30,8 @@ function shown(value: exceljs.CellValue): Cell {
 }
 
 /** Rows of the first sheet, each with its number; undefined when it is no workbook. */
-async function readWorkbook(file: Buffer): Promise<[number, Cell[]][] | undefined> {
-  if (!unpacksWithin(file, UNPACKED)) return undefined;
+async function readWorkbook(file: Buffer, unpacked: number): Promise<[number, Cell[]][] | undefined> {
+  if (!unpacksWithin(file, unpacked)) return undefined;
   const workbook = new exceljs.Workbook();
   try {
     await workbook.xlsx.load(file as never, { ignoreNodes: ['dataValidations', 'conditionalFormatting', 'drawing'] });
@@ -48,11 +51,15 @@ const refusal = (codigo: string, mensaje: string): Rejection =>
 
 /**
  * Reads an .xlsx or a text with tabs, semicolons or commas as rows of a master: the first row that holds anything is its
- * headings, empty rows are passed over. Refuses what is no spreadsheet, holds no rows, or more than {@link IMPORT_ROWS}.
+ * headings, empty rows are passed over. Refuses what is no spreadsheet, holds no rows, or more than the limits.
  */
-export async function readSheet(master: Master, file: Buffer): Promise<(SheetRead & { ok: true }) | Rejection> {
+export async function readSheet(
+  master: Headed,
+  file: Buffer,
+  limits: SheetLimits = OF_A_REQUEST,
+): Promise<(SheetRead & { ok: true }) | Rejection> {
   const read = file.subarray(0, 4).equals(ZIP)
-    ? await readWorkbook(file)
+    ? await readWorkbook(file, limits.unpacked)
     : readDelimited(file)?.map(([n, cells]): [number, Cell[]] => [n, cells.slice(0, COLUMNS).map(shown)]);
   if (!read)
     return refusal(
@@ -62,10 +69,10 @@ export async function readSheet(master: Master, file: Buffer): Promise<(SheetRea
   const [head, ...rows] = read.filter(([, cells]) => cells.some((value) => value !== null));
   if (!head || rows.length === 0)
     return refusal('SIN_FILAS', 'La primera fila debe tener los títulos y las siguientes los datos.');
-  if (rows.length > IMPORT_ROWS)
+  if (rows.length > limits.filas)
     return refusal(
       'MUCHAS_FILAS',
-      `Tiene ${rows.length} filas y se importan a lo más ${IMPORT_ROWS}. Divídelo en partes.`,
+      `Tiene ${rows.length} filas y se importan a lo más ${limits.filas}. Divídelo en partes.`,
     );
   const titles = head[1].map((value) => String(value ?? ''));
   const fields = fieldsNamed(master, titles);

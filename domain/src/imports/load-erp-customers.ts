@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { checkRows } from '../kernel/import-kind.ts';
+import { fieldsNamed, mappedRows } from '../kernel/master-files.ts';
+import { isRejection } from '../kernel/rejection.ts';
+import { customerImport } from '../customers/customer-import.shared.ts';
+import { ImportUploaded } from './events.ts';
+import { spreadsheetImport } from './import.shared.ts';
+import { begun, nothingGood } from './start-import.ts';
+
+const cell = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
+
+/** Customers as the former ERP lists them, each under its own column names (document 2 §7): those that are right are imported. */
+export const loadErpCustomers = defineCommand({
+  name: 'load-erp-customers',
+  context: 'imports',
+  path: '/web/cotizaciones/cargarclientesdf',
+  access: { perfiles: ['Administrador'] },
+  summary: 'Importa clientes con los nombres de columna del ERP anterior',
+  request: z.strictObject({
+    clientes: z
+      .array(z.record(z.string().max(60), cell))
+      .min(1, 'No llegó ningún cliente')
+      .max(2000),
+  }),
+  reply: z.object({ _id: z.string(), filas: z.number().int(), rechazados: z.number().int() }),
+  aggregate: spreadsheetImport,
+  stream: (_request, { commandId }: DecideContext<undefined>) => commandId,
+  decide(state, { clientes }, { user, commandId }) {
+    if (state) return [];
+    const titles = [...new Set(clientes.flatMap((row) => Object.keys(row)))].slice(0, 60);
+    const fields = fieldsNamed(customerImport, titles);
+    const sheet = {
+      columnas: titles.map((titulo, i) => ({ titulo, campo: fields[i]! })),
+      filas: clientes.map((row, n) => ({ fila: n + 1, celdas: titles.map((title) => row[title] ?? null) })),
+    };
+    const rows = checkRows(customerImport, mappedRows(sheet, fields));
+    const nothing = nothingGood(rows);
+    return isRejection(nothing)
+      ? nothing
+      : [
+          ImportUploaded({ _id: commandId, tipo: customerImport.tipo, archivo: null, autor: user.nombre }),
+          ...begun(commandId, customerImport, rows, fields),
+        ];
+  },
+  answer: ({ state, events }) => ({
+    mensaje: `La importación de ${state!.filas} clientes está en marcha`,
+    _id: String((events[0]?.data as { _id?: string } | undefined)?._id ?? ''),
+    filas: state!.filas,
+    rechazados: state!.rechazados.length,
+  }),
+});

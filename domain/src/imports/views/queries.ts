@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { sheetRead } from '../../kernel/master-files.ts';
+import { importOutcome } from '../../kernel/master-import.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
+import { columnas, importId } from '../parts.ts';
+
+const base = {
+  context: 'imports',
+  path: '/importaciones/listar',
+  access: { perfiles: ['Administrador' as const] },
+  asOf: { none: 'Se importa sobre lo que hay ahora.' },
+};
+
+/** Wrong rows as they came, for the file that tells them with their reasons. */
+const filas = sheetRead.shape.filas;
+
+/** Headings of an uploaded file, the field that each seems to be, and its first rows. */
+export const readImport = defineQuery({
+  ...base,
+  scope: everyone,
+  name: 'read-import',
+  accion: 'lectura',
+  reads: [],
+  summary: 'Columnas y primeras filas de una planilla subida',
+  request: z.strictObject({ accion: z.literal('lectura'), id: importId }),
+  reply: sheetRead.extend({ ok: z.literal(true), total: z.number().int() }),
+});
+
+/** What an import would do, without writing anything. */
+export const rehearseImport = defineQuery({
+  ...base,
+  scope: everyone,
+  name: 'rehearse-import',
+  accion: 'ensayo',
+  reads: ['customers/customer-list', 'access/user-list', 'finance/payment-option-list'],
+  summary: 'Ensaya la importación de una planilla subida, sin escribir nada',
+  request: z.strictObject({ accion: z.literal('ensayo'), id: importId, columnas }),
+  reply: importOutcome.extend({ ok: z.literal(true), filas }),
+});
+
+/** How far an import is; once it is done, its wrong rows as they came. */
+export const importProgress = defineQuery({
+  ...base,
+  scope: everyone,
+  name: 'import-progress',
+  accion: 'avance',
+  reads: [],
+  summary: 'Avance de una importación',
+  request: z.strictObject({ accion: z.literal('avance'), id: importId }),
+  reply: importOutcome.extend({
+    ok: z.literal(true),
+    terminado: z.boolean(),
+    /** Rows to import, and those that were. */
+    total: z.number().int(),
+    hechas: z.number().int(),
+    filas,
+  }),
+});

@@ -1,0 +1,25 @@
+import { isDone } from '@power/domain/imports/import.shared';
+import { importProgress } from '@power/domain/imports/views/queries';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { importOf, rowsAt, sheetOf } from './state-of.ts';
+
+export default handleQuery(importProgress, async ({ id }, { log }) => {
+  const state = await importOf(log, id);
+  if (isRejection(state)) return state;
+  const { nuevos, modificados, sin_cambio, filas: total } = state;
+  const terminado = isDone(state);
+  const rechazados = state.rechazados.toSorted((a, b) => a.fila - b.fila);
+  const sheet = terminado && rechazados.length > 0 && state.archivo ? await sheetOf(state) : undefined;
+  return {
+    ok: true as const,
+    terminado,
+    total,
+    hechas: Math.min(total, state.hechas.length * Math.ceil(total / Math.max(1, state.partes))),
+    nuevos,
+    modificados,
+    sin_cambio,
+    rechazados,
+    filas: sheet && !isRejection(sheet) ? rowsAt(sheet, rechazados) : [],
+  };
+});

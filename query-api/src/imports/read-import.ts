@@ -1,0 +1,14 @@
+import { readImport } from '@power/domain/imports/views/queries';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { importOf, sheetOf } from './state-of.ts';
+
+/** Rows that a person looks at to tell the columns. */
+const FIRST = 5;
+
+export default handleQuery(readImport, async ({ id }, { log }) => {
+  const state = await importOf(log, id);
+  if (isRejection(state)) return state;
+  const sheet = await sheetOf(state);
+  return isRejection(sheet) ? sheet : { ...sheet, filas: sheet.filas.slice(0, FIRST), total: sheet.filas.length };
+});

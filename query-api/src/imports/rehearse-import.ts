@@ -1,0 +1,26 @@
+import { kindOf } from '@power/domain/imports/kinds.shared';
+import { rehearseImport } from '@power/domain/imports/views/queries';
+import { checkRows } from '@power/domain/kernel/import-kind';
+import { mappedRows } from '@power/domain/kernel/master-files';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { rehearsals } from './rehearsals.ts';
+import { importOf, rowsAt, sheetOf } from './state-of.ts';
+
+export default handleQuery(rehearseImport, async ({ id, columnas }, { log, rows }) => {
+  const state = await importOf(log, id);
+  if (isRejection(state)) return state;
+  const sheet = await sheetOf(state);
+  if (isRejection(sheet)) return sheet;
+  const { good, wrong } = checkRows(kindOf(state.tipo), mappedRows(sheet, columnas));
+  const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
+  const rechazados = [...wrong];
+  const judge = await rehearsals[state.tipo]!(rows);
+  for (const { fila, values } of good) {
+    const judged = judge(values);
+    if (typeof judged === 'string') outcome[judged] += 1;
+    else rechazados.push({ fila, errores: [...judged] });
+  }
+  const all = rechazados.toSorted((a, b) => a.fila - b.fila);
+  return { ok: true as const, ...outcome, rechazados: all, filas: rowsAt(sheet, all) };
+});
