@@ -8,6 +8,27 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const isOwn = (url: string, accept: string | undefined): boolean =>
   url === '/' || /^\/(@|src\/|node_modules\/|domain\/|favicon)/.test(url) || (accept ?? '').includes('text/html');
 
+/** Each of these, with all that it needs and no layer above it has, is one file. */
+const LAYERS = [
+  {
+    name: 'door',
+    of: /access[\\/](public-frame|home\.shared|sign-in)\.tsx?|settings[\\/]update-watch\.tsx|components[\\/](PasswordInput|TextInput|Anchor|Stack)[\\/]/,
+  },
+  { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx/ },
+  { name: 'list', of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx/ },
+  {
+    name: 'forms',
+    of: /ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?/,
+  },
+  { name: 'documents', of: /src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|ui[\\/]dialogs[\\/]chat\.tsx/ },
+  {
+    name: 'orders',
+    of: /src[\\/]orders[\\/](order-dialogs\.shared|order-sheet\.shared|order-columns|order-actions|order-tabs)\.tsx/,
+  },
+  { name: 'products', of: /src[\\/]products[\\/](product-dialogs\.shared|product-columns\.shared)\.tsx/ },
+  { name: 'masters', of: /src[\\/]masters[\\/]master-page\.tsx/ },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
@@ -18,9 +39,29 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsDir: 'assets',
+    // What screens add to the styles is little: one file, and no page is seen without them.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 1200,
-    // Some dozens of icons are small: one file, not one each.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /node_modules\/@tabler\// }] } } },
+    // A screen is some twenty files, not a hundred: icons are one, what the entry needs is one, and so is each layer.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, priority: 100 },
+            { name: 'start', tags: ['$initial'], priority: 90 },
+            ...LAYERS.map(({ name, of }, n) => ({ name, test: of, priority: 80 - n })),
+            // What else several screens share is small.
+            {
+              name: 'shared',
+              test: /(frontend|domain)[\\/]src[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -27,22 +27,30 @@ export const Parts = () => (
       use="Una cifra, su cambio frente al mismo momento de antes y su curso; toda la tarjeta abre su lista."
     >
       <Shown as="más es mejor">
-        <KpiCard
-          label="Vendido hoy"
-          values={COURSE.map((n) => n * 1_000_000)}
-          {...count}
-          format={formatMillions}
-          moreIs="ok"
-        />
+        <div className={styles.kpi}>
+          <KpiCard
+            label="Vendido hoy"
+            values={COURSE.map((n) => n * 1_000_000)}
+            {...count}
+            format={formatMillions}
+            moreIs="ok"
+          />
+        </div>
       </Shown>
       <Shown as="más es peor">
-        <KpiCard label="Por validar" values={COURSE} {...count} moreIs="warn" />
+        <div className={styles.kpi}>
+          <KpiCard label="Por validar" values={COURSE} {...count} moreIs="warn" />
+        </div>
       </Shown>
       <Shown as="igual">
-        <KpiCard label="En ruta" values={[4, 4]} {...count} />
+        <div className={styles.kpi}>
+          <KpiCard label="En ruta" values={[4, 4]} {...count} />
+        </div>
       </Shown>
       <Shown as="atrasada">
-        <KpiCard label="En sala" values={COURSE} {...count} since="Sin datos desde las 15:40" />
+        <div className={styles.kpi}>
+          <KpiCard label="En sala" values={COURSE} {...count} since="Sin datos desde las 15:40" />
+        </div>
       </Shown>
     </Specimen>
     <Specimen name="Sparkline" use="Un curso sin ejes, al lado de su cifra.">
@@ -83,7 +91,7 @@ export const Parts = () => (
       <Shown as="en la historia" wide>
         <FieldChanges
           of={[
-            { campo: 'direccion', antes: 'Av. Matta 120', despues: 'Av. Matta 1200' },
+            { campo: 'tipo_entrega', antes: 'COURIER', despues: 'DESPACHO' },
             { campo: 'orden_compra', despues: 'OC-4501' },
           ]}
         />

@@ -1,0 +1,53 @@
+/** Everything by keyboard: each stop of Tab is seen, menus give the focus back, and who wants no motion gets none. */
+import { signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** Where the focus is, and what a person who looks for it would miss. */
+const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return undefined;
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const name = at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 30) ?? at.tagName;
+    const { outlineStyle, boxShadow } = getComputedStyle(at);
+    const seen =
+      at.matches('input, textarea, [role=gridcell], [role=columnheader]') ||
+      outlineStyle !== 'none' ||
+      boxShadow !== 'none';
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    const covered = width > 2 && !(found && (at.contains(found) || found.contains(at)));
+    return { name, fault: seen ? (covered ? 'covered' : undefined) : 'without a sign of focus' };
+  });
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('by keyboard alone every stop is seen, menus give the focus back, and nothing moves for whoever wants no motion', async ({
+    page,
+  }) => {
+    await signIn(page, 'Administrador', '/sistema/landing');
+    await page.getByRole('list', { name: 'Indicadores' }).getByRole('link').first().waitFor();
+    const faults = [];
+    for (const address of ['/sistema/landing', '/sistema/pedidos-globales']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root'));
+      for (let stop = 0; stop < 30; stop += 1) {
+        await page.keyboard.press('Tab');
+        const at = await focused(page);
+        if (at?.fault) faults.push(`${address}: ${at.name} is ${at.fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    const account = page.getByRole('button', { name: /Tu cuenta/ });
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    expect(await page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await page.goto('/sistema/landing');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
