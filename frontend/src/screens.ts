@@ -12,6 +12,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),
   'stock-preventa': () => import('./products/stock-preventa.tsx'),
+  'mis-ventas': () => import('./quotations/mis-ventas.tsx'),
   'nueva-cotizacion': () => import('./quotations/nueva-cotizacion.tsx'),
   'nueva-cotizacion/:id': () => import('./quotations/nueva-cotizacion.tsx'),
   'lista-de-precios': () => import('./pricing/lista-de-precios.tsx'),

@@ -23,6 +23,8 @@ import type * as quotations_views_alert_row from '@power/domain/quotations/views
 import type * as quotations_views_check from '@power/domain/quotations/views/check';
 import type * as quotations_views_copy from '@power/domain/quotations/views/copy';
 import type * as quotations_views_grids from '@power/domain/quotations/views/grids';
+import type * as quotations_views_my_sales from '@power/domain/quotations/views/my-sales';
+import type * as quotations_views_recommendations from '@power/domain/quotations/views/recommendations';
 import type * as quotations_views_shared from '@power/domain/quotations/views/shared';
 import type * as quotations_views_sheet from '@power/domain/quotations/views/sheet';
 import { wire } from '../api/wire.ts';
@@ -41,8 +43,10 @@ export const editQuotation = /* #__PURE__ */ wire<typeof quotations_edit_quotati
 export const editQuotationHeader = /* #__PURE__ */ wire<typeof quotations_edit_quotation_header.editQuotationHeader>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/editar', accion: 'simple', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const expireQuotations = /* #__PURE__ */ wire<typeof quotations_expire_quotations.expireQuotations>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/validarexpiradas', access: {'perfiles':['Administrador']} });
 export const judgeQuotation = /* #__PURE__ */ wire<typeof quotations_judge_quotation.judgeQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/validar', accion: 'validarsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta'],'permiso':'validar'} });
+export const mySales = /* #__PURE__ */ wire<typeof quotations_views_my_sales.mySales>({ kind: 'query', method: 'POST', path: '/ventas/misventas', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'cotizaciones', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const openSharedQuotation = /* #__PURE__ */ wire<typeof quotations_open_shared_quotation.openSharedQuotation>({ kind: 'command', method: 'POST', path: '/publico/cotizacion', accion: 'abrir', access: {'publico':true} });
 export const orderedToday = /* #__PURE__ */ wire<typeof quotations_views_grids.orderedToday>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'totalpeddia', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'pedidos', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const productRecommendations = /* #__PURE__ */ wire<typeof quotations_views_recommendations.productRecommendations>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/recomendar-productos-ia', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const quotationAlerts = {
   change: wire<typeof masters.quotationAlerts.change>({ kind: 'command', method: 'POST', path: '/alertas/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof masters.quotationAlerts.create>({ kind: 'command', method: 'POST', path: '/alertas/crear', access: {'perfiles':['Administrador']} }),

@@ -83,6 +83,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'quotation-check': { cliente: 'uno', productos: [{ producto: 'uno' }] },
   'quotation-sheet': { id: 501 },
   'quotation-history': { id: 501 },
+  'product-recommendations': { productos: ['uno'] },
   'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
 };
 /** Those whose replies hold no text of a read model: constants, figures, files, contexts that do not exist yet. */
@@ -99,8 +100,7 @@ const WITHOUT_TEXT = new Set([
   'current-rate',
   'margin-tables',
   'quotation-check',
-  'quoted-today',
-  'ordered-today',
+  ...['product-recommendations', 'my-sales', 'quoted-today', 'ordered-today'],
   'operational-indicators',
 ]);
 

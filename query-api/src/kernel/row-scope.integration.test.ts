@@ -60,6 +60,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,
   'simulate-batch': COSTS_ONLY,
+  'product-recommendations': 'no two planted products share an order; its own suite tries the scope',
+  'my-sales': 'figures alone; compared all the same',
   'ordered-today': 'a figure alone; compared all the same',
   'shared-quotation': LINK,
   'shared-quotation-pdf': LINK,

@@ -4,6 +4,8 @@ import { quotationCheck } from './check.ts';
 import { quotationCopy } from './copy.ts';
 import { orderedToday, quotationExport, quotationGrid, quotationGridForecast, quotedToday } from './grids.ts';
 import { quotationPdf, sharedQuotationPdf, sharedQuotationView } from './shared.ts';
+import { mySales } from './my-sales.ts';
+import { productRecommendations } from './recommendations.ts';
 import { quotationDocument, quotationOne } from './sheet.ts';
 
 /** Queries of quotations. */
@@ -15,6 +17,8 @@ export const quotationsViews: readonly CallBase[] = [
   quotationDocument,
   quotationCheck,
   quotationCopy,
+  productRecommendations,
+  mySales,
   quotedToday,
   orderedToday,
   alertFirings,

@@ -1,7 +1,7 @@
 import type { LineTerms } from '@power/domain/quotations/line-rules';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconHeading, IconMessage, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
 import { renamedSection, sectionFrom } from './change-quotation.ts';
 import { lineColumns } from './line-columns.tsx';
@@ -19,6 +19,7 @@ interface Props {
   readonly tried: boolean;
   readonly onLines: (lines: readonly TypedLine[]) => void;
   readonly onDone: () => void;
+  readonly below: ReactNode;
 }
 const nameOf = ({ typed }: PricedLine): string => typed.part_number;
 const NEW_SECTION = 'Sección';
@@ -27,7 +28,7 @@ const problemOf = ({ typed, problem }: PricedLine, unknown: ReadonlySet<string>)
   unknown.has(typed.key) ? `No encontramos «${typed.part_number}». Búscalo por nombre o quítalo.` : problem;
 
 /** Lines of a quotation while they are written: what they come to is worked out with each key. */
-export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, onDone }: Props) {
+export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, onDone, below }: Props) {
   const [at, setAt] = useState<string>();
   const columns = useMemo(() => lineColumns(terms, margenes), [terms, margenes]);
   const latest = useRef({ lines, onLines });
@@ -64,6 +65,7 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
         onLines={(next) => onLines(next.map((line) => line.typed))}
         onDone={onDone}
       />
+      {below}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { useMasterRecords } from '../../masters/use-master-options.ts';
 import { usePayment } from '../../orders/payment-names.shared.ts';
 import { useWarehouses } from '../../orders/warehouses.shared.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
+import { MONEY_WORDS } from '../currency.ts';
 import { withDelivery } from './change-quotation.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 import styles from './editor.module.css';
@@ -32,7 +33,6 @@ interface Props {
   readonly onChange: (q: TypedQuotation) => void;
 }
 type TextField = 'calle' | 'comuna' | 'region' | 'referencia_direccion' | 'contacto' | 'referencia';
-const CURRENCIES: Readonly<Record<Moneda, string>> = { pesos: 'Pesos', dolares: 'Dólares', euros: 'Euros' };
 
 /** Conditions of a quotation: those that are asked for every time in sight, the others behind a button. */
 export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) {
@@ -69,7 +69,7 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
               size="xs"
               fullWidth
               disabled={saved}
-              data={MONEDAS.map((value) => ({ value, label: CURRENCIES[value] }))}
+              data={MONEDAS.map((value) => ({ value, label: MONEY_WORDS[value] }))}
               value={q.moneda}
               onChange={(moneda) => put({ moneda: moneda as Moneda })}
             />

@@ -1,8 +1,9 @@
 import type { Moneda, Sumas } from '@power/domain/quotations/parts';
 import { Totals } from '../../ui/dialogs/totals.tsx';
 import { formatCount, formatDecimal, formatMoney } from '../../ui/format/numbers.ts';
+import { DIVISA } from '../currency.ts';
 import { MarginGauge } from '../margin-gauge.tsx';
-import { DIVISAS } from './line-columns.tsx';
+
 import styles from './editor.module.css';
 
 interface Props {
@@ -24,9 +25,9 @@ export const EditorTotals = ({ sums, moneda, tipo_cambio, margenes }: Props) => 
     {moneda !== 'pesos' && (
       <dl className={styles.abroad}>
         <dt>Total Aéreo</dt>
-        <dd>{formatMoney(sums.total_aereo, DIVISAS[moneda])}</dd>
+        <dd>{formatMoney(sums.total_aereo, DIVISA[moneda])}</dd>
         <dt>Total Marítimo</dt>
-        <dd>{formatMoney(sums.total_maritimo, DIVISAS[moneda])}</dd>
+        <dd>{formatMoney(sums.total_maritimo, DIVISA[moneda])}</dd>
         <dt>Tipo de cambio</dt>
         <dd>{formatDecimal(tipo_cambio)}</dd>
       </dl>

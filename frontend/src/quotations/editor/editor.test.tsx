@@ -43,6 +43,21 @@ const answer = ({ path, body }: Received) => {
     };
     return { body: { productos: String(body.buscar).startsWith('PN-') ? [product] : [] } };
   }
+  if (path.includes('recomendar-productos-ia'))
+    return {
+      body: {
+        ok: true,
+        productos: [
+          {
+            producto: '5',
+            part_number: 'PN-5',
+            nombre: 'Fuente',
+            pedidos: 38,
+            motivo: 'comprado juntos en 38 pedidos',
+          },
+        ],
+      },
+    };
   if (path.includes('cotizaciones/crear'))
     return {
       body: { ok: false, codigo: 'COTIZACION_INVALIDA', titulo: 'La cotización no se guardó', mensaje: 'Prueba' },
@@ -169,4 +184,14 @@ test('rows of a spreadsheet become lines; one that nobody knows is looked for by
   expect(
     screen.getAllByRole('textbox', { name: /^Cantidad de/ }).map((input) => input.getAttribute('aria-label')),
   ).toEqual(['Cantidad de PN-1', 'Cantidad de PN-3', 'Cantidad de PN-2']);
+});
+
+test('what other orders had together with these products is offered with its reason, and is a line with one press', async () => {
+  await choose();
+  await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'PN-1{Enter}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar PN-5, comprado juntos en 38 pedidos' }));
+  expect(await field('Cantidad de PN-5')).toHaveValue('1');
+  expect(screen.queryByRole('group', { name: 'Sugerencias' })).not.toBeInTheDocument();
+  const [asked] = server.received.filter(({ path }) => path.includes('recomendar-productos-ia'));
+  expect(asked!.body.productos).toEqual(['1']);
 });

@@ -1,11 +1,11 @@
 import { marginOf, priceOf, roundIn, type LineTerms } from '@power/domain/quotations/line-rules';
 import { type LineaCotizacion, type Moneda, type Transporte } from '@power/domain/quotations/parts';
 import type { GridColumn } from '../../documents/lines-grid.tsx';
-import { type Divisa, formatCount, formatDecimal, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
+import { DIVISA } from '../currency.ts';
 import type { PricedLine } from './priced-lines.ts';
 import styles from './editor.module.css';
 
-export const DIVISAS: Readonly<Record<Moneda, Divisa>> = { pesos: 'CLP', dolares: 'USD', euros: 'EUR' };
 type Column = GridColumn<PricedLine>;
 
 const named =
@@ -107,7 +107,7 @@ function typedPrice(moneda: Moneda, headings: { readonly unit: string; readonly 
 function wayColumns(way: Transporte, terms: LineTerms, margenes: boolean): Column[] {
   const short = way === 'aereo' ? 'Aéreo' : 'Marítimo';
   const price = (line: LineaCotizacion | undefined) => line?.[`precio_${way}`] ?? undefined;
-  const money = (amount: number | undefined) => formatMoney(amount, DIVISAS[terms.moneda]);
+  const money = (amount: number | undefined) => formatMoney(amount, DIVISA[terms.moneda]);
   const factor: Column = {
     key: `factor_${way}`,
     heading: way === 'aereo' ? 'F.Aereo' : 'F.Marítimo',

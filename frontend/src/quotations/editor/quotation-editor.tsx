@@ -14,6 +14,7 @@ import { EditorTotals } from './editor-totals.tsx';
 import { pastedRows } from './pasted-rows.ts';
 import { missingOf } from './quotation-request.ts';
 import { atTodaysPrices, changedSince } from './since-quoted.ts';
+import { Suggestions } from './suggestions.tsx';
 import type { TypedLine, TypedQuotation } from './typed-quotation.ts';
 import { UnknownProducts } from './unknown-products.tsx';
 import { usePriced } from './use-priced.ts';
@@ -217,6 +218,12 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, header 
         />
       </div>
       <EditorLines
+        below={
+          <Suggestions
+            lines={q.lineas}
+            onAdd={({ producto, part_number, nombre }) => add({ producto, part_number, nombre }, 1)}
+          />
+        }
         lines={priced.lines}
         terms={priced.terms}
         margenes={permisos.margenes}

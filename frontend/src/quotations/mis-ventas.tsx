@@ -1,0 +1,197 @@
+import { addDays } from '@power/domain/kernel/dates';
+import type { OrderRow } from '@power/domain/orders/views/order-row';
+import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { type QuotationRow, QUOTATIONS_TOPIC } from '@power/domain/quotations/views/quotation-row';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
+import { messageOf } from '../api/call-error.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { orderGrid } from '../calls/orders.ts';
+import { mySales, quotationGrid } from '../calls/quotations.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { KpiCard } from '../ui/charts/kpi-card.tsx';
+import kpi from '../ui/charts/kpi-card.module.css';
+import { formatCount, formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
+import { formatDay, formatDayTime, today } from '../ui/format/times.ts';
+import { only } from '../ui/list/list-tabs.tsx';
+import { listHref, type ListState } from '../ui/list/list-state.ts';
+import type { GridCall } from '../ui/list/types.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { WorkCard } from './work-card.tsx';
+import styles from './mis-ventas.module.css';
+
+type Filters = ListState['filterModel'];
+const QUOTATIONS = '/sistema/listado-cotizaciones';
+const ORDERS = '/sistema/pedidos-globales';
+/** A quotation about to expire: today or in the next days. */
+const SOON = 3;
+const OPEN = ['Vigente', 'Por Validar', 'Validada'];
+
+const between = (field: string, from: string, to: string): Filters => ({
+  [field]: { filterType: 'date', type: 'inRange', dateFrom: `${from} 00:00:00`, dateTo: `${to} 00:00:00` },
+});
+const quotations = (filterModel: Filters): string => listHref(QUOTATIONS, { filterModel });
+const orders = (filterModel: Filters): string => listHref(ORDERS, { filterModel });
+
+/** Today and the month in figures, each the way into its list. */
+function Figures() {
+  const sales = useQueryCall(mySales, {}, { staleTime: 10_000, refetchInterval: 60_000 });
+  useLiveRefresh(mySales, QUOTATIONS_TOPIC);
+  useLiveRefresh(mySales, ORDERS_TOPIC);
+  const found = sales.data?.ok ? sales.data : undefined;
+  if (!found)
+    return sales.error ? (
+      <p className={styles.none}>Las cifras no se pudieron leer: {messageOf(sales.error)}</p>
+    ) : (
+      <Skeleton height={120} mx="lg" mb="md" />
+    );
+  const { hoy, ayer, mes, mes_anterior: before } = found;
+  const day = today();
+  const month = `${day.slice(0, 8)}01`;
+  const cards = [
+    {
+      label: 'Cotizado hoy',
+      values: [ayer.cotizado, hoy.cotizado],
+      against: 'ayer a esta hora',
+      to: quotations(between('createdAt', day, day)),
+    },
+    {
+      label: 'Pedidos de hoy',
+      values: [ayer.pedido, hoy.pedido],
+      against: 'ayer a esta hora',
+      to: orders(between('createdAt', day, day)),
+    },
+    {
+      label: 'Cotizado en el mes',
+      values: [before.cotizado, mes.cotizado],
+      against: 'el mes pasado a esta fecha',
+      to: quotations(between('createdAt', month, day)),
+    },
+    {
+      label: 'Pedidos del mes',
+      values: [before.pedido, mes.pedido],
+      against: 'el mes pasado a esta fecha',
+      to: orders(between('createdAt', month, day)),
+    },
+    {
+      label: 'Facturado en el mes',
+      values: [before.facturado, mes.facturado],
+      against: 'el mes pasado a esta fecha',
+      to: orders(between('facturado_at', month, day)),
+    },
+  ];
+  return (
+    <ul className={kpi.strip} aria-label="Mis cifras">
+      {cards.map((card) => (
+        <li key={card.label}>
+          <KpiCard {...card} format={formatMillions} moreIs="ok" />
+        </li>
+      ))}
+      {mes.margen !== undefined && mes.margen !== null && (
+        <li>
+          <KpiCard
+            label="Margen cotizado en el mes"
+            values={[before.margen ?? mes.margen, mes.margen]}
+            format={formatPercent}
+            moreIs="ok"
+            against="el mes pasado a esta fecha"
+            to={quotations(between('createdAt', month, day))}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What of the quotations and orders asks for something next. */
+function Work() {
+  const day = today();
+  const open = { estado: only(...OPEN) };
+  const line = ({ number, cliente_nombre }: QuotationRow, last: string) => ({
+    key: String(number),
+    to: `${QUOTATIONS}?ncot=${number}`,
+    first: formatCount(number),
+    name: cliente_nombre,
+    last,
+  });
+  const quoted = { query: quotationGrid as unknown as GridCall, topic: QUOTATIONS_TOPIC, href: quotations };
+  return (
+    <div className={styles.cards}>
+      <WorkCard<QuotationRow>
+        {...quoted}
+        title="Por vencer"
+        empty="Ninguna cotización vence en los próximos días."
+        filters={{ ...open, ...between('validez', day, addDays(day, SOON)) }}
+        sort={{ colId: 'validez', sort: 'asc' }}
+        line={(row) => line(row, formatDay(row.validez))}
+      />
+      <WorkCard<QuotationRow>
+        {...quoted}
+        title="Esperan validación"
+        empty="Ningún precio espera validación."
+        filters={{ estado: only('Por Validar') }}
+        sort={{ colId: 'estado_at', sort: 'asc' }}
+        line={(row) => line(row, formatMoney(row.total))}
+      />
+      <WorkCard<QuotationRow>
+        {...quoted}
+        title="Abiertas por el cliente"
+        empty="Ningún cliente ha abierto una cotización vigente."
+        filters={{ ...open, abierta: { filterType: 'date', type: 'notBlank' } }}
+        sort={{ colId: 'abierta', sort: 'desc' }}
+        line={(row) => line(row, row.abierta ? formatDayTime(row.abierta) : '')}
+      />
+      <WorkCard<QuotationRow>
+        {...quoted}
+        title="Listas para convertir"
+        empty="Ninguna cotización validada espera convertirse."
+        filters={{ estado: only('Validada') }}
+        sort={{ colId: 'estado_at', sort: 'asc' }}
+        line={(row) => line(row, formatMoney(row.total))}
+      />
+      <WorkCard<OrderRow>
+        query={orderGrid as unknown as GridCall}
+        topic={ORDERS_TOPIC}
+        href={orders}
+        title="Pedidos con faltantes"
+        empty="Ningún pedido está detenido por stock."
+        filters={{
+          faltantes: { filterType: 'number', type: 'greaterThan', filter: 0 },
+          facturado: { filterType: 'set', values: [false] },
+        }}
+        sort={{ colId: 'number', sort: 'desc' }}
+        line={({ number, cliente_nombre, faltantes }) => ({
+          key: String(number),
+          to: `${ORDERS}?pedido=${number}`,
+          first: formatCount(number),
+          name: cliente_nombre,
+          last: faltantes === 1 ? '1 unidad' : `${formatCount(faltantes)} unidades`,
+        })}
+      />
+    </div>
+  );
+}
+
+/** `mis-ventas`: the seller's own day and month, and what to do next; live. */
+export function Component() {
+  const may = useMay();
+  return (
+    <>
+      <PageHeader
+        title="Mis Ventas"
+        context="Hoy y el mes, comparados con el mismo momento anterior"
+        action={
+          may(quotationGrid) && (
+            <Button component={Link} to="/sistema/nueva-cotizacion" leftSection={<IconPlus size={16} />}>
+              Nueva cotización
+            </Button>
+          )
+        }
+      />
+      <Figures />
+      <Work />
+    </>
+  );
+}
