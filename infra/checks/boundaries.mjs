@@ -47,6 +47,11 @@ export async function checkBoundaries() {
   const running = await read(options, forbidden.filter(ofRunning), true);
   const empty = folders.filter((folder) => !all.modules.some(({ source }) => source.startsWith(`${folder}/`)));
   const problems = [...all.violations, ...running.violations];
+  const across = all.modules.some(
+    ({ source, dependencies }) =>
+      source.startsWith('query-api/') && dependencies.some(({ resolved }) => resolved.startsWith('domain/src/')),
+  );
+  if (!across) problems.push('no import between workspaces leads to its source: their boundaries are not read');
   if (empty.length) problems.push(`no module was read in ${empty.join(', ')}`);
   if (all.imports < all.modules.length)
     problems.push(`only ${all.imports} imports were seen in ${all.modules.length} modules: the parser does not work`);

@@ -1,4 +1,4 @@
-import { productSearch } from '@power/domain/products/views/product-search';
+import { productSearch } from '../calls/products.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

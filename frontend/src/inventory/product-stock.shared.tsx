@@ -1,4 +1,4 @@
-import { committedStock, productPhysicalStock } from '@power/domain/inventory/views/product-stock';
+import { committedStock, productPhysicalStock } from '../calls/inventory.ts';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { Button, Skeleton } from '@mantine/core';
 import { messageOf } from '../api/call-error.ts';
