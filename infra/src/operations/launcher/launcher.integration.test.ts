@@ -49,6 +49,8 @@ test('starts all, shows the one-time link, and Ctrl-C stops all', async () => {
   expect(system.output()).toContain('abre, una sola vez: http://x/primer-administrador?token=1');
   expect(statSync(path.join(system.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(statSync(path.join(system.dataDir, 'runtime.json')).mode & 0o777).toBe(0o600);
+  // Statements that failed stand in it, with what people typed.
+  expect(statSync(path.join(system.dataDir, 'postgres.log')).mode & 0o777).toBe(0o600);
   const pids = ['gateway', 'command-api', 'query-api', 'projector', 'jobs', 'postgres'].map(system.pid);
   expect(pids.every(isAlive)).toBe(true);
   system.launcher.kill('SIGINT');
