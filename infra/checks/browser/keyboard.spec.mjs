@@ -46,6 +46,7 @@ test.describe(() => {
     await page.keyboard.press('Escape');
     await expect(account).toBeFocused();
     await page.goto('/sistema/landing');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
