@@ -5,6 +5,7 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
+import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
@@ -16,4 +17,5 @@ export const inventoryContract: readonly CallBase[] = [
   repairOrderStock,
   productPhysicalStock,
   committedStock,
+  productMovements,
 ];

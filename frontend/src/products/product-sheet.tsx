@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { auditDiff } from '../calls/audit.ts';
+import { productMovements } from '../calls/inventory.ts';
 import { changeProduct, productSheet } from '../calls/products.ts';
 import { useMay } from '../access/use-may.ts';
+import { ProductMovements } from '../inventory/product-movements.shared.tsx';
 import { ProductStock } from '../inventory/product-stock.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { part } from '../ui/part.tsx';
@@ -114,6 +116,7 @@ export function ProductSheet({ id }: { id: string }) {
               <Tabs.Tab value="datos">Datos</Tabs.Tab>
               <Tabs.Tab value="codigos">Códigos EAN</Tabs.Tab>
               {!product.servicio && <Tabs.Tab value="stock">Stock y comprometido</Tabs.Tab>}
+              {!product.servicio && may(productMovements) && <Tabs.Tab value="movimientos">Movimientos</Tabs.Tab>}
               <Tabs.Tab value="precios">Precios</Tabs.Tab>
               <Tabs.Tab value="relaciones">Sustitutos y accesorios</Tabs.Tab>
               <Tabs.Tab value="imagenes">Imágenes</Tabs.Tab>
@@ -127,6 +130,9 @@ export function ProductSheet({ id }: { id: string }) {
             </Tabs.Panel>
             <Tabs.Panel value="stock" pt="md">
               <ProductStock codigo_sap={product.codigo_sap} />
+            </Tabs.Panel>
+            <Tabs.Panel value="movimientos" pt="md">
+              <ProductMovements producto={product._id} />
             </Tabs.Panel>
             <Tabs.Panel value="precios" pt="md">
               <PricesTab product={product} />

@@ -1,6 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-export const PESTANAS = ['datos', 'codigos', 'stock', 'precios', 'relaciones', 'imagenes', 'nota'] as const;
+export const PESTANAS = [
+  'datos',
+  'codigos',
+  'stock',
+  'movimientos',
+  'precios',
+  'relaciones',
+  'imagenes',
+  'nota',
+] as const;
 export type Pestana = (typeof PESTANAS)[number];
 
 /** The open product, in the address (`producto`, `pestana`); `producto=nuevo` makes one. */

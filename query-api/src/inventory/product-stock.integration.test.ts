@@ -1,6 +1,8 @@
 import { commitmentRow, stockRow } from '@power/domain/inventory/views/stock-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { productRow } from '@power/domain/products/views/product-row';
+import { StockReceived } from '@power/domain/inventory/events';
+import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
@@ -10,6 +12,7 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import type pg from 'pg';
 import committed from './committed-stock.ts';
+import movements from './product-movements.ts';
 import physical from './product-physical-stock.ts';
 
 let database: TestDatabase;
@@ -134,4 +137,55 @@ test('a Brand Manager is told of own brands only, and an unknown code is refused
       mensaje: 'El producto no existe o no es de tus marcas. Revisa el código.',
     });
   }
+});
+
+test('movements of a product come newest first, page by page, each with what its warehouse held then', async () => {
+  const log = createMemoryLog();
+  const producto = { _id: '1', codigo: 'P1', codigo_sap: 'A&1', part_number: 'PN-1', nombre: 'Cámara', marca: 'Hik' };
+  const received = Array.from({ length: 52 }, (_, n) => ({
+    ...StockReceived({
+      producto,
+      bodega: 'BOD',
+      cantidad: 1,
+      saldo: { fisico: n + 1, comprometido: 0, disponible: n + 1 },
+      motivo: 'Compra',
+      documento: null,
+    }),
+    id: `e${n}`,
+    schema: 1,
+    metadata: {
+      at: '2026-01-05T12:00:00.000Z',
+      user: 'u',
+      nombre: 'Ana',
+      perfil: 'Jefe de Bodega',
+      commandId: `c${n}`,
+      correlationId: 'c',
+      causationId: 'c',
+    },
+  }));
+  await log.append('stock-1', received, 'no-stream');
+  const user = someone('Jefe de Bodega');
+  const page = (request: object) =>
+    movements.handle(request as never, { db, rows: readerFor(db, user), user, log } as never) as Promise<{
+      movimientos: { version: number; fisico: number }[];
+      antes: number | null;
+    }>;
+  const first = await page({ producto: '1' });
+  expect(first).toMatchObject({ antes: 2 });
+  expect(first.movimientos).toHaveLength(50);
+  expect(first.movimientos[0]).toMatchObject({
+    version: 51,
+    tipo: 'Entrada de stock',
+    bodega: 'BOD',
+    cantidad: 1,
+    fisico: 52,
+    pedido: null,
+    motivo: 'Compra',
+    usuario: 'Ana',
+  });
+  expect(await page({ producto: '1', antes: 2 })).toMatchObject({
+    movimientos: [{ fisico: 2 }, { fisico: 1 }],
+    antes: null,
+  });
+  expect(await page({ producto: '9' })).toMatchObject({ codigo: 'PRODUCTO_NO_EXISTE' });
 });

@@ -54,6 +54,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'status-dropdown': { tipo: 'pedido_defontana' },
   'product-physical-stock': { producto: 'uno' },
   'committed-stock': { producto: 'uno' },
+  'product-movements': { producto: 'uno' },
   'product-search': { buscar: 'uno' },
   'product-by-ean': { buscar: 'uno' },
   'product-dropdown': { buscar: 'uno' },
@@ -88,6 +89,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
 };
 /** Those whose replies hold no text of a read model: constants, figures, files, contexts that do not exist yet. */
 const WITHOUT_TEXT = new Set([
+  'product-movements',
   ...queries.flatMap(({ name, file }) => (file === undefined ? [] : [name])),
   'order-count',
   'order-labels',

@@ -50,11 +50,13 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'invoices-in-bulk': NO_SERVICE,
   'order-count': 'a figure alone; compared all the same',
   'status-dropdown': 'the states that an order can have',
+  'product-movements': 'the stock stream of a product, to those who keep stock of every brand',
   'read-import': FILE,
   'rehearse-import': FILE,
   'import-progress': FILE,
   'points-summary': 'figures alone; compared all the same',
   'note-presets': 'the same three for everybody',
+  'product-image': ATTACHED,
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
   'margin-tables': COSTS_ONLY,
@@ -93,7 +95,6 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'order-attachment': ATTACHED,
   'quotation-attachment': ATTACHED,
   'customer-attachment': ATTACHED,
-  'product-image': ATTACHED,
 };
 /** Fields that name an owner and limit nobody, and why. */
 const UNSCOPED: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ export const productImage = defineQuery({
   scope: productRow.scope,
   reads: [productRow.projection],
   summary: 'Una imagen de un producto',
+  asOf: { now: 'Una imagen es siempre la misma; de qué día se ve, lo dice la ficha de su producto.' },
   file: 'imagen',
   request: z.strictObject({
     id: z.string().min(1).max(60),
