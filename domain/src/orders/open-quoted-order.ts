@@ -8,7 +8,7 @@ import { pedidoId } from './guards.ts';
 export const openQuotedOrder = defineCommand({
   name: 'open-quoted-order',
   context: 'orders',
-  path: '/web/cotizaciones/convertirpedido',
+  path: '/pedido_ventas/abrircotizado',
   accion: 'abrirpedido',
   access: { perfiles: ['Administrador'] },
   summary: 'Crea el pedido de una cotización convertida, si todavía falta',

@@ -13,11 +13,10 @@ export const cancelQuotation = defineCommand({
   name: 'cancel-quotation',
   context: 'quotations',
   path: '/web/cotizaciones/anularcotizacion',
-  accion: 'anular',
   access: { perfiles: QUOTERS },
   summary: 'Anula una cotización',
   request: z.strictObject({
-    accion: z.literal('anular'),
+    accion: z.string().max(40).optional(),
     id: cotizacionId,
     // Blank is a business refusal with its own text, not a malformed request.
     motivo: z.string().trim().max(4000).default(''),

@@ -11,10 +11,9 @@ export const setQuotationVisibility = defineCommand({
   name: 'set-quotation-visibility',
   context: 'quotations',
   path: '/web/cotizaciones/visiblewebcotizacion',
-  accion: 'visible',
   access: { perfiles: QUOTERS },
   summary: 'Muestra u oculta una cotización al cliente',
-  request: z.strictObject({ accion: z.literal('visible'), id: cotizacionId, visible: z.boolean(), expectedVersion }),
+  request: z.strictObject({ accion: z.string().max(40).optional(), id: cotizacionId, visible: z.boolean(), expectedVersion }),
   aggregate: quotation,
   stream: (request) => String(request.id),
   when(state, user) {
