@@ -13,7 +13,12 @@ export const setQuotationVisibility = defineCommand({
   path: '/web/cotizaciones/visiblewebcotizacion',
   access: { perfiles: QUOTERS },
   summary: 'Muestra u oculta una cotización al cliente',
-  request: z.strictObject({ accion: z.string().max(40).optional(), id: cotizacionId, visible: z.boolean(), expectedVersion }),
+  request: z.strictObject({
+    accion: z.string().max(40).optional(),
+    id: cotizacionId,
+    visible: z.boolean(),
+    expectedVersion,
+  }),
   aggregate: quotation,
   stream: (request) => String(request.id),
   when(state, user) {

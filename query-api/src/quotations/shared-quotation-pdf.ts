@@ -11,7 +11,8 @@ import { readShared } from './shared-quotation.shared.ts';
 const drawn = new Buckets({ perSecond: 0.2, burst: 5 });
 
 export default handleQuery(sharedQuotationPdf, async ({ token }, context) => {
-  if (!drawn.take(hashLink(token))) throw tooMany();
   const cotizacion = await readShared(token, context);
-  return isRejection(cotizacion) ? cotizacion : quotationFile(cotizacion);
+  if (isRejection(cotizacion)) return cotizacion;
+  if (!drawn.take(hashLink(token))) throw tooMany();
+  return quotationFile(cotizacion);
 });
