@@ -33,6 +33,10 @@ export default {
   globalSetup: './infra/checks/jest-postgres-start.mjs',
   globalTeardown: './infra/checks/jest-postgres-stop.mjs',
   testTimeout: 90_000,
+  // Module contexts of finished suites are not given back: a worker that has grown begins anew. On two cores jest would
+  // run all suites in one process, until its heap is full.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   projects: [
     ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(node),
     {

@@ -6,11 +6,11 @@ import { openSpine, person } from '../kernel/spine.testing.ts';
 const ADMIN = person('Administrador');
 
 /** A value of the field, another for another n. */
-function valueOf({ kind, choices, asked }: Field & { asked?: { max?: number } }, n: number): unknown {
+function valueOf({ kind, choices, asked }: Field & { asked?: { max?: number; emails?: boolean } }, n: number): unknown {
   if (kind === 'state') return choices![n % choices!.length];
   if (kind === 'flag') return n % 2 === 0;
   if (kind === 'numbers') return [n];
-  if (kind === 'list') return [`Uno ${n}`];
+  if (kind === 'list') return [asked?.emails ? `persona${n}@power.test` : `Uno ${n}`];
   if (kind === 'day') return `2026-01-0${n}`;
   if (kind === 'rut') return ['12345678-5', '11111111-1', '22222222-2'][n];
   if (kind === 'text' || kind === 'code') return `${n}Valor`.slice(0, asked?.max ?? 40);

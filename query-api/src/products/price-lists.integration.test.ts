@@ -57,6 +57,7 @@ beforeAll(async () => {
     ...prices(pmp),
     base: prices(pmp),
     ajustes: [],
+    imagenes: [],
     nota: SIN_NOTA,
     busqueda: ` pn-${_id} p${_id}`,
   });
