@@ -15,6 +15,11 @@ export function installUppermostEscape(): void {
         (event.target instanceof Element && event.target.getAttribute(OWN) === 'true')
       )
         return;
+      if (event.target instanceof HTMLElement && event.target.matches('[aria-haspopup="menu"][aria-expanded="true"]')) {
+        event.stopImmediatePropagation();
+        event.target.click();
+        return;
+      }
       const open = [...document.querySelectorAll('[aria-modal="true"]')];
       if (open.length < 2) return;
       // The focus is kept in the uppermost one.
