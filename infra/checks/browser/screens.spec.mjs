@@ -9,9 +9,12 @@ const PUBLIC = ['/login', '/recuperar-password', '/cambio-password/un-enlace'];
 
 const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // A list's tools are in their place but asleep until its grid has come.
+  // A list's tools are in their place but asleep until its grid has come; the style guide shows a skeleton for its own sake.
   await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root, [role=toolbar] [data-disabled]'),
+    () =>
+      !document.querySelector(
+        'main [aria-busy=true], .mantine-Skeleton-root:not(article[aria-label=Skeleton] *), [role=toolbar] [data-disabled]',
+      ),
   );
 };
 

@@ -3,11 +3,12 @@ import { MONEDAS, type Moneda, type Transporte } from '@power/domain/quotations/
 import {
   Autocomplete,
   Collapse,
+  Input,
   MultiSelect,
   SegmentedControl,
   Select,
-  Textarea,
   TextInput,
+  Textarea,
   UnstyledButton,
 } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
@@ -62,8 +63,7 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
     <>
       <div className={styles.terms}>
         {(permisos.dolares || q.moneda !== 'pesos') && (
-          <div>
-            <span className={styles.label}>Moneda</span>
+          <Input.Wrapper label="Moneda" labelElement="div">
             <SegmentedControl
               aria-label="Moneda"
               size="xs"
@@ -73,7 +73,7 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
               value={q.moneda}
               onChange={(moneda) => put({ moneda: moneda as Moneda })}
             />
-          </div>
+          </Input.Wrapper>
         )}
         {q.moneda !== 'pesos' && (
           <Select

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { today } from '../format/times.ts';
 import styles from './date-calendar.module.css';
 
+/** Month and year at its head are named by what they show. */
 const WORDS = {
   nextMonth: 'Mes siguiente',
   previousMonth: 'Mes anterior',
@@ -12,8 +13,6 @@ const WORDS = {
   previousYear: 'Año anterior',
   nextDecade: 'Década siguiente',
   previousDecade: 'Década anterior',
-  monthLevelControl: 'Elegir mes',
-  yearLevelControl: 'Elegir año',
 };
 
 interface Props {
