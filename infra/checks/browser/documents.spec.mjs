@@ -61,5 +61,5 @@ test('a sheet goes to the next of its list, says why something is not possible, 
   await dialog(first).getByRole('link', { name: 'Abrir como página' }).click();
   await page.waitForURL(`**/sistema/pedido/${first}`);
   await page.getByRole('heading', { level: 1, name: `Resumen Pedido N° ${first}` }).waitFor();
-  await page.getByText('TOTAL', { exact: true }).waitFor();
+  await page.getByText('TOTAL', { exact: true }).first().waitFor();
 });

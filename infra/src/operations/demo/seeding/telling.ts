@@ -5,6 +5,7 @@ import { closingCommand, companyCommands, nightlyCommands } from './company-comm
 import { directoryOf } from './directory.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
+import { quotationCommands } from './quotation-commands.ts';
 import type { Run } from './run.ts';
 import { companyFor } from './size.ts';
 
@@ -50,6 +51,7 @@ export function tellingOf(run: Run, hash: string): Telling {
     *history() {
       yield* historyCommands(steps, directory, run);
       yield priceCommands(company, directory, run, from);
+      yield quotationCommands(company, directory, run);
     },
     steps: steps.length,
     nightly: nightlyCommands(directory, run),

@@ -1,0 +1,90 @@
+import type { DemoProduct } from '../catalogue/catalogue.ts';
+import type { DemoCompany } from '../company.ts';
+import type { DemoCustomer } from '../customers/customers.ts';
+import { ownCompany } from '../own-company.ts';
+import { type Rng, seededRandom } from '../random.ts';
+import type { DemoCommand } from './command.ts';
+import type { Directory } from './directory.ts';
+import { commandIdOf, type Run } from './run.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** For how long a quotation is good: those that ended before are nobody's work any more. */
+const GOOD_FOR = 15;
+/** One quotation for so many orders, and never fewer than a list is looked at with. */
+const ORDERS_PER_QUOTATION = 160;
+const FEWEST = 24;
+const SECTIONS = ['Equipos', 'Materiales'];
+const REASONS = ['El cliente eligió otra marca', 'Se cotizó dos veces', 'El proyecto se postergó para el próximo año'];
+
+/** What one line asks; `bold`: one of them below every price of its product, for somebody to approve. */
+function lines(goods: readonly DemoProduct[], directory: Directory, rng: Rng, bold: boolean): object[] {
+  const many = rng.weighted([
+    [rng.int(1, 4), 6],
+    [rng.int(5, 9), 3],
+    [rng.int(10, 18), 1],
+  ]);
+  const chosen = new Set(Array.from({ length: many }, () => rng.pick(goods)));
+  const titled = chosen.size > 6;
+  const below = bold ? rng.int(0, chosen.size - 1) : -1;
+  return [...chosen].map((p, n) => ({
+    producto: String(directory.product(p.codigo)),
+    cantidad: p.precio_lista > 300_000 ? rng.int(1, 4) : rng.int(1, 20),
+    ...(n === below && { valor_propuesto: Math.floor(p.platinum * 0.97) }),
+    ...(titled && { seccion: SECTIONS[n < chosen.size / 2 ? 0 : 1] }),
+  }));
+}
+
+/**
+ * Quotations of the last two weeks, told after the prices: by each customer's own seller in pesos, some by the
+ * Administrador in dollars; some with a price to approve, some approved, some cancelled, and those that end today.
+ */
+export function quotationCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
+  const rng = seededRandom(`${run.seed}/cotizaciones`);
+  const chief = directory.user('administrador@power.test');
+  const goods = company.productos.filter((p) => !p.bloqueado && !p.descontinuado);
+  const buyers = directory.customers.filter((c) => c !== ownCompany);
+  const end = Date.parse(run.until);
+  const total = Math.max(FEWEST, Math.round(run.orders / ORDERS_PER_QUOTATION));
+  return Array.from({ length: total }, (_, i) => i + 1).flatMap((number): DemoCommand[] => {
+    // The oldest first: numbers follow the days. The first are good until today.
+    const made = end - (GOOD_FOR * (total - number) * DAY) / (total - 1) - HOUR;
+    const customer: DemoCustomer = rng.pick(buyers);
+    const dollars = number % 8 === 0;
+    // Nobody approves what is sold to a customer without a type.
+    const waits = !dollars && customer.tipo_cliente !== undefined && rng.chance(0.3);
+    const asked = lines(goods, directory, rng, waits);
+    const step = (what: string, name: string, as: string, hours: number, request: object): DemoCommand => ({
+      name,
+      request,
+      commandId: commandIdOf(run, 'cotizacion', number, what),
+      as,
+      now: new Date(Math.min(made + hours * HOUR, end)).toISOString(),
+    });
+    const creation: DemoCommand = {
+      ...step('crear', 'create-quotation', dollars ? chief : directory.user(customer.ejecutivo), 0, {
+        accion: 'crearsistema',
+        cotizacion: {
+          cliente: String(directory.customer(customer.codigo_sap)),
+          ...(dollars && { moneda: 'dolares', transporte: number % 16 === 0 ? 'maritimo' : 'aereo' }),
+          productos_cotizacion: asked,
+        },
+      }),
+      numbers: { cotizacion: number },
+    };
+    const judged =
+      waits && rng.chance(0.5)
+        ? [
+            step('validar', 'judge-quotation', chief, 0.7, {
+              accion: 'validarsistema',
+              cotizacion: { _id: String(number), comentario: 'Aprobado por volumen' },
+            }),
+          ]
+        : [];
+    const ended =
+      judged.length === 0 && rng.chance(0.12)
+        ? [step('anular', 'cancel-quotation', chief, 0.9, { id: String(number), motivo: rng.pick(REASONS) })]
+        : [];
+    return [creation, ...judged, ...ended];
+  });
+}
