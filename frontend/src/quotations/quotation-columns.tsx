@@ -15,7 +15,7 @@ export const quotationColumns = rowColumns(quotationRow, [
   ['number', { headerName: 'N°', width: 76, pinned: 'left' }],
   'estado',
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
-  'total',
+  ['total', { width: 124 }],
   [
     'total_moneda',
     {

@@ -3,6 +3,7 @@ import type { DemoCompany } from '../company.ts';
 import type { DemoCustomer } from '../customers/customers.ts';
 import { ownCompany } from '../own-company.ts';
 import { type Rng, seededRandom } from '../random.ts';
+import { demoBrands } from '../settings.ts';
 import type { DemoCommand } from './command.ts';
 import type { Directory } from './directory.ts';
 import { commandIdOf, type Run } from './run.ts';
@@ -43,6 +44,11 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
   const rng = seededRandom(`${run.seed}/cotizaciones`);
   const chief = directory.user('administrador@power.test');
   const goods = company.productos.filter((p) => !p.bloqueado && !p.descontinuado);
+  // What comes from abroad is sold in dollars: its factors pay for the way.
+  const abroad = new Set(
+    demoBrands(company.productos).flatMap(({ nombre, factor_aereo }) => (factor_aereo > 1 ? [nombre] : [])),
+  );
+  const imported = goods.filter(({ marca }) => abroad.has(marca));
   const buyers = directory.customers.filter((c) => c !== ownCompany);
   const end = Date.parse(run.until);
   const total = Math.max(FEWEST, Math.round(run.orders / ORDERS_PER_QUOTATION));
@@ -53,7 +59,7 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
     const dollars = number % 8 === 0;
     // Nobody approves what is sold to a customer without a type.
     const waits = !dollars && customer.tipo_cliente !== undefined && rng.chance(0.3);
-    const asked = lines(goods, directory, rng, waits);
+    const asked = lines(dollars ? imported : goods, directory, rng, waits);
     const step = (what: string, name: string, as: string, hours: number, request: object): DemoCommand => ({
       name,
       request,
