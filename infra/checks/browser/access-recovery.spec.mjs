@@ -51,6 +51,8 @@ test('ask; nobody else reads the link; an Administrador hands one over; open, ch
 
   await administrator.goto('/sistema/usuarios');
   await administrator.getByLabel('Filtro rápido').fill(EMAIL);
+  // The person may be among all of them before the list is narrowed.
+  await administrator.getByText('1 usuario', { exact: true }).waitFor();
   await administrator.getByRole('gridcell', { name: EMAIL, exact: true }).waitFor();
   await administrator.getByRole('button', { name: 'Acciones de la fila' }).first().click();
   await administrator.getByRole('menuitem', { name: 'Enlace de contraseña', exact: true }).click();

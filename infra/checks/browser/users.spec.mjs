@@ -59,6 +59,7 @@ test.describe(() => {
     await person.getByRole('gridcell').first().waitFor();
 
     await page.getByLabel('Filtro rápido').fill(NEW.email);
+    await page.getByText('1 usuario', { exact: true }).waitFor();
     await page.getByRole('gridcell', { name: NEW.email }).waitFor();
     await act(page, 'Sesiones');
     const sessions = page.getByRole('dialog', { name: `Sesiones de ${NEW.nombre}` });
@@ -95,6 +96,7 @@ test('invited by mail: the link is read in Correos enviados, chooses a password 
   await form.getByRole('button', { name: 'Enviar invitación' }).click();
   await page.getByText(`Invitamos a Irene Invitada Paz en ${email}`, { exact: true }).waitFor();
   await page.getByLabel('Filtro rápido').fill(email);
+  await page.getByText('1 usuario', { exact: true }).waitFor();
   await page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Invitado' }).waitFor();
 
   const mails = await page.context().newPage();

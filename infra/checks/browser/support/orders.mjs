@@ -102,6 +102,12 @@ export async function find(page, number) {
 /** Opens the menu of the one row found and takes an action of it. */
 export async function act(page, number, action) {
   await find(page, number);
+  // It may have been in sight before the list was narrowed, below others.
+  await page
+    .locator('[row-index="0"]')
+    .filter({ hasText: String(number) })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
