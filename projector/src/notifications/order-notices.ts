@@ -14,40 +14,13 @@ import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import { PickingFinished } from '@power/domain/picking/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
-import { by, isHistory } from './notices.shared.ts';
+import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
 
-interface Notice {
-  readonly tipo: string;
-  readonly titulo: string;
-  readonly comentario: string;
-  readonly adicional?: string | null;
-}
-
-/** Tells these people, but for whoever did it themselves. */
-async function tellThem(
-  people: readonly string[],
-  pedido: RefPedido,
-  { tipo, titulo, comentario, adicional }: Notice,
-  context: EventContext,
-  tools: ProcessTools,
-): Promise<void> {
-  const usuarios = [...new Set(people)].filter((id) => id !== context.user);
-  if (usuarios.length === 0 || isHistory(context)) return;
-  await tools.command('create-notification', {
-    accion: 'crear',
-    tipo,
-    titulo,
-    comentario,
-    comentario_adicional: (adicional ?? '').slice(0, 1000),
-    enlace: `pedidos-globales?pedido=${pedido.number}`,
-    usuarios,
-    user_origen: { _id: context.user, nombre: by(context) },
-  });
-}
+const linkTo = ({ number }: Pick<RefPedido, 'number'>): string => `pedidos-globales?pedido=${number}`;
 
 /** Tells the order's seller. */
 const tell = (pedido: RefPedido, notice: Notice, context: EventContext, tools: ProcessTools): Promise<void> =>
-  tellThem([pedido.ejecutivo._id], pedido, notice, context, tools);
+  tellPeople([pedido.ejecutivo._id], linkTo(pedido), notice, context, tools);
 
 interface Priced {
   readonly pedido: Pick<RefPedido, 'number' | 'client'>;
@@ -59,16 +32,17 @@ interface Priced {
 async function tellApprovers({ pedido, lines, before }: Priced, c: EventContext, tools: ProcessTools): Promise<void> {
   const known = new Set(awaitingApproval(before).map(({ linea, precio_venta }) => `${linea}/${precio_venta}`));
   const waiting = awaitingApproval(lines);
-  if (waiting.every(({ linea, precio_venta }) => known.has(`${linea}/${precio_venta}`)) || isHistory(c)) return;
-  await tools.command('create-notification', {
-    accion: 'crear',
-    tipo: 'precios_por_aprobar',
-    titulo: `Precios por aprobar en el pedido ${pedido.number}`,
-    comentario: `${by(c)} dejó ${waiting.length === 1 ? 'un precio' : `${waiting.length} precios`} por aprobar en el pedido de ${pedido.client.name}.`,
-    enlace: `pedidos-globales?pedido=${pedido.number}&ver=precios`,
-    permiso: 'validar',
-    user_origen: { _id: c.user, nombre: by(c) },
-  });
+  if (waiting.every(({ linea, precio_venta }) => known.has(`${linea}/${precio_venta}`))) return;
+  await tellWhoApproves(
+    `${linkTo(pedido)}&ver=precios`,
+    {
+      tipo: 'precios_por_aprobar',
+      titulo: `Precios por aprobar en el pedido ${pedido.number}`,
+      comentario: `${by(c)} dejó ${waiting.length === 1 ? 'un precio' : `${waiting.length} precios`} por aprobar en el pedido de ${pedido.client.name}.`,
+    },
+    c,
+    tools,
+  );
 }
 
 /** What sellers, and whoever takes part in an order's conversation, want to know without looking (document 1 §7 `notificacion`). */
@@ -108,11 +82,11 @@ export default defineProcess(
     ),
     // A validation's comment reaches the seller with the validation itself.
     react(OrderCommentAdded, ({ pedido, texto, origen, escribieron }, c, tools) =>
-      tellThem(
+      tellPeople(
         origen === 'chat'
           ? [pedido.ejecutivo._id, ...escribieron]
           : escribieron.filter((id) => id !== pedido.ejecutivo._id),
-        pedido,
+        linkTo(pedido),
         {
           tipo: 'pedido_comentado',
           titulo: `Comentario en el pedido ${pedido.number}`,

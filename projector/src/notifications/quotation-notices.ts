@@ -13,59 +13,28 @@ import {
 } from '@power/domain/quotations/events';
 import { refOf } from '@power/domain/quotations/quotation';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
-import { by, isHistory } from './notices.shared.ts';
+import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
 
-interface Notice {
-  readonly tipo: string;
-  readonly titulo: string;
-  readonly comentario: string;
-  readonly adicional?: string | null;
-}
-
-/** Tells these people of a quotation, but for whoever did it themselves. */
-async function tellThem(
-  people: readonly string[],
-  { number }: RefCotizacion,
-  { tipo, titulo, comentario, adicional }: Notice,
-  c: EventContext,
-  tools: ProcessTools,
-): Promise<void> {
-  const usuarios = [...new Set(people)].filter((id) => id !== c.user);
-  if (usuarios.length === 0 || isHistory(c)) return;
-  await tools.command('create-notification', {
-    accion: 'crear',
-    tipo,
-    titulo,
-    comentario,
-    comentario_adicional: (adicional ?? '').slice(0, 1000),
-    enlace: `listado-cotizaciones?ncot=${number}`,
-    usuarios,
-    user_origen: { _id: c.user, nombre: by(c) },
-  });
-}
+const linkTo = ({ number }: RefCotizacion): string => `listado-cotizaciones?ncot=${number}`;
 
 /** Tells the quotation's seller. */
 const tell = (q: RefCotizacion, notice: Notice, c: EventContext, tools: ProcessTools): Promise<void> =>
-  tellThem([q.ejecutivo._id], q, notice, c, tools);
+  tellPeople([q.ejecutivo._id], linkTo(q), notice, c, tools);
 
 /** Tells whoever has the flag `validar` that prices wait which did not before. */
-async function tellApprovers(
-  q: RefCotizacion,
-  { ahora, antes }: { ahora: number; antes: number },
-  c: EventContext,
-  tools: ProcessTools,
-): Promise<void> {
-  if (ahora <= antes || isHistory(c)) return;
-  await tools.command('create-notification', {
-    accion: 'crear',
-    tipo: 'precios_por_validar',
-    titulo: `Precios por validar en la cotización ${q.number}`,
-    comentario: `${by(c)} dejó ${ahora === 1 ? 'un precio' : `${ahora} precios`} por validar en la cotización de ${q.cliente.nombre}.`,
-    enlace: `listado-cotizaciones?ncot=${q.number}&ver=validar`,
-    permiso: 'validar',
-    user_origen: { _id: c.user, nombre: by(c) },
-  });
-}
+const tellApprovers = async (q: RefCotizacion, waiting: number, c: EventContext, tools: ProcessTools): Promise<void> =>
+  waiting === 0
+    ? undefined
+    : tellWhoApproves(
+        `${linkTo(q)}&ver=validar`,
+        {
+          tipo: 'precios_por_validar',
+          titulo: `Precios por validar en la cotización ${q.number}`,
+          comentario: `${by(c)} dejó ${waiting === 1 ? 'un precio' : `${waiting} precios`} por validar en la cotización de ${q.cliente.nombre}.`,
+        },
+        c,
+        tools,
+      );
 
 const waiting = (lines: readonly { validado: boolean }[]): number => lines.filter(({ validado }) => !validado).length;
 
@@ -73,11 +42,9 @@ const waiting = (lines: readonly { validado: boolean }[]): number => lines.filte
 export default defineProcess(
   'notifications/quotation-notices',
   [
-    react(QuotationCreated, (q, c, tools) => tellApprovers(refOf(q), { ahora: q.por_validar, antes: 0 }, c, tools)),
+    react(QuotationCreated, (q, c, tools) => tellApprovers(refOf(q), q.por_validar, c, tools)),
     react(QuotationLinesChanged, ({ cotizacion, cambiadas, antes, por_validar }, c, tools) =>
-      waiting(cambiadas) > waiting(antes)
-        ? tellApprovers(cotizacion, { ahora: por_validar, antes: 0 }, c, tools)
-        : Promise.resolve(),
+      waiting(cambiadas) > waiting(antes) ? tellApprovers(cotizacion, por_validar, c, tools) : Promise.resolve(),
     ),
     react(QuotationLinesJudged, ({ cotizacion, lineas, comentario }, c, tools) => {
       const refused = lineas.filter(({ aprobada }) => !aprobada).length;
@@ -148,9 +115,9 @@ export default defineProcess(
       ),
     ),
     react(QuotationCommentAdded, ({ cotizacion, texto, escribieron }, c, tools) =>
-      tellThem(
+      tellPeople(
         [cotizacion.ejecutivo._id, ...escribieron],
-        cotizacion,
+        linkTo(cotizacion),
         {
           tipo: 'cotizacion_comentada',
           titulo: `Comentario en la cotización ${cotizacion.number}`,
