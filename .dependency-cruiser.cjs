@@ -12,6 +12,8 @@ const declarations = [
   '^domain/src/orders/order-code\\.ts$',
   // What a line costs and may cost, and what lines come to: sums that the editor does live and the server decides by.
   '^domain/src/quotations/(line-rules|sums)\\.ts$',
+  // What may be said of an opportunity: the form says at once what the server would.
+  '^domain/src/forecast/tracking\\.ts$',
   '[/-]looks\\.ts$',
 ];
 /** Of the domain, what readers see besides events and views: words, registries, folds, and rules and sums that decide nothing (ADR 5). */
@@ -19,6 +21,7 @@ const readable = [
   '/parts\\.ts$',
   '^domain/src/(aggregates|documents|masters|tables)\\.ts$',
   '^domain/src/orders/order-code\\.ts$',
+  '^domain/src/forecast/tracking\\.ts$',
   '^domain/src/picking/access\\.ts$',
   '^domain/src/quotations/(quotation|line-rules|lines|quotable|rates|shared-quotation)\\.ts$',
 ];

@@ -1,5 +1,6 @@
 import { userLooks } from './access/user-looks.ts';
 import { customerLooks } from './customers/customer-looks.ts';
+import { opportunityLooks } from './forecast/opportunity-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
@@ -14,6 +15,7 @@ export const looks = {
   Pedido: orderLooks,
   'Pago web': webPaymentLooks,
   Cotización: quotationLooks,
+  Oportunidad: opportunityLooks,
   'Salida sin documento': issueLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
