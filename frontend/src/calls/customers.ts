@@ -2,15 +2,19 @@
 import type * as customers_change_customer from '@power/domain/customers/change-customer';
 import type * as customers_deactivate_customer from '@power/domain/customers/deactivate-customer';
 import type * as customers_import_customer from '@power/domain/customers/import-customer';
+import type * as customers_quoted_customer from '@power/domain/customers/quoted-customer';
 import type * as customers_reactivate_customer from '@power/domain/customers/reactivate-customer';
 import type * as customers_register_customer from '@power/domain/customers/register-customer';
 import type * as customers_views_customer_grids from '@power/domain/customers/views/customer-grids';
 import type * as customers_views_customer_search from '@power/domain/customers/views/customer-search';
+import type * as customers_views_customer_seller from '@power/domain/customers/views/customer-seller';
 import type * as customers_views_sheet from '@power/domain/customers/views/sheet';
 import type * as documents from '@power/domain/documents';
 import { wire } from '../api/wire.ts';
 
 export const changeCustomer = /* #__PURE__ */ wire<typeof customers_change_customer.changeCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'simple', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
+export const changeQuotedCustomer = /* #__PURE__ */ wire<typeof customers_quoted_customer.changeQuotedCustomer>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/actualizarcliente', accion: 'actualizar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
+export const createQuotedCustomer = /* #__PURE__ */ wire<typeof customers_quoted_customer.createQuotedCustomer>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/actualizarcliente', accion: 'crear', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing']} });
 export const customerAccount = /* #__PURE__ */ wire<typeof customers_views_sheet.customerAccount>({ kind: 'query', method: 'POST', path: '/clientes/listar', accion: 'cuenta', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const customerCalls = {
   attach: wire<typeof documents.customerCalls.attach>({ kind: 'command', method: 'POST', path: '/documentos/cliente/adjuntar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']} }),
@@ -23,6 +27,8 @@ export const customerExport = /* #__PURE__ */ wire<typeof customers_views_custom
 export const customerGrid = /* #__PURE__ */ wire<typeof customers_views_customer_grids.customerGrid>({ kind: 'query', method: 'POST', path: '/clientes/listar', accion: 'grid', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, topic: 'clientes', scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const customerSearch = /* #__PURE__ */ wire<typeof customers_views_customer_search.customerSearch>({ kind: 'query', method: 'POST', path: '/clientes/listar', accion: 'dropdown', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const deactivateCustomer = /* #__PURE__ */ wire<typeof customers_deactivate_customer.deactivateCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'desactivar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
+export const formerErpSeller = /* #__PURE__ */ wire<typeof customers_views_customer_seller.formerErpSeller>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/getejecutivo', accion: 'df', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const importCustomer = /* #__PURE__ */ wire<typeof customers_import_customer.importCustomer>({ kind: 'command', method: 'POST', path: '/clientes/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
 export const reactivateCustomer = /* #__PURE__ */ wire<typeof customers_reactivate_customer.reactivateCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'reactivar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
 export const registerCustomer = /* #__PURE__ */ wire<typeof customers_register_customer.registerCustomer>({ kind: 'command', method: 'POST', path: '/clientes/crear', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing']} });
+export const sapSeller = /* #__PURE__ */ wire<typeof customers_views_customer_seller.sapSeller>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/getejecutivo', accion: 'sap', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });

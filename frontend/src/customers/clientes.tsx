@@ -11,9 +11,11 @@ import { part } from '../ui/part.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { customerCard, customerColumns } from './customer-columns.tsx';
+import { useCustomerBulk } from './customer-bulk.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
 import { customerScreen } from './customer-screen.tsx';
 import { LIST, refreshCustomers } from './refresh-customers.ts';
+import { ReassignDialog } from './reassign-dialog.tsx';
 import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shared.ts';
 
 const ImportWizard = part(() => import('../imports/import-wizard.shared.tsx'), 'ImportWizard');
@@ -25,6 +27,7 @@ export function Component() {
   const [{ asOf }] = useListState();
   const [importing, setImporting] = useState(false);
   const offered = useDocumentActions<CustomerAction>(customerScreen as never);
+  const bulk = useCustomerBulk();
   return (
     <ListPage
       name={LIST}
@@ -38,6 +41,7 @@ export function Component() {
       onOpen={(c) => show(c._id)}
       actions={(c) => [{ label: 'Ver ficha', icon: <IconEye size={16} stroke={1.6} />, run: () => show(c._id) }]}
       moreActions={(c) => offered(c._id, asOf, (view) => show(c._id, view as CustomerView))}
+      {...(bulk ? { bulk } : {})}
       {...(may(customerExport) ? { exportCall: customerExport } : {})}
       {...(may(registerCustomer)
         ? {
@@ -62,6 +66,7 @@ export function Component() {
       empty={{ title: 'Todavía no hay clientes', hint: 'Crea el primero o impórtalos de una planilla.' }}
     >
       <CustomerDialogs />
+      <ReassignDialog />
       {importing && (
         <ImportWizard kind={customerImport} onClose={() => setImporting(false)} onDone={refreshCustomers} />
       )}

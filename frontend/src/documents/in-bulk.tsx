@@ -4,13 +4,16 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import type { Told } from '../ui/dialogs/tell.ts';
 
-export interface Refused {
-  readonly number: number;
+/** A document by its number, a record by its name. */
+interface Chosen {
+  readonly number: number | string;
+}
+export interface Refused extends Chosen {
   readonly mensaje: string;
 }
 
 /** One after the other, so that each document has its own answer; what one refuses does not stop the next. */
-export async function inBulk<O extends { readonly number: number }>(
+export async function inBulk<O extends Chosen>(
   documents: readonly O[],
   run: (document: O) => Promise<Told>,
 ): Promise<readonly Refused[]> {
@@ -26,11 +29,11 @@ export async function inBulk<O extends { readonly number: number }>(
   return refused;
 }
 
-/** `what`: *Pedido*. */
+/** `what`: *Pedido N°*; empty where names say enough. */
 export const refusedWords = (what: string, refused: readonly Refused[]): string =>
-  refused.map(({ number, mensaje }) => `${what} N° ${number}: ${mensaje}`).join(' ');
+  refused.map(({ number, mensaje }) => `${what} ${number}: ${mensaje}`.trim()).join(' ');
 
-/** Words of a document for what many of them did: *Pedido*, *Un pedido no cambió*, *pedidos*. */
+/** Words of a document for what many of them did: *Pedido N°*, *Un pedido no cambió*, *pedidos*. */
 export interface BulkWords {
   readonly what: string;
   readonly oneDidNot: string;

@@ -1,3 +1,3 @@
 import type { BulkWords } from '../documents/in-bulk.tsx';
 
-export const ORDER_BULK: BulkWords = { what: 'Pedido', oneDidNot: 'Un pedido no cambió', many: 'pedidos' };
+export const ORDER_BULK: BulkWords = { what: 'Pedido N°', oneDidNot: 'Un pedido no cambió', many: 'pedidos' };

@@ -9,7 +9,7 @@ import type { Told } from '../ui/dialogs/tell.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
 
-const WORDS: BulkWords = { what: 'Cotización', oneDidNot: 'Una cotización no cambió', many: 'cotizaciones' };
+const WORDS: BulkWords = { what: 'Cotización N°', oneDidNot: 'Una cotización no cambió', many: 'cotizaciones' };
 const icon = { size: 16, stroke: 1.6 };
 
 async function all(

@@ -11,6 +11,8 @@ import { SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
+import formerErpSeller from '../customers/customer-seller-df.ts';
+import sapSeller from '../customers/customer-seller-sap.ts';
 import ownPreferences from '../settings/own-preferences.ts';
 import customerSellers from './customer-seller-dropdown.ts';
 import erpSellers from './sap-seller-dropdown.ts';
@@ -27,7 +29,14 @@ beforeAll(async () => {
   await migrate(db, SESSION_USE_SCHEMA);
   await createReadModels(db, [userRow, sessionRow, customerRow, preferenceRow]);
   await plant(db, userRow, [
-    { _id: 'eva', nombre: 'Eva', perfil: 'Ejecutivo de Ventas', activo: true, permisos: { margenes: true } },
+    {
+      _id: 'eva',
+      nombre: 'Eva',
+      email: 'eva@power.test',
+      perfil: 'Ejecutivo de Ventas',
+      activo: true,
+      permisos: { margenes: true },
+    },
     { _id: 'ido', nombre: 'Ido', perfil: 'Ejecutivo de Ventas', activo: false, codigo_sap: '7' },
     { _id: 'bea', nombre: 'Bea', perfil: 'Brand Manager', activo: true, codigo_sap: '8', marcas: ['Hik'] },
     { _id: 'sin', nombre: 'Sin', perfil: 'Finanzas', activo: true, codigo_sap: '' },
@@ -103,3 +112,14 @@ test.each(['Ejecutivo de Ventas', 'Cliente', 'Administrador'] as const)(
     expect(await own({ prefijo: 'lista.' })).toEqual({ preferencias: { 'lista.a': { ancho: 3 } } });
   },
 );
+
+test('the seller of a customer, as each ERP calls them; of others nothing is told', async () => {
+  const eva = as({ _id: 'eva', perfil: 'Ejecutivo de Ventas' });
+  expect(await ask(formerErpSeller, { cliente: 'c1' }, eva)).toEqual({
+    ok: true,
+    ejecutivo: { _id: 'eva', nombre: 'Eva', email: 'eva@power.test', codigo: 'eva@power.test' },
+  });
+  expect(await ask(sapSeller, { cliente: 'c1' }, eva)).toEqual({ ok: true, ejecutivo: null });
+  expect(await ask(sapSeller, { cliente: 'c2' })).toMatchObject({ ejecutivo: { _id: 'bea', codigo: '8' } });
+  expect(await ask(sapSeller, { cliente: 'c2' }, eva)).toMatchObject({ codigo: 'CLIENTE_NO_EXISTE' });
+});

@@ -18,6 +18,7 @@ import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { discover } from '@power/infra/platform/service/discover';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { REQUESTS } from './as-of.testing.ts';
 
 jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({ settings: {} }));
 const { createExecutor } = await import('./query-executor.ts');
@@ -29,64 +30,6 @@ const BORN = '2026-02-05T12:00:00.000Z';
 const queries = contract.filter((call) => call.kind === 'query') as unknown as readonly QueryDefinition[];
 const answering = queries.filter(({ asOf }) => asOf === undefined);
 
-/** What is asked of each query that needs more than its `accion`. */
-const REQUESTS: Readonly<Record<string, object>> = {
-  'user-sheet': { usuario: 'uno' },
-  'user-activity': { usuario: 'uno' },
-  'customer-seller-dropdown': { cliente: 'uno' },
-  'order-one': { pedido: 77 },
-  'order-to-validate': { number: 77 },
-  'order-dropdown': { pedido: 'uno' },
-  'order-history': { id: 77 },
-  'order-sheet': { id: 77 },
-  'order-by-serial': { serial: 'uno' },
-  'order-by-code': { codigo: 'uno' },
-  'order-labels': { number: 77 },
-  'order-pdf': { number: 77, tipo: 'pedido' },
-  'order-export-pdf': { pedido: 77 },
-  'order-webpay-link': { pedido: 77 },
-  'order-invoices': { number: 77, tipo: 'pedido' },
-  'order-invoice-document': { id: 'uno', tipo: 'factura' },
-  'order-credit-note': { codigo_sap: 'uno', tipo: 'pedido' },
-  'order-dispatch-guide': { codigo_sap: 'uno', tipo: 'pedido' },
-  'order-from-erp': { codigo_sap: 'uno' },
-  'invoices-in-bulk': { folios: [1] },
-  'status-dropdown': { tipo: 'pedido_defontana' },
-  'product-physical-stock': { producto: 'uno' },
-  'committed-stock': { producto: 'uno' },
-  'product-movements': { producto: 'uno' },
-  'product-search': { buscar: 'uno' },
-  'product-by-ean': { buscar: 'uno' },
-  'product-dropdown': { buscar: 'uno' },
-  'customer-search': { buscar: 'uno' },
-  'customer-account': { id: 'uno' },
-  'customer-sheet': { id: 'uno' },
-  'customer-history': { id: 'uno' },
-  'operational-dashboard': {
-    pickingTiempoReal: true,
-    pedidosPendientes: true,
-    entregadoSala: true,
-    pedidosUltimos30: true,
-    pedidosPorEstatus30: true,
-    productoMasVendido: true,
-    productosSinCodigoBarra: true,
-  },
-  'master-search': { buscar: 'uno' },
-  'product-sheet': { id: 'uno' },
-  'product-prices': { id: 'uno' },
-  'product-note': { id: 'uno' },
-  'price-on-day': { productos: ['uno'], cliente: 'uno', dia: '2026-02-10' },
-  'simulate-batch': { cambio: { tipo: 'porcentaje', porcentaje: 5, columnas: ['tienda'] }, filtro: { ids: ['uno'] } },
-  'quotation-one': { cotizacion: 501 },
-  'quotation-document': { numero: 501 },
-  'quotation-pdf': { cotizacion: 501 },
-  'quotation-copy': { cotizacion: 501 },
-  'quotation-check': { cliente: 'uno', productos: [{ producto: 'uno' }] },
-  'quotation-sheet': { id: 501 },
-  'quotation-history': { id: 501 },
-  'product-recommendations': { productos: ['uno'] },
-  'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
-};
 /** Those whose replies hold no text of a read model: constants, figures, files, contexts that do not exist yet. */
 const WITHOUT_TEXT = new Set([
   'product-movements',
@@ -97,6 +40,7 @@ const WITHOUT_TEXT = new Set([
   'dollar-now',
   'points-summary',
   'customer-account',
+  ...['customer-seller-df', 'customer-seller-sap'],
   'note-presets',
   'price-on-day',
   'current-rate',

@@ -1,0 +1,5 @@
+import { sapSeller } from '@power/domain/customers/views/customer-seller';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { sellerOf } from './seller-of-customer.shared.ts';
+
+export default handleQuery(sapSeller, async ({ cliente }, { rows }) => sellerOf(rows, cliente, 'codigo_sap'));
