@@ -1,38 +1,29 @@
-import { DocumentSheet } from '../documents/document-sheet.tsx';
-import { part } from '../ui/part.tsx';
-import { useListState } from '../ui/list/use-list-state.ts';
+import { DocumentOverList } from '../documents/document-over-list.tsx';
 import { useOrderValues } from '../orders/payment-names.shared.ts';
+import { part } from '../ui/part.tsx';
 import { customerScreen } from './customer-screen.tsx';
 import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shared.ts';
 
 const CustomerForm = part(() => import('./customer-form.tsx'), 'CustomerForm');
 
-function SheetDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { view, show } = useCustomerDialog();
-  const [{ asOf }, onList] = useListState();
-  return (
-    <DocumentSheet
-      screen={customerScreen}
-      id={id}
-      asOf={asOf}
-      onNow={() => onList({ asOf: '' })}
-      page={false}
-      view={view}
-      show={(to, next) => show(to, next as CustomerView)}
-      onClose={onClose}
-      names={useOrderValues()}
-    />
-  );
-}
-
 /** The customer that the address names, over the list. */
 export function CustomerDialogs() {
-  const { cliente, view, show, close } = useCustomerDialog();
-  if (!cliente) return null;
-  if (cliente === 'nuevo') return <CustomerForm onClose={close} onCreated={show} />;
+  const { open, show, close } = useCustomerDialog();
+  const names = useOrderValues();
+  if (!open) return null;
+  const { id, view } = open;
+  if (id === undefined) return <CustomerForm onClose={close} onCreated={show} />;
   return view === 'editar' ? (
-    <CustomerForm key={cliente} id={cliente} onClose={() => show(cliente)} />
+    <CustomerForm key={id} id={id} onClose={close} />
   ) : (
-    <SheetDialog key={cliente} id={cliente} onClose={close} />
+    <DocumentOverList
+      key={id}
+      screen={customerScreen}
+      id={id}
+      view={view}
+      show={(to, next) => show(to, next as CustomerView)}
+      onClose={close}
+      names={names}
+    />
   );
 }

@@ -1,27 +1,31 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** How documents are named that are numbered, and those that have a code. */
+const NUMBERS = /^\d{1,15}$/;
+export const CODES = /^[\w-]{1,60}$/;
+
 export interface OpenDocument<V extends string> {
   /** Absent while a new one is made. */
-  readonly number: number | undefined;
-  readonly nuevo: boolean;
+  readonly id: string | undefined;
   readonly view: V | 'resumen';
 }
 
 /** What of a document an address names: `?pedido=15010&ver=editar`; `?pedido=nuevo` is the dialog that makes one. */
-export function readDocument<V extends string>(
+function readDocument<V extends string>(
   search: URLSearchParams,
   param: string,
   views: readonly V[],
+  ids: RegExp = NUMBERS,
 ): OpenDocument<V> | undefined {
   const named = search.get(param) ?? '';
-  if (named === 'nuevo') return { number: undefined, nuevo: true, view: 'resumen' };
-  if (!/^\d{1,15}$/.test(named)) return undefined;
+  if (named === 'nuevo') return { id: undefined, view: 'resumen' };
+  if (!ids.test(named)) return undefined;
   const ver = search.get('ver') as V | null;
-  return { number: Number(named), nuevo: false, view: ver && views.includes(ver) ? ver : 'resumen' };
+  return { id: named, view: ver && views.includes(ver) ? ver : 'resumen' };
 }
 
 /** The open dialog of a document lives in the address: a link opens it, back closes it, forward opens it again. */
-export function useDocumentDialog<V extends string>(param: string, views: readonly V[]) {
+export function useDocumentDialog<V extends string>(param: string, views: readonly V[], ids?: RegExp) {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -34,13 +38,14 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
     return { pathname, search: next.toString() };
   };
   const { dialogo: inHere = false, resumen = false } = (state ?? {}) as { dialogo?: boolean; resumen?: boolean };
-  const open = readDocument(search, param, views);
+  const open = readDocument(search, param, views, ids);
   return {
     open,
-    show: (number: number | 'nuevo', view: V | 'resumen' = 'resumen') => {
+    show: (named: string | number, view: V | 'resumen' = 'resumen') => {
+      const id = String(named);
       // What is opened from the summary leads back to it.
-      const from = open?.number === number && open.view === 'resumen' && view !== 'resumen';
-      void navigate(address(String(number), view), {
+      const from = open?.id === id && open.view === 'resumen' && view !== 'resumen';
+      void navigate(address(id, view), {
         state: search.has(param) ? { dialogo: inHere, resumen: from } : { dialogo: true },
         preventScrollReset: true,
         replace: search.has(param),
@@ -48,8 +53,8 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
     },
     // A dialog that a link opened has nothing behind it to go back to.
     close: () =>
-      void (resumen && open?.number !== undefined
-        ? navigate(address(String(open.number), 'resumen'), {
+      void (resumen && open?.id !== undefined
+        ? navigate(address(open.id, 'resumen'), {
             state: { dialogo: inHere },
             replace: true,
             preventScrollReset: true,

@@ -18,7 +18,8 @@ const NewOrderDialog = part(() => import('./new-order/new-order-dialog.tsx'), 'N
 export function OrderDialogs() {
   const { open, show, close } = useOrderDialog();
   if (!open) return <DispatchDialog />;
-  const { number, view } = open;
+  const { id, view } = open;
+  const number = Number(id);
   const created = (made: number) => {
     refreshOrders();
     refreshList('pedidos-globales');
@@ -27,7 +28,7 @@ export function OrderDialogs() {
   return (
     <>
       <DispatchDialog />
-      {number === undefined ? (
+      {id === undefined ? (
         <NewOrderDialog onClose={close} onCreated={created} />
       ) : view === 'validar' ? (
         <ValidateDialog key={number} number={number} onClose={close} onNext={(next) => show(next, 'validar')} />

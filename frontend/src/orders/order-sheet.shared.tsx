@@ -1,8 +1,8 @@
+import { DocumentOverList } from '../documents/document-over-list.tsx';
 import { DocumentSheet } from '../documents/document-sheet.tsx';
-import { useListState } from '../ui/list/use-list-state.ts';
 import { orderScreen } from './order-screen.tsx';
 import { useOrderValues } from './payment-names.shared.ts';
-import { type OrderView, useOrderDialog } from './use-order-dialog.shared.ts';
+import { useOrderDialog } from './use-order-dialog.shared.ts';
 
 interface Props {
   readonly number: number;
@@ -11,19 +11,15 @@ interface Props {
   readonly at?: number;
 }
 
-/** An order over whatever screen names it. Opened from a list of another day it shows the order of that day, to read only. */
+/** An order over whatever screen names it. */
 export function OrderSheetDialog({ number, onClose }: Props) {
-  const { open, show } = useOrderDialog();
-  const [{ asOf }, onList] = useListState();
+  const { open, showView } = useOrderDialog();
   return (
-    <DocumentSheet
+    <DocumentOverList
       screen={orderScreen}
       id={String(number)}
-      asOf={asOf}
-      onNow={() => onList({ asOf: '' })}
-      page={false}
       view={open?.view ?? 'resumen'}
-      show={(id, view) => (view === 'nuevo' ? show('nuevo') : show(Number(id), view as OrderView))}
+      show={showView}
       onClose={onClose}
       names={useOrderValues()}
     />

@@ -8,13 +8,14 @@ const SendDialog = part(() => import('./send-dialog.tsx'), 'SendDialog');
 /** The quotation that the address names, over whatever screen. */
 export function QuotationDialogs() {
   const { open, close } = useQuotationDialog();
-  if (open?.number === undefined) return null;
-  const { number, view } = open;
+  if (open?.id === undefined) return null;
+  const { id, view } = open;
+  const number = Number(id);
   return view === 'validar' ? (
-    <JudgeDialog key={number} number={number} onClose={close} />
+    <JudgeDialog key={id} number={number} onClose={close} />
   ) : view === 'enviar' ? (
-    <SendDialog key={number} number={number} onClose={close} />
+    <SendDialog key={id} number={number} onClose={close} />
   ) : (
-    <QuotationSheetDialog key={number} number={number} onClose={close} />
+    <QuotationSheetDialog key={id} number={number} onClose={close} />
   );
 }
