@@ -9,7 +9,11 @@ import { brandMaster } from './settings/views/brand-row.ts';
 import { countryMaster } from './settings/views/country-row.ts';
 import { quotationAlertMaster } from './quotations/views/alert-row.ts';
 import { serviceConditionMaster } from './quotations/views/condition-row.ts';
+import { supplierMaster } from './purchasing/views/supplier-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
+import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
+import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
+import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
 
 export const brands = masterCalls(brandMaster);
 export const currencies = masterCalls(currencyMaster);
@@ -18,6 +22,10 @@ export const monthlyRates = masterCalls(monthlyRateMaster);
 export const warehouses = masterCalls(warehouseMaster);
 export const serviceConditions = masterCalls(serviceConditionMaster);
 export const quotationAlerts = masterCalls(quotationAlertMaster);
+export const shippingAddresses = masterCalls(shippingAddressMaster);
+export const shippingMethods = masterCalls(shippingMethodMaster);
+export const importPayments = masterCalls(paymentMethodMaster);
+export const suppliers = masterCalls(supplierMaster);
 
 export const paymentOptions = masterCalls(paymentOptionMaster);
 /** *Método de Pago*. */
@@ -35,6 +43,10 @@ export const masters: readonly MasterCalls[] = [
   paymentOptions,
   serviceConditions,
   quotationAlerts,
+  shippingAddresses,
+  shippingMethods,
+  importPayments,
+  suppliers,
 ];
 /** Lists under a second address. */
 export const aliases = [erpConditions];

@@ -17,6 +17,10 @@ import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
+import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
+import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
+import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
+import { supplierMaster } from './purchasing/views/supplier-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
 import { notificationRow, pushRow, readingRow } from './notifications/views/notification-row.ts';
 import { orderLineRow } from './orders/views/order-line-row.ts';
@@ -35,6 +39,10 @@ export const tables = {
   brand_list: brandMaster.row,
   country_list: countryMaster.row,
   currency_list: currencyMaster.row,
+  shipping_address_list: shippingAddressMaster.row,
+  shipping_method_list: shippingMethodMaster.row,
+  payment_method_list: paymentMethodMaster.row,
+  supplier_list: supplierMaster.row,
   service_condition_list: serviceConditionMaster.row,
   quotation_alert_list: quotationAlertMaster.row,
   warehouse_list: warehouseMaster.row,

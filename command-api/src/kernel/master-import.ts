@@ -5,6 +5,7 @@ import type { ImportOutcome } from '@power/domain/kernel/master-import';
 import { claimKey, type GivenRow, identityOf, readRows } from '@power/domain/kernel/master-rows';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
 
 /** The record that these values speak of, by its identity or by the claim of its first unique field; undefined for a new one. */
@@ -47,7 +48,8 @@ export async function importRows(
     const known = await ownerOf(calls, values, services);
     // The same number for the same value: a repeat of the import finds what it made.
     const _id = known ?? (await newId(calls, values, services, `${services.commandId}-${fila}`));
-    const refused = await claimUnique(calls, services, _id, values);
+    const refused =
+      (await unknownReference(calls, values, services)) ?? (await claimUnique(calls, services, _id, values));
     const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, values)));
     if (isRejection(written)) outcome.rechazados.push({ fila, errores: [written.mensaje] });
     else if (written.events.length === 0) outcome.sin_cambio += 1;

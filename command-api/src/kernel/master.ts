@@ -5,6 +5,7 @@ import { type CommandHandler, type CommandServices, provideFacts } from '@power/
 import { sql } from 'kysely';
 import { readModels } from '@power/infra/platform/sql/database';
 import { importRows, newId } from './master-import.ts';
+import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
 
 /** Where a record is named by others, in the words of the refusal to delete it. */
@@ -16,13 +17,15 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
     Object.entries(when).every(([field, value]) => state.values[field] === value),
   );
   const counted = await Promise.all(
-    uses.map(async ({ table, column, by, label }) => {
+    uses.map(async ({ table, column, by, label, list }) => {
+      const value = by === '_id' ? id : state.values[by];
+      const named = list
+        ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb`
+        : sql`${sql.ref(column)} = ${value}`;
       // The tables of other contexts are named by the declaration; a misspelt one fails the kit's test.
       const { rows } = await sql<{
         n: number;
-      }>`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} = ${by === '_id' ? id : state.values[by]}`.execute(
-        db,
-      );
+      }>`select count(*)::int as n from ${sql.table(table)} where ${named}`.execute(db);
       return { label, n: rows[0]!.n };
     }),
   );
@@ -35,13 +38,19 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
   const payloadOf = (request: object): Values => (request as Record<string, Values>)[master.payload]!;
   return [
     provideFacts(create, async (request, services) => ({ _id: await newId(calls, payloadOf(request), services) }), {
-      before: (request, services, { _id }) => claimUnique(calls, services, _id, payloadOf(request)),
+      before: async (request, services, { _id }) =>
+        (await unknownReference(calls, payloadOf(request), services)) ??
+        claimUnique(calls, services, _id, payloadOf(request)),
     }),
     provideFacts(change, async () => undefined, {
       async before(request, services) {
         const id = request.id as string;
         const { state } = await services.load(aggregate, id);
-        return state && !state.eliminado ? claimUnique(calls, services, id, payloadOf(request)) : undefined;
+        if (!state || state.eliminado) return undefined;
+        return (
+          (await unknownReference(calls, payloadOf(request), services)) ??
+          claimUnique(calls, services, id, payloadOf(request))
+        );
       },
     }),
     provideFacts(remove, async ({ id }, services) => ({ usos: await usesOf(calls, id, services) })),

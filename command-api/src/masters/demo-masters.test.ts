@@ -1,5 +1,6 @@
 import { masters } from '@power/domain/masters';
 import { demoCompany } from '@power/infra/operations/demo/company';
+import { usersOf } from '@power/infra/operations/demo/people';
 import { masterCommands } from '@power/infra/operations/demo/seeding/master-commands';
 import { SELLING_WAREHOUSES } from '@power/infra/operations/demo/warehouses';
 import { openSpine, person } from '../kernel/spine.testing.ts';
@@ -8,6 +9,11 @@ test('the demo company has every brand of its products and every warehouse, made
   const spine = await openSpine();
   const company = demoCompany('prueba');
   const run = { seed: 'prueba', orders: 1, until: '2026-11-20T18:40:00.000Z' };
+  for (const { email, nombre, perfil } of usersOf('Brand Manager'))
+    await spine.issue(person('Administrador'), 'register-user', {
+      accion: 'crear',
+      usuario: { email, nombre, perfil },
+    });
   for (const { name, request, commandId } of masterCommands(company, run, 'ana', () => run.until))
     expect(await spine.issue(person('Administrador'), name, request, commandId)).toMatchObject({ ok: true });
 

@@ -1,12 +1,20 @@
 import type { MasterCalls } from '@power/domain/kernel/master';
-import type { Field } from '@power/domain/kernel/field';
+import type { AskedField } from '@power/domain/kernel/master-row';
 import { masters } from '@power/domain/masters';
-import { openSpine, person } from '../kernel/spine.testing.ts';
+import { openSpine, person, type Spine } from '../kernel/spine.testing.ts';
 
 const ADMIN = person('Administrador');
 
-/** A value of the field, another for another n. */
-function valueOf({ kind, choices, asked }: Field & { asked?: { max?: number; emails?: boolean } }, n: number): unknown {
+/** A value of the field, another for another n; of a reference, that of the nth record of the other list. */
+function valueOf(field: AskedField, n: number): unknown {
+  const { kind, choices, asked } = field;
+  if (asked.reference) {
+    const other = masters.find(({ master }) => master.name === asked.reference!.master)!;
+    const value = record(other, n)[asked.reference.field];
+    return kind === 'list' ? [value] : value;
+  }
+  if (asked.person) return '';
+  if (asked.email) return `persona${n}@power.test`;
   if (kind === 'state') return choices![n % choices!.length];
   if (kind === 'flag') return n % 2 === 0;
   if (kind === 'numbers') return [n];
@@ -17,13 +25,24 @@ function valueOf({ kind, choices, asked }: Field & { asked?: { max?: number; ema
   return n;
 }
 const record = ({ master }: MasterCalls, n: number): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, valueOf(field as never, n)]));
+  Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, valueOf(field, n)]));
+
+/** The records that those of this list name, three of each. */
+async function withReferences(calls: MasterCalls): Promise<Spine> {
+  const spine = await openSpine();
+  for (const { asked } of Object.values(calls.master.fields)) {
+    const other = masters.find(({ master }) => master.name === asked.reference?.master);
+    for (const n of other ? [0, 1, 2] : [])
+      await spine.issue(ADMIN, other!.create.name, { [other!.master.payload]: record(other!, n) });
+  }
+  return spine;
+}
 
 const all = masters.map((calls) => [calls.master.words.titulo, calls] as const);
 
 test.each(all)('%s: made, changed, deactivated, deleted; the same name never twice', async (_, calls) => {
   const { master, create, change, remove, aggregate } = calls;
-  const spine = await openSpine();
+  const spine = await withReferences(calls);
   const make = (n: number) => spine.issue(ADMIN, create.name, { [master.payload]: record(calls, n) });
   const made = await make(1);
   expect(made).toMatchObject({ ok: true });
@@ -57,7 +76,7 @@ test.each(all)('%s: made, changed, deactivated, deleted; the same name never twi
 
 test.each(all)('%s: an import makes, changes and leaves alone; a repeat writes nothing more', async (_, calls) => {
   const { master } = calls;
-  const spine = await openSpine();
+  const spine = await withReferences(calls);
   await spine.issue(ADMIN, calls.create.name, { [master.payload]: record(calls, 1) });
   const filas = [
     { fila: 2, valores: record(calls, 1) },
@@ -72,4 +91,37 @@ test.each(all)('%s: an import makes, changes and leaves alone; a repeat writes n
   const events = (spine.log as unknown as { all: readonly unknown[] }).all.length;
   expect(await run()).toMatchObject({ ok: true, nuevos: 1 });
   expect((spine.log as unknown as { all: readonly unknown[] }).all).toHaveLength(events);
+});
+
+test('a record names what there is: a supplier of a country, with a RUT where it is Chile', async () => {
+  const spine = await openSpine();
+  await spine.issue(ADMIN, 'create-country', { pais: { codigo: 'CL', nombre: 'Chile' } });
+  await spine.issue(ADMIN, 'create-currency', { moneda: { codigo: 'USD', nombre: 'Dólar', simbolo: 'US$' } });
+  const create = (more: object) =>
+    spine.issue(ADMIN, 'create-supplier', {
+      proveedor: { razon_social: 'Uno SpA', pais: 'CL', tax_id: '76.086.428-5', ...more },
+    });
+  expect(await create({ pais: 'CN' })).toMatchObject({ ok: false, codigo: 'NO_EXISTE', campo: 'pais' });
+  expect(await create({ marcas: ['Dahua'] })).toMatchObject({
+    campo: 'marcas',
+    mensaje: 'Marcas: No hay «Dahua» en su listado. Elige otro.',
+  });
+  await expect(create({ tax_id: '76086428-5' })).rejects.toThrow('Escribe el RUT con puntos');
+  const made = await create({});
+  expect(made).toMatchObject({ ok: true });
+  const change = { id: made._id, proveedor: { tax_id: 'EIN 12-3456789' } };
+  expect(await spine.issue(ADMIN, 'change-supplier', change)).toMatchObject({ codigo: 'INVALIDO', campo: 'tax_id' });
+});
+
+test('the brand manager of a brand is an active person of that profile', async () => {
+  const spine = await openSpine();
+  const create = (brand_manager: string) =>
+    spine.issue(ADMIN, 'create-brand', { marca: { nombre: 'Dahua', brand_manager } });
+  const usuario = { email: 'bruno@power.test', nombre: 'Bruno', perfil: 'Brand Manager' };
+  await spine.issue(ADMIN, 'register-user', { accion: 'crear', usuario: { ...usuario, password: 'una-clave-larga' } });
+  expect(await create('nadie@power.test')).toMatchObject({
+    campo: 'brand_manager',
+    mensaje: 'Brand manager: «nadie@power.test» no es el correo de una persona activa con perfil Brand Manager.',
+  });
+  expect(await create(' Bruno@power.test')).toMatchObject({ ok: true });
 });

@@ -12,6 +12,7 @@ export const COST_FIELDS: ReadonlySet<string> = new Set([
   'pmp_antes',
   'costo_fob',
   'factor_aereo',
+  'factor_envio',
   'factor_maritimo',
 ]);
 

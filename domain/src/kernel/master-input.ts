@@ -11,8 +11,15 @@ const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
     .max(max, `Debe ser ${max} o menos`);
 
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
-  text: ({ max = 200, min = 0, lines }) =>
-    (lines ? z.string().trim().max(max) : oneLine(max)).min(min, `Escribe al menos ${min} caracteres`),
+  text: ({ max = 200, min = 0, lines, email, person }) =>
+    email || person
+      ? z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(max)
+          .pipe(z.union([z.literal(''), z.email('Escribe un correo válido')]))
+      : (lines ? z.string().trim().max(max) : oneLine(max)).min(min, `Escribe al menos ${min} caracteres`),
   code: ({ max = 40 }) =>
     z
       .string()
@@ -59,8 +66,8 @@ function inputOf(field: AskedField): z.ZodType {
 }
 
 /** Schema of a new record: what a form or a row of a spreadsheet gives. Unknown fields are refused. */
-export const recordInput = (master: Pick<Master, 'fields'>): z.ZodObject =>
-  z.strictObject(
+export const recordInput = (master: Pick<Master, 'fields' | 'together'>): z.ZodObject => {
+  const record = z.strictObject(
     Object.fromEntries(
       Object.entries(master.fields).map(([name, field]) => {
         const input = inputOf(field);
@@ -70,6 +77,14 @@ export const recordInput = (master: Pick<Master, 'fields'>): z.ZodObject =>
       }),
     ),
   );
+  const { together } = master;
+  return together === undefined
+    ? record
+    : record.superRefine((values, context) => {
+        const wrong = together(values);
+        if (wrong) context.addIssue({ code: 'custom', path: [wrong.campo], message: wrong.mensaje });
+      });
+};
 
 /** Schema of a change: any of the fields, and whether it is still used. A fixed one may be said, as it is. */
 export const changeInput = (master: Master): z.ZodObject =>

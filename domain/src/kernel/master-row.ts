@@ -12,6 +12,8 @@ export interface Asked {
   readonly max?: number;
   /** A list of e-mail addresses. */
   readonly emails?: true;
+  /** A text that is one e-mail address. */
+  readonly email?: true;
   /** A text of several lines, shown so many high. */
   readonly lines?: number;
   /** One line under the field. */
@@ -20,6 +22,8 @@ export interface Asked {
   readonly initial?: unknown;
   /** Name of the master whose records are offered, and which of its fields is kept here. */
   readonly reference?: { readonly master: string; readonly field: string };
+  /** The e-mail address with which somebody of this profile enters the system. */
+  readonly person?: Perfil;
   /** Said once, when the record is made. */
   readonly fixed?: boolean;
   /** Came after the first records: their events have it not, and count as `initial`. */
@@ -46,8 +50,16 @@ export interface Use {
   readonly by: string;
   /** *productos*, *pedidos*… */
   readonly label: string;
+  /** The column holds several. */
+  readonly list?: true;
   /** Only records with these values are named there. */
   readonly when?: Offer;
+}
+
+/** A field, and what to do about it. */
+export interface Wrong {
+  readonly campo: string;
+  readonly mensaje: string;
 }
 
 /** Records with these values. */
@@ -88,6 +100,8 @@ export interface Master<F extends Fields = Fields> {
   /** Each unique among the records, whatever capitals and accents. */
   readonly unique: readonly (keyof F & string)[];
   readonly usedBy: readonly Use[];
+  /** What is wrong between fields that are right by themselves; undefined when nothing is. */
+  readonly together?: (values: Readonly<Record<string, unknown>>) => Wrong | undefined;
   readonly read: readonly Perfil[] | 'todos';
   readonly write: readonly Perfil[];
   readonly row: RowDefinition<Own & F>;

@@ -14,7 +14,7 @@ export const identityOf = ({ identity }: Pick<Master, 'identity'>, values: Value
   identity.map((field) => encodeURIComponent(String(values[field]))).join('-');
 
 /** What rows of a spreadsheet are read by. */
-export type Rowed = Pick<Master, 'fields' | 'identity' | 'unique'>;
+export type Rowed = Pick<Master, 'fields' | 'identity' | 'unique' | 'together'>;
 
 /** By what a record is known again in a spreadsheet: its identity, or its first unique field. */
 export const knownBy = (master: Rowed, values: Values): string =>

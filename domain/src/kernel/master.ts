@@ -95,6 +95,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
           { campo: fixed },
         );
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
+      const wrong = master.together?.({ ...state.values, ...wanted });
+      if (wrong) return reject('INVALIDO', words.notSaved, `${wrong.mensaje}.`, { campo: wrong.campo });
       const nombre = titleOf({ ...state.values, ...wanted });
       const named = { _id: state._id, nombre };
       return [

@@ -27,7 +27,7 @@ export const customerColumns = rowColumns(customerGridRow, [
   ['tipo_cliente', { width: 120 }],
   ['ejecutivo_nombre', { minWidth: 140 }],
   ['comuna', { minWidth: 120 }],
-  ['condicion_pago', { headerName: 'Condición', width: 104 }],
+  ['condicion', { minWidth: 110 }],
   'cupo',
   ['puntos', { headerName: 'Pesos Mobile', width: 116 }],
   ['email', { initialHide: true }],

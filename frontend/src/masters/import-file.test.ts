@@ -42,8 +42,8 @@ test('wrong rows keep what they held, with the reason, and nothing in them runs'
 
 test('the sample has every field and a row that shows how it is written', async () => {
   expect((await textOf(sampleOf(brandMaster as never))).split('\r\n')).toEqual([
-    'Nombre;Factor aéreo;Factor marítimo;Ad valorem',
-    'Nombre;1;1;6',
+    'Nombre;Brand manager;Factor aéreo;Factor marítimo;Ad valorem',
+    'Nombre;;1;1;6',
     '',
   ]);
 });

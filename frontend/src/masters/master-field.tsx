@@ -1,9 +1,10 @@
 import type { AskedField } from '@power/domain/kernel/master-row';
-import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
+import type { Option } from './types.ts';
 
 const DECIMALS: Readonly<Partial<Record<AskedField['kind'], number>>> = {
   quantity: 4,
@@ -23,10 +24,12 @@ interface Props {
   readonly first: boolean;
   /** Said once, when the record was made. */
   readonly locked: boolean;
+  /** What a reference may name. */
+  readonly options?: readonly Option[] | undefined;
 }
 
 /** The input of one field of a master, by its kind. */
-export function MasterField({ name, field, control, first, locked }: Props) {
+export function MasterField({ name, field, control, first, locked, options }: Props) {
   const { kind, asked, label } = field;
   return (
     <Controller
@@ -61,6 +64,31 @@ export function MasterField({ name, field, control, first, locked }: Props) {
               ref={ref}
               data={[...field.choices!]}
               value={(value as string | null) ?? null}
+              clearable={asked.required === false}
+              searchable
+            />
+          );
+        if (options && kind === 'list')
+          return (
+            <MultiSelect
+              {...common}
+              {...input}
+              ref={ref}
+              data={[...options]}
+              value={(value as string[] | undefined) ?? []}
+              searchable
+              clearable
+            />
+          );
+        if (options)
+          return (
+            <Select
+              {...common}
+              {...input}
+              ref={ref}
+              data={[...options]}
+              value={(value as string) || null}
+              onChange={(chosen) => input.onChange(chosen ?? '')}
               clearable={asked.required === false}
               searchable
             />

@@ -7,13 +7,14 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { MasterField } from './master-field.tsx';
-import type { MasterWire, Record_ } from './types.ts';
+import type { MasterWire, Options, Record_ } from './types.ts';
 
 interface Props {
   readonly master: Master;
   readonly calls: MasterWire;
   /** Absent for a new record. */
   readonly record: Record_ | undefined;
+  readonly options: Options;
   readonly onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ const empty = ({ kind, nullable, asked }: AskedField): unknown =>
           : undefined);
 
 /** Makes or changes a record of a master, with the fields that it declares. */
-export function MasterForm({ master, calls, record, onClose }: Props) {
+export function MasterForm({ master, calls, record, options: choices, onClose }: Props) {
   const words = masterWords(master);
   const fields = Object.entries(master.fields);
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, record ? record[name] : empty(field)]));
@@ -65,6 +66,7 @@ export function MasterForm({ master, calls, record, onClose }: Props) {
               field={field}
               control={control as never}
               first={index === 0}
+              options={choices[name]}
               locked={record !== undefined && field.asked.fixed === true}
             />
           ))}

@@ -2,7 +2,7 @@ import type { Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { Button, Group } from '@mantine/core';
 import { IconEdit, IconFileImport, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
@@ -14,13 +14,16 @@ import { refreshList } from '../ui/list/refresh-list.ts';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column, RowAction } from '../ui/list/types.ts';
 import { MasterForm } from './master-form.tsx';
-import type { MasterWire, Record_ } from './types.ts';
+import type { MasterWire, Options, Record_ } from './types.ts';
 
 interface Props {
   readonly master: Master;
   readonly calls: MasterWire;
   readonly context?: ReactNode;
+  /** What its references may name, by field. Kept by the caller: new ones set the columns back. */
+  readonly options?: Options;
 }
+const NONE: Options = {};
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 
 const ImportDialog = part(() => import('./import-dialog.tsx'), 'ImportDialog');
@@ -32,11 +35,12 @@ type Open =
 const icon = { size: 16, stroke: 1.6 };
 
 /** The screen of a master list: what it lists, asks and offers follows from its declaration. */
-export function MasterPage({ master, calls, context }: Props) {
+export function MasterPage({ master, calls, context, options = NONE }: Props) {
   const may = useMay();
   const [open, setOpen] = useState<Open>();
   const words = masterWords(master);
   const writes = may(calls.change);
+  const columns = useMemo(() => columnsOf(master, options), [master, options]);
   const run = async (failure: string, work: () => Promise<unknown>) => {
     await tell(failure, work as never);
     refreshList(master.name);
@@ -94,7 +98,7 @@ export function MasterPage({ master, calls, context }: Props) {
       context={context}
       unit={[master.words.uno, master.words.muchos]}
       query={calls.grid}
-      columns={columnsOf(master)}
+      columns={columns}
       rowId={(row: Record_) => row._id}
       {...(writes && { onOpen: (record: Record_) => setOpen({ what: 'form', record }) })}
       actions={actions}
@@ -124,7 +128,13 @@ export function MasterPage({ master, calls, context }: Props) {
       }}
     >
       {open?.what === 'form' && (
-        <MasterForm master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
+        <MasterForm
+          master={master}
+          calls={calls}
+          record={open.record}
+          options={options}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open?.what === 'import' && <ImportDialog master={master} calls={calls} onClose={() => setOpen(undefined)} />}
       {open?.what === 'history' && (
@@ -138,17 +148,13 @@ export function MasterPage({ master, calls, context }: Props) {
   );
 }
 
-const known = new WeakMap<Master, readonly Column<Record_>[]>();
-
-/** Its fields, then whether it is used and when it changed; the same array each time, or the grid sets its columns back. */
-function columnsOf(master: Master): readonly Column<Record_>[] {
-  const columns =
-    known.get(master) ??
-    (rowColumns(master.row, [
-      ...(Object.keys(master.fields) as never[]),
-      'activo' as never,
-      'updatedAt' as never,
-    ]) as unknown as readonly Column<Record_>[]);
-  known.set(master, columns);
-  return columns;
+/** Its fields, then whether it is used and when it changed; a reference is read by the name of what it names. */
+function columnsOf(master: Master, options: Options): readonly Column<Record_>[] {
+  const fields = Object.keys(master.fields).map((name) => {
+    const names = options[name] && new Map(options[name].map(({ value, label }) => [value, label]));
+    const read = (value: unknown): string =>
+      ([value ?? []].flat() as string[]).map((one) => names?.get(one) ?? one).join(', ');
+    return names ? [name, { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1 }] : name;
+  });
+  return rowColumns(master.row, [...fields, 'activo', 'updatedAt'] as never) as unknown as readonly Column<Record_>[];
 }

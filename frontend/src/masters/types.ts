@@ -22,3 +22,11 @@ export type Record_ = Readonly<Record<string, unknown>> & {
   readonly activo: boolean;
   readonly version: number;
 };
+
+/** One thing that a reference may name: what is kept, and what people read. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+/** By field. */
+export type Options = Readonly<Record<string, readonly Option[]>>;

@@ -1,6 +1,18 @@
 import { brandMaster } from '@power/domain/settings/views/brand-row';
+import { useMemo } from 'react';
+import { brandManagerDropdown } from '../calls/access.ts';
 import { brands } from '../calls/settings.ts';
+import { useQueryCall } from '../api/hooks.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/marcas`. */
-export const Component = () => <MasterPage master={brandMaster as never} calls={brands} />;
+export function Component() {
+  const { data } = useQueryCall(brandManagerDropdown, {});
+  const options = useMemo(
+    () => ({
+      brand_manager: (data?.usr_ejecutivo ?? []).map(({ email, nombre }) => ({ value: email, label: nombre })),
+    }),
+    [data],
+  );
+  return <MasterPage master={brandMaster as never} calls={brands} options={options} />;
+}

@@ -1,6 +1,10 @@
-import { Autocomplete, TagsInput, TextInput } from '@mantine/core';
+import { Autocomplete, MultiSelect, Select } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { suppliers } from '../calls/purchasing.ts';
+import { brands } from '../calls/settings.ts';
+import type { Option } from '../masters/types.ts';
+import { useMasterOptions } from '../masters/use-master-options.ts';
 import { useWarehouses } from '../orders/warehouses.shared.ts';
 import { CustomerField } from './customer-field.tsx';
 
@@ -12,17 +16,22 @@ export const linksSchema = z.object({
 });
 type Links = z.infer<typeof linksSchema>;
 
-/** The four links of an account; suppliers and brands are written until their screens bring lists. */
+/** What was linked before it had a list, or is used no more, stays as it is. */
+const withOwn = (options: readonly Option[], own: string): Option[] =>
+  own === '' || options.some(({ value }) => value === own) ? [...options] : [...options, { value: own, label: own }];
+
+/** The four links of an account. */
 export function LinkFields({
   form: {
     control,
-    register,
     watch,
     formState: { errors },
   },
 }: {
   form: UseFormReturn<Links, unknown, Links>;
 }) {
+  const proveedores = useMasterOptions(suppliers, '_id', 'razon_social');
+  const marcas = useMasterOptions(brands, 'nombre', 'nombre');
   const warehouses = useWarehouses(watch('bodega'));
   return (
     <>
@@ -31,20 +40,32 @@ export function LinkFields({
         name="cliente_id"
         render={({ field }) => <CustomerField value={field.value} onChange={field.onChange} />}
       />
-      <TextInput
-        label="Proveedor"
-        description="Código del proveedor cuyas filas ve el perfil Proveedor."
-        autoComplete="off"
-        error={errors.proveedor_id?.message}
-        {...register('proveedor_id')}
+      <Controller
+        control={control}
+        name="proveedor_id"
+        render={({ field }) => (
+          <Select
+            label="Proveedor"
+            description="Cuyas filas ve el perfil Proveedor."
+            data={withOwn(proveedores, field.value)}
+            value={field.value || null}
+            onChange={(value) => field.onChange(value ?? '')}
+            onBlur={field.onBlur}
+            error={errors.proveedor_id?.message}
+            searchable
+            clearable
+          />
+        )}
       />
       <Controller
         control={control}
         name="marcas"
         render={({ field }) => (
-          <TagsInput
+          <MultiSelect
             label="Marcas"
-            description="Las marcas que ve un Brand Manager. Enter agrega."
+            description="Las marcas que ve un Brand Manager o un Proveedor."
+            data={field.value.reduce(withOwn, marcas as Option[])}
+            searchable
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

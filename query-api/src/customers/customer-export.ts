@@ -13,6 +13,7 @@ const columns = excelOf(customerGridRow, [
   'ejecutivo_nombre',
   'giro',
   'condicion_pago',
+  'condicion',
   'cupo',
   'puntos',
   'email',

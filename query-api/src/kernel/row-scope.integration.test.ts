@@ -87,6 +87,10 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
       'paymentoption',
       'servicecondition',
       'quotationalert',
+      'shippingaddress',
+      'shippingmethod',
+      'importpayment',
+      'supplier',
     ].flatMap((name) => [
       [`read-${name}-file`, FILE],
       [`rehearse-${name}-import`, FILE],
@@ -98,6 +102,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
 };
 /** Fields that name an owner and limit nobody, and why. */
 const UNSCOPED: Readonly<Record<string, string>> = {
+  'supplier_list.marcas': 'what is bought of whom, to those who buy',
   'session_list.cliente_id': ACCOUNT,
   'session_list.marcas': ACCOUNT,
   'user_list.cliente_id': ACCOUNT,

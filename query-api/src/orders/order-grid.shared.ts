@@ -1,16 +1,13 @@
 import { dteName, TIPOS_DTE } from '@power/domain/orders/billing.shared';
 import { orderGridRow, orderToValidateRow, orderWebRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { paymentName } from '../kernel/payment-names.ts';
 import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from './credit-sql.shared.ts';
-
-/** Name of a payment option by the code in a column; the code itself once the option is gone. */
-const nameOf = (tipo: 'condicion' | 'metodo', column: string): string =>
-  `coalesce((SELECT p."condicionPago" FROM payment_option_list p WHERE p.tipo = '${tipo}' AND p.codigo = ${column} LIMIT 1), ${column})`;
 
 /** What grids show besides: the names of payment condition and method, and the customer's credit limit, as they are now. */
 const computed = {
-  condicion: nameOf('condicion', 'condicion_pago'),
-  metodo: nameOf('metodo', 'metodo_pago'),
+  condicion: paymentName('condicion', 'condicion_pago'),
+  metodo: paymentName('metodo', 'metodo_pago'),
   tipo_documento: `CASE tipo_dte ${TIPOS_DTE.map((tipo) => `WHEN ${tipo} THEN '${dteName(tipo)}'`).join(' ')} END`,
   cupo: CUPO,
 };

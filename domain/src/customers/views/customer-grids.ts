@@ -6,10 +6,13 @@ import { defineQuery } from '../../kernel/query.ts';
 import { customerGridRow, customerRow } from './customer-row.ts';
 
 const list = { context: 'customers', path: '/clientes/listar' };
+/** Names of codes. */
+const grid = { reads: ['finance/payment-option-list'] };
 
 /** *Clientes*: a seller sees own customers. */
 export const customerGrid = defineGridQuery(customerGridRow, {
   ...list,
+  ...grid,
   name: 'customer-grid',
   access: { perfiles: OFFICE },
   summary: 'Grilla de clientes',
@@ -24,7 +27,7 @@ export const customerExport = defineQuery({
   accion: 'exportacion',
   access: { perfiles: OFFICE, permiso: 'exportar' },
   summary: 'Exporta a Excel los clientes filtrados',
-  reads: [customerRow.projection],
+  reads: [customerRow.projection, ...grid.reads],
   scope: customerRow.scope,
   topic: customerRow.topic!,
   request: z.strictObject({

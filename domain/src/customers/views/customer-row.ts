@@ -57,6 +57,8 @@ export const customerGridRow = withComputed(
   {
     comuna: text('Comuna', { nullable: true, computed: true }),
     region: text('Región', { nullable: true, computed: true }),
+    /** Its code is kept, its name is shown. */
+    condicion: text('Condición', { computed: true }),
   },
 );
 export type CustomerGridRow = RowOf<typeof customerGridRow>;

@@ -1,4 +1,5 @@
 import { percentage, rate, text } from '../../kernel/field.ts';
+import { EXTERNAL_PERFILES, PERFILES } from '../../kernel/perfiles.ts';
 import { asked, defineMaster } from '../../kernel/master-row.ts';
 
 /** Brands (`configuraciones/marcas`, document 3 §7, requirements §5). */
@@ -13,11 +14,23 @@ export const brandMaster = defineMaster({
   table: 'brand_list',
   title: 'nombre',
   unique: ['nombre'],
-  usedBy: [{ table: 'product_list', column: 'marca', by: 'nombre', label: 'productos' }],
-  read: 'todos',
+  usedBy: [
+    { table: 'product_list', column: 'marca', by: 'nombre', label: 'productos' },
+    { table: 'supplier_list', column: 'marcas', by: 'nombre', label: 'proveedores', list: true },
+  ],
+  // Not those from outside: it names people and what things cost.
+  read: PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil)),
   write: ['Administrador'],
   fields: {
     nombre: asked(text('Nombre', { search: true }), { max: 80 }),
+    /** Whose own brand it is: what Brand Managers see follows from it (projector `access/own-brands`). */
+    brand_manager: asked(text('Brand manager', { search: true }), {
+      required: false,
+      max: 120,
+      initial: '',
+      later: true,
+      person: 'Brand Manager',
+    }),
     factor_aereo: asked(rate('Factor aéreo', { cost: true }), {
       initial: 1,
       help: 'Por el costo FOB, al cotizar en dólares o euros',

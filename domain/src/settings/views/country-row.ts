@@ -13,6 +13,10 @@ export const countryMaster = defineMaster({
   table: 'country_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
+  usedBy: [
+    { table: 'supplier_list', column: 'pais', by: 'codigo', label: 'proveedores' },
+    { table: 'shipping_address_list', column: 'pais', by: 'codigo', label: 'direcciones de envío' },
+  ],
   read: 'todos',
   write: ['Administrador'],
   fields: {

@@ -13,6 +13,7 @@ export const currencyMaster = defineMaster({
   table: 'currency_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
+  usedBy: [{ table: 'supplier_list', column: 'moneda', by: 'codigo', label: 'proveedores' }],
   read: 'todos',
   write: ['Administrador'],
   fields: {

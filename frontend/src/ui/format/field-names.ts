@@ -1,4 +1,5 @@
 import { SELLING_NAMES } from './selling-names.ts';
+import { SETTINGS_NAMES } from './settings-names.ts';
 
 /** What people call the fields of documents. A test holds it against every event and every state of a document. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -233,6 +234,7 @@ const NAMES: Readonly<Record<string, string>> = {
   txt: 'Texto',
   yyyymm: 'Mes',
   ...SELLING_NAMES,
+  ...SETTINGS_NAMES,
 };
 
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */

@@ -1,5 +1,14 @@
 import type { DemoCompany } from '../company.ts';
-import { DEMO_COUNTRIES, DEMO_CURRENCIES, demoBrands } from '../settings.ts';
+import { usersOf } from '../people.ts';
+import {
+  DEMO_COUNTRIES,
+  DEMO_CURRENCIES,
+  DEMO_IMPORT_PAYMENTS,
+  DEMO_SHIPPING_ADDRESSES,
+  DEMO_SHIPPING_METHODS,
+  DEMO_SUPPLIERS,
+  demoBrands,
+} from '../settings.ts';
 import type { DemoCommand } from './command.ts';
 import { commandIdOf, type Run } from './run.ts';
 
@@ -7,7 +16,7 @@ import { commandIdOf, type Run } from './run.ts';
 export function masterCommands(company: DemoCompany, run: Run, as: string, now: () => string): DemoCommand[] {
   const made = (name: string, payload: string, records: readonly object[]): DemoCommand[] =>
     records.map((record, i) => ({
-      name: `create-${name}`,
+      name: `create-${name.toLowerCase()}`,
       request: { [payload]: record },
       commandId: commandIdOf(run, name, i + 1),
       as,
@@ -30,7 +39,11 @@ export function masterCommands(company: DemoCompany, run: Run, as: string, now: 
   return [
     ...made('currency', 'moneda', DEMO_CURRENCIES),
     ...made('country', 'pais', DEMO_COUNTRIES),
-    ...made('brand', 'marca', demoBrands(company.productos)),
+    ...made('brand', 'marca', demoBrands(company.productos, usersOf('Brand Manager'))),
+    ...made('shippingAddress', 'shipping_address', DEMO_SHIPPING_ADDRESSES),
+    ...made('shippingMethod', 'shipping_method', DEMO_SHIPPING_METHODS),
+    ...made('importPayment', 'payment_method', DEMO_IMPORT_PAYMENTS),
+    ...made('supplier', 'proveedor', DEMO_SUPPLIERS),
     ...made(
       'warehouse',
       'bodega',

@@ -46,7 +46,7 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
   const goods = company.productos.filter((p) => !p.bloqueado && !p.descontinuado);
   // What comes from abroad is sold in dollars: its factors pay for the way.
   const abroad = new Set(
-    demoBrands(company.productos).flatMap(({ nombre, factor_aereo }) => (factor_aereo > 1 ? [nombre] : [])),
+    demoBrands(company.productos, []).flatMap(({ nombre, factor_aereo }) => (factor_aereo > 1 ? [nombre] : [])),
   );
   const imported = goods.filter(({ marca }) => abroad.has(marca));
   const buyers = directory.customers.filter((c) => c !== ownCompany);

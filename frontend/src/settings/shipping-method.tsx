@@ -1,0 +1,6 @@
+import { shippingMethodMaster } from '@power/domain/settings/views/shipping-method-row';
+import { shippingMethods } from '../calls/settings.ts';
+import { MasterPage } from '../masters/master-page.tsx';
+
+/** `configuraciones/shipping-method`. */
+export const Component = () => <MasterPage master={shippingMethodMaster as never} calls={shippingMethods} />;
