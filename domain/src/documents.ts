@@ -40,6 +40,7 @@ import { quotationCopy } from './quotations/views/copy.ts';
 import { quotationDocument } from './quotations/views/quotation-document.ts';
 import { quotationPdf } from './quotations/views/shared.ts';
 import { quotationSheet } from './quotations/views/sheet.ts';
+import { simulateQuotation } from './quotations/views/simulation.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
   aggregate: order,
@@ -83,6 +84,7 @@ export const quotationCalls = documentCalls(quotationDocument, {
     convertir: convertQuotation,
     editar: editQuotation,
     condiciones: editQuotationHeader,
+    simular: simulateQuotation,
     copiar: quotationCopy,
     enviar: sendQuotation,
     pdf: quotationPdf,

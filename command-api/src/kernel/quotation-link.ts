@@ -1,4 +1,3 @@
-import { quotation } from '@power/domain/quotations/quotation';
 import { hashLink, issueLink, linkAccount } from '@power/infra/platform/access/link';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { isThisMachine } from '@power/infra/platform/http/client-address';
@@ -13,11 +12,9 @@ const SUBJECT = 'cotizacion-';
 export const quotationToken = (number: string | number, semilla: string): { token: string; token_hash: string } =>
   issueLink(settings.JWT_SECRET, `${SUBJECT}${number}`, semilla);
 
-/** Address that the customer opens; undefined where the quotation has no link. */
-export async function quotationAddress(services: CommandServices, number: string | number): Promise<string> {
-  const { state } = await services.load(quotation, String(number));
-  return `${settings.PUBLIC_URL}/oferta/${quotationToken(number, state!.enlace!.semilla).token}`;
-}
+/** Address that the customer opens, from the seed that its quotation keeps. */
+export const quotationAddress = (number: string | number, semilla: string): string =>
+  `${settings.PUBLIC_URL}/oferta/${quotationToken(number, semilla).token}`;
 
 /** A person on a phone writes far less; whoever tries links does not. */
 const perAddress = new Buckets({ perSecond: 0.5, burst: 30 });

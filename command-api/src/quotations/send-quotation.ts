@@ -12,12 +12,12 @@ export default provideFacts(
   {
     finish: async (_, { cotizacion, para, mensaje }, services) => {
       const { state } = await services.load(quotation, String(cotizacion));
-      const { number, ejecutivo, cliente, validez } = state!;
+      const { number, ejecutivo, cliente, validez, enlace } = state!;
       const reach = [ejecutivo.email, ejecutivo.telefono].filter(Boolean).join(' · ');
       await queueMail(services.db, {
         id: `cotizacion-${services.commandId}`,
         minutos: LINK_DAYS * 1440,
-        enlace: await quotationAddress(services, cotizacion),
+        enlace: quotationAddress(number, enlace!.semilla),
         para: para.toLowerCase(),
         asunto: `Cotización N° ${number} para ${cliente.nombre}`,
         texto: [

@@ -1,3 +1,4 @@
+import { quotation } from '@power/domain/quotations/quotation';
 import { shareQuotation } from '@power/domain/quotations/share-quotation';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { quotationAddress, quotationToken } from '../kernel/quotation-link.ts';
@@ -6,5 +7,10 @@ import { quotationAddress, quotationToken } from '../kernel/quotation-link.ts';
 export default provideFacts(
   shareQuotation,
   async ({ cotizacion }, { commandId }) => ({ token_hash: quotationToken(cotizacion, commandId).token_hash }),
-  { finish: async (_, { cotizacion }, services) => ({ enlace: await quotationAddress(services, cotizacion) }) },
+  {
+    finish: async (_, { cotizacion }, services) => {
+      const { state } = await services.load(quotation, String(cotizacion));
+      return { enlace: quotationAddress(cotizacion, state!.enlace!.semilla) };
+    },
+  },
 );

@@ -97,7 +97,7 @@ export const priceFor = (precios: Pick<Precios, PrecioDeTipo>, tipo: string | nu
   precios[columnFor(tipo)];
 
 /** Active at an instant. */
-const counts = (a: Ajuste, now: string): boolean => a.desde <= now && (a.vence === null || a.vence > now);
+export const counts = (a: Ajuste, now: string): boolean => a.desde <= now && (a.vence === null || a.vence > now);
 
 /** Prices at an instant: those of the rule, with the adjustments that count then laid over them, the latest on top. */
 export const pricesAt = (base: Precios, ajustes: readonly Ajuste[], now: string): Precios =>

@@ -36,7 +36,7 @@ export const tierPrice = (producto: ProductoCotizado, tipo: string | null): numb
   tipo !== null && Object.hasOwn(TIPOS_CLIENTE_PRECIO, tipo) ? roundPesos(priceFor(producto, tipo)) : undefined;
 
 /** What a unit costs in the currency of the quotation: weighted average cost, or the factory's price where there is none. 0: unknown. */
-const costOf = (line: LineaCotizacion, { tipo_cambio }: LineTerms): number => {
+export const costOf = (line: LineaCotizacion, { tipo_cambio }: LineTerms): number => {
   if (line.producto.pmp > 0) return line.producto.pmp / tipo_cambio;
   return line.costo_fob === null || line.precio_aereo === null || !line.factor_aereo
     ? 0

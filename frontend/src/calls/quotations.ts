@@ -27,6 +27,7 @@ import type * as quotations_views_my_sales from '@power/domain/quotations/views/
 import type * as quotations_views_recommendations from '@power/domain/quotations/views/recommendations';
 import type * as quotations_views_shared from '@power/domain/quotations/views/shared';
 import type * as quotations_views_sheet from '@power/domain/quotations/views/sheet';
+import type * as quotations_views_simulation from '@power/domain/quotations/views/simulation';
 import { wire } from '../api/wire.ts';
 
 export const acceptQuotation = /* #__PURE__ */ wire<typeof quotations_accept_quotation.acceptQuotation>({ kind: 'command', method: 'POST', path: '/publico/cotizacion', accion: 'aceptar', access: {'publico':true} });
@@ -91,3 +92,4 @@ export const setQuotationVisibility = /* #__PURE__ */ wire<typeof quotations_set
 export const shareQuotation = /* #__PURE__ */ wire<typeof quotations_share_quotation.shareQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/enlace', accion: 'crear', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const sharedQuotationPdf = /* #__PURE__ */ wire<typeof quotations_views_shared.sharedQuotationPdf>({ kind: 'query', method: 'POST', path: '/publico/cotizacion', accion: 'pdf', access: {'publico':true}, scope: 'everyone', asOf: {'none':'Un enlace muestra la cotización como está.'} });
 export const sharedQuotationView = /* #__PURE__ */ wire<typeof quotations_views_shared.sharedQuotationView>({ kind: 'query', method: 'POST', path: '/publico/cotizacion', accion: 'ver', access: {'publico':true}, scope: 'everyone', asOf: {'none':'Un enlace muestra la cotización como está.'} });
+export const simulateQuotation = /* #__PURE__ */ wire<typeof quotations_views_simulation.simulateQuotation>({ kind: 'query', method: 'POST', path: '/simulacion/ejecutar', accion: 'cotizacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });

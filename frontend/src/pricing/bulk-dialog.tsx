@@ -1,4 +1,4 @@
-import type { CambioMasivo, FiltroProductos } from '@power/domain/products/bulk-change.shared';
+import type { CambioMasivo } from '@power/domain/products/bulk-change.shared';
 import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
 import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
-import { brands } from '../calls/settings.ts';
 import { PRICE_NAMES } from '../products/price-names.shared.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { tell } from '../ui/dialogs/tell.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { Effect } from './effect.tsx';
+import { filterOf, nothingChosen, ProductFilter, TIERS } from './product-filter.tsx';
 
 const KINDS = [
   { value: 'porcentaje', label: 'Porcentaje' },
@@ -19,7 +19,6 @@ const KINDS = [
   { value: 'tier', label: 'Tier' },
   { value: 'tabla', label: 'Según tabla' },
 ];
-const TIERS = ['1', '2', '3', '4', '5'];
 const COLUMNS = COLUMNAS_PRECIO.map((value) => ({ value, label: PRICE_NAMES[value] }));
 
 /** Reprices many products: which, how, the effect before anything is written, and then in the background. */
@@ -29,10 +28,8 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   const [amount, setAmount] = useState<number>();
   const [columns, setColumns] = useState<string[]>([...COLUMNAS_PRECIO]);
   const [tier, setTier] = useState<string>('3');
-  const [marcas, setMarcas] = useState<string[]>([]);
-  const [tiers, setTiers] = useState<string[]>([]);
+  const [chosen, setChosen] = useState(nothingChosen);
   const [motivo, setMotivo] = useState('');
-  const named = useQueryCall(brands.dropdown, {} as never);
   const { run, busy } = useCommand(startPriceBatch);
   const columnas = columns as ColumnaPrecio[];
   const change: CambioMasivo | undefined =
@@ -45,11 +42,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           : kind === 'porcentaje'
             ? { tipo: 'porcentaje', porcentaje: amount, columnas }
             : { tipo: 'margen', margen: amount, columnas };
-  const filter: FiltroProductos = {
-    ...(ids.length > 0 && { ids: [...ids] }),
-    ...(marcas.length > 0 && { marcas }),
-    ...(tiers.length > 0 && { tiers: tiers.map(Number) }),
-  };
+  const filter = filterOf(chosen, ids);
   const ready = change !== undefined && Object.keys(filter).length > 0;
   const [asked] = useDebouncedValue(ready ? JSON.stringify({ cambio: change, filtro: filter }) : '', 400);
   const effect = useQueryCall(simulateBatch, (asked ? JSON.parse(asked) : {}) as never, {
@@ -60,32 +53,13 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
     if (await tell('El cambio no se inició', () => run({ cambio: change!, filtro: filter, motivo: motivo.trim() })))
       onClose();
   };
-  const options = ((named.data as unknown as Readonly<Record<string, unknown>>)?.rows ?? []) as { nombre: string }[];
   return (
     <Modal opened onClose={onClose} title="Cambio masivo de precios" size="xl">
       <Stack gap="sm">
         {ids.length > 0 ? (
           <p>{`${ids.length} ${ids.length === 1 ? 'producto elegido' : 'productos elegidos'} en la lista.`}</p>
         ) : (
-          <Group grow align="start">
-            <MultiSelect
-              label="Marcas"
-              data={options.map(({ nombre }) => nombre)}
-              value={marcas}
-              onChange={setMarcas}
-              searchable
-              clearable
-              placeholder={marcas.length === 0 ? 'Todas' : ''}
-            />
-            <MultiSelect
-              label="Tiers"
-              data={TIERS}
-              value={tiers}
-              onChange={setTiers}
-              clearable
-              placeholder={tiers.length === 0 ? 'Todos' : ''}
-            />
-          </Group>
+          <ProductFilter value={chosen} onChange={setChosen} />
         )}
         <SegmentedControl
           aria-label="Tipo de cambio"
@@ -117,7 +91,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
             <MultiSelect label="Columnas" data={COLUMNS} value={columns} onChange={setColumns} />
           </>
         )}
-        {!ready && ids.length === 0 && marcas.length === 0 && tiers.length === 0 && (
+        {Object.keys(filter).length === 0 && (
           <Alert variant="light">Elige al menos una marca o un tier para ver el efecto.</Alert>
         )}
         {effect.error && asked !== '' && (

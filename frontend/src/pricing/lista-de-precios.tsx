@@ -1,6 +1,6 @@
 import { PRECIOS_VISTOS } from '@power/domain/products/price-limits.shared';
 import { Button, Group } from '@mantine/core';
-import { IconPercentage, IconTable } from '@tabler/icons-react';
+import { IconAdjustments, IconPercentage, IconTable } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -8,7 +8,7 @@ import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
-import { marginTables, startPriceBatch } from '../calls/pricing.ts';
+import { marginTables, simulatePrices, startPriceBatch } from '../calls/pricing.ts';
 import { priceChanges, priceListExport, priceListGrid, salesListGrid } from '../calls/products.ts';
 import { savePreference } from '../calls/settings.ts';
 import {
@@ -25,6 +25,7 @@ import { part } from '../ui/part.tsx';
 import { type Buyer, BuyerBar } from './buyer-bar.tsx';
 
 const BulkDialog = part(() => import('./bulk-dialog.tsx'), 'BulkDialog');
+const SimulateDialog = part(() => import('./simulate-dialog.tsx'), 'SimulateDialog');
 /** The price list gives up after this time (document 2 §9). */
 const LIMIT_MS = 20_000;
 /** The badge is gone once the list was on screen for a moment. */
@@ -49,6 +50,7 @@ export function Component() {
   const { show } = useProductSheet();
   const [buyer, setBuyer] = useState<Buyer>({ cliente: null, moneda: 'pesos' });
   const [bulk, setBulk] = useState<readonly string[]>();
+  const [simulating, setSimulating] = useState(false);
   useSeen();
   const own = may(salesListGrid) && (buyer.cliente !== null || buyer.moneda !== 'pesos');
   const common = {
@@ -72,6 +74,15 @@ export function Component() {
               >
                 Tablas de márgenes
               </Button>
+              {may(simulatePrices) && (
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustments size={16} />}
+                  onClick={() => setSimulating(true)}
+                >
+                  Simular
+                </Button>
+              )}
               <Button leftSection={<IconPercentage size={16} />} onClick={() => setBulk([])}>
                 Cambio masivo
               </Button>
@@ -80,6 +91,13 @@ export function Component() {
         }
       : {}),
   };
+  const dialogs = (
+    <>
+      <ProductDialogs />
+      {simulating && <SimulateDialog onClose={() => setSimulating(false)} />}
+      {bulk && <BulkDialog ids={bulk} onClose={() => setBulk(undefined)} />}
+    </>
+  );
   return own ? (
     <ListPage
       key={`${buyer.cliente?._id ?? ''}/${buyer.moneda}`}
@@ -92,7 +110,7 @@ export function Component() {
       card={buyerCard}
       onOpen={(p) => show((p as { _id: string })._id, 'precios')}
     >
-      <ProductDialogs />
+      {dialogs}
     </ListPage>
   ) : (
     <ListPage
@@ -113,8 +131,7 @@ export function Component() {
           }
         : {})}
     >
-      <ProductDialogs />
-      {bulk && <BulkDialog ids={bulk} onClose={() => setBulk(undefined)} />}
+      {dialogs}
     </ListPage>
   );
 }

@@ -3,6 +3,7 @@ import { useQuotationDialog } from './use-quotation-dialog.shared.ts';
 
 const QuotationSheetDialog = part(() => import('./quotation-sheet.shared.tsx'), 'QuotationSheetDialog');
 const JudgeDialog = part(() => import('./judge-dialog.tsx'), 'JudgeDialog');
+const SimulateDialog = part(() => import('./simulate/simulate-dialog.tsx'), 'SimulateDialog');
 const SendDialog = part(() => import('./send-dialog.tsx'), 'SendDialog');
 
 /** The quotation that the address names, over whatever screen. */
@@ -13,6 +14,8 @@ export function QuotationDialogs() {
   const number = Number(id);
   return view === 'validar' ? (
     <JudgeDialog key={id} number={number} onClose={close} />
+  ) : view === 'simular' ? (
+    <SimulateDialog key={id} number={number} onClose={close} />
   ) : view === 'enviar' ? (
     <SendDialog key={id} number={number} onClose={close} />
   ) : (

@@ -1,6 +1,7 @@
 import { type QuotationAction, quotationDocument } from '@power/domain/quotations/views/quotation-document';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import {
+  IconAdjustments,
   IconBan,
   IconCopy,
   IconEye,
@@ -34,6 +35,7 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
     convertir: (q) => void askAndConvert(q),
     editar: (q) => goTo(editorOf(q.number)),
     condiciones: (q) => goTo(editorOf(q.number)),
+    simular: (_, show) => show('simular'),
     copiar: (q) => goTo(copyIn(q.number)),
     enviar: (_, show) => show('enviar'),
     pdf: (q) => void downloadPdf(q.number),
@@ -46,6 +48,7 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
     convertir: <IconShoppingCart {...icon} />,
     editar: <IconPencil {...icon} />,
     condiciones: <IconFileText {...icon} />,
+    simular: <IconAdjustments {...icon} />,
     copiar: <IconCopy {...icon} />,
     enviar: <IconSend {...icon} />,
     pdf: <IconFileTypePdf {...icon} />,

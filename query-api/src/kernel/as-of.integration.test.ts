@@ -46,6 +46,8 @@ const WITHOUT_TEXT = new Set([
   'current-rate',
   'margin-tables',
   'quotation-check',
+  'simulate-prices',
+  'simulate-quotation',
   ...['product-recommendations', 'my-sales', 'quoted-today', 'ordered-today'],
   'operational-indicators',
 ]);

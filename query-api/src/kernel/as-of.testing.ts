@@ -48,6 +48,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-note': { id: 'uno' },
   'price-on-day': { productos: ['uno'], cliente: 'uno', dia: '2026-02-10' },
   'simulate-batch': { cambio: { tipo: 'porcentaje', porcentaje: 5, columnas: ['tienda'] }, filtro: { ids: ['uno'] } },
+  'simulate-prices': { supuestos: { dolar: 1000 }, filtro: { ids: ['uno'] } },
+  'simulate-quotation': { cotizacion: 501, supuestos: { dolar: 1000 } },
   'quotation-one': { cotizacion: 501 },
   'quotation-document': { numero: 501 },
   'quotation-pdf': { cotizacion: 501 },

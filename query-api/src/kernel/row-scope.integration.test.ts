@@ -62,6 +62,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,
   'simulate-batch': COSTS_ONLY,
+  'simulate-prices': COSTS_ONLY,
   'product-recommendations': 'no two planted products share an order; its own suite tries the scope',
   'my-sales': 'figures alone; compared all the same',
   'ordered-today': 'a figure alone; compared all the same',

@@ -5,8 +5,9 @@ import { COST_FIELDS } from '@power/domain/kernel/costs';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { defaultTable, pricesByRule } from '@power/domain/pricing/price-rule.shared';
+import { defaultTable, pricesByRule, roundListPrice } from '@power/domain/pricing/price-rule.shared';
 import { marginTableRow } from '@power/domain/pricing/views/margin-table-row';
+import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { monthlyRateMaster } from '@power/domain/pricing/views/monthly-rate-row';
 import { priceChangeRow } from '@power/domain/products/views/price-change-row';
 import { productRow, SIN_NOTA } from '@power/domain/products/views/product-row';
@@ -19,6 +20,7 @@ import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import rate from './current-rate.ts';
 import simulate from '../pricing/simulate-batch.ts';
+import suppose from '../pricing/simulate-prices.ts';
 import changes from './price-changes.ts';
 import list from './price-list-grid.ts';
 import onDay from './price-on-day.ts';
@@ -41,6 +43,7 @@ beforeAll(async () => {
     customerRow,
     warehouseMaster.row,
     monthlyRateMaster.row,
+    brandMaster.row,
     marginTableRow,
     priceChangeRow,
     preferenceRow,
@@ -201,5 +204,21 @@ test('a simulation tells what would move and writes nothing', async () => {
   });
   expect(effect).toMatchObject({ productos: 2, cambian: 2, bajo_minimo_antes: 0 });
   expect((effect as { bajo_minimo: number }).bajo_minimo).toBeGreaterThan(0);
+  expect((await rowsOf(list, admin, page))[0]).toMatchObject({ gold: prices(1000).gold });
+});
+
+test('the list under another dollar or table: only what is imported follows the dollar, and nothing is changed', async () => {
+  const admin = someone('Administrador');
+  const filtro = { tiers: [1] };
+  const none = await ask(suppose, admin, { transporte: 'aereo', supuestos: { dolar: 2000 }, filtro });
+  expect(none).toMatchObject({ productos: 2, cambian: 0, dolar: 940 });
+  await db.query("UPDATE read.product_list SET costo_fob = 1 WHERE _id = '2'");
+  expect(await ask(suppose, admin, { transporte: 'aereo', supuestos: { dolar: 1880 }, filtro })).toMatchObject({
+    cambian: 1,
+    ejemplos: [{ _id: '2', antes: prices(50_000), despues: { gold: roundListPrice(prices(50_000).gold * 2) } }],
+  });
+  const table = await ask(suppose, admin, { transporte: 'aereo', supuestos: { tier: 5 }, filtro });
+  expect(table).toMatchObject({ cambian: 2 });
+  expect((table as { margen: number }).margen).toBeGreaterThan((table as { margen_antes: number }).margen_antes);
   expect((await rowsOf(list, admin, page))[0]).toMatchObject({ gold: prices(1000).gold });
 });

@@ -1,25 +1,44 @@
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { customerRow } from '@power/domain/customers/views/customer-row';
+import { defaultTable, pricesByRule } from '@power/domain/pricing/price-rule.shared';
+import { brandMaster } from '@power/domain/settings/views/brand-row';
+import { monthlyRateMaster } from '@power/domain/pricing/views/monthly-rate-row';
+import { marginTableRow } from '@power/domain/pricing/views/margin-table-row';
+import { quoted, sold } from '@power/domain/quotations/quotation.testing';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
+import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import mySales from './my-sales.ts';
 import recommendations from './product-recommendations.ts';
+import simulateQuotation from './simulate-quotation.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
+let log: MemoryEventStore;
+const byRule = pricesByRule(600, defaultTable(3).margenes);
 const NOW = '2026-03-10T15:00:00.000Z';
 
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, orderLineRow, orderRow, quotationRow]);
+  await createReadModels(db, [
+    productRow,
+    orderLineRow,
+    orderRow,
+    quotationRow,
+    customerRow,
+    brandMaster.row,
+    monthlyRateMaster.row,
+    marginTableRow,
+  ]);
   const product = (_id: string, more: object = {}) => ({ _id, part_number: `PN-${_id}`, activo: true, ...more });
   await plant(db, productRow, [product('a'), product('b'), product('c'), product('d', { bloqueado: true })]);
   // Orders by their products: b comes with a twice, c once; d is not sold any more; the fourth is another seller's.
@@ -42,7 +61,7 @@ beforeAll(async () => {
       })),
     ),
   );
-  const quoted = (_id: string, createdAt: string, more: object = {}) => ({
+  const listed = (_id: string, createdAt: string, more: object = {}) => ({
     _id,
     createdAt,
     ejecutivo_id: 'u',
@@ -50,15 +69,39 @@ beforeAll(async () => {
     ...more,
   });
   await plant(db, quotationRow, [
-    quoted('1', '2026-03-10T12:00:00.000Z', { margen: 10 }),
-    quoted('2', '2026-03-10T13:00:00.000Z', { neto: 300, margen: 30 }),
-    quoted('3', '2026-03-10T13:00:00.000Z', { estado: 'Anulada' }),
-    quoted('4', '2026-03-09T14:00:00.000Z'),
-    quoted('5', '2026-03-09T23:00:00.000Z'),
-    quoted('6', '2026-02-10T14:00:00.000Z'),
-    quoted('7', '2026-02-20T14:00:00.000Z'),
-    quoted('8', '2026-03-10T13:00:00.000Z', { ejecutivo_id: 'otra' }),
+    listed('1', '2026-03-10T12:00:00.000Z', { margen: 10 }),
+    listed('2', '2026-03-10T13:00:00.000Z', { neto: 300, margen: 30 }),
+    listed('3', '2026-03-10T13:00:00.000Z', { estado: 'Anulada' }),
+    listed('4', '2026-03-09T14:00:00.000Z'),
+    listed('5', '2026-03-09T23:00:00.000Z'),
+    listed('6', '2026-02-10T14:00:00.000Z'),
+    listed('7', '2026-02-20T14:00:00.000Z'),
+    listed('8', '2026-03-10T13:00:00.000Z', { ejecutivo_id: 'otra' }),
   ]);
+  await plant(db, productRow, [
+    product('10', { marca: 'Hik', tier: 3, tabla: 0, pmp: 600, costo_fob: 10, base: byRule, ajustes: [], ean: [] }),
+  ]);
+  await plant(db, brandMaster.row, [
+    { _id: '1', nombre: 'Hik', factor_aereo: 1.5, factor_maritimo: 1.2, activo: true },
+  ]);
+  await plant(db, monthlyRateMaster.row, [{ _id: '1', yyyymm: '202603', tc: 1000, tc_euro: null, activo: true }]);
+  await plant(db, customerRow, [
+    { _id: '9', nombre: 'Alarmas Sur', tipo_cliente: 'Gold', ejecutivo_id: 'u', activo: true },
+  ]);
+  log = new MemoryEventStore();
+  const { type, data } = quoted({
+    ejecutivo: { _id: 'u', nombre: 'Eva', email: '', telefono: '' },
+    producto: sold('10', byRule),
+  });
+  const metadata = {
+    at: NOW,
+    user: 'u',
+    perfil: 'Administrador',
+    commandId: 'c',
+    correlationId: 'c',
+    causationId: 'c',
+  };
+  await log.append('quotation-501', [{ id: 'uno', type, schema: 1, data, metadata }] as never, 'no-stream');
   await plant(db, orderRow, [
     {
       _id: '1',
@@ -79,7 +122,7 @@ afterAll(async () => {
 
 const someone = (perfil: Perfil, _id = 'u'): Principal =>
   ({ _id, perfil, permisos: permisosOf(perfil), marcas: [] }) as unknown as Principal;
-const as = (user: Principal) => ({ rows: readerFor(db, user), user, now: NOW }) as never;
+const as = (user: Principal) => ({ rows: readerFor(db, user), user, now: NOW, log, today: log }) as never;
 
 test('what is bought together is counted over the orders that the person may see, and what is not sold is left out', async () => {
   const ask = async (user: Principal, ...productos: string[]) => {
@@ -108,4 +151,53 @@ test('today and the month of one seller, each beside the same stretch before; ca
     mes: { cotizado: 600, cotizaciones: 4, pedido: 500 },
     mes_anterior: { cotizado: 100, cotizaciones: 1, margen: null },
   });
+});
+
+type Simulated = {
+  readonly antes: Readonly<Record<string, number | null>>;
+  readonly despues: Readonly<Record<string, number | null>>;
+  readonly lineas: readonly { readonly despues: Readonly<Record<string, unknown>> }[];
+  readonly codigo?: string;
+};
+const simulated = async (request: object, user = someone('Administrador')): Promise<Simulated> =>
+  (await simulateQuotation.handle(
+    simulateQuotation.query.request.parse({ accion: 'cotizacion', supuestos: {}, ...request }) as never,
+    as(user),
+  )) as never;
+
+test('a quotation is simulated beside what it is, saved or as it stands in the editor, and nothing is written', async () => {
+  const before = structuredClone(await log.read('quotation-501'));
+  const same = await simulated({ cotizacion: 501 });
+  expect(same.despues).toEqual(same.antes);
+  const dearer = await simulated({ cotizacion: 501, supuestos: { dolar: 1200 }, precios: 'mantienen' });
+  expect(dearer.despues.neto).toBe(dearer.antes.neto);
+  expect(dearer.despues.margen!).toBeLessThan(dearer.antes.margen!);
+  const wanted = await simulated({ cotizacion: 501, margenes: [{ lugar: 1, margen: 50 }] });
+  expect(wanted.lineas).toMatchObject([{ antes: { validado: false }, despues: { precio: 1200, validado: true } }]);
+  expect(wanted).toMatchObject({ antes: { por_validar: 1 }, despues: { por_validar: 0 } });
+  const productos_cotizacion = [{ producto: '10', cantidad: 2 }];
+  const draft = await simulated({ cliente: '9', productos_cotizacion, supuestos: { tier: 5 } });
+  expect(draft.antes.neto).toBe(byRule.gold * 2);
+  expect(draft.despues.neto).toBe(pricesByRule(600, defaultTable(5).margenes).gold * 2);
+  const abroad = await simulated({ cliente: '9', moneda: 'dolares', productos_cotizacion, supuestos: { dolar: 1100 } });
+  expect(abroad).toMatchObject({ antes: { total_moneda: 30, neto: 30_000 }, despues: { neto: 33_000 } });
+  expect(await log.read('quotation-501')).toEqual(before);
+});
+
+test('without margenes only the dollar may be supposed; what is not the person’s or not sold is refused', async () => {
+  const seller = someone('Ejecutivo de Ventas');
+  expect(await simulated({ cotizacion: 501, supuestos: { dolar: 1200 } }, seller)).toMatchObject({ ok: true });
+  for (const more of [
+    { supuestos: { factor_aereo: 2 } },
+    { supuestos: { tier: 1 } },
+    { margenes: [{ lugar: 1, margen: 5 }] },
+  ])
+    expect(await simulated({ cotizacion: 501, ...more }, seller)).toMatchObject({ codigo: 'SIN_PERMISO' });
+  const other = someone('Ejecutivo de Ventas', 'otra');
+  expect(await simulated({ cotizacion: 501 }, other)).toMatchObject({ codigo: 'COTIZACION_NO_EXISTE' });
+  const productos_cotizacion = [{ producto: '10', cantidad: 1 }];
+  expect(await simulated({ cliente: '9', productos_cotizacion }, other)).toMatchObject({ codigo: 'CLIENTE_NO_EXISTE' });
+  expect(await simulated({ cliente: '9' })).toMatchObject({ codigo: 'COTIZACION_INVALIDA' });
+  const gone = [{ producto: 'zzz', cantidad: 1 }];
+  expect(await simulated({ cliente: '9', productos_cotizacion: gone })).toMatchObject({ codigo: 'PRODUCTO_NO_EXISTE' });
 });

@@ -6,25 +6,45 @@ import { ratesIn } from '@power/domain/quotations/rates';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { rateOf } from '../kernel/monthly-rate.ts';
 
-/** Products that this person may sell, as lines of a quotation are made of them. */
-async function quotable(rows: Reader, ids: readonly string[], now: string): Promise<QuotableProducts> {
-  const found = await rows
+/** Products that this person may sell, with the factors of their brands. */
+export const catalogued = (rows: Reader, ids: readonly string[]) =>
+  rows
     .from('product_list')
     .leftJoin('brand_list as b', 'b.nombre', 'product_list.marca')
     .selectAll('product_list')
     .select(['b.factor_aereo', 'b.factor_maritimo'])
     .where('product_list._id', 'in', ['', ...ids])
     .execute();
-  return Object.fromEntries(
+export type Catalogued = Awaited<ReturnType<typeof catalogued>>[number];
+
+/** They, as lines of a quotation are made of them. */
+export const quotable = (found: readonly Catalogued[], now: string): QuotableProducts =>
+  Object.fromEntries(
     found.map((p) => [p._id, quotableOf({ ...p, pmp: Number(p.pmp), costo_fob: Number(p.costo_fob) }, p, now)]),
   );
-}
 
 interface Asked {
   readonly cliente: string;
   readonly moneda: Moneda;
   readonly transporte: Transporte;
   readonly productos: readonly { readonly producto: string; readonly cantidad: number }[];
+}
+
+/** Whom a quotation of today is for and at which rates. */
+export async function todayTerms(
+  rows: Reader,
+  { cliente, moneda, transporte }: Omit<Asked, 'productos'>,
+  now: string,
+): Promise<QuotationTerms | Rejection> {
+  const buyer = await rows.from('customer_list').select('tipo_cliente').where('_id', '=', cliente).executeTakeFirst();
+  if (!buyer) return reject('CLIENTE_NO_EXISTE', 'Cliente no encontrado', 'El cliente no existe o no está a tu cargo.');
+  const { tc, tc_euro } = await rateOf(rows, now);
+  const rates = ratesIn(
+    moneda,
+    { tc: Number(tc), tc_euro: tc_euro === null ? null : Number(tc_euro) },
+    'Sin tipo de cambio',
+  );
+  return isRejection(rates) ? rates : { moneda, transporte, tipo: buyer.tipo_cliente, ...rates };
 }
 
 export interface TodayLine {
@@ -35,24 +55,13 @@ export interface TodayLine {
 /** What each product costs this customer today, in the order asked; undefined for one that is not sold or not this person's to sell. */
 export async function todayLines(
   rows: Reader,
-  { cliente, moneda, transporte, productos }: Asked,
+  { productos, ...asked }: Asked,
   now: string,
 ): Promise<{ readonly terms: QuotationTerms; readonly lineas: readonly (TodayLine | undefined)[] } | Rejection> {
-  const buyer = await rows.from('customer_list').select('tipo_cliente').where('_id', '=', cliente).executeTakeFirst();
-  if (!buyer) return reject('CLIENTE_NO_EXISTE', 'Cliente no encontrado', 'El cliente no existe o no está a tu cargo.');
-  const { tc, tc_euro } = await rateOf(rows, now);
-  const rates = ratesIn(
-    moneda,
-    { tc: Number(tc), tc_euro: tc_euro === null ? null : Number(tc_euro) },
-    'Sin tipo de cambio',
-  );
-  if (isRejection(rates)) return rates;
-  const terms: QuotationTerms = { moneda, transporte, tipo: buyer.tipo_cliente, ...rates };
-  const known = await quotable(
-    rows,
-    productos.map(({ producto }) => producto),
-    now,
-  );
+  const terms = await todayTerms(rows, asked, now);
+  if (isRejection(terms)) return terms;
+  const ids = productos.map(({ producto }) => producto);
+  const known = quotable(await catalogued(rows, ids), now);
   const lineas = productos.map(({ producto, cantidad }, n) => {
     const found = known[producto];
     if (!found?.activo) return undefined;

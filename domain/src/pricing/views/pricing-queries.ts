@@ -5,6 +5,7 @@ import { cambioMasivo, filtroProductos } from '../../products/bulk-change.shared
 import { perColumn } from '../../products/prices.shared.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { margenes } from '../price-rule.shared.ts';
+import { supuestos } from '../what-if.shared.ts';
 import { marginTableRow } from './margin-table-row.ts';
 import { priceBatchRow } from './price-batch-row.ts';
 
@@ -49,6 +50,29 @@ export const priceBatchGrid = defineGridQuery(priceBatchRow, {
   summary: 'Cambios masivos de precios y su avance',
 });
 
+/** What prices come to before and after. */
+const efecto = z.object({
+  productos: z.number().int(),
+  cambian: z.number().int(),
+  /** Mean margin of all prices, percent. */
+  margen_antes: z.number().nullable(),
+  margen: z.number().nullable(),
+  bajo_minimo_antes: z.number().int(),
+  bajo_minimo: z.number().int(),
+  /** The products that move most. */
+  ejemplos: z.array(
+    z.object({
+      _id: z.string(),
+      part_number: z.string(),
+      nombre: z.string(),
+      pmp: z.number(),
+      antes: perColumn(z.number()),
+      despues: perColumn(z.number()),
+    }),
+  ),
+});
+export type Efecto = z.infer<typeof efecto>;
+
 /** What a bulk change would do; writes nothing. */
 export const simulateBatch = defineQuery({
   context: 'pricing',
@@ -60,24 +84,28 @@ export const simulateBatch = defineQuery({
   reads: [productRow.projection, marginTableRow.projection],
   summary: 'Efecto de un cambio masivo de precios, sin aplicarlo',
   request: z.strictObject({ accion: z.literal('simular'), cambio: cambioMasivo, filtro: filtroProductos }),
-  reply: z.object({
-    productos: z.number().int(),
-    cambian: z.number().int(),
-    /** Mean margin of all prices, percent. */
-    margen_antes: z.number().nullable(),
-    margen: z.number().nullable(),
-    bajo_minimo_antes: z.number().int(),
-    bajo_minimo: z.number().int(),
-    /** The products that move most. */
-    ejemplos: z.array(
-      z.object({
-        _id: z.string(),
-        part_number: z.string(),
-        nombre: z.string(),
-        pmp: z.number(),
-        antes: perColumn(z.number()),
-        despues: perColumn(z.number()),
-      }),
-    ),
+  reply: efecto,
+});
+
+/** *Simular*: the price list under another dollar, freight or margin table, beside what it is; writes nothing. */
+export const simulatePrices = defineQuery({
+  context: 'pricing',
+  name: 'simulate-prices',
+  path: '/simulacion/ejecutar',
+  accion: 'precios',
+  access,
+  scope: productRow.scope,
+  reads: [productRow.projection, marginTableRow.projection, 'settings/brand-list', 'pricing/monthly-rate-list'],
+  summary: 'La lista de precios con otro dólar, flete o tabla de márgenes, sin aplicarlo',
+  request: z.strictObject({
+    accion: z.literal('precios'),
+    supuestos,
+    /** Transport that the stock comes by: its factor is the one that counts. */
+    transporte: z.enum(['aereo', 'maritimo']).default('aereo'),
+    filtro: filtroProductos,
+  }),
+  reply: efecto.extend({
+    /** Pesos per dollar that count today. */
+    dolar: z.number(),
   }),
 });

@@ -7,6 +7,7 @@ import { quotationPdf, sharedQuotationPdf, sharedQuotationView } from './shared.
 import { mySales } from './my-sales.ts';
 import { productRecommendations } from './recommendations.ts';
 import { quotationDocument, quotationOne } from './sheet.ts';
+import { simulateQuotation } from './simulation.ts';
 
 /** Queries of quotations. */
 export const quotationsViews: readonly CallBase[] = [
@@ -17,6 +18,7 @@ export const quotationsViews: readonly CallBase[] = [
   quotationDocument,
   quotationCheck,
   quotationCopy,
+  simulateQuotation,
   productRecommendations,
   mySales,
   quotedToday,

@@ -178,6 +178,7 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     convertir: { label: 'Convertir en pedido', step: true },
     editar: { label: 'Editar' },
     condiciones: { label: 'Condiciones' },
+    simular: { label: 'Simular' },
     copiar: { label: 'Copiar con precios de hoy' },
     enviar: { label: 'Enviar al cliente' },
     pdf: { label: 'PDF' },

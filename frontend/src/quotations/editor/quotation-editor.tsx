@@ -13,6 +13,7 @@ import { EditorTerms } from './editor-terms.tsx';
 import { EditorTotals } from './editor-totals.tsx';
 import { pastedRows } from './pasted-rows.ts';
 import { missingOf } from './quotation-request.ts';
+import { SimulateDraft } from './simulate-draft.tsx';
 import { atTodaysPrices, changedSince } from './since-quoted.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { TypedLine, TypedQuotation } from './typed-quotation.ts';
@@ -110,9 +111,12 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, header 
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
   const save = (
-    <Button onClick={() => submit()} loading={saving.busy} title="Ctrl + Enter">
-      Guardar
-    </Button>
+    <>
+      <SimulateDraft q={q} opened={opened} onLines={lineas} />
+      <Button onClick={() => submit()} loading={saving.busy} title="Ctrl + Enter">
+        Guardar
+      </Button>
+    </>
   );
   return (
     <div ref={body} className={styles.page}>

@@ -7,7 +7,8 @@ import type { TypedLine, TypedQuotation, TypedTerms } from './typed-quotation.ts
 type NewQuotation = RequestFor<typeof createQuotation>['cotizacion'];
 type ChangedQuotation = RequestFor<typeof editQuotation>['cotizacion'];
 
-const linesAsked = (lines: readonly TypedLine[]): NewQuotation['productos_cotizacion'] =>
+/** Lines as the server is asked for them. */
+export const linesAsked = (lines: readonly TypedLine[]): NewQuotation['productos_cotizacion'] =>
   lines.map(({ linea, producto, cantidad, valor_propuesto, valor_total_propuesto, seccion, comentario }) => ({
     ...(linea !== undefined && { linea }),
     producto,
