@@ -1,15 +1,15 @@
 import type { ImportKind } from '@power/domain/kernel/import-kind';
 import type { SheetRead } from '@power/domain/kernel/master-files';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { readImport, rehearseImport, startImport, uploadImport } from '../calls/imports.ts';
 import { ImportColumns } from '../masters/import-columns.tsx';
+import { ImportFrame } from '../masters/import-frame.tsx';
 import { ImportOutcomeView } from '../masters/import-outcome.tsx';
+import { useImportRun } from '../masters/use-import-run.ts';
 import { formatCount } from '../ui/format/numbers.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { UploadSource } from './upload-source.tsx';
 
@@ -18,42 +18,22 @@ interface Uploaded extends SheetRead {
   readonly total: number;
 }
 type Step =
-  | { readonly step: 'archivo' }
-  | { readonly step: 'columnas' }
-  | { readonly step: 'ensayo' | 'listo'; readonly outcome: ImportOutcome; readonly filas: SheetRead['filas'] }
-  | { readonly step: 'corre' };
-type Reply<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly mensaje: string };
+  | { readonly step: 'archivo' | 'columnas' | 'corre' }
+  | { readonly step: 'ensayo' | 'listo'; readonly outcome: ImportOutcome; readonly filas: SheetRead['filas'] };
 
-/** Brings a spreadsheet in: the file, which column is which field, a rehearsal, and the import with its progress. */
-export function ImportWizard({
-  kind,
-  onClose,
-  onDone,
-}: {
+interface Props {
   readonly kind: ImportKind;
   readonly onClose: () => void;
   /** After rows were imported. */
   readonly onDone: () => void;
-}) {
-  useReturnFocus();
+}
+
+/** Brings a spreadsheet in: the file, which column is which field, a rehearsal, and the import with its progress. */
+export function ImportWizard({ kind, onClose, onDone }: Props) {
   const [sheet, setSheet] = useState<Uploaded>();
   const [fields, setFields] = useState<readonly (string | null)[]>([]);
   const [at, setAt] = useState<Step>({ step: 'archivo' });
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const run = async <T,>(work: () => Promise<unknown>, then: (reply: T) => void | Promise<void>) => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      const reply = (await work()) as Reply<T>;
-      if (reply.ok) await then(reply);
-      else setFault(reply.mensaje);
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fault, setFault, run } = useImportRun();
   const upload = (file: File) =>
     run<{ _id: string }>(
       () =>
@@ -80,74 +60,44 @@ export function ImportWizard({
       () => call(startImport, request, { commandId: `${request.id}-inicio` }),
       () => setAt({ step: 'corre' }),
     );
-  const missing = Object.entries(kind.fields).filter(
-    ([name, { asked }]) => asked.required !== false && asked.initial === undefined && !fields.includes(name),
-  );
-  const writes = at.step === 'ensayo' && at.outcome.nuevos + at.outcome.modificados > 0;
   return (
-    <Modal
-      opened
-      onClose={() => !busy && onClose()}
-      title={`Importar ${kind.words.muchos}`}
-      size="xl"
-      closeOnClickOutside={false}
+    <ImportFrame
+      kind={kind}
+      step={at.step}
+      fields={fields}
+      writes={at.step === 'ensayo' && at.outcome.nuevos + at.outcome.modificados > 0}
+      busy={busy}
+      fault={fault}
+      onBack={() => setAt({ step: at.step === 'ensayo' ? 'columnas' : 'archivo' })}
+      onRehearse={() => void rehearse()}
+      onImport={() => void start()}
+      onClose={onClose}
     >
-      <Stack gap="md" aria-busy={busy}>
-        {fault !== undefined && (
-          <Alert color="red" variant="light" role="alert">
-            {fault}
-          </Alert>
-        )}
-        {at.step === 'archivo' && (
-          <UploadSource kind={kind} busy={busy} onFile={(file) => void upload(file)} onFault={setFault} />
-        )}
-        {at.step === 'columnas' && sheet && (
-          <>
-            <Text size="sm">{`La planilla tiene ${formatCount(sheet.total)} filas; estas son las primeras.`}</Text>
-            <ImportColumns master={kind} sheet={sheet} fields={fields} onFields={setFields} />
-          </>
-        )}
-        {(at.step === 'ensayo' || at.step === 'listo') && sheet && (
-          <ImportOutcomeView
-            master={kind}
-            sheet={{ columnas: sheet.columnas, filas: at.filas }}
-            outcome={{ ...at.outcome, done: at.step === 'listo' }}
-          />
-        )}
-        {at.step === 'corre' && sheet && (
-          <ImportProgress
-            id={sheet.id}
-            onEnd={({ filas, ...outcome }) => {
-              setAt({ step: 'listo', outcome, filas });
-              onDone();
-            }}
-          />
-        )}
-        {at.step !== 'archivo' && (
-          <Group justify="flex-end" gap="sm">
-            {(at.step === 'columnas' || at.step === 'ensayo') && (
-              <Button
-                variant="default"
-                disabled={busy}
-                onClick={() => setAt({ step: at.step === 'ensayo' ? 'columnas' : 'archivo' })}
-              >
-                Volver
-              </Button>
-            )}
-            {at.step === 'columnas' && (
-              <Button loading={busy} disabled={missing.length > 0} onClick={() => void rehearse()} data-autofocus>
-                Ensayar
-              </Button>
-            )}
-            {at.step === 'ensayo' && (
-              <Button loading={busy} disabled={!writes} onClick={() => void start()} data-autofocus>
-                Importar
-              </Button>
-            )}
-            {(at.step === 'corre' || at.step === 'listo') && <Button onClick={onClose}>Cerrar</Button>}
-          </Group>
-        )}
-      </Stack>
-    </Modal>
+      {at.step === 'archivo' && (
+        <UploadSource kind={kind} busy={busy} onFile={(file) => void upload(file)} onFault={setFault} />
+      )}
+      {at.step === 'columnas' && sheet && (
+        <>
+          <Text size="sm">{`La planilla tiene ${formatCount(sheet.total)} filas; estas son las primeras.`}</Text>
+          <ImportColumns master={kind} sheet={sheet} fields={fields} onFields={setFields} />
+        </>
+      )}
+      {(at.step === 'ensayo' || at.step === 'listo') && sheet && (
+        <ImportOutcomeView
+          master={kind}
+          sheet={{ columnas: sheet.columnas, filas: at.filas }}
+          outcome={{ ...at.outcome, done: at.step === 'listo' }}
+        />
+      )}
+      {at.step === 'corre' && sheet && (
+        <ImportProgress
+          id={sheet.id}
+          onEnd={({ filas, ...outcome }) => {
+            setAt({ step: 'listo', outcome, filas });
+            onDone();
+          }}
+        />
+      )}
+    </ImportFrame>
   );
 }

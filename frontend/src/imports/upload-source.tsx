@@ -1,10 +1,8 @@
 import { UPLOAD_FILE, UPLOAD_ROWS } from '@power/domain/kernel/import-limits';
 import type { ImportKind } from '@power/domain/kernel/import-kind';
-import { Button, FileInput, Group, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { saveFile } from '../api/save-file.ts';
-import { sampleOf } from '../masters/import-file.ts';
+import { SheetFile } from '../masters/sheet-file.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 
 const MB = 1024 * 1024;
@@ -16,7 +14,7 @@ interface Props {
   readonly onFault: (fault: string) => void;
 }
 
-/** The spreadsheet, and a sample that shows how it is written. */
+/** The spreadsheet that is uploaded. */
 export function UploadSource({ kind, busy, onFile, onFault }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const send = () => {
@@ -29,28 +27,7 @@ export function UploadSource({ kind, busy, onFile, onFault }: Props) {
       <Text size="sm">
         {`La primera fila lleva los títulos. A lo más ${formatCount(UPLOAD_ROWS)} filas y ${UPLOAD_FILE / MB} MB. Una celda vacía no cambia nada.`}
       </Text>
-      <FileInput
-        label="Planilla"
-        placeholder="Elige un .xlsx o .csv"
-        accept=".xlsx,.csv,.txt"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Quitar el archivo' }}
-        value={file}
-        onChange={setFile}
-        data-autofocus
-      />
-      <Group justify="space-between" gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => saveFile(sampleOf(kind), `${kind.words.titulo} - ejemplo.csv`)}
-        >
-          Archivo de ejemplo
-        </Button>
-        <Button loading={busy} disabled={file === null} onClick={send}>
-          Subir
-        </Button>
-      </Group>
+      <SheetFile kind={kind} file={file} onFile={setFile} go="Subir" onGo={send} busy={busy} disabled={file === null} />
     </>
   );
 }

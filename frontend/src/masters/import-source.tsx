@@ -1,10 +1,10 @@
 import { IMPORT_FILE, IMPORT_ROWS } from '@power/domain/kernel/import-limits';
 import type { Master } from '@power/domain/kernel/master-row';
-import { Button, FileInput, Group, Text, Textarea } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { saveFile } from '../api/save-file.ts';
-import { base64Of, sampleOf } from './import-file.ts';
+import { formatCount } from '../ui/format/numbers.ts';
+import { base64Of } from './import-file.ts';
+import { SheetFile } from './sheet-file.tsx';
 
 interface Props {
   readonly master: Master;
@@ -24,40 +24,27 @@ export function ImportSource({ master, busy, onRead, onFault }: Props) {
   };
   return (
     <>
-      <Text size="sm">
-        {`La primera fila lleva los títulos. A lo más ${IMPORT_ROWS.toLocaleString('es-CL')} filas y 650 KB.`}
-      </Text>
-      <FileInput
-        label="Archivo"
-        placeholder="Elige un .xlsx o .csv"
-        accept=".xlsx,.csv,.txt"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Quitar el archivo' }}
-        value={file}
-        onChange={setFile}
-      />
-      <Textarea
-        label="O pega las filas"
-        description="Copiadas de la planilla, con sus títulos"
-        autosize
-        minRows={3}
-        maxRows={8}
-        disabled={file !== null}
-        value={pasted}
-        onChange={(event) => setPasted(event.currentTarget.value)}
-      />
-      <Group justify="space-between" gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => saveFile(sampleOf(master), `${master.words.titulo} - ejemplo.csv`)}
-        >
-          Archivo de ejemplo
-        </Button>
-        <Button loading={busy} disabled={file === null && pasted.trim() === ''} onClick={() => void read()}>
-          Leer
-        </Button>
-      </Group>
+      <Text size="sm">{`La primera fila lleva los títulos. A lo más ${formatCount(IMPORT_ROWS)} filas y 650 KB.`}</Text>
+      <SheetFile
+        kind={master}
+        file={file}
+        onFile={setFile}
+        go="Leer"
+        onGo={() => void read()}
+        busy={busy}
+        disabled={file === null && pasted.trim() === ''}
+      >
+        <Textarea
+          label="O pega las filas"
+          description="Copiadas de la planilla, con sus títulos"
+          autosize
+          minRows={3}
+          maxRows={8}
+          disabled={file !== null}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+      </SheetFile>
     </>
   );
 }
