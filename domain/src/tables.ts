@@ -16,6 +16,7 @@ import { alertFiringRow, quotationAlertMaster } from './quotations/views/alert-r
 import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
+import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
@@ -52,6 +53,7 @@ export const tables = {
   order_line_list: orderLineRow,
   order_serial_list: orderSerialRow,
   payment_option_list: paymentOptionRow,
+  sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,

@@ -19,6 +19,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { reconcile } from '@power/infra/platform/reconcile/reconcile';
 import { discover } from '@power/infra/platform/service/discover';
+import { billedOtherwise } from './billed-lines.testing.ts';
 import { loadDemoCompany } from './demo-company.ts';
 
 const run = { seed: 'prueba', orders: ORDERS.small, until: '2026-11-20T18:40:00.000Z' };
@@ -129,6 +130,9 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
       .filter(({ type, tipo_dte }) => type === 'OrderInvoiced' && tipo_dte === 39);
     expect(boletas.length).toBeGreaterThan(0);
     expect(boletas.map(({ folio }) => folio)).toEqual(boletas.map((_, i) => 52_118 + i));
+
+    // Line by line, documents bill what was picked (or ordered, without picking) at the price of the order, and no more.
+    expect(billedOtherwise(await logOf(store))).toEqual([]);
 
     const picked = plans.find((plan) => plan.picking?.terminado)!;
     const [taken] = (await store.read(`order-${picked.number}`)).filter((event) => event.type === 'PickingTaken');

@@ -48,7 +48,11 @@ test('a dispatch names its driver, and is handed over from the road once it is i
   const billed = [
     ...gone,
     ...(events(
-      decideGiven(invoiceOrder, gone, { request: { pedido: 77 }, user: someone('Finanzas'), facts: { folio: 5 } }),
+      decideGiven(invoiceOrder, gone, {
+        request: { pedido: 77 },
+        user: someone('Finanzas'),
+        facts: { folio: 5, productos: {}, direccion: null },
+      }),
     ) as DomainEvent[]),
   ];
   expect(events(deliver(billed))).toHaveLength(1);

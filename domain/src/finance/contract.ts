@@ -1,4 +1,12 @@
 import type { CallBase } from '../kernel/call.ts';
 import { invoiceOrder } from './invoice-order.ts';
+import { purchasesSheet, salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
 
-export const financeContract: readonly CallBase[] = [invoiceOrder];
+export const financeContract: readonly CallBase[] = [
+  invoiceOrder,
+  salesSheet,
+  salesLineGrid,
+  salesLineExport,
+  salesYear,
+  purchasesSheet,
+] as readonly CallBase[];

@@ -2,16 +2,37 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, type Rejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { billOf, dteName } from '../orders/billing.shared.ts';
+import { billOf, dteName, unitsOf } from '../orders/billing.shared.ts';
 import { OrderInvoiced } from '../orders/events.ts';
 import { forOrder, pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
 import { committed, type Order, order, refOf } from '../orders/order.ts';
+import type { LineaFacturada } from '../orders/billed.shared.ts';
 
 const TITLE = 'El pedido no fue facturado';
 
 export interface InvoiceFacts {
   /** Number of the document, as the ERP gave it; 0 when the order could not be invoiced and none was drawn. */
   readonly folio: number;
+  /** What the products of its lines are and cost now, by `_id`; one that is unknown is missing. */
+  readonly productos: Readonly<Record<string, { readonly categoria: string; readonly pmp: number | null }>>;
+  /** Where the customer is. */
+  readonly direccion: { readonly region: string; readonly comuna: string } | null;
+}
+
+/** What its document bills, line by line. */
+const linesOf = (o: Order, { productos }: InvoiceFacts): LineaFacturada[] =>
+  o.productos_pedido.flatMap(({ linea, producto, precio_venta, ...ordered }) => {
+    const cantidad = unitsOf(o, { linea, producto, ...ordered });
+    const { _id: producto_id, codigo, part_number, nombre, marca } = producto;
+    const { categoria, pmp } = productos[producto_id] ?? { categoria: '', pmp: null };
+    const line = { linea, producto_id, codigo, part_number, nombre, marca, categoria, cantidad, precio_venta, pmp };
+    return cantidad > 0 ? [line] : [];
+  });
+
+/** Whom it bills. */
+function customerOf({ client, direccion_despacho }: Order, { direccion }: InvoiceFacts) {
+  const { region, comuna } = direccion_despacho ?? direccion ?? { region: null, comuna: null };
+  return { legalcode: client.legalcode, tipo_cliente: client.tipo_cliente, region, comuna };
 }
 
 /** Why an order cannot be invoiced now; undefined when it can. Asked before the ERP draws a number, and again by the decision. */
@@ -59,6 +80,8 @@ export const invoiceOrder = defineCommand({
         ...billOf(o, tipo_dte),
         sin_picking,
         movimientos: sin_picking ? committed(o) : [],
+        lineas: linesOf(o, facts),
+        cliente: customerOf(o, facts),
       }),
     ];
   },

@@ -3,6 +3,7 @@ import type { Principal } from './principal.ts';
 /** What things cost the company, under every name that it has on the wire and in events (requirements §0.1.3). */
 export const COST_FIELDS: ReadonlySet<string> = new Set([
   'pmp',
+  'costo',
   'margen',
   'margen_antes',
   'margen_propuesto',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { defineEvent } from '../kernel/event.ts';
 import {
   cabecera,
@@ -159,7 +160,12 @@ export const OrderInvoiced = defineEvent('OrderInvoiced', {
     /** Invoiced without warehouse work: counts as delivered, so `movimientos` leave the stock now. */
     sin_picking: z.boolean(),
     movimientos: z.array(movimientoPedido),
+    /** What it bills; null before lines were kept with the document. */
+    lineas: z.array(lineaFacturada).nullable(),
+    cliente: clienteFacturado.nullable(),
   }),
+  schema: 2,
+  upcast: { 1: (old: object) => ({ ...old, lineas: null, cliente: null }) },
 });
 
 export const OrderDelivered = defineEvent('OrderDelivered', {

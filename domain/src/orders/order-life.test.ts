@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editOrder } from './edit-order.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
-import { after, created, inRoom, invoiced, taken, validated } from './order.testing.ts';
+import { after, created, goods, inRoom, invoiced, lineOf, taken, validated } from './order.testing.ts';
 
 const facts = { pedido: '77' };
 const deliver = (given: DomainEvent[]) =>
@@ -26,7 +26,7 @@ const invoice = (given: DomainEvent[], more = {}) =>
   decideGiven(invoiceOrder, given, {
     request: { pedido: 77, ...more },
     user: someone('Finanzas'),
-    facts: { folio: 501 },
+    facts: { folio: 501, productos: {}, direccion: null },
   });
 const edit = (given: DomainEvent[], pedido: object, user = someone('Administrador')) =>
   decideGiven(editOrder, given, { request: { accion: 'simple', id: 77, pedido }, user, facts: undefined });
@@ -92,6 +92,32 @@ describe('invoice', () => {
       },
     ]);
     expect(events(invoice(inRoom(1), { tipo_dte: 34 }))).toMatchObject([{ data: { neto: 2000, iva: 0, total: 2000 } }]);
+  });
+  test('its document holds the lines that it bills: units that were picked, what they cost then, and where they go', () => {
+    const lines = [
+      lineOf(1, goods('1'), 3),
+      lineOf(2, goods('2'), 1),
+      lineOf(3, goods('3', { servicio: true }), 2, 500),
+    ];
+    const given = inRoom(3, { productos_pedido: lines });
+    const facts = {
+      folio: 501,
+      productos: { 2: { categoria: 'Cámaras', pmp: 700.5 } },
+      direccion: { region: 'Ñuble', comuna: 'Chillán' },
+    };
+    const [invoiced] = events(
+      decideGiven(invoiceOrder, given, { request: { pedido: 77 }, user: someone('Finanzas'), facts }),
+    ) as readonly unknown[] as readonly {
+      data: { neto: number; lineas: { precio_venta: number; cantidad: number }[] };
+    }[];
+    expect(invoiced!.data).toMatchObject({
+      lineas: [
+        { linea: 2, producto_id: '2', categoria: 'Cámaras', cantidad: 1, precio_venta: 1000, pmp: 700.5 },
+        { linea: 3, producto_id: '3', categoria: '', cantidad: 2, precio_venta: 500, pmp: null },
+      ],
+      cliente: { legalcode: '76.123.456-0', tipo_cliente: 'Gold', region: 'Ñuble', comuna: 'Chillán' },
+    });
+    expect(invoiced!.data.lineas.reduce((sum, l) => sum + l.precio_venta * l.cantidad, 0)).toBe(invoiced!.data.neto);
   });
   test('once, and not before the goods are ready', () => {
     expect(refusal(invoice(invoiced())).mensaje).toBe('El pedido ya fue facturado');

@@ -79,9 +79,18 @@ const COMMANDS: Readonly<Record<string, (given: readonly DomainEvent[]) => Decis
       user,
       facts: undefined,
     }),
-  facturar: (given) => decideGiven(invoiceOrder, given, { request: { pedido: 77 }, user, facts: { folio: 501 } }),
+  facturar: (given) =>
+    decideGiven(invoiceOrder, given, {
+      request: { pedido: 77 },
+      user,
+      facts: { folio: 501, productos: {}, direccion: null },
+    }),
   'facturar sin picking': (given) =>
-    decideGiven(invoiceOrder, given, { request: { pedido: 77, sin_picking: true }, user, facts: { folio: 501 } }),
+    decideGiven(invoiceOrder, given, {
+      request: { pedido: 77, sin_picking: true },
+      user,
+      facts: { folio: 501, productos: {}, direccion: null },
+    }),
   entregar: (given) =>
     decideGiven(deliverOrder, given, { request: { accion: 'entregar', ...byCode }, user, facts: { pedido: '77' } }),
   pagar: (given) =>

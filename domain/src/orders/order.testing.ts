@@ -153,5 +153,7 @@ export const invoiced = (missing = 0, more?: Partial<Data>): DomainEvent[] =>
       ...billOf(o),
       sin_picking: false,
       movimientos: [],
+      lineas: null,
+      cliente: null,
     }),
   ]);

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as finance_invoice_order from '@power/domain/finance/invoice-order';
+import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
 
@@ -22,3 +23,7 @@ export const paymentOptions = {
   rehearse: wire<typeof masters.paymentOptions.rehearse>({ kind: 'query', method: 'POST', path: '/condiciones_pago/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.paymentOptions.remove>({ kind: 'command', method: 'POST', path: '/condiciones_pago/eliminar', access: {'perfiles':['Administrador']} }),
 };
+export const salesLineExport = /* #__PURE__ */ wire<typeof finance_views_sales.salesLineExport>({ kind: 'query', method: 'POST', path: '/ventas/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas'],'permiso':'exportar'}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
+export const salesLineGrid = /* #__PURE__ */ wire<typeof finance_views_sales.salesLineGrid>({ kind: 'query', method: 'POST', path: '/ventas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
+export const salesSheet = /* #__PURE__ */ wire<typeof finance_views_sales.salesSheet>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-ventas', accion: 'sabana', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
+export const salesYear = /* #__PURE__ */ wire<typeof finance_views_sales.salesYear>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-ventas-year', access: {'perfiles':['Administrador','Marketing','Finanzas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });

@@ -55,6 +55,8 @@ const invoiced = (sin_picking: boolean) =>
     total: 1,
     sin_picking,
     movimientos: [],
+    lineas: null,
+    cliente: null,
   });
 const cancelled = OrderCancelled({
   pedido,

@@ -50,6 +50,7 @@ const WITHOUT_TEXT = new Set([
   'simulate-quotation',
   ...['product-recommendations', 'my-sales', 'quoted-today', 'ordered-today'],
   'operational-indicators',
+  ...['sales-year', 'purchases-sheet'],
 ]);
 
 let database: TestDatabase;

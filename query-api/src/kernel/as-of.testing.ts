@@ -58,5 +58,10 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'quotation-sheet': { id: 501 },
   'quotation-history': { id: 501 },
   'product-recommendations': { productos: ['uno'] },
+  'sales-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
+  'sales-year': { periodo: 2026 },
+  'sales-pivot': { filas: ['cliente_nombre'], columnas: ['marca'], medidas: ['neto'] },
+  'sales-pivot-file': { filas: ['cliente_nombre'], medidas: ['neto'] },
+  'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
   'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
 };

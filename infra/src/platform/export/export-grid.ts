@@ -19,6 +19,8 @@ export interface ExportOptions {
   /** Called every 500 rows. */
   readonly onRows?: (count: number) => void;
   readonly signal?: AbortSignal;
+  /** How deep a row lies below another that sums it up, from 0: rows can be folded, and those that sum up stand above in bold. */
+  readonly depth?: (row: Readonly<Record<string, unknown>>) => { readonly level: number; readonly sums: boolean };
 }
 
 /** Rows between two breaths of the event loop. */
@@ -28,6 +30,10 @@ const HEADING = 5;
 const LETTER = 1 as exceljs.PaperSize;
 /** Excel ends at 1,048,576. */
 const MAX_ROWS = 1_000_000;
+/** Levels of folded rows that Excel knows. */
+const DEEPEST = 7;
+const SUMS_ABOVE = { summaryBelow: false, summaryRight: false };
+const BOLD = { bold: true };
 /** Bytes that may wait for the compressor. */
 const WAITING = 1024 * 1024;
 
@@ -71,6 +77,7 @@ async function write(
       printTitlesRow: `${HEADING}:${HEADING}`,
     },
     headerFooter: { oddFooter: '&L&8Sistema Power Mobile&R&8Página &P de &N' },
+    ...(options.depth && { properties: { outlineLevelRow: DEEPEST, outlineProperties: SUMS_ABOVE } as never }),
   });
   embedLogo(workbook, sheet);
   sheet.columns = options.columns.map((column) => {
@@ -119,7 +126,7 @@ function writeHead(sheet: exceljs.Worksheet, { titulo, filtros, asOf, generadoPo
 
 async function writeRows(
   sheet: exceljs.Worksheet,
-  { columns, rows, onRows, signal }: ExportOptions,
+  { columns, rows, onRows, signal, depth }: ExportOptions,
   out: Writable,
 ): Promise<number> {
   let count = 0;
@@ -128,7 +135,11 @@ async function writeRows(
     if (count >= MAX_ROWS) break;
     const values = columns.map((column) => (column.valor ? column.valor(row) : row[column.field]));
     const line = sheet.addRow(columns.map((column, n) => toCell(column.tipo ?? 'texto', values[n])));
-    styles.forEach((style, n) => (line.getCell(n + 1).style = style(values[n])));
+    const place = depth?.(row);
+    if (place && place.level > 0) line.outlineLevel = Math.min(place.level, DEEPEST);
+    styles.forEach((style, n) => {
+      line.getCell(n + 1).style = place?.sums ? { ...style(values[n]), font: BOLD } : style(values[n]);
+    });
     line.commit();
     count += 1;
     if (count % BLOCK === 0) {

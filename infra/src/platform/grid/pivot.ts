@@ -1,0 +1,124 @@
+import type { GridRequest } from '@power/domain/kernel/grid';
+import { MAX_GROUPS, type PivotGroup, type PivotMeasure } from '@power/domain/kernel/pivot';
+import { reject, type Rejection } from '@power/domain/kernel/rejection';
+import type pg from 'pg';
+import { instantOf } from '../sql/past.ts';
+import { BadGridRequest } from './bad-request.ts';
+import type { Grid, GridViewer } from './define.ts';
+import { gridAt } from './grid-at.ts';
+import { columnOf, selectionOf } from './where.ts';
+
+/**
+ * How a figure is found, SQL over the columns of the grid that never holds outside input: a sum; how many different; or
+ * what a sum is of another, in percent.
+ */
+export type Aggregate =
+  | { readonly sum: string }
+  | { readonly distinct: string }
+  | { readonly share: string; readonly of: string };
+
+/** What a pivot reads, and how its figures are found. */
+export interface Pivot {
+  readonly grid: Grid;
+  readonly measures: Readonly<Record<string, PivotMeasure>>;
+  readonly aggregates: Readonly<Record<string, Aggregate>>;
+}
+
+export interface PivotRequest extends Pick<GridRequest, 'filterModel' | 'quickFilter' | 'asOf'> {
+  readonly filas: readonly string[];
+  readonly columnas: readonly string[];
+  readonly medidas: readonly string[];
+}
+
+/** Parts that a figure is put together from once groups are summed up. */
+class Parts {
+  readonly sums: string[] = [];
+  readonly keys: string[] = [];
+  private place(list: string[], sql: string, prefix: string): string {
+    const known = list.indexOf(sql);
+    return `${prefix}${known >= 0 ? known : list.push(sql) - 1}`;
+  }
+  /** The figure over the leaves. */
+  figure(aggregate: Aggregate): string {
+    if ('sum' in aggregate) return `sum(${this.place(this.sums, aggregate.sum, 's')})`;
+    if ('distinct' in aggregate) return `count(DISTINCT ${this.place(this.keys, aggregate.distinct, 'k')})`;
+    const [share, of] = [aggregate.share, aggregate.of].map((sql) => this.place(this.sums, sql, 's'));
+    return `sum(${share}) * 100 / nullif(sum(${of}), 0)`;
+  }
+}
+
+/**
+ * The statement: the rows are grouped once by all fields (the leaves), and only the leaves are grouped again for subtotals,
+ * so that these cost next to nothing. What is counted once however often it occurs is a field of the leaves.
+ */
+function statement(pivot: Pivot, request: PivotRequest, viewer: GridViewer, selected: { from: string; where: string }) {
+  const fields = [...request.filas, ...request.columnas];
+  const named = fields.map((field, n) => `${columnOf(pivot.grid, field, viewer).sql} AS d${n}`);
+  const parts = new Parts();
+  const figures = request.medidas.map((name, n) => `(${parts.figure(pivot.aggregates[name]!)})::float8 AS m${n}`);
+  const keys = parts.keys.map((sql, n) => `(${sql}) AS k${n}`);
+  const sums = parts.sums.map((sql, n) => `sum(${sql}) AS s${n}`);
+  const grouped = [...fields.map((_, n) => `d${n}`), ...parts.keys.map((_, n) => `k${n}`)];
+  const rows = request.filas.map((_, n) => `d${n}`);
+  const columns = request.columnas.map((_, n) => `d${request.filas.length + n}`);
+  const sets = [[], ...rows.map((_, n) => rows.slice(0, n + 1))].flatMap((prefix) =>
+    (columns.length > 0 ? [[], columns] : [[]]).map((across) => `(${[...prefix, ...across].join(', ')})`),
+  );
+  const all = [...rows, ...columns];
+  return `WITH hojas AS (SELECT ${[...named, ...keys, ...sums].join(', ') || '1 AS uno'} FROM ${selected.from}
+      WHERE ${selected.where}${grouped.length > 0 ? ` GROUP BY ${grouped.map((_, n) => n + 1).join(', ')}` : ''})
+    SELECT ${all.length > 0 ? `GROUPING(${all.join(', ')})` : '0'} AS g, ${[...all.map((name) => `${name}::text AS ${name}`), ...figures].join(', ')}
+    FROM hojas GROUP BY GROUPING SETS (${sets.join(', ')})
+    ORDER BY ${['g', ...all.map((name) => `hojas.${name}`)].join(', ')} LIMIT ${MAX_GROUPS + 1}`;
+}
+
+type Found = Readonly<Record<string, unknown>> & { readonly g: number };
+
+/** The group of a row of the result; `g` has a bit for each field that the group sums over, the first field the highest. */
+function groupOf(found: Found, { filas, columnas, medidas }: PivotRequest): PivotGroup {
+  const fields = filas.length + columnas.length;
+  const values = (from: number, to: number): (string | null)[] =>
+    Array.from({ length: to - from }, (_, n) => n + from).flatMap((n) =>
+      (found.g >> (fields - 1 - n)) & 1 ? [] : [found[`d${n}`] as string | null],
+    );
+  return {
+    f: values(0, filas.length),
+    c: values(filas.length, fields),
+    v: medidas.map((_, n) => found[`m${n}`] as number | null),
+  };
+}
+
+const tooMany = (): Rejection =>
+  reject(
+    'DEMASIADAS_CELDAS',
+    'El informe es demasiado grande',
+    `Tendría más de ${MAX_GROUPS.toLocaleString('es-CL')} celdas. Quita un campo, agrega un filtro o acorta las fechas.`,
+  );
+
+/**
+ * Groups and subtotals over the rows that a grid with these filters shows to this person; PostgreSQL sums up, and no row
+ * leaves it. Refuses costs to whoever lacks `margenes`, and more groups than people read.
+ */
+export async function runPivot(
+  db: pg.Pool,
+  pivot: Pivot,
+  request: PivotRequest,
+  viewer: GridViewer,
+): Promise<readonly PivotGroup[] | Rejection> {
+  const costs = request.medidas.filter((name) => pivot.measures[name]!.cost);
+  if (costs.length > 0 && viewer.user?.permisos.margenes !== true)
+    return reject(
+      'SIN_PERMISO',
+      'El informe muestra costos',
+      'Tu perfil no ve costos ni márgenes. Quita esas medidas.',
+    );
+  try {
+    const then = gridAt(db, pivot.grid, request.asOf);
+    const selected = selectionOf(pivot.grid, request, viewer, instantOf(then));
+    const { rows } = await then.query<Found>(statement(pivot, request, viewer, selected), [...selected.values]);
+    return rows.length > MAX_GROUPS ? tooMany() : rows.map((row) => groupOf(row, request));
+  } catch (error) {
+    if (error instanceof BadGridRequest) return error.toRejection();
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { dayOf } from '@power/domain/kernel/dates';
+import type { EventContext } from '@power/domain/kernel/event';
+import { type SalesLineRow, salesLineRow } from '@power/domain/finance/views/sales-line-row';
+import { type LineaFacturada, shareOut } from '@power/domain/orders/billed.shared';
+import { dteName } from '@power/domain/orders/billing.shared';
+import { OrderInvoiced } from '@power/domain/orders/events';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
+import type { z } from 'zod';
+
+type Invoice = z.infer<typeof OrderInvoiced.data>;
+const keyOf = ({ pedido }: Invoice, linea: number): string => `${pedido._id}/${linea}`;
+/** The line of a document whose own were not kept. */
+const WHOLE = 0;
+
+/** What is the same in all lines of a document. */
+function documentOf({ pedido, folio, tipo_dte, cliente }: Invoice, { at }: EventContext) {
+  const fecha = dayOf(at);
+  return {
+    number: pedido.number,
+    folio,
+    tipo_dte,
+    documento: dteName(tipo_dte),
+    fecha,
+    mes: fecha.slice(0, 7),
+    facturado_at: at,
+    cliente_id: pedido.client._id,
+    cliente_nombre: pedido.client.name,
+    legalcode: cliente?.legalcode ?? null,
+    tipo_cliente: cliente?.tipo_cliente ?? null,
+    region: cliente?.region ?? null,
+    comuna: cliente?.comuna ?? null,
+    ejecutivo_id: pedido.ejecutivo._id,
+    ejecutivo_nombre: pedido.ejecutivo.nombre,
+    tipo_entrega: pedido.tipo_entrega,
+  };
+}
+
+const NO_PRODUCT = {
+  producto_id: null,
+  codigo: null,
+  part_number: null,
+  nombre: null,
+  marca: null,
+  categoria: null,
+  precio_venta: null,
+  costo: null,
+  margen: null,
+};
+
+const netOf = ({ precio_venta, cantidad }: LineaFacturada): number => precio_venta * cantidad;
+
+function rowOf(d: Invoice, c: EventContext, key: string): SalesLineRow {
+  const document = documentOf(d, c);
+  if (d.lineas === null)
+    return { _id: key, linea: WHOLE, ...document, ...NO_PRODUCT, cantidad: 0, neto: d.neto, total: d.total };
+  const index = d.lineas.findIndex((line) => keyOf(d, line.linea) === key);
+  const line = d.lineas[index]!;
+  const { pmp, ...shown } = line;
+  const neto = netOf(line);
+  const costo = pmp === null ? null : pmp * line.cantidad;
+  return {
+    _id: key,
+    ...document,
+    ...shown,
+    neto,
+    total: shareOut(d.total, d.lineas.map(netOf))[index]!,
+    costo,
+    margen: costo === null ? null : neto - costo,
+  };
+}
+
+/** Every line that was billed, as it was (requirements §7, *sábana*). */
+export default rowProjection(salesLineRow, {
+  version: 1,
+  appends: true,
+  indexes: [['fecha'], ['facturado_at'], ['ejecutivo_id', 'fecha'], ['marca', 'fecha'], ['cliente_id'], ['number']],
+  rules: [
+    rule(
+      OrderInvoiced,
+      (d) => (d.lineas === null ? [keyOf(d, WHOLE)] : d.lineas.map(({ linea }) => keyOf(d, linea))),
+      (_, d, c, key) => rowOf(d, c, key),
+    ),
+  ],
+});

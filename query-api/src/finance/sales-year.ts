@@ -1,0 +1,37 @@
+import { type SalesFigures, salesYear } from '@power/domain/finance/views/sales';
+import { dayOf, formatInstant, instantOf, startOfDay } from '@power/domain/kernel/dates';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { salesByMonth, salesOf } from './sales-sums.shared.ts';
+
+const NOTHING: SalesFigures = { neto: 0, total: 0, unidades: 0, documentos: 0, costo: null, margen: null };
+const yearOf = (year: number) => ({ fdesde: `${year}-01-01`, fhasta: `${year}-12-31` });
+const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1);
+
+/** The same day and time of day a year before, ISO UTC; the 29th of February has the 28th before it. */
+function yearBefore(now: string): string {
+  const day = dayOf(now);
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
+  return instantOf(before, formatInstant(now).slice(11, 16)) ?? startOfDay(before);
+}
+
+export default handleQuery(salesYear, async (request, { rows, now }) => {
+  const periodo = Number(request.periodo);
+  const running = periodo === Number(dayOf(now).slice(0, 4));
+  const [months, before, soFar, untilThen] = await Promise.all([
+    salesByMonth(rows, yearOf(periodo)),
+    salesByMonth(rows, yearOf(periodo - 1)),
+    salesOf(rows, yearOf(periodo)),
+    salesOf(rows, { ...yearOf(periodo - 1), ...(running && { until: yearBefore(now) }) }),
+  ]);
+  const key = (year: number, mes: number): string => `${year}-${String(mes).padStart(2, '0')}`;
+  return {
+    ok: true as const,
+    periodo,
+    meses: MONTHS.map((mes) => ({
+      mes,
+      ...(months.get(key(periodo, mes)) ?? NOTHING),
+      anterior: before.get(key(periodo - 1, mes)) ?? NOTHING,
+    })),
+    acumulado: { ...soFar, anterior: untilThen },
+  };
+});

@@ -1,0 +1,247 @@
+import { MAX_SHEET_LINES } from '@power/domain/finance/views/sales';
+import { type SalesLineRow, salesLineRow } from '@power/domain/finance/views/sales-line-row';
+import type { PivotGroup } from '@power/domain/kernel/pivot';
+import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
+import type { Principal } from '@power/domain/kernel/principal';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
+import { dbAt } from '@power/infra/platform/sql/past';
+import exceljs from 'exceljs';
+import type pg from 'pg';
+import purchasesSheet from '../purchasing/purchases-sheet.ts';
+import salesPivot from '../reports/sales-pivot.ts';
+import salesPivotFile from '../reports/sales-pivot-file.ts';
+import salesSheet from './sales-sheet.ts';
+import salesYear from './sales-year.ts';
+
+let database: TestDatabase;
+let db: pg.Pool;
+const NOW = '2026-03-10T15:00:00.000Z';
+
+type Line = Partial<SalesLineRow>;
+const line = (_id: string, fecha: string, more: Line): Line => ({
+  _id,
+  number: Number(_id.split('/')[0]),
+  folio: Number(_id.split('/')[0]) + 1000,
+  tipo_dte: 33,
+  fecha,
+  mes: fecha.slice(0, 7),
+  facturado_at: `${fecha}T14:00:00.000Z`,
+  cliente_nombre: 'Alarmas Sur',
+  ejecutivo_id: 'eva',
+  ejecutivo_nombre: 'Eva',
+  marca: 'Hikvision',
+  cantidad: 1,
+  ...more,
+});
+/** Two documents of March, one of February, three of the year before; one line has no known cost. */
+const LINES: readonly Line[] = [
+  line('1/1', '2026-03-05', { neto: 1000, total: 1190, costo: 600, margen: 400 }),
+  line('1/2', '2026-03-05', { neto: 500, total: 595, marca: 'Dahua' }),
+  line('2/1', '2026-03-09', { neto: 3000, total: 3570, costo: 2400, margen: 600, ejecutivo_id: 'otto', cantidad: 3 }),
+  line('3/1', '2026-02-28', { neto: 700, total: 833, costo: 0, margen: 700 }),
+  line('4/1', '2025-03-10', { neto: 900, total: 1071, facturado_at: '2025-03-10T14:59:00.000Z' }),
+  line('5/1', '2025-03-10', { neto: 50, total: 60, facturado_at: '2025-03-10T15:01:00.000Z' }),
+  line('6/1', '2025-12-31', { neto: 20, total: 24, facturado_at: '2026-01-01T02:00:00.000Z' }),
+];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [salesLineRow]);
+  await plant(db, salesLineRow, LINES);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const someone = (perfil: Perfil, more: object = {}): Principal =>
+  ({ _id: 'u', perfil, permisos: permisosOf(perfil), marcas: [], ...more }) as unknown as Principal;
+const as = (user: Principal, asOf?: string) => {
+  const at = dbAt(db, asOf);
+  return { rows: readerFor(at, user), db: at, user, now: asOf ?? NOW, asOf } as never;
+};
+const admin = someone('Administrador');
+const sheet = async (user: Principal, fdesde: string, fhasta: string, asOf?: string) =>
+  (await salesSheet.handle({ accion: 'sabana', fdesde, fhasta } as never, as(user, asOf))) as {
+    lineas: SalesLineRow[];
+    codigo?: string;
+  };
+const ids = async (...asked: Parameters<typeof sheet>) => (await sheet(...asked)).lineas.map(({ _id }) => _id);
+
+test('the sheet holds the lines of the days asked for, both included, that the person may see', async () => {
+  expect(await ids(admin, '2026-02-28', '2026-03-05')).toEqual(['3/1', '1/1', '1/2']);
+  const seller = someone('Ejecutivo de Ventas', { _id: 'otto' });
+  expect(await ids(seller, '2025-01-01', '2026-12-31')).toEqual(['2/1']);
+  const brand = someone('Brand Manager', { marcas: ['Dahua'] });
+  expect(await ids(brand, '2025-01-01', '2026-12-31')).toEqual(['1/2']);
+  expect(await ids(admin, '2026-01-01', '2026-12-31', '2026-03-06T12:00:00.000Z')).toEqual(['3/1', '1/1', '1/2']);
+});
+
+test('days the wrong way round, and more lines than an answer holds, are refused with a sentence', async () => {
+  expect(await sheet(admin, '2026-03-05', '2026-03-04')).toMatchObject({ codigo: 'FECHAS_AL_REVES' });
+  const others = Object.keys(salesLineRow.fields).filter((name) => !['_id', 'fecha'].includes(name));
+  const quoted = others.map((name) => `"${name}"`).join(', ');
+  await db.query(
+    `INSERT INTO read.sales_line_list (_key, _id, fecha, ${quoted})
+     SELECT 'x' || n, 'x' || n, '2020-01-01', ${quoted} FROM read.sales_line_list, generate_series(0, $1::int) n WHERE _key = '1/1'`,
+    [MAX_SHEET_LINES],
+  );
+  expect(await sheet(admin, '2020-01-01', '2020-01-01')).toMatchObject({ codigo: 'DEMASIADAS_LINEAS' });
+  await db.query("DELETE FROM read.sales_line_list WHERE _key LIKE 'x%'");
+});
+
+const year = async (periodo: number | string, asOf?: string) =>
+  (await salesYear.handle({ periodo } as never, as(admin, asOf))) as {
+    meses: ({ mes: number; neto: number } & Record<string, unknown>)[];
+    acumulado: unknown;
+  };
+
+test('twelve months beside those of the year before; the margin is of what has a known cost, documents are counted once', async () => {
+  const { meses, acumulado } = await year('2026');
+  expect(meses.map(({ mes }) => mes)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(meses[2]).toEqual({
+    mes: 3,
+    neto: 4500,
+    total: 5355,
+    unidades: 5,
+    documentos: 2,
+    costo: 3000,
+    margen: 25,
+    anterior: { neto: 950, total: 1131, unidades: 2, documentos: 2, costo: null, margen: null },
+  });
+  expect(meses[11]).toMatchObject({ neto: 0, anterior: { neto: 20 } });
+  // What can be compared: the year before until the same day and hour.
+  expect(acumulado).toMatchObject({ neto: 5200, margen: expect.closeTo(36.1702), anterior: { neto: 900 } });
+  expect((await year(2025)).acumulado).toMatchObject({ neto: 970, anterior: { neto: 0 } });
+});
+
+test('as of a past day the year ends there', async () => {
+  const { meses, acumulado } = await year(2026, '2026-03-01T12:00:00.000Z');
+  expect(meses.map(({ neto }) => neto).filter(Boolean)).toEqual([700]);
+  expect(acumulado).toMatchObject({ neto: 700, anterior: { neto: 0 } });
+});
+
+const pivot = async (request: object, user = admin, asOf?: string) =>
+  (await salesPivot.handle(
+    { accion: 'pivote', filas: [], columnas: [], filterModel: {}, ...request } as never,
+    as(user, asOf),
+  )) as { grupos: PivotGroup[]; codigo?: string };
+const inYear = { fecha: { filterType: 'date', type: 'inRange', dateFrom: '2026-01-01', dateTo: '2026-12-31' } };
+
+test('a report groups by its fields with every subtotal; documents are counted once however many lines and brands they have', async () => {
+  const { grupos } = await pivot({
+    filas: ['marca'],
+    columnas: ['mes'],
+    medidas: ['neto', 'documentos', 'margen_porcentaje'],
+    filterModel: inYear,
+  });
+  expect(grupos).toHaveLength(8);
+  expect(grupos).toEqual(
+    expect.arrayContaining([
+      { f: ['Dahua'], c: ['2026-03'], v: [500, 1, null] },
+      { f: ['Hikvision'], c: ['2026-02'], v: [700, 1, 100] },
+      { f: ['Hikvision'], c: ['2026-03'], v: [4000, 2, 25] },
+      { f: ['Dahua'], c: [], v: [500, 1, null] },
+      { f: ['Hikvision'], c: [], v: [4700, 3, expect.closeTo(36.1702)] },
+      { f: [], c: ['2026-02'], v: [700, 1, 100] },
+      { f: [], c: ['2026-03'], v: [4500, 2, 25] },
+      { f: [], c: [], v: [5200, 3, expect.closeTo(36.1702)] },
+    ]),
+  );
+  expect(
+    (await pivot({ medidas: ['unidades'], filterModel: { marca: { filterType: 'set', values: ['Nadie'] } } })).grupos,
+  ).toEqual([{ f: [], c: [], v: [null] }]);
+});
+
+/** What the report says, from the rows themselves: written without SQL. */
+function byHand(lines: readonly Line[], filas: readonly (keyof Line)[], columnas: readonly (keyof Line)[]) {
+  const sums = new Map<string, { neto: number; unidades: number; documentos: Set<unknown> }>();
+  for (const l of lines) {
+    const whole = columnas.map((name) => l[name] ?? null);
+    for (let depth = 0; depth <= filas.length; depth += 1)
+      for (const c of columnas.length > 0 ? [[], whole] : [[]]) {
+        const key = JSON.stringify([filas.slice(0, depth).map((name) => l[name] ?? null), c]);
+        const found = sums.get(key) ?? { neto: 0, unidades: 0, documentos: new Set() };
+        found.documentos.add(`${l.tipo_dte}/${l.folio}`);
+        sums.set(key, {
+          ...found,
+          neto: found.neto + l.neto!,
+          unidades: found.unidades + l.cantidad!,
+        });
+      }
+  }
+  return new Map([...sums].map(([key, { neto, unidades, documentos }]) => [key, [neto, unidades, documentos.size]]));
+}
+
+test.each([
+  [['ejecutivo_id', 'marca'], ['mes']],
+  [['mes', 'marca', 'cliente_nombre'], []],
+  [['marca'], ['mes', 'ejecutivo_nombre']],
+  [[], ['marca']],
+] as const)('rows %j and columns %j say what the lines say, summed up by hand', async (rows, columns) => {
+  const named = (field: string) => (field === 'ejecutivo_id' ? 'ejecutivo_nombre' : field);
+  const [filas, columnas] = [rows.map(named), columns.map(named)] as (keyof Line)[][];
+  const { grupos } = await pivot({ filas, columnas, medidas: ['neto', 'unidades', 'documentos'] });
+  const found = new Map(grupos.map(({ f, c, v }) => [JSON.stringify([f, c]), v]));
+  expect(found).toEqual(byHand(LINES, filas!, columnas!));
+});
+
+test('a report is of the rows that the person may see, as of any day, and tells costs to whoever may know them alone', async () => {
+  const total = async (...asked: Parameters<typeof pivot>) => (await pivot(...asked)).grupos[0]!.v;
+  const medidas = ['neto'];
+  expect(await total({ medidas }, someone('Brand Manager', { marcas: ['Dahua'] }))).toEqual([500]);
+  expect(await total({ medidas }, admin, '2026-03-06T12:00:00.000Z')).toEqual([3170]);
+  expect(await total({ medidas, quickFilter: 'dahua' })).toEqual([null]);
+  for (const cost of ['costo', 'margen', 'margen_porcentaje'])
+    expect(await pivot({ medidas: ['neto', cost] }, someone('Finanzas'))).toMatchObject({ codigo: 'SIN_PERMISO' });
+  // Nor may a filter probe them.
+  const probe = { costo: { filterType: 'number', type: 'greaterThan', filter: 1 } };
+  expect(await pivot({ medidas, filterModel: probe }, someone('Finanzas'))).toMatchObject({
+    codigo: 'PETICION_INVALIDA',
+  });
+});
+
+test('its sheet has a column for each row field, subtotals in bold above what folds, typed figures and the total at the end', async () => {
+  const reply = (await salesPivotFile.handle(
+    {
+      accion: 'pivoteexcel',
+      filas: ['ejecutivo_nombre', 'marca'],
+      columnas: ['anio'],
+      medidas: ['neto'],
+      filterModel: inYear,
+    } as never,
+    as(admin),
+  )) as { file: { stream: Buffer } };
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(reply.file.stream as never);
+  const sheet = book.worksheets[0]!;
+  const read = (n: number) => (sheet.getRow(n).values as unknown[]).slice(1);
+  expect(read(5)).toEqual(['Ejecutivo', 'Marca', '2026 · Neto', 'Total · Neto']);
+  expect([6, 7, 8, 9].map(read)).toEqual([
+    ['Eva', undefined, 5200, 5200],
+    ['Eva', 'Dahua', 500, 500],
+    ['Eva', 'Hikvision', 4700, 4700],
+    ['Total', undefined, 5200, 5200],
+  ]);
+  expect([6, 7, 8, 9].map((n) => sheet.getRow(n).outlineLevel)).toEqual([0, 1, 1, 0]);
+  expect([6, 7, 9].map((n) => sheet.getRow(n).getCell(3).font?.bold ?? false)).toEqual([true, false, true]);
+  expect(sheet.getRow(7).getCell(3).numFmt).toContain('$');
+  expect(String(read(2)[0])).toContain('Fecha entre 01-01-2026 y 31-12-2026');
+  expect(sheet.getImages()).toHaveLength(1);
+});
+
+test('of purchases there is no line yet, and days the wrong way round are refused all the same', async () => {
+  const ask = (fdesde: string, fhasta: string) =>
+    purchasesSheet.handle({ accion: 'sabana', fdesde, fhasta } as never, as(admin));
+  expect(await ask('2026-01-01', '2026-12-31')).toEqual({
+    ok: true,
+    fdesde: '2026-01-01',
+    fhasta: '2026-12-31',
+    lineas: [],
+  });
+  expect(await ask('2026-01-02', '2026-01-01')).toMatchObject({ codigo: 'FECHAS_AL_REVES' });
+});
