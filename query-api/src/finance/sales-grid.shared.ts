@@ -6,7 +6,7 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 export const billedLines = gridOf(salesLineGridRow, {
   computed: {
     anio: 'left(mes, 4)',
-    trimestre: "to_char(fecha, 'YYYY-\"T\"Q')",
+    trimestre: 'to_char(fecha, \'YYYY-"T"Q\')',
   },
   defaultSort: [{ colId: 'facturado_at', sort: 'desc' }],
 });
