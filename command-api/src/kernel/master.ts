@@ -4,7 +4,10 @@ import type { Values } from '@power/domain/kernel/master-events';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { sql } from 'kysely';
 import { readModels } from '@power/infra/platform/sql/database';
+import { fileStore } from '@power/infra/adapters/files/configured';
+import type { ReceivedImage } from '@power/domain/kernel/images';
 import { importRows, newId } from './master-import.ts';
+import { receiveImage } from './receive-image.ts';
 import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
 
@@ -32,6 +35,8 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
   return counted.filter(({ n }) => n > 0);
 }
 
+const NOTHING: ReceivedImage = { grande: '', miniatura: '', ancho: 0, alto: 0 };
+
 /** Handlers of a master's commands: number, unique fields, uses. */
 export function masterHandlers(calls: MasterCalls): CommandHandler[] {
   const { master, aggregate, create, change, remove } = calls;
@@ -54,6 +59,15 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
       },
     }),
     provideFacts(remove, async ({ id }, services) => ({ usos: await usesOf(calls, id, services) })),
+    ...(calls.setPicture
+      ? [
+          provideFacts(calls.setPicture, async ({ id, nombre }, { load, body }) => {
+            const { state } = await load(aggregate, id);
+            // Nothing is taken in for a record that is not there; the decision says so.
+            return state && !state.eliminado ? receiveImage(body, nombre, fileStore()) : NOTHING;
+          }),
+        ]
+      : []),
     provideFacts(calls.import, ({ filas }, services) => importRows(calls, filas, services)),
   ] as CommandHandler[];
 }

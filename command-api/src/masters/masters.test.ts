@@ -1,3 +1,4 @@
+import { emailClaim, user } from '@power/domain/access/user';
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { AskedField } from '@power/domain/kernel/master-row';
 import { masters } from '@power/domain/masters';
@@ -123,5 +124,15 @@ test('the brand manager of a brand is an active person of that profile', async (
     campo: 'brand_manager',
     mensaje: 'Brand manager: «nadie@power.test» no es el correo de una persona activa con perfil Brand Manager.',
   });
-  expect(await create(' Bruno@power.test')).toMatchObject({ ok: true });
+  expect(await create('Bruno@power.test')).toMatchObject({ ok: true });
+  // The process makes the brand one of the person's own, once, and takes it away.
+  const give = (propia: boolean) =>
+    spine.issue(ADMIN, 'give-brand', { accion: 'marca', email: 'bruno@power.test', marca: 'Dahua', propia });
+  expect(await give(true)).toMatchObject({ ok: true });
+  const { usuario: id } = await spine.state(emailClaim, 'bruno@power.test');
+  expect(await spine.state(user, id!)).toMatchObject({ cuenta: { nombre: 'Bruno', marcas: ['Dahua'] } });
+  const { version } = await give(true);
+  expect((await give(true)).version).toBe(version);
+  await give(false);
+  expect(await spine.state(user, id!)).toMatchObject({ cuenta: { marcas: [] } });
 });

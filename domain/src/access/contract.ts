@@ -5,6 +5,7 @@ import { changeUserData } from './change-user-data.ts';
 import { changeUserGrants } from './change-user-grants.ts';
 import { changeUserLinks } from './change-user-links.ts';
 import { changeUserPermissions } from './change-user-permissions.ts';
+import { giveBrand } from './give-brand.ts';
 import { changeUserProfile } from './change-user-profile.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { endSession } from './end-session.ts';
@@ -45,6 +46,7 @@ export const accessContract: readonly CallBase[] = [
   issuePasswordLink,
   changeUserData,
   changeUserLinks,
+  giveBrand,
   changeUserGrants,
   changeUserProfile,
   changeUserPermissions,

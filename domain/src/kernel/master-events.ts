@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Aggregate, defineAggregate, on } from './aggregate.ts';
 import { type Claim, defineClaim } from './claim.ts';
 import { defineEvent, type EventDefinition } from './event.ts';
+import { type Imagen, imagen } from './images.ts';
 import { laterValues, type Master } from './master-row.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -10,6 +11,7 @@ export interface MasterState {
   readonly values: Values;
   readonly activo: boolean;
   readonly eliminado: boolean;
+  readonly imagen?: Imagen | null;
 }
 
 interface Changed {
@@ -17,6 +19,9 @@ interface Changed {
   nombre: string;
   antes: Record<string, unknown>;
   cambios: Record<string, unknown>;
+}
+interface Pictured extends Named {
+  imagen: Imagen | null;
 }
 interface Named {
   _id: string;
@@ -29,6 +34,8 @@ export interface MasterEvents {
   readonly deactivated: EventDefinition<string, Named>;
   readonly reactivated: EventDefinition<string, Named>;
   readonly deleted: EventDefinition<string, Named>;
+  /** The catalogue holds it for masters with a picture alone. */
+  readonly pictured: EventDefinition<string, Pictured>;
 }
 
 /** With a capital first letter: `brand` is *Brand*, `marca` is *Marca*. */
@@ -57,6 +64,10 @@ export function masterEvents(master: Master): MasterEvents {
     }),
     deactivated: defineEvent(`${type}Deactivated`, { label: label('desactivad'), data: named }),
     reactivated: defineEvent(`${type}Reactivated`, { label: label('reactivad'), data: named }),
+    pictured: defineEvent(`${type}Pictured`, {
+      label: `${master.picture ?? 'Imagen'} de ${uno}`,
+      data: named.extend({ imagen: imagen.nullable() }),
+    }),
     deleted: defineEvent(`${type}Deleted`, { label: label('eliminad'), data: named }),
   };
 }
@@ -73,6 +84,9 @@ export const masterAggregate = (master: Master, events: MasterEvents): Aggregate
     on(events.changed, (s, { cambios }) => s && { ...s, values: { ...s.values, ...cambios } }),
     on(events.deactivated, (s) => s && { ...s, activo: false }),
     on(events.reactivated, (s) => s && { ...s, activo: true }),
+    ...(master.picture === undefined
+      ? []
+      : [on(events.pictured, (s: MasterState | undefined, d) => s && { ...s, imagen: d.imagen })]),
     on(events.deleted, (s) => s && { ...s, activo: false, eliminado: true }),
   ]);
 

@@ -1,4 +1,5 @@
-import { code, count, flag, instant, key, type Field } from './field.ts';
+import { code, count, flag, instant, json, key, type Field } from './field.ts';
+import { type Imagen, imagen } from './images.ts';
 import type { Perfil } from './perfiles.ts';
 import { everyone } from './query.ts';
 import { defineRow, type Fields, type RowDefinition, type RowOf } from './row.ts';
@@ -66,6 +67,8 @@ export interface Wrong {
 export type Offer = Readonly<Record<string, string>>;
 
 type Own = {
+  /** Only of masters with a `picture`. */
+  imagen?: Field<Imagen | null, 'json'>;
   _id: ReturnType<typeof key>;
   activo: Field<boolean, 'flag'>;
   createdAt: Field<string, 'instant'>;
@@ -100,6 +103,8 @@ export interface Master<F extends Fields = Fields> {
   /** Each unique among the records, whatever capitals and accents. */
   readonly unique: readonly (keyof F & string)[];
   readonly usedBy: readonly Use[];
+  /** What its one picture is called, where each record has one: *Logo*. */
+  readonly picture?: string;
   /** What is wrong between fields that are right by themselves; undefined when nothing is. */
   readonly together?: (values: Readonly<Record<string, unknown>>) => Wrong | undefined;
   readonly read: readonly Perfil[] | 'todos';
@@ -132,6 +137,7 @@ export function defineMaster<const F extends Fields>(options: Options<F>): Maste
   const fields = {
     _id: key(),
     ...(options.fields as F),
+    ...(options.picture !== undefined && { imagen: json(options.picture, imagen, { nullable: true }) }),
     activo: flag('Activo'),
     createdAt: instant('Creado'),
     updatedAt: instant('Actualizado'),

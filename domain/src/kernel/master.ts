@@ -7,6 +7,7 @@ import { changeInput, recordInput } from './master-input.ts';
 import { fileCalls } from './master-files.ts';
 import { importCalls } from './master-import.ts';
 import type { Master } from './master-row.ts';
+import { pictureCalls } from './master-picture.ts';
 import { masterWords } from './master-words.ts';
 import { type Fields, shownRow } from './row.ts';
 import { type AnyQuery, defineQuery, everyone } from './query.ts';
@@ -173,6 +174,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     second: acciones.second === undefined ? undefined : light('second', acciones.second),
     ...importCalls(master, words),
     ...fileCalls(master),
+    ...pictureCalls(master, events, aggregate, words),
   };
 }
 
@@ -192,11 +194,12 @@ export const callsOf = (calls: MasterCalls): readonly (AnyCommand | AnyQuery)[] 
     calls.readFile,
     calls.rehearse,
     calls.import,
+    ...(calls.picture ? [calls.setPicture, calls.dropPicture, calls.picture] : []),
   ] as never;
 
 /** Its events, for the catalogue. */
-export const eventsOf = ({ events, claims, imported }: MasterCalls) => [
-  ...Object.values(events),
+export const eventsOf = ({ master, events, claims, imported }: MasterCalls) => [
+  ...Object.values(events).filter((event) => event !== events.pictured || master.picture !== undefined),
   ...[...claims.values()].map(({ event }) => event),
   imported,
 ];

@@ -9,6 +9,7 @@ import type * as access_change_user_profile from '@power/domain/access/change-us
 import type * as access_deactivate_user from '@power/domain/access/deactivate-user';
 import type * as access_end_session from '@power/domain/access/end-session';
 import type * as access_force_sign_out from '@power/domain/access/force-sign-out';
+import type * as access_give_brand from '@power/domain/access/give-brand';
 import type * as access_invite_user from '@power/domain/access/invite-user';
 import type * as access_issue_password_link from '@power/domain/access/issue-password-link';
 import type * as access_login from '@power/domain/access/login';
@@ -39,6 +40,7 @@ export const deactivateUser = /* #__PURE__ */ wire<typeof access_deactivate_user
 export const endSession = /* #__PURE__ */ wire<typeof access_end_session.endSession>({ kind: 'command', method: 'POST', path: '/usuarios/sesiones', accion: 'cerrar', access: {'perfiles':['Administrador']} });
 export const forceSignOut = /* #__PURE__ */ wire<typeof access_force_sign_out.forceSignOut>({ kind: 'command', method: 'POST', path: '/usuarios/sesiones', accion: 'forzarsalida', access: {'perfiles':['Administrador']} });
 export const forecastSellerDropdown = /* #__PURE__ */ wire<typeof access_views_user_dropdowns.forecastSellerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'ejecutivoforecast', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: 'everyone' });
+export const giveBrand = /* #__PURE__ */ wire<typeof access_give_brand.giveBrand>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'marca', access: {'perfiles':['Administrador']} });
 export const inviteUser = /* #__PURE__ */ wire<typeof access_invite_user.inviteUser>({ kind: 'command', method: 'POST', path: '/usuarios/crear', accion: 'invitar', access: {'perfiles':['Administrador']} });
 export const issuePasswordLink = /* #__PURE__ */ wire<typeof access_issue_password_link.issuePasswordLink>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'enlace', access: {'perfiles':['Administrador']} });
 export const login = /* #__PURE__ */ wire<typeof access_login.login>({ kind: 'command', method: 'POST', path: '/accesos/login', access: {'publico':true} });

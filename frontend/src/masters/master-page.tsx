@@ -1,7 +1,7 @@
 import type { Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { Button, Group } from '@mantine/core';
-import { IconEdit, IconFileImport, IconHistory, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconFileImport, IconHistory, IconPhoto, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useMay } from '../access/use-may.ts';
@@ -13,6 +13,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column, RowAction } from '../ui/list/types.ts';
+import { MasterPicture } from './master-picture.tsx';
 import { MasterForm } from './master-form.tsx';
 import type { MasterWire, Options, Record_ } from './types.ts';
 
@@ -28,7 +29,10 @@ const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'
 
 const ImportDialog = part(() => import('./import-dialog.tsx'), 'ImportDialog');
 
+const PictureDialog = part(() => import('./picture-dialog.tsx'), 'PictureDialog');
+
 type Open =
+  | { readonly what: 'picture'; readonly record: Record_ }
   | { readonly what: 'import' }
   | { readonly what: 'form'; readonly record: Record_ | undefined }
   | { readonly what: 'history'; readonly record: Record_ };
@@ -40,7 +44,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
   const [open, setOpen] = useState<Open>();
   const words = masterWords(master);
   const writes = may(calls.change);
-  const columns = useMemo(() => columnsOf(master, options), [master, options]);
+  const columns = useMemo(() => columnsOf(master, calls, options), [master, calls, options]);
   const run = async (failure: string, work: () => Promise<unknown>) => {
     await tell(failure, work as never);
     refreshList(master.name);
@@ -70,6 +74,15 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
   const actions = (record: Record_): RowAction[] => [
     ...(writes
       ? [{ label: 'Editar', icon: <IconEdit {...icon} />, run: () => setOpen({ what: 'form', record }) }]
+      : []),
+    ...(calls.setPicture && may(calls.setPicture)
+      ? [
+          {
+            label: master.picture!,
+            icon: <IconPhoto {...icon} />,
+            run: () => setOpen({ what: 'picture' as const, record }),
+          },
+        ]
       : []),
     ...(may(auditDiff)
       ? [
@@ -137,6 +150,9 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
         />
       )}
       {open?.what === 'import' && <ImportDialog master={master} calls={calls} onClose={() => setOpen(undefined)} />}
+      {open?.what === 'picture' && (
+        <PictureDialog master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
+      )}
       {open?.what === 'history' && (
         <DocumentHistory
           stream={`${master.category}-${open.record._id}`}
@@ -149,12 +165,30 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
 }
 
 /** Its fields, then whether it is used and when it changed; a reference is read by the name of what it names. */
-function columnsOf(master: Master, options: Options): readonly Column<Record_>[] {
+function columnsOf(master: Master, { picture }: MasterWire, options: Options): readonly Column<Record_>[] {
   const fields = Object.keys(master.fields).map((name) => {
     const names = options[name] && new Map(options[name].map(({ value, label }) => [value, label]));
     const read = (value: unknown): string =>
       ([value ?? []].flat() as string[]).map((one) => names?.get(one) ?? one).join(', ');
     return names ? [name, { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1 }] : name;
   });
-  return rowColumns(master.row, [...fields, 'activo', 'updatedAt'] as never) as unknown as readonly Column<Record_>[];
+  const thumb = picture && [
+    'imagen',
+    {
+      width: 72,
+      flex: 0,
+      sortable: false,
+      context: undefined,
+      tooltipField: undefined,
+      cellRenderer: ({ data }: { data?: Record_ }) =>
+        data ? <MasterPicture call={picture} record={data} tamano="miniatura" alt="" /> : null,
+    },
+  ];
+  return rowColumns(master.row, [
+    ...fields.slice(0, 1),
+    ...(thumb ? [thumb] : []),
+    ...fields.slice(1),
+    'activo',
+    'updatedAt',
+  ] as never) as unknown as readonly Column<Record_>[];
 }

@@ -14,6 +14,9 @@ export interface MasterWire {
   readonly readFile: Any;
   readonly rehearse: Any;
   readonly import: Any;
+  readonly setPicture?: Any;
+  readonly dropPicture?: Any;
+  readonly picture?: Any;
 }
 
 /** A record as its list shows it. */

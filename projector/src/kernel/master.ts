@@ -15,6 +15,7 @@ export function masterProjection({ master, events }: MasterCalls): Projection {
     rules: [
       rule<Row, string, { _id: string }>(events.created as never, key, (_, d, c) => ({
         ...laterValues(master),
+        ...(master.picture !== undefined && { imagen: null }),
         ...d,
         activo: true,
         createdAt: c.at,
@@ -35,6 +36,15 @@ export function masterProjection({ master, events }: MasterCalls): Projection {
         key,
         (row, _, c) => row && { ...row, activo: true, ...touched(c) },
       ),
+      ...(master.picture === undefined
+        ? []
+        : [
+            rule<Row, string, { _id: string; imagen: unknown }>(
+              events.pictured as never,
+              key,
+              (row, { imagen }, c) => row && { ...row, imagen, ...touched(c) },
+            ),
+          ]),
       rule<Row, string, { _id: string }>(events.deleted as never, key, () => undefined),
     ] as never,
   }) as unknown as Projection;

@@ -1,3 +1,6 @@
+import type { Imagen } from '@power/domain/kernel/images';
+import { reject } from '@power/domain/kernel/rejection';
+import { fileStore } from '@power/infra/adapters/files/configured';
 import { changesOf } from '@power/domain/kernel/changes';
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
@@ -54,6 +57,20 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
     handleQuery(calls.readFile, async ({ contenido }) => readSheet(master, Buffer.from(contenido, 'base64'))),
     handleQuery(dropdown, offering(calls, master.offers.dropdown)),
     ...(second ? [handleQuery(second, offering(calls, master.offers.second))] : []),
+    ...(calls.picture
+      ? [
+          handleQuery(calls.picture, async ({ id, imagen, tamano }, context) => {
+            const row = (await recordsOf(calls, context)).find((one) => one._id === id);
+            const kept = row?.imagen as Imagen | null | undefined;
+            const stream = kept?._id === imagen ? await fileStore().open(kept[tamano]) : undefined;
+            if (!stream)
+              return reject('IMAGEN_NO_EXISTE', 'Imagen no encontrada', 'La imagen ya no está. Actualiza el listado.');
+            return {
+              file: { nombre: `${String(row![master.title])}.jpg`, tipo: 'image/jpeg', stream, immutable: true },
+            };
+          }),
+        ]
+      : []),
     handleQuery(rehearse, async ({ filas }, context) => {
       const { good, wrong } = readRows(master, filas);
       const known = new Map((await recordsOf(calls, context)).map((row) => [knownBy(master, row), row]));

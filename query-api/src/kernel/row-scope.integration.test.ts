@@ -60,6 +60,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'points-summary': 'figures alone; compared all the same',
   'note-presets': 'the same three for everybody',
   'product-image': ATTACHED,
+  'brand-picture': ATTACHED,
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
   'margin-tables': COSTS_ONLY,

@@ -13,6 +13,7 @@ export const brandMaster = defineMaster({
   acciones: { grid: 'simple' },
   table: 'brand_list',
   title: 'nombre',
+  picture: 'Logo',
   unique: ['nombre'],
   usedBy: [
     { table: 'product_list', column: 'marca', by: 'nombre', label: 'productos' },

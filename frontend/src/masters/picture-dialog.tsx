@@ -1,0 +1,80 @@
+import { MAX_IMAGEN, TIPOS_IMAGEN } from '@power/domain/kernel/images';
+import type { Master } from '@power/domain/kernel/master-row';
+import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { tell } from '../ui/dialogs/tell.ts';
+import { refreshList } from '../ui/list/refresh-list.ts';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { MasterPicture, pictureOf } from './master-picture.tsx';
+import type { MasterWire, Record_ } from './types.ts';
+
+interface Props {
+  readonly master: Master;
+  readonly calls: MasterWire;
+  readonly record: Record_;
+  readonly onClose: () => void;
+}
+const MB = 1024 * 1024;
+
+/** The picture of one record: seen, replaced, taken away. */
+export function PictureDialog({ master, calls, record, onClose }: Props) {
+  useReturnFocus();
+  const [busy, setBusy] = useState(false);
+  const name = String(record[master.title]);
+  const label = master.picture!;
+  const run = async (failure: string, work: () => Promise<unknown>) => {
+    setBusy(true);
+    const done = await tell(failure, work as never);
+    setBusy(false);
+    refreshList(master.name);
+    if (done) onClose();
+  };
+  const add = async (file: File | null) => {
+    if (!file) return;
+    const failure = `El ${label.toLowerCase()} no se guardó`;
+    if (file.size > MAX_IMAGEN)
+      await notice({
+        titulo: failure,
+        texto: `${file.name} pesa más de ${MAX_IMAGEN / MB} MB. Redúcelo y súbelo de nuevo.`,
+      });
+    else
+      await run(failure, () =>
+        call(calls.setPicture!, { id: record._id, nombre: file.name } as never, {
+          commandId: crypto.randomUUID(),
+          file,
+        }),
+      );
+  };
+  const drop = () =>
+    run(`El ${label.toLowerCase()} no se quitó`, () =>
+      call(calls.dropPicture!, { id: record._id } as never, { commandId: crypto.randomUUID() }),
+    );
+  return (
+    <Modal opened onClose={onClose} title={`${label} de ${name}`}>
+      <Stack gap="md">
+        {pictureOf(record) ? (
+          <MasterPicture call={calls.picture!} record={record} tamano="grande" alt={`${label} de ${name}`} />
+        ) : (
+          <Text size="sm">{`${name} todavía no tiene ${label.toLowerCase()}. Sube una imagen PNG, JPG o WEBP.`}</Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {pictureOf(record) && (
+            <Button variant="default" disabled={busy} leftSection={<IconTrash size={16} />} onClick={() => void drop()}>
+              Quitar
+            </Button>
+          )}
+          <FileButton accept={TIPOS_IMAGEN.map((kind) => `.${kind}`).join(',')} onChange={(file) => void add(file)}>
+            {(props) => (
+              <Button {...props} loading={busy} leftSection={<IconPhotoPlus size={16} />}>
+                Subir imagen
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
