@@ -8,6 +8,7 @@ import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
+import { behindCode } from '@power/infra/platform/access/code-gate';
 import { createAuthenticator } from '@power/infra/platform/http/auth';
 import { createPositionWaiter } from '@power/infra/platform/http/positions';
 import { createService } from '@power/infra/platform/http/service';
@@ -50,7 +51,7 @@ await runService('command-api', async () => {
       ...(context.body && { body: context.body }),
       origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
     });
-  const execute = duringMaintenance(pool, withOwnKeys(pool, settings.JWT_SECRET, dispatch));
+  const execute = duringMaintenance(pool, behindCode(store, withOwnKeys(pool, settings.JWT_SECRET, dispatch)));
   const service = await createService({
     name: 'command-api',
     port: settings.SERVICE_PORT,

@@ -4,6 +4,7 @@ import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
 import { claims } from './events.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
+import { importInvoice } from './invoice/import-invoice.ts';
 import { stock } from './inventory/stock.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import { masters } from './masters.ts';
@@ -31,6 +32,7 @@ const own = [
   customer,
   dollar,
   emailClaim,
+  importInvoice,
   invoiceCode,
   mailTests,
   maintenance,

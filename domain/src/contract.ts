@@ -6,6 +6,7 @@ import { operationalDashboard } from './dashboards/views/operational.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
 import { importsContract } from './imports/contract.ts';
+import { invoiceContract } from './invoice/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -39,6 +40,7 @@ export const contract: readonly CallBase[] = [
   ...ordersContract,
   ...ordersViews,
   ...inventoryContract,
+  ...invoiceContract,
   ...pickingContract,
   pickingWorkList,
   pickingHands,

@@ -7,8 +7,15 @@ import { customerDocument } from './customers/views/customer-document.ts';
 import { customerSheet } from './customers/views/sheet.ts';
 import { dispatchOrder } from './dispatches/dispatch-order.ts';
 import { invoiceOrder } from './finance/invoice-order.ts';
+import { annulInvoice } from './invoice/annul-invoice.ts';
+import { changeInvoice } from './invoice/change-invoice.ts';
+import { INVOICE_KEEPERS, invoiceId, visibleInvoice } from './invoice/guards.ts';
+import { importInvoice } from './invoice/import-invoice.ts';
+import { invoiceExcel } from './invoice/views/grids.ts';
+import { invoiceDocument } from './invoice/views/invoice-document.ts';
+import { invoiceSheet } from './invoice/views/sheet.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
-import { EXTERNAL_PERFILES, OFFICE } from './kernel/perfiles.ts';
+import { EXTERNAL_PERFILES, OFFICE, PERFILES } from './kernel/perfiles.ts';
 import { approvePrices } from './orders/approve-prices.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
@@ -113,9 +120,23 @@ export const customerCalls = documentCalls(customerDocument, {
   anytime: [],
 });
 
+export const invoiceCalls = documentCalls(invoiceDocument, {
+  aggregate: importInvoice,
+  id: invoiceId,
+  sheet: invoiceSheet,
+  read: PERFILES,
+  historia: PERFILES,
+  attach: INVOICE_KEEPERS,
+  visible: visibleInvoice,
+  shown: (i) => i,
+  actions: { editar: changeInvoice, excel: invoiceExcel, historia: 'history', anular: annulInvoice },
+  anytime: [],
+});
+
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
   orderCalls as unknown as DocumentCalls,
   quotationCalls as unknown as DocumentCalls,
   customerCalls as unknown as DocumentCalls,
+  invoiceCalls as unknown as DocumentCalls,
 ];

@@ -3,6 +3,7 @@ import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
 import * as imports from './imports/events.ts';
+import * as invoice from './invoice/events.ts';
 import * as inventory from './inventory/events.ts';
 import * as attachments from './kernel/attachments.ts';
 import type { Claim } from './kernel/claim.ts';
@@ -36,6 +37,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     customers,
     imports,
     inventory,
+    invoice,
     notifications,
     orders,
     picking,

@@ -1,6 +1,7 @@
 import { userLooks } from './access/user-looks.ts';
 import { customerLooks } from './customers/customer-looks.ts';
 import { opportunityLooks } from './forecast/opportunity-looks.ts';
+import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
@@ -16,6 +17,7 @@ export const looks = {
   'Pago web': webPaymentLooks,
   Cotización: quotationLooks,
   Oportunidad: opportunityLooks,
+  Invoice: invoiceLooks,
   'Salida sin documento': issueLooks,
   Cliente: customerLooks,
   Usuario: userLooks,

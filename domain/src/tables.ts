@@ -2,6 +2,7 @@ import { sessionRow } from './access/views/session-row.ts';
 import { userRow } from './access/views/user-row.ts';
 import { storedAuditRow } from './audit/views/event-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
+import { invoiceRow } from './invoice/views/invoice-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
 import { marginTableRow } from './pricing/views/margin-table-row.ts';
 import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
@@ -55,6 +56,7 @@ export const tables = {
   payment_option_list: paymentOptionRow,
   sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
+  importinvoice_list: invoiceRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
   process_list: processRow,

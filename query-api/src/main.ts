@@ -2,6 +2,7 @@ import { contract } from '@power/domain/contract';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
+import { behindCode } from '@power/infra/platform/access/code-gate';
 import { createAuthenticator } from '@power/infra/platform/http/auth';
 import { createPositionWaiter } from '@power/infra/platform/http/positions';
 import { createService } from '@power/infra/platform/http/service';
@@ -73,7 +74,10 @@ await runService('query-api', async () => {
     positions,
     stale: staleness.of,
     authenticate,
-    execute: duringMaintenance(own, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor })),
+    execute: duringMaintenance(
+      own,
+      behindCode(store, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor })),
+    ),
     ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]),
     internalToken: settings.INTERNAL_TOKEN,
   });

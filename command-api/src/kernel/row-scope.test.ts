@@ -5,7 +5,7 @@ import { COST_FIELDS } from '@power/domain/kernel/costs';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { OTHER, OWN, PEOPLE } from '@power/infra/laboratory/safety/parties';
-import { overridden, partyLog, withoutParty } from '@power/infra/laboratory/safety/party-log';
+import { outOfReach, overridden, partyLog, withoutParty } from '@power/infra/laboratory/safety/party-log';
 import { requestsOf } from '@power/infra/laboratory/safety/requests';
 import './environment.testing.ts';
 import { openSpine } from './spine.testing.ts';
@@ -54,7 +54,11 @@ test.each(PEOPLE.filter(({ perfil }) => LIMITED.includes(perfil)).map((user) => 
     for (const [command, request] of mine(user)) {
       const words = `${command.name} ${JSON.stringify(request)}`;
       const log = await partyLog([OWN, OTHER]);
-      const others = new Set((await log.readAll({})).map(({ stream }) => stream).filter((name) => isOf(OTHER, name)));
+      const others = new Set(
+        (await log.readAll({}))
+          .map(({ stream }) => stream)
+          .filter((name) => isOf(OTHER, name) && outOfReach(name, perfil)),
+      );
       const among = await tried(log, user, command, request);
       const alone = await tried(withoutParty(await partyLog([OWN, OTHER]), OTHER, perfil), user, command, request);
       if ([...among.written].some((stream) => others.has(stream)))

@@ -2,6 +2,7 @@
 const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
   quotation: 'Cotización',
+  importinvoice: 'Invoice',
   quotationalerts: 'Alertas de una cotización',
   stock: 'Stock',
   points: 'Pesos Mobile',

@@ -32,6 +32,8 @@ export interface CallBase {
   readonly summary: string;
   readonly request: z.ZodType;
   readonly reply: z.ZodType;
+  /** Behind a shared code besides the session (document 1 §5): refused until this session has given it. */
+  readonly codigo?: 'invoice';
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
   readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. */

@@ -32,7 +32,12 @@ export function attachmentCalls<S, V extends z.ZodType, A extends string>(
   rules: DocumentRules<S, V, A>,
 ) {
   const { name, context, path, title, row } = document;
-  const base = { context, kit: 'document' as const, aggregate: rules.aggregate };
+  const base = {
+    context,
+    kit: 'document' as const,
+    aggregate: rules.aggregate,
+    ...(document.codigo && { codigo: document.codigo }),
+  };
   const attachedTo = (state: NonNullable<S>): readonly Adjunto[] => (state as Attached).adjuntos ?? [];
   const access = { perfiles: rules.attach };
   const when = (state: S, user: DecideContext<unknown>['user']) => {
@@ -94,6 +99,7 @@ export function attachmentCalls<S, V extends z.ZodType, A extends string>(
   const file = defineQuery({
     context,
     kit: 'document',
+    ...(document.codigo && { codigo: document.codigo }),
     name: `${name}-attachment`,
     path: `/documentos/${path}`,
     accion: 'adjunto',

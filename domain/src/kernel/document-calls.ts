@@ -23,6 +23,7 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
     reads: [] as string[],
     scope: row.scope,
     costFields: [...COST_FIELDS],
+    ...(document.codigo && { codigo: document.codigo }),
     ...(row.topic !== undefined && { topic: row.topic }),
   };
   const accion = z.enum(names as [A, ...A[]]);

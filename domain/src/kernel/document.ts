@@ -1,3 +1,4 @@
+import type { CallBase } from './call.ts';
 import type { Field } from './field.ts';
 import type { Look } from './look.ts';
 import type { Fields, RowDefinition } from './row.ts';
@@ -66,6 +67,8 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   readonly words: { readonly uno: string; readonly femenino: boolean };
   /** The read model behind its lists: who sees which of them, and the topic that tells of changes. */
   readonly row: RowDefinition;
+  /** All its calls are behind this shared code. */
+  readonly codigo?: CallBase['codigo'];
   title(id: string | number): string;
   /** Of whom it is: beside the title. */
   of(sheet: V): string;

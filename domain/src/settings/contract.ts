@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { cancelMaintenance } from './cancel-maintenance.ts';
+import { invoiceEntry } from './views/invoice-entry.ts';
 import { enterInvoice } from './enter-invoice.ts';
 import { extendMaintenance } from './extend-maintenance.ts';
 import { finishMaintenance } from './finish-maintenance.ts';
@@ -32,6 +33,7 @@ export const settingsContract = [
   removePreference,
   ownPreferences,
   enterInvoice,
+  invoiceEntry,
   setInvoiceCode,
   sendTestMail,
   sentMails,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { InvoiceCodeTried } from './events.ts';
-import { INVOICE_CODE_ID, invoiceCode } from './invoice-code.ts';
+import { ENTRY_MS, INVOICE_CODE_ID, invoiceCode } from './invoice-code.ts';
 
 export interface EnterInvoiceFacts {
   readonly acceso: boolean;
@@ -27,12 +27,18 @@ export const enterInvoice = defineCommand({
   aggregate: invoiceCode,
   needsFacts: true,
   stream: () => INVOICE_CODE_ID,
-  decide(state, { modulo }, { facts: { acceso, bloqueo } }: DecideContext<EnterInvoiceFacts>) {
+  decide(state, { modulo }, { user, now, facts: { acceso, bloqueo } }: DecideContext<EnterInvoiceFacts>) {
     if (!state.hash)
       return reject('SIN_CODIGO', 'Sin código', 'Todavía no hay un código de acceso. Pídelo a un Administrador.');
     if (bloqueo)
       return reject('CODIGO_BLOQUEADO', 'Espera un momento', 'Demasiados códigos incorrectos. Espera 15 minutos.');
-    return [InvoiceCodeTried({ modulo, acceso })];
+    return [
+      InvoiceCodeTried({
+        modulo,
+        acceso,
+        ...(acceso && { sesion: user.sesion, hasta: new Date(Date.parse(now) + ENTRY_MS).toISOString() }),
+      }),
+    ];
   },
   answer: ({ events }) => {
     const { acceso } = events.at(-1)!.data as { acceso: boolean };

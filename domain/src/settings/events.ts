@@ -68,5 +68,12 @@ export const InvoiceCodeSet = defineEvent('InvoiceCodeSet', {
 });
 export const InvoiceCodeTried = defineEvent('InvoiceCodeTried', {
   label: 'Código de acceso a Invoice ingresado',
-  data: z.object({ modulo: z.enum(['invoice', 'invoice-listado']), acceso: z.boolean() }),
+  data: z.object({
+    modulo: z.enum(['invoice', 'invoice-listado']),
+    acceso: z.boolean(),
+    /** The session that may enter from now on, and until when; absent where the code was wrong. */
+    sesion: z.string().optional(),
+    hasta: z.string().optional(),
+  }),
+  secret: ['sesion'],
 });

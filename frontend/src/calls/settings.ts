@@ -12,6 +12,7 @@ import type * as settings_set_dollar from '@power/domain/settings/set-dollar';
 import type * as settings_set_invoice_code from '@power/domain/settings/set-invoice-code';
 import type * as settings_start_maintenance from '@power/domain/settings/start-maintenance';
 import type * as settings_views_dollar from '@power/domain/settings/views/dollar';
+import type * as settings_views_invoice_entry from '@power/domain/settings/views/invoice-entry';
 import type * as settings_views_maintenance from '@power/domain/settings/views/maintenance';
 import type * as settings_views_preferences from '@power/domain/settings/views/preferences';
 import type * as settings_views_sent_mails from '@power/domain/settings/views/sent-mails';
@@ -71,6 +72,7 @@ export const importPayments = {
   rehearse: wire<typeof masters.importPayments.rehearse>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/payment_method/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.importPayments.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/payment_method/eliminar', access: {'perfiles':['Administrador']} }),
 };
+export const invoiceEntry = /* #__PURE__ */ wire<typeof settings_views_invoice_entry.invoiceEntry>({ kind: 'query', method: 'POST', path: '/invoice/acceso', accion: 'estado', access: {'perfiles':'todos'}, scope: 'self', asOf: {'now':'Se entra ahora, cualquiera sea el momento que se mira.'} });
 export const maintenanceGrid = /* #__PURE__ */ wire<typeof settings_views_maintenance.maintenanceGrid>({ kind: 'query', method: 'POST', path: '/mantencion/listar', accion: 'grid', access: {'perfiles':['Administrador']}, topic: 'mantencion', scope: 'everyone' });
 export const maintenanceNow = /* #__PURE__ */ wire<typeof settings_views_maintenance.maintenanceNow>({ kind: 'query', method: 'POST', path: '/mantencion/listar', accion: 'vigente', access: {'perfiles':'todos'}, topic: 'mantencion', scope: 'everyone', asOf: {'now':'Avisa de las actualizaciones que vienen.'} });
 export const masterSearch = /* #__PURE__ */ wire<typeof masters.masterSearch>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/buscar', accion: 'simple', access: {'perfiles':'todos'}, scope: 'everyone' });

@@ -136,7 +136,13 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
           )}
         </div>
       }
-      tools={<DocumentTools href={`/sistema/${document.path}/${id}`} page={page} steps={steps} />}
+      tools={
+        <DocumentTools
+          href={screen.address?.(id) ?? `/sistema/${document.path}/${id}`}
+          page={page || screen.address !== undefined}
+          steps={steps}
+        />
+      }
       facts={sheet && <DocumentFacts groups={document.facts} sheet={sheet} names={names} />}
       side={<DocumentSide panels={panels} chosen={telling ? 'historia' : panel} onChoose={choose} />}
       actions={

@@ -23,6 +23,8 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   };
   /** Above the title of the sheet: *Resumen Pedido N° 15010*. */
   readonly sheetTitle: (id: string) => string;
+  /** Where its page is, when that is not the address of its declaration: it then opens over its list alone. */
+  readonly address?: (id: string) => string;
   /** What each action does; those that only open a view say its name. */
   readonly run: Readonly<Record<A, (sheet: V & SheetTimes, show: (view: string) => void) => void>>;
   readonly icons: Readonly<Record<A, ReactNode>>;

@@ -1,35 +1,53 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { IconTools } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
-import { useCommand } from '../api/hooks.ts';
-import { enterInvoice, setInvoiceCode } from '../calls/settings.ts';
+import { queryKey, useCommand, useQueryCall } from '../api/hooks.ts';
+import { queryClient } from '../api/query-client.ts';
+import { enterInvoice, invoiceEntry, setInvoiceCode } from '../calls/settings.ts';
 import { askComment, notice } from '../ui/dialogs/prompts.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import styles from './code-gate.module.css';
 
 interface Props {
   readonly modulo: 'invoice' | 'invoice-listado';
   readonly title: string;
+  readonly children: ReactNode;
 }
 
-/** *Invoice* and its list, still in development: entered with the shared code, asked for at each entry (document 1 §5). */
-export function CodeGate({ modulo, title }: Props) {
+/** The longest that a browser's timer counts, ms. */
+const MOST = 2 ** 31 - 1;
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: queryKey(invoiceEntry) });
+
+/**
+ * *Invoice* and its list: entered with the shared code (document 1 §5). The server remembers for a working day that this
+ * session gave it, and refuses every call of the modules to one that did not.
+ */
+export function CodeGate({ modulo, title, children }: Props) {
   const [codigo, setCodigo] = useState('');
   const [error, setError] = useState<string>();
-  const [inside, setInside] = useState(false);
+  const { data, isPending } = useQueryCall(invoiceEntry, {}, { staleTime: 0 });
+  const inside = data?.ok === true && data.acceso;
+  const until = inside ? data.hasta : undefined;
   const { perfiles } = useCurrentUser();
   const check = useCommand(enterInvoice);
   const rotate = useCommand(setInvoiceCode);
+
+  // The code is asked for again when its term is over.
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(() => void askAgain(), Math.min(MOST, Math.max(0, Date.parse(until) - Date.now())));
+    return () => clearTimeout(timer);
+  }, [until]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (codigo.trim() === '') return setError('Ingresa el código de acceso');
     try {
       const reply = await check.run({ modulo, codigo });
-      if (reply.ok && 'acceso' in reply && reply.acceso === true) setInside(true);
+      if (reply.ok && 'acceso' in reply && reply.acceso === true) await askAgain();
       else setError(reply.mensaje);
     } catch (cause) {
       setError(messageOf(cause));
@@ -48,15 +66,8 @@ export function CodeGate({ modulo, title }: Props) {
     await notice({ titulo: 'Código de acceso', texto: said });
   };
 
-  if (inside)
-    return (
-      <EmptyState
-        page
-        title={title}
-        icon={<IconTools size={32} stroke={1.5} />}
-        hint="Este módulo está en desarrollo."
-      />
-    );
+  if (inside) return children;
+  if (isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { contract } from '@power/domain/contract';
 import { samples } from '@power/domain/event-samples.testing';
+import { captured } from '@power/domain/invoice/invoice.testing';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryDefinition } from '@power/domain/kernel/query';
@@ -157,6 +158,14 @@ beforeAll(async () => {
   await log.append('customer-uno', [event('CustomerRegistered', { ...firm, giro: 'ENTONCES' }, BORN)], 'no-stream');
   const changed = { _id: 'uno', nombre: 'uno', antes: { giro: 'ENTONCES' }, cambios: { giro: 'AHORA' } };
   await log.append('customer-uno', [event('CustomerChanged', changed, CHANGED)], 0);
+  const goods = captured(501, { factura: 'ENTONCES' });
+  await log.append('importinvoice-501', [event(goods.type, goods.data, BORN)], 'no-stream');
+  const corrected = {
+    ...samples.ImportInvoiceChanged!['1'],
+    antes: { factura: 'ENTONCES' },
+    cambios: { factura: 'AHORA' },
+  };
+  await log.append('importinvoice-501', [event('ImportInvoiceChanged', corrected, CHANGED)], 0);
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,

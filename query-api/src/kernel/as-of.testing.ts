@@ -63,5 +63,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'sales-pivot': { filas: ['cliente_nombre'], columnas: ['marca'], medidas: ['neto'] },
   'sales-pivot-file': { filas: ['cliente_nombre'], medidas: ['neto'] },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
+  'importinvoice-sheet': { id: 501 },
+  'importinvoice-history': { id: 501 },
+  'invoice-excel': { id: 501 },
   'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
 };

@@ -78,6 +78,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'verify-chain': OPERATIONS,
   'reconcile-stock': OPERATIONS,
   'dollar-now': 'a rate alone',
+  'invoice-entry': 'answers who asks',
   'sent-mails': OPERATIONS,
   'push-key': 'a public key',
   'mass-notification': NO_SERVICE,
@@ -104,6 +105,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'order-attachment': ATTACHED,
   'quotation-attachment': ATTACHED,
   'customer-attachment': ATTACHED,
+  'importinvoice-attachment': ATTACHED,
 };
 /** Fields that name an owner and limit nobody, and why. */
 const UNSCOPED: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { INVOICE_NAMES } from './invoice-names.ts';
 import { SELLING_NAMES } from './selling-names.ts';
 import { SETTINGS_NAMES } from './settings-names.ts';
 
@@ -235,6 +236,7 @@ const NAMES: Readonly<Record<string, string>> = {
   yyyymm: 'Mes',
   ...SELLING_NAMES,
   ...SETTINGS_NAMES,
+  ...INVOICE_NAMES,
 };
 
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */

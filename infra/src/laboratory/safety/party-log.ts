@@ -1,6 +1,8 @@
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { customer } from '@power/domain/customers/customer';
 import { CustomerRegistered } from '@power/domain/customers/events';
+import { importInvoice } from '@power/domain/invoice/import-invoice';
+import { captured } from '@power/domain/invoice/invoice.testing';
 import { streamOf } from '@power/domain/kernel/aggregate';
 import type { DomainEvent } from '@power/domain/kernel/event';
 import { ESTATUS_PEDIDO } from '@power/domain/orders/parts';
@@ -51,6 +53,9 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
     ]);
   });
   ESTADOS_COTIZACION.forEach((_, n) => found.set(streamOf(quotation, party.pedido + n), quotedBy(party, n)));
+  found.set(streamOf(importInvoice, party.pedido + 1), [
+    captured(party.pedido + 1, { marca: party.marca, proveedor: `${mark} proveedor`, flete: amount }),
+  ]);
   found.set(streamOf(customer, cliente), [
     CustomerRegistered({
       _id: cliente,
@@ -101,13 +106,13 @@ export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
   return log;
 }
 
+/** Whether documents of others of this stream's kind are out of a profile's reach. */
+export const outOfReach = (stream: string, perfil: Perfil): boolean =>
+  isOthers(tables[`${stream.split('-', 1)[0] as 'order' | 'quotation' | 'customer' | 'importinvoice'}_list`], perfil);
+
 /** The same log as if a party's documents that are out of this profile's reach had never been. */
 export function withoutParty(log: EventStore, party: Party, perfil: Perfil): EventStore {
-  const hidden = new Set(
-    [...documentsOf(party).keys()].filter((stream) =>
-      isOthers(tables[`${stream.split('-', 1)[0] as 'order' | 'quotation' | 'customer'}_list`], perfil),
-    ),
-  );
+  const hidden = new Set([...documentsOf(party).keys()].filter((stream) => outOfReach(stream, perfil)));
   return overridden(log, {
     read: (stream, ...rest) => (hidden.has(stream) ? Promise.resolve([]) : log.read(stream, ...rest)),
   });

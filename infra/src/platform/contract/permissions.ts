@@ -7,6 +7,8 @@ export interface Reviewed {
   readonly perfiles: 'publico' | 'todos' | readonly Perfil[];
   readonly permiso?: string;
   readonly concesion?: string;
+  /** Shared code that the session has to have given. */
+  readonly codigo?: string;
   /** Of a query: which rows, by the attributes of the viewer that limit them; `everyone` and `self` are reviewed like the rest. */
   readonly filas?: string;
 }
@@ -32,7 +34,7 @@ export function permissionTable(calls: readonly CallBase[]): ReviewedTable {
 
 function reviewed(call: CallBase): Reviewed {
   const rows = call.kind === 'query' ? { filas: describeScope((call as QueryDefinition).scope) } : {};
-  return { ...allowed(call), ...rows };
+  return { ...allowed(call), ...(call.codigo && { codigo: call.codigo }), ...rows };
 }
 
 const describeScope = (scope: Scope): string => (typeof scope === 'string' ? scope : Object.keys(scope).sort().join());

@@ -23,6 +23,8 @@ export interface ExportColumn {
   readonly ancho?: number;
   /** Of a state: its cells take the colour of its tone, so that a printed list reads as on screen. */
   readonly looks?: Looks<string>;
+  /** Colour of a figure's cell: green over nought, red under it (document 3 §9, stock report). */
+  readonly regla?: 'diferencia';
   /** Derived columns. */
   readonly valor?: (row: Readonly<Record<string, unknown>>) => unknown;
 }
@@ -38,6 +40,21 @@ export const TONE_COLOUR: Readonly<Record<Tone, string>> = {
 };
 
 export const MIN_WIDTH = 25;
+/** Between these the columns of the stock report are as wide as what they hold (document 3 §9). */
+export const STOCK_WIDTHS = { min: 12, max: 45 } as const;
+
+/** What colour rule `diferencia` fills a cell with, ARGB: readable under black on paper too. */
+export const DIFFERENCE_FILL = { positiva: 'FFC6EFCE', negativa: 'FFFFC7CE' } as const;
+
+/** Figures under the rows of a file, with a heading of their own: totals, duties, what they follow from. */
+export interface ExportBlock {
+  readonly titulo: string;
+  readonly filas: readonly {
+    readonly celdas: readonly { readonly valor: unknown; readonly tipo?: ExportType }[];
+    /** A sum of the rows above. */
+    readonly suma?: true;
+  }[];
+}
 
 /** Excel number formats; thousands and decimal signs follow the reader's own settings. */
 export const NUMBER_FORMAT: Readonly<Record<ExportType, string | undefined>> = {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { formatInstant } from '@power/domain/kernel/dates';
 import exceljs from 'exceljs';
 import { toCell } from './cell.ts';
-import { type ExportColumn, MIN_WIDTH, NUMBER_FORMAT } from './columns.ts';
+import { type ExportBlock, type ExportColumn, MIN_WIDTH, NUMBER_FORMAT } from './columns.ts';
 import { embedLogo } from './embed-logo.ts';
 import { cellStyle } from './styles.ts';
 
@@ -13,6 +13,10 @@ export interface ExportOptions {
   readonly rows: AsyncIterable<Readonly<Record<string, unknown>>> | Iterable<Readonly<Record<string, unknown>>>;
   /** Filters in words; empty when there are none. */
   readonly filtros: string;
+  /** Narrowest and widest column, characters. Default: {@link MIN_WIDTH} and as wide as it says. */
+  readonly anchos?: { readonly min: number; readonly max: number };
+  /** Under the rows. */
+  readonly blocks?: readonly ExportBlock[];
   /** Instant that the rows show, ISO UTC. */
   readonly asOf: string;
   readonly generadoPor: string;
@@ -82,7 +86,7 @@ async function write(
   embedLogo(workbook, sheet);
   sheet.columns = options.columns.map((column) => {
     const numFmt = NUMBER_FORMAT[column.tipo ?? 'texto'];
-    return { width: Math.max(MIN_WIDTH, column.ancho ?? 0), ...(numFmt && { style: { numFmt } }) };
+    return { width: widthOf(column, options.anchos), ...(numFmt && { style: { numFmt } }) };
   });
   writeHead(sheet, options);
   const count = await writeRows(sheet, options, out);
@@ -90,8 +94,29 @@ async function write(
     from: { row: HEADING, column: 1 },
     to: { row: HEADING + count, column: options.columns.length },
   };
+  writeBlocks(sheet, options.blocks ?? []);
   await workbook.commit();
   return count;
+}
+
+const widthOf = ({ ancho, titulo }: ExportColumn, anchos: ExportOptions['anchos']): number =>
+  anchos ? Math.min(anchos.max, Math.max(anchos.min, ancho ?? titulo.length + 4)) : Math.max(MIN_WIDTH, ancho ?? 0);
+
+function writeBlocks(sheet: exceljs.Worksheet, blocks: readonly ExportBlock[]): void {
+  for (const { titulo, filas } of blocks) {
+    sheet.addRow([]).commit();
+    const heading = sheet.addRow([titulo]);
+    heading.getCell(1).style = { font: { bold: true, size: 12, color: { argb: 'FF10184E' } } };
+    heading.commit();
+    for (const { celdas, suma } of filas) {
+      const line = sheet.addRow(celdas.map(({ valor, tipo = 'texto' }) => toCell(tipo, valor)));
+      celdas.forEach(({ tipo = 'texto' }, n) => {
+        const numFmt = NUMBER_FORMAT[tipo];
+        line.getCell(n + 1).style = { ...(numFmt && { numFmt }), ...(suma && { font: { bold: true } }) };
+      });
+      line.commit();
+    }
+  }
 }
 
 function writeHead(sheet: exceljs.Worksheet, { titulo, filtros, asOf, generadoPor, columns }: ExportOptions): void {

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import type { QueryDefinition } from '@power/domain/kernel/query';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { z } from 'zod';
@@ -15,7 +14,7 @@ import {
   viewerOf,
   writeExport,
 } from './export-spec.ts';
-import { fileName, XLSX } from './files.ts';
+import { inMemory } from './export-file.ts';
 
 /** Up to here a file is made while the person waits. */
 export const DIRECT_ROWS = 2000;
@@ -97,15 +96,7 @@ async function direct(
   request: ExportRequest,
   { db, user, now, signal }: QueryContext,
 ): Promise<FileReply> {
-  const chunks: Buffer[] = [];
-  const out = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  await writeExport(spec, request, { db, user, now, out, signal });
-  return { file: { nombre: fileName(spec.titulo), tipo: XLSX, stream: Buffer.concat(chunks) } };
+  return inMemory(spec.titulo, (out) => writeExport(spec, request, { db, user, now, out, signal }));
 }
 
 /** Declared exports among the handlers of query-api, by query name. */

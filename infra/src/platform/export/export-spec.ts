@@ -18,6 +18,8 @@ export interface ExportOptions<Req> {
   readonly grid: Grid | ((request: Req) => Grid);
   /** The same, of the file's columns. */
   readonly columns: readonly ExportColumn[] | ((request: Req) => readonly ExportColumn[]);
+  /** Narrowest and widest column of this report. */
+  readonly anchos?: { readonly min: number; readonly max: number };
 }
 
 export interface ExportSpec extends ExportOptions<never> {
@@ -57,6 +59,7 @@ export function writeExport(
   return exportGrid(
     {
       titulo: spec.titulo,
+      ...(spec.anchos && { anchos: spec.anchos }),
       columns,
       rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
       filtros: describeFilters(selector, columns),

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
+import { personOf } from '../kernel/principal.ts';
+import { ImportInvoiceCaptured } from './events.ts';
+import { INVOICE_KEEPERS, notYourBrand, ofBrand } from './guards.ts';
+import { importInvoice } from './import-invoice.ts';
+import { invoiceCapturada } from './parts.ts';
+import { completed } from './sums.shared.ts';
+
+/** *Invoice*: an import invoice as the supplier sent it; totals and duties follow from it (document 3 §3). */
+export const captureInvoice = defineCommand({
+  name: 'capture-invoice',
+  context: 'invoice',
+  path: '/invoice/crear',
+  codigo: 'invoice',
+  access: { perfiles: INVOICE_KEEPERS },
+  summary: 'Ingresa una invoice de importación',
+  request: z.strictObject({ invoice: invoiceCapturada }),
+  reply: z.object({ number: z.number().int() }),
+  aggregate: importInvoice,
+  needsFacts: true,
+  stream: (_request, { facts }: DecideContext<{ readonly number: number }>) => facts.number,
+  decide(_state, { invoice }, { user, now, facts: { number } }: DecideContext<{ readonly number: number }>) {
+    if (!ofBrand(invoice.marca, user)) return notYourBrand('La invoice no se guardó', invoice.marca);
+    return [
+      ImportInvoiceCaptured({
+        ...completed(invoice),
+        _id: String(number),
+        number,
+        creado_por: personOf(user),
+        createdAt: now,
+      }),
+    ];
+  },
+  answer: ({ state }) => ({ mensaje: `La Invoice N° ${state!.number} fue ingresada`, number: state!.number }),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { changesOf } from '../kernel/changes.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { expectedVersion } from '../kernel/text.ts';
+import { ImportInvoiceChanged } from './events.ts';
+import { forInvoice, INVOICE_KEEPERS, invoiceId, notYourBrand, ofBrand } from './guards.ts';
+import { importInvoice, refOf } from './import-invoice.ts';
+import { type DatosInvoice, invoiceCapturada } from './parts.ts';
+import { completed } from './sums.shared.ts';
+
+const TITLE = 'La invoice no se guardó';
+
+/** Corrects an invoice; its sums are made anew. */
+export const changeInvoice = defineCommand({
+  name: 'change-invoice',
+  context: 'invoice',
+  path: '/invoice/modificar',
+  codigo: 'invoice',
+  access: { perfiles: INVOICE_KEEPERS },
+  summary: 'Modifica una invoice de importación',
+  request: z.strictObject({ id: invoiceId, invoice: invoiceCapturada, expectedVersion }),
+  aggregate: importInvoice,
+  stream: ({ id }) => String(id),
+  when: forInvoice(TITLE),
+  decide(state, { invoice }, { user }) {
+    if (!ofBrand(invoice.marca, user)) return notYourBrand(TITLE, invoice.marca);
+    const changes = changesOf<DatosInvoice>(state!, completed(invoice));
+    return changes ? [ImportInvoiceChanged({ invoice: refOf(state!), ...changes })] : [];
+  },
+  answer: ({ state }) => ({ mensaje: `La Invoice N° ${state!.number} fue modificada` }),
+});

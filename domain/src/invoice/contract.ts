@@ -1,0 +1,14 @@
+import type { CallBase } from '../kernel/call.ts';
+import { annulInvoice } from './annul-invoice.ts';
+import { captureInvoice } from './capture-invoice.ts';
+import { changeInvoice } from './change-invoice.ts';
+import { invoiceExcel, invoiceExport, invoiceGrid } from './views/grids.ts';
+
+export const invoiceContract: readonly CallBase[] = [
+  captureInvoice,
+  changeInvoice,
+  annulInvoice,
+  invoiceGrid,
+  invoiceExport,
+  invoiceExcel,
+];

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
+import { ImportInvoiceAnnulled, ImportInvoiceCaptured, ImportInvoiceChanged } from './events.ts';
+import type { DatosInvoice, EstadoInvoice, refInvoice } from './parts.ts';
+
+export type ImportInvoice = DatosInvoice &
+  Attached & {
+    readonly _id: string;
+    readonly number: number;
+    readonly estado: EstadoInvoice;
+    readonly creado_por: { readonly _id: string; readonly nombre: string };
+    readonly createdAt: string;
+    readonly motivo_anulacion: string | null;
+  };
+export type ImportInvoiceState = ImportInvoice | undefined;
+
+/** Stream `importinvoice-<number>`. */
+export const importInvoice = defineAggregate<ImportInvoiceState>('importinvoice', undefined, [
+  on(ImportInvoiceCaptured, (_s, d) => ({ ...d, estado: 'Vigente', motivo_anulacion: null })),
+  on(ImportInvoiceChanged, (s, d) => s && { ...s, ...d.cambios }),
+  on(ImportInvoiceAnnulled, (s, d) => s && { ...s, estado: 'Anulada', motivo_anulacion: d.motivo }),
+  ...attachmentFolds<ImportInvoice>(),
+]);
+
+/** What its events repeat, so that lists by supplier need no other row. */
+export const refOf = ({ _id, number, factura, proveedor, marca }: ImportInvoice): z.infer<typeof refInvoice> => ({
+  _id,
+  number,
+  factura,
+  proveedor,
+  marca,
+});

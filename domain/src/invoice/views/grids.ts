@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
+import { defineQuery } from '../../kernel/query.ts';
+import { instantText } from '../../kernel/when.ts';
+import { invoiceId } from '../guards.ts';
+import { invoiceRow } from './invoice-row.ts';
+
+const list = { context: 'invoice', path: '/invoice/listar', codigo: 'invoice', access: { perfiles: 'todos' } } as const;
+
+/** *Listado de Invoice*. */
+export const invoiceGrid = defineGridQuery(invoiceRow, {
+  ...list,
+  name: 'invoice-grid',
+  summary: 'Grilla de invoices de importación',
+});
+
+const { shape } = gridRequest('exportacion');
+const exported = {
+  ...list,
+  reads: [invoiceRow.projection],
+  scope: invoiceRow.scope,
+  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+  file: 'xlsx',
+} as const;
+
+/** Invoices of the filtered grid as Excel. The shared code is what opens it: the flag `exportar` is of profiles. */
+export const invoiceExport = defineQuery({
+  ...exported,
+  name: 'invoice-export',
+  accion: 'exportacion',
+  summary: 'Exporta a Excel las invoices filtradas',
+  request: z.strictObject({
+    accion: shape.accion,
+    filterModel: shape.filterModel,
+    sortModel: shape.sortModel,
+    quickFilter: shape.quickFilter,
+    asOf: shape.asOf,
+  }),
+});
+
+/** One invoice as Excel: its products, and the block of its customs with the IVA 19 % (document 3 §9). */
+export const invoiceExcel = defineQuery({
+  ...exported,
+  name: 'invoice-excel',
+  accion: 'excel',
+  reads: [],
+  summary: 'Una invoice en Excel, con su bloque de aduana',
+  request: z.strictObject({ accion: z.literal('excel'), id: invoiceId, asOf: instantText.optional() }),
+});

@@ -1,0 +1,92 @@
+import { defineDocument, factsOf, linesOf } from '../../kernel/document.ts';
+import { count, day, dollars, instant, number, percentage, pesos, rate, text } from '../../kernel/field.ts';
+import { invoiceLooks } from '../invoice-looks.ts';
+import { invoiceRow } from './invoice-row.ts';
+import type { InvoiceSheet } from './sheet.ts';
+
+const facts = factsOf<InvoiceSheet>();
+
+/** An import invoice as sheet and history show it. */
+export const invoiceDocument = defineDocument<InvoiceSheet>()({
+  name: 'importinvoice',
+  context: 'invoice',
+  path: 'invoice',
+  codigo: 'invoice',
+  words: { uno: 'Invoice', femenino: true },
+  row: invoiceRow,
+  title: (id) => `Invoice N° ${id}`,
+  of: ({ proveedor }) => proveedor,
+  state: ({ estado }) => estado,
+  looks: invoiceLooks,
+  amount: ({ costo_total }) => costo_total,
+  facts: [
+    facts(
+      'Invoice',
+      {
+        factura: text('Factura proveedor'),
+        fecha: day('Fecha'),
+        proveedor: text('Proveedor'),
+        marca: text('Marca'),
+      },
+      (i) => i,
+    ),
+    facts(
+      'Tipos de cambio',
+      { tipo_cambio: rate('Tipo de cambio'), tipo_cambio_aduana: rate('Dólar aduanero') },
+      (i) => i,
+    ),
+    facts(
+      'Gastos',
+      {
+        flete: dollars('Flete'),
+        seguro: dollars('Seguro'),
+        ad_valorem_porcentaje: percentage('Ad valorem %'),
+        almacenaje: pesos('Almacenaje aduanero'),
+        agencia: pesos('Agencia de aduana'),
+        forwarder: pesos('Forwarder'),
+      },
+      (i) => i,
+    ),
+    facts('Ingreso', { nombre: text('Ingresada por'), createdAt: instant('Ingresada') }, (i) => ({
+      nombre: i.creado_por.nombre,
+      createdAt: i.createdAt,
+    })),
+    facts('Anulación', { motivo_anulacion: text('Motivo') }, (i) => (i.motivo_anulacion === null ? undefined : i)),
+  ],
+  lines: linesOf<InvoiceSheet>()(
+    {
+      modelo_salida: text('Modelo salida'),
+      modelo_interno: text('Modelo interno'),
+      cantidad_oc: count('Cant. OC'),
+      cantidad_invoice: count('Cant. invoice'),
+      unitario: dollars('Unitario USD'),
+      total: dollars('Total USD'),
+      linea: number('N°', { internal: true }),
+    },
+    ({ productos }) => productos,
+  ),
+  totals: (i) => [
+    {
+      titulo: 'Dólares',
+      rows: [
+        { label: 'FOB', value: i.fob, divisa: 'USD' },
+        { label: 'CIF', value: i.cif, divisa: 'USD', strong: true },
+      ],
+    },
+    {
+      titulo: 'Pesos',
+      rows: [
+        { label: 'Derechos ad valorem', value: i.ad_valorem_pesos },
+        { label: 'IVA (19%)', value: i.iva },
+        { label: 'Costo en bodega', value: i.costo_total, strong: true },
+      ],
+    },
+  ],
+  actions: {
+    editar: { label: 'Editar' },
+    excel: { label: 'Excel' },
+    historia: { label: 'Historia' },
+    anular: { label: 'Anular', danger: true },
+  },
+});
+export type InvoiceAction = keyof (typeof invoiceDocument)['actions'];

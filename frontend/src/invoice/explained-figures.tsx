@@ -1,0 +1,28 @@
+import type { ExplainedBlock } from '@power/domain/invoice/explained.shared';
+import { Money } from '../ui/format/money.tsx';
+import styles from './explained-figures.module.css';
+
+/** Totals and duties of an invoice line by line: what it is, how it comes about, dollars and pesos. */
+export const ExplainedFigures = ({ blocks }: { readonly blocks: readonly ExplainedBlock[] }) => (
+  <div className={styles.blocks}>
+    {blocks.map(({ titulo, lineas }) => (
+      <section key={titulo} aria-label={titulo}>
+        <h3>{titulo}</h3>
+        <dl>
+          {lineas.map(({ campo, concepto, formula, usd, pesos, suma }) => (
+            <div key={campo} data-strong={suma ?? false}>
+              <dt>
+                {concepto}
+                <small>{formula}</small>
+              </dt>
+              <dd>
+                {usd !== undefined && <Money value={usd} divisa="USD" />}
+                {pesos !== undefined && <Money value={pesos} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,93 @@
+import { Autocomplete, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { useQueryCall } from '../api/hooks.ts';
+import { brands } from '../calls/settings.ts';
+import { DateField } from '../ui/forms/date-field.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { LABELS } from './invoice-form.ts';
+import type { InvoiceFormApi } from './invoice-lines.tsx';
+import styles from './invoice.module.css';
+
+const FIGURES = [
+  ['tipo_cambio', 'Pesos por dólar al que se paga', 4],
+  ['tipo_cambio_aduana', 'Pesos por dólar del mes, de Aduanas', 4],
+  ['flete', undefined, 2],
+  ['seguro', undefined, 2],
+  ['ad_valorem_porcentaje', 'Sobre el CIF; 0 con tratado', 2],
+  ['almacenaje', 'Neto', 0],
+  ['agencia', 'Neto', 0],
+  ['forwarder', 'Neto', 0],
+] as const;
+
+/** Whose invoice it is, at which rates, and what its way here costs. */
+export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
+  const { register, control, formState } = form;
+  const { data } = useQueryCall(brands.dropdown, {} as never);
+  const marcas = (data?.resultadoDB ?? []).map(({ nombre }) => String(nombre));
+  return (
+    <>
+      <section className={styles.card} aria-label="Invoice">
+        <h2>Invoice</h2>
+        <div className={styles.fields}>
+          <TextInput
+            label={LABELS.proveedor}
+            withAsterisk
+            autoComplete="off"
+            error={formState.errors.proveedor?.message}
+            {...register('proveedor')}
+          />
+          <TextInput
+            label={LABELS.factura}
+            withAsterisk
+            autoComplete="off"
+            error={formState.errors.factura?.message}
+            {...register('factura')}
+          />
+          <Controller
+            control={control}
+            name="fecha"
+            render={({ field: { ref: _, ...field }, fieldState }) => (
+              <DateField {...field} label={LABELS.fecha} withAsterisk error={fieldState.error?.message} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="marca"
+            render={({ field: { ref: _, ...field }, fieldState }) => (
+              <Autocomplete
+                {...field}
+                label={LABELS.marca}
+                data={marcas}
+                withAsterisk
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </div>
+      </section>
+      <section className={styles.card} aria-label="Tipos de cambio y gastos">
+        <h2>Tipos de cambio y gastos</h2>
+        <div className={styles.fields}>
+          {FIGURES.map(([name, description, decimals]) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { ref: _, ...field }, fieldState }) => (
+                <NumberInput
+                  {...field}
+                  decimals={decimals}
+                  label={LABELS[name]}
+                  description={description}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  withAsterisk={name.startsWith('tipo_cambio')}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
