@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { adjustStock } from './adjust-stock.ts';
+import { importOpeningStock } from './import-opening-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
@@ -10,6 +11,7 @@ import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
   receiveStock,
+  importOpeningStock,
   adjustStock,
   moveStock,
   settleOrderStock,

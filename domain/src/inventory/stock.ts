@@ -1,4 +1,5 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { INVENTARIO_INICIAL } from './opening-stock.shared.ts';
 import {
   type ProductoStock,
   type Saldo,
@@ -24,6 +25,8 @@ export interface StockState {
   readonly bodegas: Readonly<Record<string, WarehouseStock>>;
   /** How many events took an order's goods out, or corrected that: whoever counted them knows whether one came since. */
   readonly salidas: number;
+  /** Units that the company began with, by warehouse. */
+  readonly iniciales?: Readonly<Record<string, number>>;
 }
 
 const EMPTY: WarehouseStock = { fisico: 0, pedidos: {} };
@@ -67,6 +70,7 @@ export const stock = defineAggregate<StockState>(
     on(StockReceived, (s, d) => ({
       ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
       producto: d.producto,
+      ...(d.documento === INVENTARIO_INICIAL && { iniciales: { ...s.iniciales, [d.bodega]: d.cantidad } }),
     })),
     on(StockAdjusted, (s, d) => ({
       ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
@@ -114,5 +118,5 @@ export const stock = defineAggregate<StockState>(
       salidas: s.salidas + 1,
     })),
   ],
-  { snapshots: 1 },
+  { snapshots: 2 },
 );

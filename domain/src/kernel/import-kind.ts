@@ -1,3 +1,4 @@
+import type { DomainEvent, EventDefinition } from './event.ts';
 import type { Headed } from './master-files.ts';
 import type { WrongRow } from './master-import.ts';
 import type { Words } from './master-row.ts';
@@ -11,6 +12,8 @@ export interface ImportKind extends Headed, Rowed {
   readonly words: Words;
   /** Name of the command that takes one row, under `fila`; its reply tells in `resultado` what became of it. */
   readonly command: string;
+  /** A row that is right, for the file that shows how it is written: fields that may be empty may be left out. */
+  readonly sample: Readonly<Record<string, string | number | boolean>>;
   /** What is wrong with a row beyond its fields, each with its column's heading. */
   check?(values: Values): readonly string[];
 }
@@ -18,17 +21,44 @@ export interface ImportKind extends Headed, Rowed {
 /** What became of one row. */
 export const RESULTADOS = ['nuevo', 'modificado', 'sin_cambio'] as const;
 export type Resultado = (typeof RESULTADOS)[number];
+/** Where each is counted. */
+export const RESULT_COUNT = {
+  nuevo: 'nuevos',
+  modificado: 'modificados',
+  sin_cambio: 'sin_cambio',
+} as const satisfies Readonly<Record<Resultado, string>>;
 
-/** Text that a spreadsheet computes: its value was not saved with the file. */
-const formula = (value: unknown): boolean => typeof value === 'string' && /^[=@]/.test(value);
+/** What a row makes of what there is. */
+export type RowOutcome<T> =
+  | { readonly resultado: 'nuevo'; readonly cambios: T }
+  | { readonly resultado: 'modificado'; readonly antes: T; readonly cambios: T }
+  | { readonly resultado: 'sin_cambio' };
+
+/** What the events of one row's command say became of it; `made` is the one by which a record begins. */
+export const resultadoOf = (events: readonly DomainEvent[], made: Pick<EventDefinition, 'type'>): Resultado =>
+  events.length === 0 ? 'sin_cambio' : events.some(({ type }) => type === made.type) ? 'nuevo' : 'modificado';
+
+/** What a cell says: an empty one says nothing. */
+export const said = <T>(value: T | '' | null | undefined): T | undefined =>
+  value === '' || value === null || value === undefined ? undefined : value;
+
+/** Why a cell holds no value: a formula without its result, or one that failed. */
+function noValue(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^[=@]/.test(value)) return 'es una fórmula; pega su valor';
+  return /^#(REF!|DIV\/0!|N\/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|¡\S+|¿\S+)$/.test(value)
+    ? `la planilla muestra el error ${value}; corrígelo`
+    : undefined;
+}
 
 /** Rows as the kind takes them; of the others what is wrong, by column. A formula is no value. */
 export function checkRows(kind: ImportKind, given: readonly GivenRow[]): ReadRows {
   const computed: WrongRow[] = [];
   const plain = given.filter(({ fila, valores }) => {
-    const errores = Object.entries(valores).flatMap(([name, value]) =>
-      formula(value) ? [`${kind.fields[name]?.label ?? name}: es una fórmula; pega su valor`] : [],
-    );
+    const errores = Object.entries(valores).flatMap(([name, value]) => {
+      const reason = noValue(value);
+      return reason === undefined ? [] : [`${kind.fields[name]?.label ?? name}: ${reason}`];
+    });
     if (errores.length > 0) computed.push({ fila, errores });
     return errores.length === 0;
   });

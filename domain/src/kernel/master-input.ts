@@ -6,7 +6,7 @@ import { oneLine } from './text.ts';
 import { dayText } from './when.ts';
 
 const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
-  (whole ? z.number().int('Escribe un número entero') : z.number())
+  (whole ? z.number('Escribe un número').int('Escribe un número entero') : z.number('Escribe un número'))
     .min(min, `Debe ser ${min} o más`)
     .max(max, `Debe ser ${max} o menos`);
 
@@ -41,7 +41,7 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
   rate: (asked) => figure(asked, false),
   percentage: (asked) => figure({ max: 100, ...asked }, false),
   day: () => dayText,
-  flag: () => z.boolean(),
+  flag: () => z.boolean('Escribe Sí o No'),
   state: (_, { choices }) => z.enum(choices as [string, ...string[]], `Debe ser ${choices!.join(', ')}`),
   list: ({ emails, min = 0, max = 50 }) =>
     z

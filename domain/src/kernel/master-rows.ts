@@ -52,10 +52,11 @@ function cell(kind: string, value: unknown): unknown {
   return written !== '' && Number.isFinite(Number(written)) ? Number(written) : text;
 }
 
-const problem = (master: Rowed, issue: z.core.$ZodIssue): string => {
+const problem = (master: Rowed, issue: z.core.$ZodIssue, read: Readonly<Record<string, unknown>>): string => {
   const field = master.fields[String(issue.path[0])];
   if (issue.code === 'unrecognized_keys') return `Columna desconocida: ${issue.keys.join(', ')}`;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `${field?.label}: falta el valor`;
+  if (issue.code === 'invalid_type' && read[String(issue.path[0])] === undefined)
+    return `${field?.label}: falta el valor`;
   return `${field?.label ?? issue.path.join('.')}: ${issue.message}`;
 };
 
@@ -79,7 +80,7 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
     );
     const parsed = schema.safeParse(read);
     if (!parsed.success) {
-      wrong.push({ fila, errores: parsed.error.issues.map((issue) => problem(master, issue)) });
+      wrong.push({ fila, errores: parsed.error.issues.map((issue) => problem(master, issue, read)) });
       continue;
     }
     const values = parsed.data as Values;

@@ -3,6 +3,8 @@ import { applyDuePrices } from './apply-due-prices.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProductTier } from './change-product-tier.ts';
 import { addProductImage, removeProductImage } from './product-images.ts';
+import { importPrices } from './import-prices.ts';
+import { importProduct } from './import-product.ts';
 import { registerProduct } from './register-product.ts';
 import { repriceProduct } from './reprice-product.ts';
 import { restoreProductPrices } from './restore-product-prices.ts';
@@ -14,6 +16,8 @@ import { withdrawProductPrice } from './withdraw-product-price.ts';
 
 export const productsContract: readonly CallBase[] = [
   registerProduct,
+  importProduct,
+  importPrices,
   changeProduct,
   setProductPrices,
   changeProductTier,

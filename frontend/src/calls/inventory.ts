@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as inventory_adjust_stock from '@power/domain/inventory/adjust-stock';
+import type * as inventory_import_opening_stock from '@power/domain/inventory/import-opening-stock';
 import type * as inventory_move_stock from '@power/domain/inventory/move-stock';
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
@@ -12,6 +13,7 @@ import { wire } from '../api/wire.ts';
 
 export const adjustStock = /* #__PURE__ */ wire<typeof inventory_adjust_stock.adjustStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'ajustar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const committedStock = /* #__PURE__ */ wire<typeof inventory_views_product_stock.committedStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'stock_comprometido', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, topic: 'stock', scope: {'marca':'marca'} });
+export const importOpeningStock = /* #__PURE__ */ wire<typeof inventory_import_opening_stock.importOpeningStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
 export const moveStock = /* #__PURE__ */ wire<typeof inventory_move_stock.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const productMovements = /* #__PURE__ */ wire<typeof inventory_views_product_movements.productMovements>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'movimientos', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const productPhysicalStock = /* #__PURE__ */ wire<typeof inventory_views_product_stock.productPhysicalStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'getStockFisicoProducto', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador','Marketing','Servicio Tecnico']}, topic: 'stock', scope: {'marca':'marca'} });

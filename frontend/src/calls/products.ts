@@ -2,6 +2,8 @@
 import type * as products_apply_due_prices from '@power/domain/products/apply-due-prices';
 import type * as products_change_product from '@power/domain/products/change-product';
 import type * as products_change_product_tier from '@power/domain/products/change-product-tier';
+import type * as products_import_prices from '@power/domain/products/import-prices';
+import type * as products_import_product from '@power/domain/products/import-product';
 import type * as products_product_images from '@power/domain/products/product-images';
 import type * as products_register_product from '@power/domain/products/register-product';
 import type * as products_reprice_product from '@power/domain/products/reprice-product';
@@ -23,6 +25,8 @@ export const applyDuePrices = /* #__PURE__ */ wire<typeof products_apply_due_pri
 export const changeProduct = /* #__PURE__ */ wire<typeof products_change_product.changeProduct>({ kind: 'command', method: 'POST', path: '/productos/modificar', accion: 'simple', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica','Brand Manager']} });
 export const changeProductTier = /* #__PURE__ */ wire<typeof products_change_product_tier.changeProductTier>({ kind: 'command', method: 'POST', path: '/productos/actualizartierproducto', access: {'perfiles':['Administrador']} });
 export const currentRate = /* #__PURE__ */ wire<typeof products_views_price_queries.currentRate>({ kind: 'query', method: 'GET', path: '/productos/tc-actual', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador','Servicio Tecnico','Tecnico','Bodega']}, scope: 'everyone' });
+export const importPrices = /* #__PURE__ */ wire<typeof products_import_prices.importPrices>({ kind: 'command', method: 'POST', path: '/productos/actualizar', accion: 'importar', access: {'perfiles':['Administrador']} });
+export const importProduct = /* #__PURE__ */ wire<typeof products_import_product.importProduct>({ kind: 'command', method: 'POST', path: '/productos/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
 export const notePresets = /* #__PURE__ */ wire<typeof products_views_product_sheet.notePresets>({ kind: 'query', method: 'GET', path: '/productos/notas-presets', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador','Servicio Tecnico','Tecnico','Bodega']}, scope: 'everyone' });
 export const priceChanges = /* #__PURE__ */ wire<typeof products_views_price_queries.priceChanges>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'cambiospmp', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'precios', scope: {'marca':'marca'}, asOf: {'now':'Cuenta los cambios desde tu última visita, que es de ahora.'} });
 export const priceListExport = /* #__PURE__ */ wire<typeof products_views_product_grids.priceListExport>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'exportacionlistaprecio', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Ejecutivo de Ventas','Brand Manager','Pre-Venta'],'permiso':'exportar'}, scope: {'marca':'marca'} });

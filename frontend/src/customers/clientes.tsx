@@ -1,13 +1,11 @@
 import type { CustomerAction } from '@power/domain/customers/views/customer-document';
 import { customerImport } from '@power/domain/customers/customer-import.shared';
 import { Button } from '@mantine/core';
-import { IconEye, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useMay } from '../access/use-may.ts';
 import { customerExport, customerGrid, registerCustomer } from '../calls/customers.ts';
-import { uploadImport } from '../calls/imports.ts';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
-import { part } from '../ui/part.tsx';
+import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { customerCard, customerColumns } from './customer-columns.tsx';
@@ -18,14 +16,11 @@ import { LIST, refreshCustomers } from './refresh-customers.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shared.ts';
 
-const ImportWizard = part(() => import('../imports/import-wizard.shared.tsx'), 'ImportWizard');
-
 /** *Clientes*: those whom the person may see; each opens at its own address. */
 export function Component() {
   const may = useMay();
   const { show } = useCustomerDialog();
   const [{ asOf }] = useListState();
-  const [importing, setImporting] = useState(false);
   const offered = useDocumentActions<CustomerAction>(customerScreen as never);
   const bulk = useCustomerBulk();
   return (
@@ -47,15 +42,7 @@ export function Component() {
         ? {
             action: (
               <>
-                {may(uploadImport) && (
-                  <Button
-                    variant="default"
-                    leftSection={<IconFileImport size={16} />}
-                    onClick={() => setImporting(true)}
-                  >
-                    Importar
-                  </Button>
-                )}
+                <ImportButton kinds={[customerImport]} onDone={refreshCustomers} />
                 <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
                   Nuevo cliente
                 </Button>
@@ -67,9 +54,6 @@ export function Component() {
     >
       <CustomerDialogs />
       <ReassignDialog />
-      {importing && (
-        <ImportWizard kind={customerImport} onClose={() => setImporting(false)} onDone={refreshCustomers} />
-      )}
     </ListPage>
   );
 }

@@ -36,8 +36,14 @@ const example = ({ kind, choices, asked, label }: AskedField): Cell => {
 };
 
 /** Headings of a master's fields over one row that shows how each is written. */
-export const sampleOf = ({ fields }: Pick<Master, 'fields'>): Blob =>
-  csv([Object.values(fields).map(({ label }) => label), Object.values(fields).map(example)]);
+export const sampleOf = ({
+  fields,
+  sample,
+}: Pick<Master, 'fields'> & { readonly sample?: Readonly<Record<string, Cell>> }): Blob =>
+  csv([
+    Object.values(fields).map(({ label }) => label),
+    Object.entries(fields).map(([name, field]) => (sample ? (sample[name] ?? null) : example(field))),
+  ]);
 
 /** The rows that were refused, as they came, with the reason beside them. */
 export function wrongRowsOf({ columnas, filas }: SheetRead, wrong: readonly WrongRow[]): Blob {

@@ -1,4 +1,5 @@
 import { PRECIOS_VISTOS } from '@power/domain/products/price-limits.shared';
+import { priceImport } from '@power/domain/products/product-import.shared';
 import { Button, Group } from '@mantine/core';
 import { IconAdjustments, IconPercentage, IconTable } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +21,9 @@ import {
 } from '../products/product-columns.shared.tsx';
 import { ProductDialogs } from '../products/product-dialogs.shared.tsx';
 import { useProductSheet } from '../products/use-product-sheet.shared.ts';
+import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { refreshList } from '../ui/list/refresh-list.ts';
 import { part } from '../ui/part.tsx';
 import { type Buyer, BuyerBar } from './buyer-bar.tsx';
 
@@ -83,6 +86,7 @@ export function Component() {
                   Simular
                 </Button>
               )}
+              <ImportButton kinds={[priceImport]} onDone={() => refreshList('lista-de-precios')} />
               <Button leftSection={<IconPercentage size={16} />} onClick={() => setBulk([])}>
                 Cambio masivo
               </Button>

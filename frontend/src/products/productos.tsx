@@ -1,9 +1,13 @@
+import { openingStockImport } from '@power/domain/inventory/opening-stock.shared';
+import { priceImport, productImport } from '@power/domain/products/product-import.shared';
 import { Button } from '@mantine/core';
 import { IconEye, IconNote, IconPlus, IconTags } from '@tabler/icons-react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { productExport, productGrid, registerProduct } from '../calls/products.ts';
+import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { refreshList } from '../ui/list/refresh-list.ts';
 import { openProductColumns, productCard, productColumns } from './product-columns.shared.tsx';
 import { ProductDialogs } from './product-dialogs.shared.tsx';
 import { useProductSheet } from './use-product-sheet.shared.ts';
@@ -35,15 +39,21 @@ export function Component() {
       {...(may(registerProduct)
         ? {
             action: (
-              <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
-                Nuevo producto
-              </Button>
+              <>
+                <ImportButton
+                  kinds={[productImport, priceImport, openingStockImport]}
+                  onDone={() => refreshList('productos')}
+                />
+                <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
+                  Nuevo producto
+                </Button>
+              </>
             ),
           }
         : {})}
       empty={{
         title: 'Todavía no hay productos',
-        hint: 'Con su código, marca y costo, un producto queda listo para tener precio, stock y venta.',
+        hint: 'Crea el primero, o importa productos, precios y stock inicial de tus planillas.',
       }}
     >
       <ProductDialogs />

@@ -1,15 +1,10 @@
 import { ImportPart } from '@power/domain/imports/events';
 import { kindOf } from '@power/domain/imports/kinds.shared';
-import type { Resultado } from '@power/domain/kernel/import-kind';
+import { RESULT_COUNT, type Resultado } from '@power/domain/kernel/import-kind';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
 
 /** Rows at once: the log groups what arrives together. */
 const TOGETHER = 10;
-const COUNT: Readonly<Record<Resultado, 'nuevos' | 'modificados' | 'sin_cambio'>> = {
-  nuevo: 'nuevos',
-  modificado: 'modificados',
-  sin_cambio: 'sin_cambio',
-};
 
 /**
  * An import row by row, a part of it between two checkpoints. Commands carry ids of import and row, so a repeat changes
@@ -21,7 +16,7 @@ export default defineProcess('imports/follow-import', [
     const done = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [] as { fila: number; errores: string[] }[] };
     const one = async ({ fila, valores }: (typeof filas)[number]): Promise<void> => {
       const reply = await command(kind.command, { accion: 'importar', fila: valores }, `importacion/${_id}/${fila}`);
-      if (reply.ok) done[COUNT[reply.resultado as Resultado]] += 1;
+      if (reply.ok) done[RESULT_COUNT[reply.resultado as Resultado]] += 1;
       else done.rechazados.push({ fila, errores: [String(reply.mensaje)] });
     };
     for (let n = 0; n < filas.length; n += TOGETHER) await Promise.all(filas.slice(n, n + TOGETHER).map(one));

@@ -9,6 +9,7 @@ import {
   StockReconciled,
   StockReleased,
 } from '@power/domain/inventory/events';
+import { INVENTARIO_INICIAL } from '@power/domain/inventory/opening-stock.shared';
 import { type StockRow, stockRow } from '@power/domain/inventory/views/stock-row';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -19,17 +20,21 @@ interface Movement {
   readonly saldo: Saldo;
 }
 const key = (d: Movement): string[] => [`${d.producto._id}/${d.bodega}`];
-const balance = (_: StockRow | undefined, d: Movement, c: { at: string }, id: string): StockRow => {
+const balance = (row: StockRow | undefined, d: Movement, c: { at: string }, id: string): StockRow => {
   const { _id: producto_id, ...producto } = d.producto;
-  return { _id: id, producto_id, ...producto, bodega: d.bodega, ...d.saldo, updatedAt: c.at };
+  const { bodega, saldo } = d;
+  return { _id: id, producto_id, ...producto, bodega, ...saldo, inicial: row?.inicial ?? null, updatedAt: c.at };
 };
 
 /** What each warehouse holds of each product: physical, committed, available. */
 export default rowProjection(stockRow, {
-  version: 1,
+  version: 2,
   indexes: [['producto_id'], ['bodega', 'part_number']],
   rules: [
-    rule(StockReceived, key, balance),
+    rule(StockReceived, key, (row, d, c, id) => ({
+      ...balance(row, d, c, id),
+      ...(d.documento === INVENTARIO_INICIAL && { inicial: d.cantidad }),
+    })),
     rule(StockAdjusted, key, balance),
     rule(StockCommitted, key, balance),
     rule(StockReleased, key, balance),

@@ -1,10 +1,19 @@
+import type { RowOutcome } from '@power/domain/kernel/import-kind';
 import type { Values } from '@power/domain/kernel/master-events';
+import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { judgeCustomers } from '../customers/judge-import.shared.ts';
+import { judgeOpeningStock } from '../inventory/judge-import.shared.ts';
+import { judgePrices } from '../products/judge-prices.shared.ts';
+import { judgeProducts } from '../products/judge-products.shared.ts';
 
-type Kind = 'nuevos' | 'modificados' | 'sin_cambio';
-/** What a row would become, or what stands in its way. */
-export type Judge = (values: Values) => Kind | readonly string[];
+/** What a row would become by the rule of its command, or why that would refuse it. */
+export type Judge = (values: Values) => Pick<RowOutcome<unknown>, 'resultado'> | Rejection;
 
-/** Of each kind: how its rows are judged against what there is. */
-export const rehearsals: Readonly<Record<string, (rows: Reader) => Promise<Judge>>> = { clientes: judgeCustomers };
+/** Of each kind: how its rows are judged against what there is; `given` are all of them. */
+export const rehearsals: Readonly<Record<string, (rows: Reader, given: readonly Values[]) => Promise<Judge>>> = {
+  clientes: judgeCustomers,
+  productos: judgeProducts,
+  precios: judgePrices,
+  stock: judgeOpeningStock,
+};

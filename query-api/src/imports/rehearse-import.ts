@@ -1,6 +1,6 @@
 import { kindOf } from '@power/domain/imports/kinds.shared';
 import { rehearseImport } from '@power/domain/imports/views/queries';
-import { checkRows } from '@power/domain/kernel/import-kind';
+import { checkRows, RESULT_COUNT } from '@power/domain/kernel/import-kind';
 import { mappedRows } from '@power/domain/kernel/master-files';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -15,11 +15,12 @@ export default handleQuery(rehearseImport, async ({ id, columnas }, { log, rows 
   const { good, wrong } = checkRows(kindOf(state.tipo), mappedRows(sheet, columnas));
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
   const rechazados = [...wrong];
-  const judge = await rehearsals[state.tipo]!(rows);
+  const given = good.map(({ values }) => values);
+  const judge = given.length > 0 ? await rehearsals[state.tipo]!(rows, given) : undefined;
   for (const { fila, values } of good) {
-    const judged = judge(values);
-    if (typeof judged === 'string') outcome[judged] += 1;
-    else rechazados.push({ fila, errores: [...judged] });
+    const judged = judge!(values);
+    if (isRejection(judged)) rechazados.push({ fila, errores: [judged.mensaje] });
+    else outcome[RESULT_COUNT[judged.resultado]] += 1;
   }
   const all = rechazados.toSorted((a, b) => a.fila - b.fila);
   return { ok: true as const, ...outcome, rechazados: all, filas: rowsAt(sheet, all) };

@@ -20,6 +20,8 @@ export const stockRow = defineRow({
     fisico: count('Físico'),
     comprometido: count('Comprometido'),
     disponible: count('Disponible'),
+    /** Units that the company began with; null where nobody said. */
+    inicial: count('Inventario inicial', { nullable: true, internal: true }),
     updatedAt: instant('Actualizado'),
   },
 });

@@ -57,6 +57,15 @@ test('text as Excel saves it keeps its accents', async () => {
   });
 });
 
+test('a formula that was saved without its result is seen, and what our own files marked as text is text', async () => {
+  expect(await read(await workbook([['Nombre'], [{ formula: 'A1&"x"' }]] as never))).toMatchObject({
+    filas: [{ celdas: ['=A1&"x"'] }],
+  });
+  expect(await read(text(['Nombre;Otra', "'+56 9 8765;'s"]))).toMatchObject({
+    filas: [{ celdas: ['+56 9 8765', "'s"] }],
+  });
+});
+
 test('what cannot be read, has no rows or too many is refused', async () => {
   expect(await read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBe('ARCHIVO_ILEGIBLE');
   expect(await read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('ARCHIVO_ILEGIBLE');

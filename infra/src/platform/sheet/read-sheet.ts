@@ -26,8 +26,13 @@ function shown(value: exceljs.CellValue): Cell {
   if ('richText' in value) return shown(value.richText.map(({ text }) => text).join(''));
   if ('error' in value) return value.error;
   if ('hyperlink' in value) return shown(value.text);
-  return 'result' in value ? shown(value.result as exceljs.CellValue) : null;
+  if (!('formula' in value) && !('sharedFormula' in value)) return null;
+  // A program that saved no result left nothing to show: the formula itself says so.
+  return value.result === undefined ? `=${value.formula ?? ''}` : shown(value.result as exceljs.CellValue);
 }
+
+/** Our own files put a mark before text that a spreadsheet would take for a formula. */
+const unmarked = (text: string): string => (/^'[=+@\t-]/.test(text) ? text.slice(1) : text);
 
 /** Rows of the first sheet, each with its number; undefined when it is no workbook. */
 async function readWorkbook(file: Buffer, unpacked: number): Promise<[number, Cell[]][] | undefined> {
@@ -60,7 +65,10 @@ export async function readSheet(
 ): Promise<(SheetRead & { ok: true }) | Rejection> {
   const read = file.subarray(0, 4).equals(ZIP)
     ? await readWorkbook(file, limits.unpacked)
-    : readDelimited(file)?.map(([n, cells]): [number, Cell[]] => [n, cells.slice(0, COLUMNS).map(shown)]);
+    : readDelimited(file)?.map(([n, cells]): [number, Cell[]] => [
+        n,
+        cells.slice(0, COLUMNS).map((cell) => shown(unmarked(cell))),
+      ]);
   if (!read)
     return refusal(
       'ARCHIVO_ILEGIBLE',

@@ -1,0 +1,122 @@
+import { userRow } from '@power/domain/access/views/user-row';
+import { customerRow } from '@power/domain/customers/views/customer-row';
+import { kindOf } from '@power/domain/imports/kinds.shared';
+import { stockRow } from '@power/domain/inventory/views/stock-row';
+import { checkRows } from '@power/domain/kernel/import-kind';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { paymentOptions, warehouses } from '@power/domain/masters';
+import { productRow } from '@power/domain/products/views/product-row';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
+import type pg from 'pg';
+import { rehearsals } from './rehearsals.ts';
+
+let database: TestDatabase;
+let db: pg.Pool;
+const option = paymentOptions.master.row;
+const place = warehouses.master.row;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [productRow, stockRow, customerRow, userRow, option, place]);
+  await plant(db, productRow, [
+    { _id: '1', codigo: 'CAM-01', nombre: 'Cámara', part_number: 'PN', marca: 'Hik', pmp: 900, base: { tienda: 1000 } },
+    { _id: '2', codigo: 'INST', nombre: 'Instalación', servicio: true, base: {} },
+  ]);
+  await plant(db, stockRow, [
+    { _id: '1/CENTRAL', producto_id: '1', bodega: 'CENTRAL', fisico: 9, inicial: 12 },
+    { _id: '1/NORTE', producto_id: '1', bodega: 'NORTE', fisico: 2, inicial: null },
+  ]);
+  await plant(db, place, [
+    { _id: '1', codigo: 'CENTRAL' },
+    { _id: '2', codigo: 'NORTE' },
+    { _id: '3', codigo: 'SUR' },
+  ]);
+  await plant(db, userRow, [{ _id: 'eva', email: 'Eva@power.test', activo: true }]);
+  await plant(db, option, [{ _id: 'o1', tipo: 'condicion', codigo: 'CON', activo: true }]);
+  await plant(db, customerRow, [
+    { _id: '7', legalcode: '76.086.428-5', nombre: 'Alarmas Sur', cupo: 5, ejecutivo_id: 'eva', condicion_pago: '090' },
+  ]);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+/** What the rehearsal says of rows, each what is wrong with it or what it would become. */
+async function rehearsed(tipo: string, given: readonly object[]): Promise<string[]> {
+  const { good, wrong } = checkRows(
+    kindOf(tipo),
+    given.map((valores, fila) => ({ fila, valores: { ...valores } })),
+  );
+  expect(wrong).toEqual([]);
+  const rows = good.map(({ values }) => values);
+  const judge = await rehearsals[tipo]!(readerFor(db, { ...SYSTEM, perfil: 'Administrador' }), rows);
+  return rows.map((row) => {
+    const judged = judge(row);
+    return isRejection(judged) ? judged.mensaje : judged.resultado;
+  });
+}
+
+test('customers are rehearsed by the rule of their command', async () => {
+  const row = (legalcode: string, more: object = {}) => ({ legalcode, nombre: 'Alarmas Sur', ...more });
+  expect(
+    await rehearsed('clientes', [
+      row('76086428-5', { cupo: 5, ejecutivo: 'eva@power.test', condicion_pago: '090' }),
+      row('76.296.177-6', { condicion_pago: 'CON' }),
+      row('12.345.678-5', { condicion_pago: '090' }),
+      row('11.111.111-1', { ejecutivo: 'nadie@power.test' }),
+    ]),
+  ).toEqual([
+    'sin_cambio',
+    'nuevo',
+    'La condición de pago 090 no existe. Elige una de la lista.',
+    'Nadie tiene el correo nadie@power.test. Revisa la columna del ejecutivo.',
+  ]);
+  expect(await rehearsed('clientes', [row('76086428-5', { giro: 'Seguridad' })])).toEqual(['modificado']);
+});
+
+test('products and prices are rehearsed by the rules of their commands', async () => {
+  const camera = { codigo: 'cam-01', nombre: 'Cámara', part_number: 'PN', marca: 'Hik' };
+  expect(
+    await rehearsed('productos', [
+      { ...camera, pmp: 900 },
+      { ...camera, codigo: 'NUEVA' },
+      { ...camera, codigo: 'INST', serializable: 'Sí' },
+    ]),
+  ).toEqual([
+    'sin_cambio',
+    'nuevo',
+    'Un servicio no lleva números de serie: revisa las columnas Servicio y Con serie.',
+  ]);
+  expect(await rehearsed('productos', [{ ...camera, pmp: 901 }])).toEqual(['modificado']);
+  expect(
+    await rehearsed('precios', [
+      { codigo: 'CAM-01', tienda: 1000 },
+      { codigo: 'NADA', tienda: 1 },
+    ]),
+  ).toEqual(['sin_cambio', 'No hay un producto con el código NADA. Impórtalo primero o corrige el código.']);
+  expect(await rehearsed('precios', [{ codigo: 'CAM-01', tienda: 1001 }])).toEqual(['modificado']);
+});
+
+test('opening stock is rehearsed by the rule of its command', async () => {
+  const row = (codigo: string, bodega: string, cantidad: number) => ({ codigo, bodega, cantidad });
+  expect(
+    await rehearsed('stock', [
+      row('CAM-01', 'central', 12),
+      row('CAM-01', 'NORTE', 12),
+      row('CAM-01', 'SUR', 12),
+      row('INST', 'SUR', 1),
+      row('CAM-01', 'LUNA', 1),
+    ]),
+  ).toEqual([
+    'sin_cambio',
+    'En NORTE ya hay 2 de CAM-01. Corrige la diferencia con un ajuste de stock.',
+    'nuevo',
+    'INST es un servicio: no tiene stock.',
+    'No hay una bodega con el código LUNA. Créala primero o corrige el código.',
+  ]);
+});

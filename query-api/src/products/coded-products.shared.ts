@@ -1,0 +1,16 @@
+import type { Values } from '@power/domain/kernel/master-events';
+import type { Reader } from '@power/infra/platform/sql/reader';
+
+/** The products that rows of a spreadsheet name, by their code in capitals. */
+export async function codedProducts(rows: Reader, given: readonly Values[]) {
+  const codes = [...new Set(given.map(({ codigo }) => String(codigo).toUpperCase()))];
+  if (codes.length === 0) return new Map<string, never>();
+  const found = await rows
+    .from('product_list')
+    .select(['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'categoria', 'descripcion', 'unidad'])
+    .select(['ean', 'tier', 'pmp', 'costo_fob', 'serializable', 'servicio', 'web', 'bloqueado', 'base'])
+    .where((of) => of(of.fn<string>('upper', ['codigo']), 'in', codes))
+    .execute();
+  return new Map(found.map((row) => [row.codigo.toUpperCase(), row]));
+}
+export const codeOf = ({ codigo }: Values): string => String(codigo).toUpperCase();
