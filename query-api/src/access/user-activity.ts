@@ -1,10 +1,12 @@
 import { userActivity } from '@power/domain/access/views/user-activity';
 import type { AuditRow } from '@power/domain/audit/views/event-row';
-import { runGrid } from '@power/infra/platform/grid/run';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { auditEvents } from '../audit/audit-grid-definition.shared.ts';
 
-export default handleQuery(userActivity, async ({ usuario, ...request }, { db, user }) => {
+const read = gridReader<AuditRow>(userActivity, auditEvents);
+
+export default handleQuery(userActivity, async ({ usuario, ...request }, context) => {
   const filterModel = { ...request.filterModel, usuario_id: { filterType: 'set' as const, values: [usuario] } };
-  return runGrid<AuditRow>(db, auditEvents, { ...request, filterModel }, { user });
+  return read(context, { ...request, filterModel });
 });

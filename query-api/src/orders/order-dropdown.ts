@@ -2,15 +2,16 @@ import { orderDropdown } from '@power/domain/orders/views/sheet';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
 import type { GridRequest } from '@power/domain/kernel/grid';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { runGrid } from '@power/infra/platform/grid/run';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { allOrders } from './order-grid.shared.ts';
 
-export default handleQuery(orderDropdown, async ({ pedido }, { db, user }) => {
+const read = gridReader<OrderRow>(orderDropdown, allOrders);
+
+export default handleQuery(orderDropdown, async ({ pedido }, context) => {
   const text = String(pedido);
-  const viewer = { user, scope: orderDropdown.scope };
   const find = (filterModel: GridRequest['filterModel'], quickFilter = '') =>
-    runGrid<OrderRow>(db, allOrders, { startRow: 0, endRow: 20, sortModel: [], filterModel, quickFilter }, viewer);
+    read(context, { startRow: 0, endRow: 20, sortModel: [], filterModel, quickFilter });
   const page = await find({}, text);
   if (isRejection(page)) return page;
   // Of all the numbers that contain it, the one that it is comes first.

@@ -1,8 +1,8 @@
 import { orderPendingPicking } from '@power/domain/orders/views/boards';
 import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { runGrid } from '@power/infra/platform/grid/run';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** Orders that wait for the warehouse, oldest first. */
@@ -13,12 +13,9 @@ const pendingPicking = gridOf(orderRow, {
 /** A board shows what can be worked on next; more than this is a matter for the grid. */
 const BOARD_ROWS = 200;
 
-export default handleQuery(orderPendingPicking, async (_, { db, user }) => {
-  const page = await runGrid<OrderRow>(
-    db,
-    pendingPicking,
-    { startRow: 0, endRow: BOARD_ROWS, sortModel: [], filterModel: {} },
-    { user, scope: orderPendingPicking.scope },
-  );
+const read = gridReader<OrderRow>(orderPendingPicking, pendingPicking);
+
+export default handleQuery(orderPendingPicking, async (_, context) => {
+  const page = await read(context, { startRow: 0, endRow: BOARD_ROWS, sortModel: [], filterModel: {} });
   return isRejection(page) ? page : { rows: page.rows };
 });

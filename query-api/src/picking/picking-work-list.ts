@@ -2,8 +2,8 @@ import type { GridRequest } from '@power/domain/kernel/grid';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import { pickingWorkList } from '@power/domain/picking/views/work-list';
-import { runGrid } from '@power/infra/platform/grid/run';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const work = gridOf(orderRow, {
@@ -13,16 +13,14 @@ const work = gridOf(orderRow, {
 /** A shift sees the oldest; nobody scrolls past this with gloves. */
 const ROWS = 200;
 
-export default handleQuery(pickingWorkList, async (_, { db, user }) => {
+const read = gridReader<OrderRow>(pickingWorkList, work);
+
+export default handleQuery(pickingWorkList, async (_, context) => {
+  const { user } = context;
   const mine: GridRequest['filterModel'] = user.bodega
     ? { bodega_entrega: { filterType: 'text', type: 'equals', filter: user.bodega } }
     : {};
-  const page = await runGrid<OrderRow>(
-    db,
-    work,
-    { startRow: 0, endRow: ROWS, sortModel: [], filterModel: mine },
-    { user },
-  );
+  const page = await read(context, { startRow: 0, endRow: ROWS, sortModel: [], filterModel: mine });
   if (isRejection(page)) return page;
   const taken = page.rows.filter((row) => row.estatus === 'En Picking');
   return {

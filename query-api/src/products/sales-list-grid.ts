@@ -5,15 +5,16 @@ import { columnFor } from '@power/domain/products/prices.shared';
 import { salesListGrid } from '@power/domain/products/views/product-grids';
 import type { RowOf } from '@power/domain/kernel/row';
 import type { sellerListRow } from '@power/domain/products/views/product-grid-row';
-import { runGrid } from '@power/infra/platform/grid/run';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { customerOf } from '../kernel/customer-type.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';
 import { sellerList } from './product-grid.shared.ts';
 
-type Row = RowOf<typeof sellerListRow>;
+const read = gridReader<RowOf<typeof sellerListRow>>(salesListGrid, sellerList);
 
-export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }, { rows, db, user, now }) => {
+export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }, context) => {
+  const { rows, user, now } = context;
   if (moneda !== 'pesos' && !user.permisos.dolares)
     return reject('SIN_PERMISO', 'Moneda no disponible', 'Tu perfil ve los precios en pesos.');
   const customer = await customerOf(rows, cliente);
@@ -30,7 +31,7 @@ export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }
     sortModel: request.sortModel.map((s) => ({ ...s, colId: own(s.colId) })),
     filterModel: Object.fromEntries(Object.entries(request.filterModel).map(([name, f]) => [own(name), f])),
   };
-  const page = await runGrid<Row>(db, sellerList, asked, { user, scope: salesListGrid.scope });
+  const page = await read(context, asked);
   if (isRejection(page)) return page;
   return {
     ...page,

@@ -1,12 +1,13 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { quotationGridForecast } from '@power/domain/quotations/views/grids';
-import { runGrid } from '@power/infra/platform/grid/run';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { allQuotations } from './quotation-grid.shared.ts';
 
-export default handleQuery(quotationGridForecast, async (request, { db, user }) => {
-  const { scope, costFields } = quotationGridForecast;
-  const page = await runGrid(db, allQuotations, request, { user, scope, ...(costFields && { costFields }) });
+const read = gridReader(quotationGridForecast, allQuotations);
+
+export default handleQuery(quotationGridForecast, async (request, context) => {
+  const page = await read(context, request);
   if (isRejection(page)) return page;
   const { startRow, sortModel, filterModel, quickFilter } = request;
   const pristine =

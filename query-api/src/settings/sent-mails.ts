@@ -1,9 +1,9 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { type MailRow, mailRow } from '@power/domain/settings/views/mail-row';
 import { sentMails } from '@power/domain/settings/views/sent-mails';
-import { runGrid } from '@power/infra/platform/grid/run';
 import { MAX_ATTEMPTS, readableBy } from '@power/infra/adapters/mail/outbox';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 const mails = gridOf(mailRow, {
@@ -15,7 +15,9 @@ const mails = gridOf(mailRow, {
   },
 });
 
-export default handleQuery(sentMails, async (request, { db, user }) => {
-  const page = await runGrid(db, mails, request, { user });
-  return isRejection(page) ? page : { ...page, rows: await readableBy(db, user.email, page.rows as MailRow[]) };
+const read = gridReader<MailRow>(sentMails, mails);
+
+export default handleQuery(sentMails, async (request, context) => {
+  const page = await read(context, request);
+  return isRejection(page) ? page : { ...page, rows: await readableBy(context.db, context.user.email, page.rows) };
 });

@@ -14,9 +14,9 @@ export interface QueryContext {
    * who it is today.
    */
   readonly asOf?: string | undefined;
-  /** Read models, rows of the person's scope only; prefer it to `db`. */
+  /** Read models, rows of the person's scope only. A page of a grid: `gridReader`. */
   readonly rows: Reader;
-  /** Read-only connections, search_path `read, ops`: for grids and the platform's own SQL. */
+  /** Read-only connections, search_path `read, ops`: for the platform. They know no row scope; who uses them is reviewed. */
   readonly db: pg.Pool;
   /** The log, for histories and as-of details. */
   readonly log: EventStore;

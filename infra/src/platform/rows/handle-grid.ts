@@ -1,12 +1,27 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
 import type { GridQuery } from '@power/domain/kernel/grid-query';
+import type { QueryDefinition } from '@power/domain/kernel/query';
+import type { Rejection } from '@power/domain/kernel/rejection';
 import type { RowDefinition } from '@power/domain/kernel/row';
-import { runGrid } from '../grid/run.ts';
-import { handleQuery, type QueryHandler } from '../queries/handler.ts';
+import { type GridPage, runGrid } from '../grid/run.ts';
+import { handleQuery, type QueryContext, type QueryHandler } from '../queries/handler.ts';
 import type { RowGrid } from './grid.ts';
 
-/** The handler of a grid call: scope and cost fields are those of its declaration, applied here and nowhere else. */
-export const handleGrid = <R extends RowDefinition>(query: GridQuery<R>, grid: RowGrid<R>): QueryHandler =>
-  handleQuery(query as GridQuery, async (request, { db, user }) =>
-    runGrid(db, grid, request as GridRequest, { user, scope: query.scope, costFields: grid.costFields }),
-  );
+/**
+ * Reads pages of a grid for a query that makes something else of them (a search, a board). Row scope is that of the
+ * query's declaration and cost fields are those of the row, as for a grid call: no handler states them again. Requirements
+ * §0.1.4.
+ */
+export const gridReader =
+  <Row = Record<string, unknown>>(query: Pick<QueryDefinition, 'scope'>, grid: RowGrid<RowDefinition>) =>
+  (
+    { db, user }: Pick<QueryContext, 'db' | 'user'>,
+    request: Omit<GridRequest, 'accion'>,
+  ): Promise<GridPage<Row> | Rejection> =>
+    runGrid<Row>(db, grid, request, { ...(user && { user }), scope: query.scope, costFields: grid.costFields });
+
+/** The handler of a grid call. */
+export function handleGrid<R extends RowDefinition>(query: GridQuery<R>, grid: RowGrid<R>): QueryHandler {
+  const read = gridReader(query, grid as unknown as RowGrid<RowDefinition>);
+  return handleQuery(query as GridQuery, (request, context) => read(context, request as GridRequest));
+}
