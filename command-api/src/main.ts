@@ -6,6 +6,8 @@ import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { SNAPSHOTS_SCHEMA, snapshotTable } from '@power/infra/platform/commands/snapshot-table';
 import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
+import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
+import { PRESENCE_SCHEMA } from '@power/infra/platform/live/presence';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { behindCode } from '@power/infra/platform/access/code-gate';
@@ -36,6 +38,8 @@ await runService('command-api', async () => {
     OUTBOX_SCHEMA,
     SESSION_USE_SCHEMA,
     SNAPSHOTS_SCHEMA,
+    DRAFTS_SCHEMA,
+    PRESENCE_SCHEMA,
   );
   const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
   await bindToLog(pool, store);

@@ -1,5 +1,6 @@
 import { contract } from '@power/domain/contract';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
+import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { behindCode } from '@power/infra/platform/access/code-gate';
@@ -33,7 +34,7 @@ await runService('query-api', async () => {
   const own = createPool(url, { max: 5, searchPath: ['read', 'ops'], name: 'query-api' });
   await migrateOps(own);
   await migrateJobs(own);
-  await migrate(own, SESSION_USE_SCHEMA);
+  await migrate(own, SESSION_USE_SCHEMA, DRAFTS_SCHEMA);
   const db = createPool(url, {
     max: 16,
     searchPath: ['read', 'ops'],

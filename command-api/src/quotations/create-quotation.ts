@@ -1,7 +1,9 @@
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { createQuotation } from '@power/domain/quotations/create-quotation';
 import type { NewQuotationFacts } from '@power/domain/quotations/new-quotation';
+import { draftKey } from '@power/domain/quotations/views/draft';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { dropDraft } from '@power/infra/platform/drafts/drafts';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { frozenRates } from '../kernel/frozen-rates.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
@@ -45,5 +47,12 @@ export default provideFacts(
       ...tasas,
       condiciones,
     };
+  },
+  {
+    // What was typed is saved now.
+    async finish(_reply, _request, { db, user }) {
+      await dropDraft(db, user._id, draftKey(undefined));
+      return {};
+    },
   },
 );

@@ -1,22 +1,34 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { editQuotation } from '@power/domain/quotations/edit-quotation';
 import { quotation } from '@power/domain/quotations/quotation';
+import { draftKey } from '@power/domain/quotations/views/draft';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { dropDraft } from '@power/infra/platform/drafts/drafts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { quotableProducts } from '../kernel/quotable-products.ts';
 import { usedConditions } from '../kernel/service-conditions.ts';
 
 const TITLE = 'La cotización no se guardó';
 
-export default provideFacts(editQuotation, async ({ cotizacion }, services) => {
-  const productos = await quotableProducts(
-    services,
-    cotizacion.productos_cotizacion.map((line) => line.producto),
-  );
-  if (isRejection(productos)) return productos;
-  const { state } = await services.load(quotation, String(cotizacion._id));
-  const unknown = await unknownTerms(services, TITLE, cotizacion, state);
-  if (unknown) return unknown;
-  const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);
-  return isRejection(condiciones) ? condiciones : { productos, condiciones };
-});
+export default provideFacts(
+  editQuotation,
+  async ({ cotizacion }, services) => {
+    const productos = await quotableProducts(
+      services,
+      cotizacion.productos_cotizacion.map((line) => line.producto),
+    );
+    if (isRejection(productos)) return productos;
+    const { state } = await services.load(quotation, String(cotizacion._id));
+    const unknown = await unknownTerms(services, TITLE, cotizacion, state);
+    if (unknown) return unknown;
+    const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);
+    return isRejection(condiciones) ? condiciones : { productos, condiciones };
+  },
+  {
+    // What was typed is saved now.
+    async finish(_reply, { cotizacion }, { db, user }) {
+      await dropDraft(db, user._id, draftKey(cotizacion._id));
+      return {};
+    },
+  },
+);

@@ -112,3 +112,24 @@ test('a customer who is no longer active gets no order', async () => {
   await spine.must('change-customer', { accion: 'simple', id: spine.cliente, cliente: { activo: false } });
   expect(await convert(number)).toMatchObject({ ok: false, codigo: 'CLIENTE_NO_ACTIVO' });
 });
+
+test('a draft or a seat in the editor is had only of a quotation that one sees, and writes nothing', async () => {
+  const { quote, ...spine } = await selling();
+  const { number } = await quote([{ producto: '1', cantidad: 1 }]);
+  const other = person('Ejecutivo de Ventas', { _id: 'otra' });
+  const before = (await spine.log.readAll({})).length;
+  const draft = { accion: 'guardar', cotizacion: number, contenido: { lineas: [] }, version: 0, dispositivo: 'v-1' };
+  const calls: readonly (readonly [string, object])[] = [
+    ['keep-quotation-draft', draft],
+    ['drop-quotation-draft', { accion: 'descartar', cotizacion: number }],
+    ['stay-in-quotation', { cotizacion: number, dispositivo: 'v-1' }],
+  ];
+  for (const [name, request] of calls)
+    expect(await spine.issue(other, name, request)).toMatchObject({ codigo: 'COTIZACION_NO_EXISTE' });
+  const long = { ...draft, contenido: { observacion: 'x'.repeat(700_000) } };
+  expect(await spine.issue(ADMIN, 'keep-quotation-draft', long)).toMatchObject({ codigo: 'BORRADOR_MUY_GRANDE' });
+  expect(await spine.issue(ADMIN, 'drop-quotation-draft', { accion: 'descartar', cotizacion: number })).toMatchObject({
+    ok: true,
+  });
+  expect((await spine.log.readAll({})).length).toBe(before);
+});

@@ -8,6 +8,7 @@ import { cancelQuotation } from './cancel-quotation.ts';
 import { convertQuotation } from './convert-quotation.ts';
 import { createQuotation } from './create-quotation.ts';
 import { declineQuotation } from './decline-quotation.ts';
+import { dropQuotationDraft, keepQuotationDraft, stayInQuotation } from './drafts.ts';
 import { editQuotation } from './edit-quotation.ts';
 import { editQuotationHeader } from './edit-quotation-header.ts';
 import { expireQuotations } from './expire-quotations.ts';
@@ -37,4 +38,7 @@ export const quotationsContract: readonly CallBase[] = [
   askAboutQuotation,
   acceptQuotation,
   declineQuotation,
+  keepQuotationDraft,
+  dropQuotationDraft,
+  stayInQuotation,
 ];

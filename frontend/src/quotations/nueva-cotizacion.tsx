@@ -14,8 +14,10 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { editorOf } from './editor-address.ts';
 import { afterSave } from './editor/change-quotation.ts';
+import { EditorCompany } from './editor/editor-company.tsx';
 import { QuotationEditor } from './editor/quotation-editor.tsx';
 import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
+import { useOthers } from './editor/use-others.ts';
 import { useTypedQuotation } from './editor/use-typed-quotation.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
 
@@ -35,7 +37,8 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
   const { bodega } = useCurrentUser();
   const navigate = useNavigate();
   const begin = (): TypedQuotation => (copy ? copyOf(copy) : emptyQuotation(bodega ?? 'BOD'));
-  const { q, change, settle, recovered } = useTypedQuotation(undefined, 0, begin);
+  const draft = useTypedQuotation(undefined, 0, begin, copy === undefined);
+  const { q, change, settle, recovered } = draft;
   const begun = copy !== undefined && q.copia_de !== copy.number;
   const discard = async () => {
     if (!(await surely())) return;
@@ -45,6 +48,7 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
     <QuotationEditor
       q={q}
       onChange={change}
+      company={<EditorCompany draft={draft} />}
       opened={undefined}
       onSaved={(number) => {
         settle(() => emptyQuotation(bodega ?? 'BOD'), 0);
@@ -89,9 +93,9 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
 /** One that exists: what is typed lies over the version that was opened. */
 function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Promise<QuotationSheet | undefined> }) {
   const [opened, setOpened] = useState(sheet);
-  const { q, version, change, settle, recovered } = useTypedQuotation(sheet.number, sheet.version, () =>
-    typedOf(sheet),
-  );
+  const draft = useTypedQuotation(sheet.number, sheet.version, () => typedOf(sheet));
+  const { q, version, change, settle, recovered } = draft;
+  const others = useOthers(sheet.number);
   const begin = async (next: (now: TypedQuotation, sheet: QuotationSheet) => TypedQuotation) => {
     const latest = await onReload();
     if (!latest) return;
@@ -109,6 +113,7 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
     <QuotationEditor
       q={q}
       onChange={change}
+      company={<EditorCompany draft={draft} others={others} />}
       opened={opened}
       version={version}
       onSaved={(_, sent) => void saved(sent)}

@@ -67,6 +67,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'price-batch-grid': COSTS_ONLY,
   'simulate-batch': COSTS_ONLY,
   'simulate-prices': COSTS_ONLY,
+  'quotation-draft': 'what the person has typed: asked by their own id, in a table that no row declares',
   'product-recommendations': 'no two planted products share an order; its own suite tries the scope',
   'my-sales': 'figures alone; compared all the same',
   'ordered-today': 'a figure alone; compared all the same',

@@ -1,9 +1,10 @@
 import { forgetLinks } from '@power/infra/adapters/mail/outbox';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { forgetOldKeys } from '@power/infra/platform/commands/command-keys';
+import { forgetDrafts } from '@power/infra/platform/drafts/drafts';
 import { z } from 'zod';
 
-/** Schedules that run every few seconds leave a row each: those that ended well are dropped after a day, the nightly verification is kept. So do links that are of no use any more, and keys of commands that nobody will repeat. */
+/** Schedules that run every few seconds leave a row each: those that ended well are dropped after a day, the nightly verification is kept. So do links that are of no use any more, drafts that nobody came back to, and keys of commands that nobody will repeat. */
 export default defineJob({
   name: 'tidy',
   schema: z.strictObject({}),
@@ -14,7 +15,8 @@ export default defineJob({
     );
     const uses = await db.query("DELETE FROM ops.session_use WHERE at < now() - interval '400 days'");
     await forgetLinks(db);
+    const borradores = await forgetDrafts(db);
     const claves = await forgetOldKeys(db);
-    return { trabajos: jobs.rowCount, sesiones: uses.rowCount, claves };
+    return { trabajos: jobs.rowCount, sesiones: uses.rowCount, borradores, claves };
   },
 });

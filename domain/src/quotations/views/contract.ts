@@ -2,6 +2,7 @@ import type { CallBase } from '../../kernel/call.ts';
 import { alertFirings } from './alert-row.ts';
 import { quotationCheck } from './check.ts';
 import { quotationCopy } from './copy.ts';
+import { quotationDraft } from './draft.ts';
 import { orderedToday, quotationExport, quotationGrid, quotationGridForecast, quotedToday } from './grids.ts';
 import { quotationPdf, sharedQuotationPdf, sharedQuotationView } from './shared.ts';
 import { mySales } from './my-sales.ts';
@@ -19,6 +20,7 @@ export const quotationsViews: readonly CallBase[] = [
   quotationCheck,
   quotationCopy,
   simulateQuotation,
+  quotationDraft,
   productRecommendations,
   mySales,
   quotedToday,

@@ -31,7 +31,13 @@ const check = ({ productos }: { productos: { producto: string }[] }) => ({
     linea: freshLine({ linea: 1, seccion: null, comentario: null, cantidad: 1 }, quotable(sold(producto)), inPesos()),
   })),
 });
+/** What the server keeps of what was typed on another device. */
+let kept: object | null = null;
 const answer = ({ path, body }: Received) => {
+  if (path.includes('cotizaciones/borrador'))
+    return {
+      body: body.accion === 'leer' ? { ok: true, borrador: kept } : { ok: true, at: '2026-03-10T15:00:00.000Z' },
+    };
   if (path.includes('validarstockprecio')) return { body: check(body as never) };
   if (path.includes('productos/buscar')) {
     const product = {
@@ -68,6 +74,7 @@ const answer = ({ path, body }: Received) => {
 };
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
+  kept = null;
   queryClient.clear();
   const permisos = { dolares: true, condicionpago: true, margenes: true };
   currentUser.set({
@@ -194,4 +201,42 @@ test('what other orders had together with these products is offered with its rea
   expect(screen.queryByRole('group', { name: 'Sugerencias' })).not.toBeInTheDocument();
   const [asked] = server.received.filter(({ path }) => path.includes('recomendar-productos-ia'));
   expect(asked!.body.productos).toEqual(['1']);
+});
+
+const elsewhere = (cantidad: number) => ({
+  contenido: {
+    cliente: buyer,
+    lineas: [
+      { key: 'k', producto: '1', part_number: 'PN-1', nombre: 'Cámara 1', cantidad, seccion: null, comentario: null },
+    ],
+  },
+  version: 0,
+  dispositivo: 'otro',
+  at: '2026-03-10T18:30:00.000Z',
+});
+
+test('what was typed on another device is gone on with; over what is typed here it is only offered', async () => {
+  cleanup();
+  kept = elsewhere(6);
+  open();
+  expect(await field('Cantidad de PN-1')).toHaveValue('6');
+  expect(screen.getByText('Recuperamos lo que no habías guardado')).toBeInTheDocument();
+  const units = await field('Cantidad de PN-1');
+  await userEvent.clear(units);
+  await userEvent.type(units, '8');
+  await waitFor(
+    () => {
+      const sent = server.received.filter(({ body }) => body.accion === 'guardar');
+      expect(sent.at(-1)?.body).toMatchObject({ version: 0, contenido: { lineas: [{ cantidad: 8 }] } });
+    },
+    { timeout: 10_000 },
+  );
+  cleanup();
+  kept = { ...elsewhere(9), at: '2026-03-10T18:45:00.000Z' };
+  localStorage.setItem('cotizacion:nueva:u', JSON.stringify({ q: elsewhere(8).contenido, version: 0 }));
+  open();
+  expect(await screen.findByText(/otro borrador tuyo de esta cotización, de las 15:45/)).toBeInTheDocument();
+  expect(await field('Cantidad de PN-1')).toHaveValue('8');
+  await userEvent.click(screen.getByRole('button', { name: 'Traerlo aquí' }));
+  expect(await field('Cantidad de PN-1')).toHaveValue('9');
 });

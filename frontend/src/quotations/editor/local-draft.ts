@@ -4,16 +4,25 @@ import { emptyQuotation, hasContent, type TypedQuotation } from './typed-quotati
 export interface LocalDraft {
   readonly q: TypedQuotation;
   readonly version: number;
+  /** When the server kept it; undefined while it has not, or something was typed since. */
+  readonly at?: string | undefined;
 }
 const keyOf = (user: string, number: number | undefined): string => `cotizacion:${number ?? 'nueva'}:${user}`;
+
+/** What some earlier version of the editor wrote, as a draft; undefined when it is none. */
+export function draftOf(stored: unknown, version: number): LocalDraft | undefined {
+  const typed = stored as Partial<TypedQuotation> | null | undefined;
+  if (!typed || !Array.isArray(typed.lineas)) return undefined;
+  const q = { ...emptyQuotation(''), ...typed };
+  return hasContent(q) ? { q, version } : undefined;
+}
 
 /** What was typed survives a reload and a crash; undefined when nothing was. */
 export function readLocalDraft(user: string, number: number | undefined): LocalDraft | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(user, number)) ?? 'null') as Partial<LocalDraft> | null;
-    if (!stored?.q || !Array.isArray(stored.q.lineas)) return undefined;
-    const q = { ...emptyQuotation(''), ...stored.q };
-    return hasContent(q) ? { q, version: stored.version ?? 0 } : undefined;
+    const draft = draftOf(stored?.q, stored?.version ?? 0);
+    return draft && { ...draft, at: stored?.at };
   } catch {
     return undefined;
   }

@@ -31,11 +31,13 @@ interface Props {
   /** Of the quotation that what was typed lies over. */
   readonly version?: number;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
+  /** Told above everything: who else is here, and what was left elsewhere. */
+  readonly company?: ReactNode;
   readonly header: (actions: ReactNode) => ReactNode;
 }
 
 /** The editor of a quotation, new or existing: forty lines without the mouse (requirements §3). */
-export function QuotationEditor({ q, onChange, opened, version, onSaved, header }: Props) {
+export function QuotationEditor({ q, onChange, opened, version, onSaved, company, header }: Props) {
   const { permisos } = useCurrentUser();
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -122,6 +124,7 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, header 
     <div ref={body} className={styles.page}>
       {header(save)}
       <div className={styles.head}>
+        {company}
         {tried && Object.keys(missing).length > 0 && (
           <Alert color="red" variant="light" role="alert" title="Revisa estos datos">
             {Object.values(missing).join(' · ')}

@@ -1,24 +1,69 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
-import { dropLocalDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { dropLocalDraft, type LocalDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts';
 import { hasContent, type TypedQuotation } from './typed-quotation.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 const PAUSE_MS = 300;
 
-/** What is typed, kept while it is not saved: it begins with what was left unsaved, if anything was. */
-export function useTypedQuotation(number: number | undefined, version: number, begin: () => TypedQuotation) {
+/**
+ * What is typed, kept while it is not saved, in this browser and on the server: it begins with what was left unsaved, here
+ * or on another device. `adopt`: what another device left may be shown without asking, as long as nothing is typed here.
+ */
+export function useTypedQuotation(
+  number: number | undefined,
+  version: number,
+  begin: () => TypedQuotation,
+  adopt = true,
+) {
   const { _id: user } = useCurrentUser();
   const [left] = useState(() => readLocalDraft(user, number));
   const [q, setQ] = useState(() => left?.q ?? begin());
   const [over, setOver] = useState(left?.version ?? version);
   const [recovered, setRecovered] = useState(left !== undefined);
+  // What another window or device of the same person has, where this one has something of its own.
+  const [elsewhere, setElsewhere] = useState<LocalDraft & { readonly at: string }>();
   const unsaved = useRef<TypedQuotation>(undefined);
+  const touched = useRef(left !== undefined && left.at === undefined);
+  const shown = useRef(q);
+  shown.current = q;
+  const take = useCallback(
+    ({ q: typed, version: base, at }: LocalDraft & { readonly at: string }) => {
+      unsaved.current = undefined;
+      touched.current = false;
+      setElsewhere(undefined);
+      setRecovered(true);
+      setOver(base);
+      setQ(typed);
+      writeLocalDraft(user, number, { q: typed, version: base, at });
+    },
+    [user, number],
+  );
+  const { keep, drop, failed } = useKeptDraft({
+    number,
+    since: left?.at,
+    onFound: (draft, opening) => {
+      if (opening && adopt && !touched.current) take(draft);
+      else if (JSON.stringify(draft.q) !== JSON.stringify(shown.current)) setElsewhere(draft);
+    },
+    onKept: (at) => {
+      if (unsaved.current || !hasContent(shown.current)) return;
+      touched.current = false;
+      writeLocalDraft(user, number, { q: shown.current, version: over, at });
+    },
+  });
   const write = useCallback(() => {
     const typed = unsaved.current;
     unsaved.current = undefined;
-    if (typed && hasContent(typed)) writeLocalDraft(user, number, { q: typed, version: over });
-    else if (typed) dropLocalDraft(user, number);
-  }, [user, number, over]);
+    if (typed && hasContent(typed)) {
+      const draft = { q: typed, version: over };
+      writeLocalDraft(user, number, draft);
+      keep(draft);
+    } else if (typed) {
+      dropLocalDraft(user, number);
+      drop();
+    }
+  }, [user, number, over, keep, drop]);
   useEffect(() => {
     if (!unsaved.current) return;
     const timer = setTimeout(write, PAUSE_MS);
@@ -33,6 +78,7 @@ export function useTypedQuotation(number: number | undefined, version: number, b
     };
   }, [write]);
   const change = useCallback((next: (old: TypedQuotation) => TypedQuotation) => {
+    touched.current = true;
     setQ((old) => {
       const typed = next(old);
       unsaved.current = typed;
@@ -44,10 +90,17 @@ export function useTypedQuotation(number: number | undefined, version: number, b
     version: over,
     change,
     recovered,
+    elsewhere,
+    take,
+    /** The server could not be reached with it: it is in this browser alone. */
+    onlyHere: failed,
     /** What is typed begins anew over this version: it was saved, or is not wanted. */
     settle: (next: (old: TypedQuotation) => TypedQuotation, now: number) => {
       unsaved.current = undefined;
+      touched.current = false;
       dropLocalDraft(user, number);
+      drop();
+      setElsewhere(undefined);
       setRecovered(false);
       setOver(now);
       setQ(next);
