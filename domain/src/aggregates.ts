@@ -3,6 +3,8 @@ import { emailClaim, user } from './access/user.ts';
 import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
 import { claims } from './events.ts';
+import { monthForecast } from './forecast/month-forecast.ts';
+import { opportunity } from './forecast/opportunity.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
 import { stock } from './inventory/stock.ts';
@@ -37,8 +39,10 @@ const own = [
   mailTests,
   maintenance,
   marginTable,
+  monthForecast,
   notification,
   operations,
+  opportunity,
   order,
   preferences,
   priceBatch,

@@ -5,6 +5,7 @@ import { operationalIndicators } from './dashboards/views/indicators.ts';
 import { operationalDashboard } from './dashboards/views/operational.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
+import { forecastContract } from './forecast/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
@@ -55,6 +56,7 @@ export const contract: readonly CallBase[] = [
   ...pricingViews,
   ...quotationsContract,
   ...quotationsViews,
+  ...forecastContract,
   productSearch,
   productByEan,
   productDropdown,

@@ -2,6 +2,7 @@ import * as access from './access/events.ts';
 import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
+import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
 import * as inventory from './inventory/events.ts';
@@ -35,6 +36,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     attachments,
     calendar,
     customers,
+    forecast,
     imports,
     inventory,
     invoice,

@@ -23,6 +23,8 @@ import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
 import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
 import { supplierMaster } from './purchasing/views/supplier-row.ts';
+import { forecastRow } from './forecast/views/forecast-row.ts';
+import { opportunityRow } from './forecast/views/opportunity-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
 import { notificationRow, pushRow, readingRow } from './notifications/views/notification-row.ts';
 import { orderLineRow } from './orders/views/order-line-row.ts';
@@ -72,6 +74,8 @@ export const tables = {
   margin_table_list: marginTableRow,
   monthly_rate_list: monthlyRateMaster.row,
   quotation_list: quotationRow,
+  opportunity_list: opportunityRow,
+  forecast_list: forecastRow,
   alert_firing_list: alertFiringRow,
   stock_list: stockRow,
   session_list: sessionRow,

@@ -23,6 +23,7 @@ const commands = contract.filter(
 ) as unknown as readonly CommandDefinition[];
 const ids = [
   ...[OTHER, OWN].flatMap((party) => [party.pedido, party.pedido + 1, party.cliente, party.producto, party.usuario]),
+  ...[OTHER, OWN].flatMap(({ usuario, marca }) => [`${usuario}.2023-01`, `marca:${marca}.2023-01`]),
   '2026-06-01T12:00:00.000Z',
 ];
 const mine = (user: Principal) =>

@@ -4,6 +4,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   quotation: 'Cotización',
   importinvoice: 'Invoice',
   quotationalerts: 'Alertas de una cotización',
+  opportunity: 'Oportunidad',
+  forecast: 'Forecast',
   stock: 'Stock',
   points: 'Pesos Mobile',
   product: 'Producto',

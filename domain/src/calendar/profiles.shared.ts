@@ -1,4 +1,4 @@
-import type { Perfil } from '../kernel/perfiles.ts';
+import { type Perfil, SELLERS } from '../kernel/perfiles.ts';
 
 /** Who has the calendar drawer (document 1 §6). */
 export const CALENDAR_PERFILES: readonly Perfil[] = [
@@ -8,3 +8,6 @@ export const CALENDAR_PERFILES: readonly Perfil[] = [
   'Bodega y Despacho',
   'Tecnico',
 ];
+
+/** Who may ask for the events: also whoever follows opportunities, whose next actions they are (requirements §1). */
+export const CALENDAR_READERS: readonly Perfil[] = [...new Set([...CALENDAR_PERFILES, ...SELLERS])];

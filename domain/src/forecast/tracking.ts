@@ -114,13 +114,19 @@ export const lastDayOf = ({ year_cierre, mes_cierre }: Cierre): string =>
 /** `Noviembre 2026`. */
 export const nombreCierre = ({ year_cierre, mes_cierre }: Cierre): string => `${MESES[mes_cierre - 1]} ${year_cierre}`;
 
-/** What keeps an update from being taken, in the order of document 3 §5; `today` is the day of Santiago, `yyyy-MM-dd`. */
-export function trackingProblem(asked: Seguimiento, today: string): Reparo | undefined {
-  const now = cierreOf(today);
+/** Why an opportunity is not closed in this month: it is over. `now` is the month of today in Santiago. */
+export function pastMonth(asked: Cierre, now: Cierre): Reparo | undefined {
   if (asked.year_cierre < now.year_cierre)
     return { codigo: 'ANO_INCORRECTO', titulo: 'Año incorrecto', mensaje: 'El año no puede ser menor al actual' };
-  if (compareCierre(asked, now) < 0)
-    return { codigo: 'MES_INCORRECTO', titulo: 'Mes incorrecto', mensaje: 'El mes no puede ser menor al actual' };
+  return compareCierre(asked, now) < 0
+    ? { codigo: 'MES_INCORRECTO', titulo: 'Mes incorrecto', mensaje: 'El mes no puede ser menor al actual' }
+    : undefined;
+}
+
+/** What keeps an update from being taken, in the order of document 3 §5; `today` is the day of Santiago, `yyyy-MM-dd`. */
+export function trackingProblem(asked: Seguimiento, today: string): Reparo | undefined {
+  const late = pastMonth(asked, cierreOf(today));
+  if (late) return late;
   const { porcentaje, comentario, next_step, fechaAccion } = asked;
   if (!porcentaje || blank(comentario) || blank(next_step) || !fechaAccion)
     return {

@@ -3,6 +3,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { calendarRow } from '@power/domain/calendar/views/calendar-row';
+import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -15,7 +16,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [calendarRow, maintenanceRow]);
+  await createReadModels(db, [calendarRow, maintenanceRow, opportunityRow]);
   const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString();
   await plant(db, calendarRow, [
     ...['ana', 'tito'].map((usuario) => ({
@@ -26,6 +27,14 @@ beforeAll(async () => {
       titulo: `De ${usuario}`,
     })),
     { _id: 'viejo', usuario: 'ana', nombre: 'ana', fecha: days(-730), titulo: 'Viejo' },
+  ]);
+  // Midnight does not exist on that September Sunday, and an action has a day, no hour.
+  const action = { usuario: 'ines', usuario_nombre: 'Inés', cliente_nombre: 'Alarmas', fechaAccion: '2026-09-06' };
+  await plant(db, opportunityRow, [
+    { _id: '501', ...action, next_step: 'Llamar', pedido: null },
+    { _id: '502', ...action, next_step: 'Ya es pedido', pedido: 7 },
+    { _id: '503', ...action, next_step: 'Perdida', pedido: null, perdida: true },
+    { _id: '504', ...action, next_step: 'Visitar', usuario: 'tito', pedido: null },
   ]);
   const planned = { tiempo: 45, usuario: 'ana' };
   await plant(db, maintenanceRow, [
@@ -56,11 +65,29 @@ test('an Administrador sees all, and may delete only what is theirs', async () =
       ['Actualización del sistema', false],
     ]),
   );
-  expect(eventos).toHaveLength(3);
-  expect(eventos.at(-1)!.comentario).toBe('Duración estimada: 45 minutos');
+  expect(eventos).toHaveLength(5);
+  expect(eventos.find(({ titulo }) => titulo.startsWith('Actualización'))!.comentario).toBe(
+    'Duración estimada: 45 minutos',
+  );
 });
 
 test('whoever says to be an administrator, or somebody else, sees their own all the same', async () => {
   const eventos = await seen('Tecnico', 'tito', { accion: 'calendario', administrador: true, usuario: 'ana' });
-  expect(eventos.map((e) => e.titulo)).toEqual(['De tito', 'Actualización del sistema']);
+  expect(eventos.map((e) => e.titulo)).toEqual(
+    expect.arrayContaining(['Alarmas: Visitar', 'De tito', 'Actualización del sistema']),
+  );
+  expect(eventos).toHaveLength(3);
+});
+
+test('next actions of open opportunities are in the calendar of whose they are', async () => {
+  expect(await seen('Ejecutivo de Ventas', 'ines', { accion: 'calendario' })).toMatchObject([
+    {
+      titulo: 'Alarmas: Llamar',
+      fecha: '2026-09-06T12:00:00.000Z',
+      origen: 'forecast',
+      oportunidad: '501',
+      propio: false,
+    },
+    { titulo: 'Actualización del sistema' },
+  ]);
 });

@@ -52,6 +52,7 @@ const WITHOUT_TEXT = new Set([
   ...['product-recommendations', 'my-sales', 'quoted-today', 'ordered-today'],
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],
+  'forecast-accuracy',
 ]);
 
 let database: TestDatabase;
@@ -96,6 +97,17 @@ const MORE: Readonly<Record<string, object>> = {
     nota: { txt: 'ENTONCES' },
   },
   price_change_list: { producto_id: 'uno', tramos: [{ desde: '2026-02-05T12:00:00.000Z', precios: {} }] },
+  opportunity_list: {
+    usuario: 'uno',
+    year_cierre: 2026,
+    mes_cierre: 2,
+    porcentaje: 100,
+    monto_total: 1000,
+    montos: [{ marca: 'uno', monto: 1000 }],
+    marcas: ['uno'],
+    pedido: 77,
+    por_facturar: true,
+  },
   stock_list: { producto_id: 'uno', bodega: 'uno' },
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
   customer_list: { activo: true, ejecutivo_id: 'uno' },
@@ -114,6 +126,7 @@ const OTHERS: Readonly<Record<string, readonly object[]>> = {
   ],
   product_list: [{ codigo: 'dos', ean: ['uno'] }],
   payment_option_list: [{ codigo: 'dos', tipo: 'metodo' }],
+  opportunity_list: [{ usuario: 'u', pedido: null }],
   user_list: [{ perfil: 'Brand Manager' }, { perfil: 'Bodega' }],
 };
 
@@ -154,6 +167,15 @@ beforeAll(async () => {
   await log.append('quotation-501', [event(offer.type, offer.data, BORN)], 'no-stream');
   const said = samples.QuotationCommentAdded!['1']!;
   await log.append('quotation-501', [event('QuotationCommentAdded', { ...said, texto: 'AHORA' }, CHANGED)], 0);
+  const chance = samples.OpportunityCreated!['1'] as Record<string, unknown>;
+  const opened = { ...chance, _id: 'uno', cliente_nombre: 'ENTONCES' };
+  await log.append('opportunity-uno', [event('OpportunityCreated', opened, BORN)], 'no-stream');
+  const dated = { titulo: 'AHORA', comentario: 'AHORA', fecha: CHANGED, _id: 'e' };
+  await log.append(
+    'opportunity-uno',
+    [event('OpportunityEventScheduled', { oportunidad: chance, evento: dated }, CHANGED)],
+    0,
+  );
   const firm = samples.CustomerRegistered!['1'] as Record<string, unknown>;
   await log.append('customer-uno', [event('CustomerRegistered', { ...firm, giro: 'ENTONCES' }, BORN)], 'no-stream');
   const changed = { _id: 'uno', nombre: 'uno', antes: { giro: 'ENTONCES' }, cambios: { giro: 'AHORA' } };

@@ -66,5 +66,12 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'importinvoice-sheet': { id: 501 },
   'importinvoice-history': { id: 501 },
   'invoice-excel': { id: 501 },
+  'opportunity-one': { idOportunidad: 'uno' },
+  'forecast-by-id': { forecastID: 'global.2026-02' },
+  'forecast-of-seller': { ejecutivo: 'uno', month: 2, year: 2026 },
+  'forecast-of-brand': { month: 2, year: 2026 },
+  'global-forecast': { month: 2, year: 2026 },
+  'forecast-brands': { month: 2, year: 2026 },
+  'forecast-comparison': { month: 2, year: 2026, desde: '2026-02-04T12:00:00Z' },
   'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
 };

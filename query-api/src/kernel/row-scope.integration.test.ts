@@ -73,6 +73,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'ordered-today': 'a figure alone; compared all the same',
   'shared-quotation': LINK,
   'shared-quotation-pdf': LINK,
+  'forecast-comparison': 'nothing that is planted has moved; its own suite tries the scope',
+  'forecast-accuracy': 'months that nothing is planted in; its own suite tries the scope',
   'operational-indicators': 'figures alone; compared all the same',
   'audit-diff': LOG,
   'download-export': 'a file of its own job, whose state is told by job-status',
@@ -137,6 +139,7 @@ const ids = [
     `${party.mark}-trabajo`,
     party.mark,
   ]),
+  ...[OTHER, OWN].flatMap(({ usuario, marca }) => [`${usuario}.2023-01`, `marca:${marca}.2023-01`]),
   '2026-06-01T12:00:00.000Z',
 ];
 

@@ -1,7 +1,7 @@
-import { instant, key, text } from '../../kernel/field.ts';
+import { instant, key, optionalKey, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-/** A personal event; only Administradores see those of others. */
+/** A personal event, or a date of an opportunity in its owner's calendar; only Administradores see those of others. */
 export const calendarRow = defineRow({
   projection: 'calendar/event-list',
   table: 'calendar_event_list',
@@ -14,6 +14,8 @@ export const calendarRow = defineRow({
     fecha: instant('Fecha'),
     titulo: text('Título'),
     comentario: text('Comentario'),
+    /** Opportunity that it is a date of; null: the person's own event. */
+    oportunidad: optionalKey(),
   },
 });
 export type CalendarRow = RowOf<typeof calendarRow>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { CALENDAR_PERFILES } from '../profiles.shared.ts';
+import { CALENDAR_READERS } from '../profiles.shared.ts';
+import { opportunityRow } from '../../forecast/views/opportunity-row.ts';
 import { maintenanceRow } from '../../settings/views/maintenance-row.ts';
 import { calendarRow } from './calendar-row.ts';
 
@@ -10,9 +11,11 @@ export const calendarEvent = z.object({
   fecha: z.string(),
   titulo: z.string(),
   comentario: z.string(),
-  origen: z.enum(['personal', 'actualizacion']),
+  origen: z.enum(['personal', 'actualizacion', 'forecast']),
   usuario: z.string(),
   propio: z.boolean(),
+  /** Of an opportunity: its `_id`. */
+  oportunidad: z.string().optional(),
 });
 
 /**
@@ -24,8 +27,8 @@ export const calendar = defineQuery({
   context: 'calendar',
   path: '/eventos/listar',
   accion: 'calendario',
-  access: { perfiles: CALENDAR_PERFILES },
-  reads: [calendarRow.projection, maintenanceRow.projection],
+  access: { perfiles: CALENDAR_READERS },
+  reads: [calendarRow.projection, maintenanceRow.projection, opportunityRow.projection],
   topic: calendarRow.topic!,
   scope: calendarRow.scope,
   summary: 'Eventos del calendario',
@@ -35,7 +38,7 @@ export const calendar = defineQuery({
     usuario: z.string().max(80).optional(),
   }),
   reply: z.object({
-    /** How many there are; the reply holds the first 2,000 personal ones. */ total: z.number().int(),
+    /** How many there are; the reply holds the first 2,000 of each origin. */ total: z.number().int(),
     eventos: z.array(calendarEvent),
   }),
 });

@@ -1,4 +1,5 @@
 import { INVOICE_NAMES } from './invoice-names.ts';
+import { FORECAST_NAMES } from './forecast-names.ts';
 import { SELLING_NAMES } from './selling-names.ts';
 import { SETTINGS_NAMES } from './settings-names.ts';
 
@@ -237,6 +238,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...SELLING_NAMES,
   ...SETTINGS_NAMES,
   ...INVOICE_NAMES,
+  ...FORECAST_NAMES,
 };
 
 /** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */
@@ -254,6 +256,8 @@ const FROM_ZERO: readonly string[] = [
   'movimientos',
   'ajustes',
   'tramos',
+  'tracking',
+  'montos',
 ];
 
 /** Records whose keys are data: codes of warehouses, numbers of orders, keys that people chose. */

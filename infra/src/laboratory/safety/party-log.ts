@@ -10,6 +10,10 @@ import { OrderCommentAdded } from '@power/domain/orders/events';
 import { order, refOf } from '@power/domain/orders/order';
 import { after, goods, invoiced, lineOf, taken, validated } from '@power/domain/orders/order.testing';
 import { foldAll } from '@power/domain/kernel/scenario';
+import { OpportunityCreated } from '@power/domain/forecast/events';
+import { opportunity } from '@power/domain/forecast/opportunity';
+import { ownForecast } from '@power/domain/forecast/parts';
+import { stageOf } from '@power/domain/forecast/tracking';
 import { QuotationCommentAdded } from '@power/domain/quotations/events';
 import { ESTADOS_COTIZACION } from '@power/domain/quotations/parts';
 import { quotation, refOf as quotationRef } from '@power/domain/quotations/quotation';
@@ -56,6 +60,9 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
   found.set(streamOf(importInvoice, party.pedido + 1), [
     captured(party.pedido + 1, { marca: party.marca, proveedor: `${mark} proveedor`, flete: amount }),
   ]);
+  ESTADOS_COTIZACION.slice(1).forEach((_, n) =>
+    found.set(streamOf(opportunity, party.pedido + n + 1), [followedBy(party, n + 1)]),
+  );
   found.set(streamOf(customer, cliente), [
     CustomerRegistered({
       _id: cliente,
@@ -93,6 +100,30 @@ function quotedBy({ mark, usuario, cliente, marca, producto, pedido, amount }: P
   return [opened, QuotationCommentAdded({ cotizacion, ...said, escribieron: [] })];
 }
 
+/** The opportunity of a quotation of a party, in the first month that a request may name. */
+function followedBy({ mark, usuario, cliente, marca, pedido, amount }: Party, n: number): DomainEvent {
+  const cierre = { year_cierre: 2023, mes_cierre: 1 };
+  const { perdida: _, ...stage } = stageOf(20, amount);
+  const persona = { _id: usuario, nombre: `${mark} vendedor` };
+  return OpportunityCreated({
+    _id: String(pedido + n),
+    number: pedido + n,
+    usuario: persona,
+    creado_por: persona,
+    cotizacion: pedido + n,
+    cliente_id: cliente,
+    cliente_nombre: `${mark} empresa`,
+    ...stage,
+    monto_total: amount,
+    montos: [{ marca, monto: amount }],
+    monto_dolares: null,
+    dolar: { informado: null, servidor: null },
+    forecast: ownForecast(usuario, cierre),
+    ...cierre,
+    createdAt: '2026-01-05T12:00:00.000Z',
+  });
+}
+
 /** A log that holds the documents of these parties. */
 export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
   const log = new MemoryEventStore();
@@ -108,7 +139,10 @@ export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
 
 /** Whether documents of others of this stream's kind are out of a profile's reach. */
 export const outOfReach = (stream: string, perfil: Perfil): boolean =>
-  isOthers(tables[`${stream.split('-', 1)[0] as 'order' | 'quotation' | 'customer' | 'importinvoice'}_list`], perfil);
+  isOthers(
+    tables[`${stream.split('-', 1)[0] as 'order' | 'quotation' | 'opportunity' | 'customer' | 'importinvoice'}_list`],
+    perfil,
+  );
 
 /** The same log as if a party's documents that are out of this profile's reach had never been. */
 export function withoutParty(log: EventStore, party: Party, perfil: Perfil): EventStore {

@@ -21,6 +21,10 @@ const shared = (party: Party, n: number): Readonly<Record<string, unknown>> => (
   producto_id: party.producto,
   marca: party.marca,
   marcas: [party.marca],
+  // Of a forecast: the first month that a request may name.
+  year_cierre: 2023,
+  mes_cierre: 1,
+  porcentaje: 100,
   bodega: 'Central',
   bodega_entrega: 'Central',
 });
@@ -29,6 +33,7 @@ const shared = (party: Party, n: number): Readonly<Record<string, unknown>> => (
 const IDS: Readonly<Record<string, (party: Party, n: number) => string>> = {
   order_list: (party, n) => String(party.pedido + n),
   quotation_list: (party, n) => String(party.pedido + n),
+  opportunity_list: (party, n) => String(party.pedido + n),
   customer_list: (party, n) => (n === 0 ? party.cliente : `${party.cliente}-${n}`),
   product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
   // The first is read, the others are not.
@@ -47,6 +52,7 @@ const shapes = (party: Party): Readonly<Record<string, unknown>> => ({
   nota: { tiene: true, txt: `${party.mark} nota`, tag: null, color: 'neutral', by: party.mark, at: null },
   tramos: [{ desde: '2026-01-05T12:00:00.000Z', precios: pricesOf(party) }],
   base: pricesOf(party),
+  montos: [{ marca: party.marca, monto: party.amount }],
 });
 
 function valueOf(row: RowDefinition, name: string, field: Field, party: Party, n: number): unknown {
@@ -104,6 +110,8 @@ export const valuesOf = (row: RowDefinition, party: Party, n: number): Readonly<
       .map(([name, field]) => [name, valueOf(row, name, field, party, n)]),
   ),
   _id: IDS[row.table]?.(party, n) ?? `${party.mark}-${row.table}-${n}`,
+  // Every second one is open: it has floating notes and next actions.
+  ...(row.table === 'opportunity_list' && n % 2 === 1 && { pedido: null, perdida: false }),
   // Recipients of a notification.
   ...('usuarios' in row.fields && { usuarios: [party.usuario], perfiles: [] }),
 });

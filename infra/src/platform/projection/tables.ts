@@ -30,6 +30,7 @@ const pk = (table: string): string => `${table}_pkey`;
 const nth = (table: string, n: number): string => `${table}_i${n}`;
 const open = (history: string): string => `${history}_open`;
 const span = (history: string): string => `${history}_span`;
+const nthPast = (history: string, n: number): string => `${history}_p${n}`;
 
 function indexSql(index: NonNullable<Projection['indexes']>[number]): string {
   if ('trigram' in index) return `USING gin (ops.plain(${quote(index.trigram)}) ops.gin_trgm_ops)`;
@@ -84,7 +85,13 @@ export function createIndexesSql(projection: Projection, { table, history }: Tab
     (index, n) => `CREATE INDEX IF NOT EXISTS ${quote(nth(table, n))} ON ${inRead(table)} ${indexSql(index)}`,
   );
   if (history)
-    statements.push(`CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`);
+    statements.push(
+      `CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`,
+      ...(projection.past ?? []).map(
+        (columns, n) =>
+          `CREATE INDEX IF NOT EXISTS ${quote(nthPast(history, n))} ON ${inRead(history)} (${columns.map(quote).join(', ')})`,
+      ),
+    );
   return statements.join(';\n');
 }
 
@@ -108,6 +115,7 @@ export function renameSql(projection: Projection, from: Tables, to: Tables): str
       index(pk(from.history), pk(to.history)),
       index(open(from.history), open(to.history)),
       index(span(from.history), span(to.history)),
+      ...(projection.past ?? []).map((_, n) => index(nthPast(from.history!, n), nthPast(to.history!, n))),
     );
   }
   return statements.join(';\n');

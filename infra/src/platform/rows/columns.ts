@@ -48,7 +48,7 @@ export function feedScopeOf(
 
 type Rest<V extends object> = Pick<
   Projection<V & Record<string, unknown>>,
-  'version' | 'indexes' | 'rules' | 'announcements' | 'appends'
+  'version' | 'indexes' | 'past' | 'rules' | 'announcements' | 'appends'
 >;
 
 /** What a projection takes over from the declaration of its row; the file adds version, indexes and rules. */

@@ -1,0 +1,35 @@
+// Generated from the contract by `npm run calls`. Do not edit.
+import type * as forecast_add_opportunity_event from '@power/domain/forecast/add-opportunity-event';
+import type * as forecast_create_opportunity from '@power/domain/forecast/create-opportunity';
+import type * as forecast_follow_sale from '@power/domain/forecast/follow-sale';
+import type * as forecast_remove_opportunity from '@power/domain/forecast/remove-opportunity';
+import type * as forecast_set_forecast_value from '@power/domain/forecast/set-forecast-value';
+import type * as forecast_update_opportunity from '@power/domain/forecast/update-opportunity';
+import type * as forecast_views_accuracy from '@power/domain/forecast/views/accuracy';
+import type * as forecast_views_brands from '@power/domain/forecast/views/brands';
+import type * as forecast_views_comparison from '@power/domain/forecast/views/comparison';
+import type * as forecast_views_figures from '@power/domain/forecast/views/figures';
+import type * as forecast_views_grid from '@power/domain/forecast/views/grid';
+import type * as forecast_views_notes from '@power/domain/forecast/views/notes';
+import type * as forecast_views_sheet from '@power/domain/forecast/views/sheet';
+import type * as forecast_views_to_invoice from '@power/domain/forecast/views/to-invoice';
+import { wire } from '../api/wire.ts';
+
+export const addOpportunityEvent = /* #__PURE__ */ wire<typeof forecast_add_opportunity_event.addOpportunityEvent>({ kind: 'command', method: 'POST', path: '/forecast/oportunidad', accion: 'agregarevento', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const createOpportunity = /* #__PURE__ */ wire<typeof forecast_create_opportunity.createOpportunity>({ kind: 'command', method: 'POST', path: '/forecast/oportunidad', accion: 'nueva', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const followSale = /* #__PURE__ */ wire<typeof forecast_follow_sale.followSale>({ kind: 'command', method: 'POST', path: '/forecast/seguirventa', access: {'perfiles':['Administrador']} });
+export const forecastAccuracy = /* #__PURE__ */ wire<typeof forecast_views_accuracy.forecastAccuracy>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'precision', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastBrands = /* #__PURE__ */ wire<typeof forecast_views_brands.forecastBrands>({ kind: 'query', method: 'POST', path: '/forecast/marcas', accion: 'carga', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastById = /* #__PURE__ */ wire<typeof forecast_views_figures.forecastById>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'carga', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastComparison = /* #__PURE__ */ wire<typeof forecast_views_comparison.forecastComparison>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'comparar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastNotes = /* #__PURE__ */ wire<typeof forecast_views_notes.forecastNotes>({ kind: 'query', method: 'POST', path: '/forecast/oportunidad', accion: 'cargarnotas', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastOfBrand = /* #__PURE__ */ wire<typeof forecast_views_figures.forecastOfBrand>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'mensualbrand', access: {'perfiles':['Administrador','Brand Manager']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastOfSeller = /* #__PURE__ */ wire<typeof forecast_views_figures.forecastOfSeller>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'mensual', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const forecastToInvoice = /* #__PURE__ */ wire<typeof forecast_views_to_invoice.forecastToInvoice>({ kind: 'query', method: 'POST', path: '/forecast/porfacturar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const globalForecast = /* #__PURE__ */ wire<typeof forecast_views_figures.globalForecast>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'global', access: {'perfiles':['Administrador']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const opportunityGrid = /* #__PURE__ */ wire<typeof forecast_views_grid.opportunityGrid>({ kind: 'query', method: 'POST', path: '/forecast/listar', accion: 'gridforcast', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const opportunityOne = /* #__PURE__ */ wire<typeof forecast_views_sheet.opportunityOne>({ kind: 'query', method: 'POST', path: '/forecast/oportunidad', accion: 'ficha', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });
+export const removeOpportunity = /* #__PURE__ */ wire<typeof forecast_remove_opportunity.removeOpportunity>({ kind: 'command', method: 'POST', path: '/forecast/oportunidad', accion: 'borrar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const setForecastValue = /* #__PURE__ */ wire<typeof forecast_set_forecast_value.setForecastValue>({ kind: 'command', method: 'POST', path: '/forecast/fijarvalores', accion: 'fijar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const setGlobalForecastValue = /* #__PURE__ */ wire<typeof forecast_set_forecast_value.setGlobalForecastValue>({ kind: 'command', method: 'POST', path: '/forecast/fijarvalores', accion: 'global', access: {'perfiles':['Administrador']} });
+export const updateOpportunity = /* #__PURE__ */ wire<typeof forecast_update_opportunity.updateOpportunity>({ kind: 'command', method: 'POST', path: '/forecast/oportunidad', accion: 'actualizar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });

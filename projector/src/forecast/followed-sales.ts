@@ -1,0 +1,19 @@
+import { OrderCancelled, OrderCreated, OrderInvoiced } from '@power/domain/orders/events';
+import { QuotationLinesChanged } from '@power/domain/quotations/events';
+import { defineProcess, react } from '@power/infra/platform/projection/process';
+
+/** An opportunity follows its quotation and the order that this becomes: total, order, invoice, cancellation. */
+export default defineProcess('forecast/followed-sales', [
+  react(QuotationLinesChanged, async ({ cotizacion }, _context, tools) => {
+    await tools.command('follow-sale', { cotizacion: cotizacion.number });
+  }),
+  react(OrderCreated, async ({ cotizacion }, _context, tools) => {
+    if (cotizacion !== null) await tools.command('follow-sale', { cotizacion });
+  }),
+  react(OrderInvoiced, async ({ pedido }, _context, tools) => {
+    await tools.command('follow-sale', { pedido: pedido.number });
+  }),
+  react(OrderCancelled, async ({ pedido }, _context, tools) => {
+    await tools.command('follow-sale', { pedido: pedido.number });
+  }),
+]);

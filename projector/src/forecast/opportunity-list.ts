@@ -1,0 +1,110 @@
+import {
+  OpportunityAmountChanged,
+  OpportunityCreated,
+  OpportunityEventScheduled,
+  OpportunityInvoiced,
+  OpportunityLost,
+  OpportunityMoved,
+  OpportunityOrdered,
+  OpportunityRemoved,
+  OpportunityTracked,
+} from '@power/domain/forecast/events';
+import type { EntradaSeguimiento, MontoMarca, RefOportunidad } from '@power/domain/forecast/parts';
+import { type OpportunityRow, opportunityRow } from '@power/domain/forecast/views/opportunity-row';
+import type { EventContext } from '@power/domain/kernel/event';
+import { rule } from '@power/infra/platform/projection/define';
+import { rowProjection } from '@power/infra/platform/rows/columns';
+import { noteFrames } from './note-frames.ts';
+
+type Stage = Pick<OpportunityRow, 'porcentaje' | 'estado' | 'monto_total' | 'monto_asegurado'> & {
+  readonly etapa: string;
+};
+
+const key = (d: { oportunidad: RefOportunidad }): string[] => [d.oportunidad._id];
+
+/** Every event touches the row. */
+function touch(
+  row: OpportunityRow | undefined,
+  context: EventContext,
+  change: Partial<OpportunityRow> = {},
+): OpportunityRow | undefined {
+  if (!row) throw new Error(`opportunity ${context.stream} has no row before version ${context.version}`);
+  return { ...row, ...change, updatedAt: context.at, version: context.version };
+}
+
+const ofStage = ({ porcentaje, etapa, estado, monto_total, monto_asegurado }: Stage) => ({
+  porcentaje,
+  etapa: etapa as OpportunityRow['etapa'],
+  estado,
+  monto_total,
+  monto_asegurado,
+});
+const ofBrands = (montos: MontoMarca[]) => ({ montos, marcas: montos.map(({ marca }) => marca).sort() });
+const ofStep = (row: OpportunityRow | undefined, { next_step, fechaAccion, comentario }: EntradaSeguimiento) => ({
+  next_step,
+  fechaAccion,
+  comentario,
+  seguimientos: (row?.seguimientos ?? 0) + 1,
+});
+
+/** Opportunities as boards, grids and figures read them; temporal, so that a forecast is shown as it was believed on any day. */
+export default rowProjection(opportunityRow, {
+  version: 1,
+  indexes: [
+    ['year_cierre', 'mes_cierre'],
+    ['usuario', 'year_cierre', 'mes_cierre'],
+    ['facturado_at'],
+    ['number'],
+    ['pedido'],
+    ['updatedAt'],
+    { trigram: 'cliente_nombre' },
+  ],
+  past: [['year_cierre', 'mes_cierre', '_hasta'], ['facturado_at']],
+  rules: [
+    rule(
+      OpportunityCreated,
+      (d) => [d._id],
+      (_, d, c) => ({
+        _id: d._id,
+        number: d.number,
+        cotizacion: d.cotizacion,
+        usuario: d.usuario._id,
+        usuario_nombre: d.usuario.nombre,
+        cliente_id: d.cliente_id,
+        cliente_nombre: d.cliente_nombre,
+        ...ofStage(d),
+        ...ofBrands(d.montos),
+        next_step: null,
+        fechaAccion: null,
+        comentario: null,
+        monto_facturado: 0,
+        facturado_at: null,
+        por_facturar: false,
+        year_cierre: d.year_cierre,
+        mes_cierre: d.mes_cierre,
+        forecast: d.forecast,
+        perdida: false,
+        pedido: null,
+        seguimientos: 0,
+        createdAt: d.createdAt,
+        updatedAt: c.at,
+        version: c.version,
+      }),
+    ),
+    rule(OpportunityTracked, key, (row, d, c) =>
+      touch(row, c, { ...ofStage(d), ...ofBrands(d.montos), ...ofStep(row, d.paso) }),
+    ),
+    rule(OpportunityMoved, key, (row, { forecast, year_cierre, mes_cierre }, c) =>
+      touch(row, c, { forecast, year_cierre, mes_cierre }),
+    ),
+    rule(OpportunityLost, key, (row, d, c) => touch(row, c, { ...ofStage(d), ...ofStep(row, d.paso), perdida: true })),
+    rule(OpportunityAmountChanged, key, (row, d, c) => touch(row, c, { ...ofStage(d), ...ofBrands(d.montos) })),
+    rule(OpportunityOrdered, key, (row, d, c) => touch(row, c, { ...ofStage(d), pedido: d.pedido })),
+    rule(OpportunityInvoiced, key, (row, { monto_facturado, facturado_at, por_facturar }, c) =>
+      touch(row, c, { monto_facturado, facturado_at, por_facturar }),
+    ),
+    rule(OpportunityEventScheduled, key, (row, _, c) => touch(row, c)),
+    rule(OpportunityRemoved, key, (): OpportunityRow | undefined => undefined),
+  ],
+  announcements: noteFrames,
+});

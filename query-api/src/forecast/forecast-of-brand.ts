@@ -1,0 +1,48 @@
+import { figuresOf, shareOf } from '@power/domain/forecast/figures.shared';
+import { forecastOfBrand } from '@power/domain/forecast/views/figures';
+import type { Principal } from '@power/domain/kernel/principal';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { boardOf } from './month-board.ts';
+import { monthRows } from './month-rows.ts';
+import { summariesByBrand, valuesOfMonth } from './summary.ts';
+
+/** Brands that are asked for, of those that the person manages; undefined: all. */
+async function brandsMeant(rows: Reader, brand: string | undefined, user: Principal): Promise<string[] | undefined> {
+  const mine = user.perfil === 'Brand Manager' ? [...(user.marcas ?? [])] : undefined;
+  if (brand === undefined) return mine;
+  const manager = await rows
+    .from('user_list')
+    .select('marcas')
+    .where('_id', '=', brand)
+    .where('perfil', '=', 'Brand Manager')
+    .executeTakeFirst();
+  const meant = manager ? (manager.marcas ?? []) : [brand];
+  return mine ? meant.filter((marca) => mine.includes(marca)) : meant;
+}
+
+export default handleQuery(forecastOfBrand, async ({ brand, month, year }, { rows, user }) => {
+  const cierre = { year_cierre: year, mes_cierre: month };
+  const meant = await brandsMeant(rows, brand, user);
+  const [found, valuesOf, board] = await Promise.all([
+    monthRows(rows, cierre),
+    valuesOfMonth(rows, cierre, user),
+    boardOf(rows, cierre, { marcas: meant }),
+  ]);
+  const shares =
+    meant === undefined ? found : found.flatMap((row) => meant.flatMap((marca) => shareOf(row, marca) ?? []));
+  return {
+    ok: true as const,
+    ...figuresOf(shares, cierre),
+    // An opportunity of several of the brands is one.
+    cantidad: new Set(shares.flatMap(({ _id, perdida, ...row }) => (perdida || !closesIn(row, cierre) ? [] : [_id])))
+      .size,
+    marcas: summariesByBrand(found, cierre, valuesOf, meant),
+    ...board,
+  };
+});
+
+const closesIn = (
+  row: { year_cierre: number; mes_cierre: number },
+  cierre: { year_cierre: number; mes_cierre: number },
+) => row.year_cierre === cierre.year_cierre && row.mes_cierre === cierre.mes_cierre;

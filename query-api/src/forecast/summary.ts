@@ -1,0 +1,71 @@
+import { figuresOf, shareOf } from '@power/domain/forecast/figures.shared';
+import { reaches } from '@power/domain/forecast/month-forecast';
+import { type Forecast, forecastIdOf } from '@power/domain/forecast/parts';
+import type { Cierre } from '@power/domain/forecast/tracking';
+import type { Resumen } from '@power/domain/forecast/views/figures';
+import type { Principal } from '@power/domain/kernel/principal';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import type { MonthRow } from './month-rows.ts';
+
+interface Values {
+  readonly meta: number | null;
+  readonly comprometido: number | null;
+}
+export type ValuesOf = (forecast: Forecast) => Values;
+const NOTHING: Values = { meta: null, comprometido: null };
+
+/** Goals and commitments of a month, of the forecasts that are within the person's reach. */
+export async function valuesOfMonth(
+  rows: Reader,
+  { year_cierre, mes_cierre }: Cierre,
+  user: Principal,
+): Promise<ValuesOf> {
+  // Unscoped: of each it is asked below whether it is within reach, and a manager's own is of no brand.
+  const read = await rows.unscoped
+    .selectFrom('forecast_list')
+    .select(['_id', 'meta', 'comprometido'])
+    .where('year', '=', year_cierre)
+    .where('month', '=', mes_cierre)
+    .execute();
+  const known = new Map(read.map(({ _id, meta, comprometido }) => [_id, { meta, comprometido }]));
+  return (forecast) => (reaches(forecast, user) ? (known.get(forecastIdOf(forecast)) ?? NOTHING) : NOTHING);
+}
+
+/** How a forecast stands, of rows that are its own already. */
+export function summaryOf(forecast: Forecast, nombre: string, rows: readonly MonthRow[], valuesOf: ValuesOf): Resumen {
+  const { alcance, de, year_cierre, mes_cierre } = forecast;
+  const figures = figuresOf(rows, forecast);
+  const { meta, comprometido } = valuesOf(forecast);
+  return {
+    _id: forecastIdOf(forecast),
+    alcance,
+    de,
+    nombre,
+    year: year_cierre,
+    month: mes_cierre,
+    ...figures,
+    meta,
+    comprometido,
+    brecha: meta === null ? null : meta - figures.facturado,
+  };
+}
+
+/** One summary for each brand among the rows, of its share in them, the largest first. */
+export function summariesByBrand(
+  rows: readonly MonthRow[],
+  cierre: Cierre,
+  valuesOf: ValuesOf,
+  only?: readonly string[],
+): Resumen[] {
+  const marcas = [...new Set(rows.flatMap(({ montos }) => montos.map(({ marca }) => marca)))];
+  return [...new Set([...(only ?? []), ...marcas.filter((marca) => only?.includes(marca) ?? true)])]
+    .map((marca) =>
+      summaryOf(
+        { alcance: 'marca', de: marca, ...cierre },
+        marca,
+        rows.flatMap((row) => shareOf(row, marca) ?? []),
+        valuesOf,
+      ),
+    )
+    .sort((a, b) => b.total - a.total || (a.nombre < b.nombre ? -1 : 1));
+}
