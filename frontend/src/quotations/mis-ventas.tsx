@@ -16,7 +16,7 @@ import kpi from '../ui/charts/kpi-card.module.css';
 import { formatCount, formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { formatDay, formatDayTime, today } from '../ui/format/times.ts';
 import { only } from '../ui/list/list-tabs.tsx';
-import { listHref, type ListState } from '../ui/list/list-state.ts';
+import { between, listHref, type ListState } from '../ui/list/list-state.ts';
 import type { GridCall } from '../ui/list/types.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { WorkCard } from './work-card.tsx';
@@ -29,9 +29,7 @@ const ORDERS = '/sistema/pedidos-globales';
 const SOON = 3;
 const OPEN = ['Vigente', 'Por Validar', 'Validada'];
 
-const between = (field: string, from: string, to: string): Filters => ({
-  [field]: { filterType: 'date', type: 'inRange', dateFrom: `${from} 00:00:00`, dateTo: `${to} 00:00:00` },
-});
+const within = (field: string, from: string, to: string): Filters => ({ [field]: between(from, to) });
 const quotations = (filterModel: Filters): string => listHref(QUOTATIONS, { filterModel });
 const orders = (filterModel: Filters): string => listHref(ORDERS, { filterModel });
 
@@ -55,31 +53,31 @@ function Figures() {
       label: 'Cotizado hoy',
       values: [ayer.cotizado, hoy.cotizado],
       against: 'ayer a esta hora',
-      to: quotations(between('createdAt', day, day)),
+      to: quotations(within('createdAt', day, day)),
     },
     {
       label: 'Pedidos de hoy',
       values: [ayer.pedido, hoy.pedido],
       against: 'ayer a esta hora',
-      to: orders(between('createdAt', day, day)),
+      to: orders(within('createdAt', day, day)),
     },
     {
       label: 'Cotizado en el mes',
       values: [before.cotizado, mes.cotizado],
       against: 'el mes pasado a esta fecha',
-      to: quotations(between('createdAt', month, day)),
+      to: quotations(within('createdAt', month, day)),
     },
     {
       label: 'Pedidos del mes',
       values: [before.pedido, mes.pedido],
       against: 'el mes pasado a esta fecha',
-      to: orders(between('createdAt', month, day)),
+      to: orders(within('createdAt', month, day)),
     },
     {
       label: 'Facturado en el mes',
       values: [before.facturado, mes.facturado],
       against: 'el mes pasado a esta fecha',
-      to: orders(between('facturado_at', month, day)),
+      to: orders(within('facturado_at', month, day)),
     },
   ];
   return (
@@ -97,7 +95,7 @@ function Figures() {
             format={formatPercent}
             moreIs="ok"
             against="el mes pasado a esta fecha"
-            to={quotations(between('createdAt', month, day))}
+            to={quotations(within('createdAt', month, day))}
           />
         </li>
       )}
@@ -123,7 +121,7 @@ function Work() {
         {...quoted}
         title="Por vencer"
         empty="Ninguna cotización vence en los próximos días."
-        filters={{ ...open, ...between('validez', day, addDays(day, SOON)) }}
+        filters={{ ...open, ...within('validez', day, addDays(day, SOON)) }}
         sort={{ colId: 'validez', sort: 'asc' }}
         line={(row) => line(row, formatDay(row.validez))}
       />

@@ -15,6 +15,14 @@ export type SetFilter = { readonly filterType: 'set'; readonly values: readonly 
 
 export const isSet = (filter: Filter): filter is SetFilter => filter.filterType === 'set';
 
+/** Filter of days of Santiago, both included. */
+export const between = (from: string, to: string): Filter => ({
+  filterType: 'date',
+  type: 'inRange',
+  dateFrom: `${from} 00:00:00`,
+  dateTo: `${to} 00:00:00`,
+});
+
 /** Parameters of the address that belong to a list; the rest (an open dialog) is left alone. */
 const KEYS = { filters: 'f', quick: 'q', sort: 'o', asOf: MOMENT_PARAM } as const;
 

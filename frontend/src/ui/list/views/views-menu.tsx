@@ -25,8 +25,17 @@ async function tell(failure: string, running: Promise<Reply>): Promise<void> {
   if (fault !== undefined) showToast({ tono: 'danger', titulo: failure, texto: fault });
 }
 
-/** Filters, order and columns under a name; kept for the person, on every device. */
-export function ViewsMenu({ name, state, onState, known, grid }: Props) {
+interface MenuProps {
+  /** What the views are of: the name that they are kept under. */
+  readonly name: string;
+  /** What is shown now, as a view of this name. */
+  readonly shown: (nombre: string) => SavedView;
+  readonly onApply: (view: SavedView) => void;
+  readonly disabled?: boolean;
+}
+
+/** What is shown, under a name; kept for the person, on every device. */
+export function SavedViews({ name, shown, onApply, disabled = false }: MenuProps) {
   const [opened, setOpened] = useState(false);
   const prefix = `vistas/${name}/`;
   const kept = usePreferenceSet<SavedView>(prefix, opened);
@@ -47,7 +56,7 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
     if (!nombre) return;
     // They may have come while the name was being typed.
     const clave = latest.current.find(([, view]) => view.nombre === nombre)?.[0] ?? `${prefix}${crypto.randomUUID()}`;
-    await tell('La vista no se guardó', kept.put(clave, viewOf(nombre, state, grid?.arrangement() ?? [])));
+    await tell('La vista no se guardó', kept.put(clave, shown(nombre)));
   };
   const remove = async (clave: string, { nombre }: SavedView) => {
     if (
@@ -60,22 +69,10 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
     )
       await tell('La vista no se borró', kept.remove(clave));
   };
-  const apply = (view: SavedView) => {
-    const { state: shown, columns, lost } = openView(view, known);
-    onState(shown);
-    if (columns.length > 0) grid?.arrange(columns);
-    if (lost.length > 0)
-      showToast({
-        tono: 'warn',
-        titulo: `La vista «${view.nombre}» se aplicó en parte`,
-        // A column that is gone has no name any more that people would know.
-        texto: `Usaba ${lost.length === 1 ? 'una columna que ya no existe' : `${lost.length} columnas que ya no existen`}. Guárdala de nuevo para dejarla al día.`,
-      });
-  };
   return (
     <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconBookmark size={16} />} disabled={!grid}>
+        <Button variant="default" leftSection={<IconBookmark size={16} />} disabled={disabled}>
           Vistas
         </Button>
       </Menu.Target>
@@ -88,7 +85,7 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
         {views.map(([clave, view]) => (
           <Menu.Item
             key={clave}
-            onClick={() => apply(view)}
+            onClick={() => onApply(view)}
             onKeyDown={(e) => {
               if (e.key === 'Delete') {
                 setOpened(false);
@@ -119,5 +116,29 @@ export function ViewsMenu({ name, state, onState, known, grid }: Props) {
         <Menu.Item onClick={() => void save()}>Guardar vista actual…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Filters, order and columns of a list. */
+export function ViewsMenu({ name, state, onState, known, grid }: Props) {
+  const apply = (view: SavedView) => {
+    const { state: shown, columns, lost } = openView(view, known);
+    onState(shown);
+    if (columns.length > 0) grid?.arrange(columns);
+    if (lost.length > 0)
+      showToast({
+        tono: 'warn',
+        titulo: `La vista «${view.nombre}» se aplicó en parte`,
+        // A column that is gone has no name any more that people would know.
+        texto: `Usaba ${lost.length === 1 ? 'una columna que ya no existe' : `${lost.length} columnas que ya no existen`}. Guárdala de nuevo para dejarla al día.`,
+      });
+  };
+  return (
+    <SavedViews
+      name={name}
+      shown={(nombre) => viewOf(nombre, state, grid?.arrangement() ?? [])}
+      onApply={apply}
+      disabled={!grid}
+    />
   );
 }

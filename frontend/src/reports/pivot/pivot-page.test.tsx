@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type CurrentUser, currentUser } from '../../access/current-user.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { salesSource } from '../sales-source.shared.ts';
+import { PivotPage } from './pivot-page.tsx';
+
+const grupos = [
+  { f: ['Dahua'], c: ['2026-02'], v: [500] },
+  { f: ['Dahua'], c: ['2026-03'], v: [1_000_000] },
+  { f: ['Hikvision'], c: ['2026-03'], v: [2_500_000] },
+  { f: ['Dahua'], c: [], v: [1_000_500] },
+  { f: ['Hikvision'], c: [], v: [2_500_000] },
+  { f: [], c: ['2026-02'], v: [500] },
+  { f: [], c: ['2026-03'], v: [3_500_000] },
+  { f: [], c: [], v: [3_500_500] },
+];
+
+function open(search: string, permisos: object = {}) {
+  queryClient.clear();
+  currentUser.set({ _id: 'u', perfiles: { perfil: 'Finanzas' }, permisos } as unknown as CurrentUser);
+  const asked: Record<string, unknown>[] = [];
+  const server = fakeServer(({ path, body }) => {
+    if (!path.includes('ventas')) return { body: { ok: true, preferencias: {} } };
+    asked.push(body);
+    return { body: { ok: true, grupos } };
+  });
+  const router = createMemoryRouter([{ path: '/', element: <PivotPage source={salesSource()} /> }], {
+    initialEntries: [`/${search}`],
+  });
+  renderApp(<RouterProvider router={router} />);
+  return { asked, router, server };
+}
+const REPORT = '?filas=marca&columnas=mes&medidas=neto';
+
+test('rows, columns and totals; each figure leads to its lines, and a heading sorts by it', async () => {
+  const { server } = open(REPORT);
+  const table = within(await screen.findByRole('table', { name: 'Informe de Ventas' }));
+  const row = within(table.getByRole('row', { name: /^Dahua/ }));
+  expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['$500', '$1.000.000', '$1.000.500']);
+  const href = new URL(row.getByRole('link', { name: '$1.000.000' }).getAttribute('href')!, 'http://x');
+  expect(href.pathname).toBe('/sistema/reportes-dinamicos-ventas/lineas');
+  expect(JSON.parse(href.searchParams.get('f')!)).toEqual({
+    marca: { filterType: 'set', values: ['Dahua'] },
+    mes: { filterType: 'set', values: ['2026-03'] },
+  });
+  expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('$3.500.500');
+  const brands = () => table.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(brands()).toEqual(['Dahua', 'Hikvision', 'Total']);
+  await userEvent.click(table.getByRole('button', { name: 'Neto de Total' }));
+  expect(brands()).toEqual(['Hikvision', 'Dahua', 'Total']);
+  server.restore();
+});
+
+test('fields are moved by keyboard, and the address follows', async () => {
+  const { asked, router, server } = open(REPORT);
+  const user = userEvent.setup();
+  const field = await screen.findByRole('button', { name: 'Mes, en columnas: mover o quitar' });
+  field.focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Mover a filas' }));
+  await waitFor(() => expect(router.state.location.search).toContain('filas=marca%2Cmes&columnas=&medidas=neto'));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filas: ['marca', 'mes'], columnas: [], medidas: ['neto'] }));
+  server.restore();
+});
+
+test('costs are offered to whoever may know them, and a link with costs shows the others what they may see', async () => {
+  const { asked, server } = open('?filas=marca&columnas=&medidas=margen,total');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar a valores' }));
+  expect(await screen.findByRole('menuitem', { name: 'Documentos' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Margen|Costo/ })).not.toBeInTheDocument();
+  expect(asked[0]).toMatchObject({ medidas: ['total'] });
+  server.restore();
+});

@@ -1,0 +1,179 @@
+import { Alert, Button, Loader } from '@mantine/core';
+import { type PivotOrder, tableOf } from '@power/domain/kernel/pivot-table';
+import { IconAlertTriangle, IconChartBar, IconFileSpreadsheet, IconLink } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../../access/current-user.ts';
+import { useMay } from '../../access/use-may.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { download } from '../../api/client.ts';
+import { useQueryCall } from '../../api/hooks.ts';
+import { useLiveRefresh } from '../../live/refresh.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { FilterChips } from '../../ui/list/filters/filter-chips.tsx';
+import { SavedViews } from '../../ui/list/views/views-menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { part } from '../../ui/part.tsx';
+import { FieldWells } from './field-wells.tsx';
+import { PivotFilters } from './pivot-filters.tsx';
+import { type PivotState, readPivot, writePivot } from './pivot-state.ts';
+import { PivotTableView } from './pivot-table.tsx';
+import { labelOf, type PivotSource } from './source.ts';
+import styles from './pivot.module.css';
+
+const PivotChart = part(() => import('./pivot-chart.tsx'), 'PivotChart', {
+  place: 'here',
+  loading: <div className={styles.chartRoom} />,
+});
+
+/** A report that the person puts together: what stands in rows, columns and cells. Everything it shows is in the address. */
+export function PivotPage({ source }: { readonly source: PivotSource }) {
+  const may = useMay();
+  const { permisos } = useCurrentUser();
+  const [search, setSearch] = useSearchParams();
+  const [order, setOrder] = useState<PivotOrder>();
+  const [busy, setBusy] = useState(false);
+  const { dimensions } = source.fields;
+  const measures = Object.keys(source.fields.measures).filter(
+    (name) => permisos.margenes || !source.fields.measures[name]!.cost,
+  );
+  const known = { filas: new Set(dimensions), columnas: new Set(dimensions), medidas: new Set(measures) };
+  const state = readPivot(search, known, source.first);
+  const change = (part: Partial<PivotState>): void =>
+    setSearch((old) => writePivot(old, { ...readPivot(old, known, source.first), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const { filas, columnas, medidas, filterModel } = state;
+  const request = { filas, columnas, medidas, filterModel } as never;
+  const found = useQueryCall(source.call, request, { keepPrevious: true });
+  useLiveRefresh(source.call, source.call.topic);
+  const groups = found.data?.ok ? found.data.grupos : undefined;
+  const table = useMemo(() => tableOf(groups ?? [], order), [groups, order]);
+  const refused = found.data && !found.data.ok ? String((found.data as { mensaje?: unknown }).mensaje) : undefined;
+  const trouble = found.error ? messageOf(found.error) : refused;
+  // The groups of the last report stand until the next one has come: they are not read by its fields.
+  const settled = groups !== undefined && !found.isPlaceholderData;
+  const empty = groups !== undefined && groups.every(({ v }) => v.every((figure) => figure === null || figure === 0));
+  const arrange = (fields: Partial<PivotState>): void => {
+    setOrder(undefined);
+    change(fields);
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const reply = await download(source.file, request, `${source.title}.xlsx`);
+      if (reply) showToast({ tono: 'danger', titulo: String(reply.titulo), texto: String(reply.mensaje) });
+    } catch (error) {
+      showToast({ tono: 'danger', titulo: 'No se exportó', texto: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const share = async (): Promise<void> => {
+    const address = `${location.origin}${location.pathname}?${writePivot(search, state)}`;
+    await navigator.clipboard.writeText(address).then(
+      () => showToast({ tono: 'ok', titulo: 'Enlace copiado', texto: 'Quien lo abra ve el informe con sus permisos.' }),
+      () => showToast({ tono: 'warn', titulo: 'No se pudo copiar', texto: 'Copia la dirección del navegador.' }),
+    );
+  };
+  const names = Object.fromEntries(Object.keys(source.row.fields).map((name) => [name, labelOf(source, name)]));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={source.title}
+        context="Arrastra los campos o muévelos con su menú; cada cifra abre sus líneas"
+      />
+      <div className={styles.toolbar} role="toolbar" aria-label="Herramientas del informe">
+        <PivotFilters source={source} state={state} onFilters={(filters) => change({ filterModel: filters })} />
+        <FilterChips
+          state={{ filterModel, quick: '', sort: [], asOf: '' }}
+          names={names}
+          onState={(shown) => change({ filterModel: shown.filterModel ?? filterModel })}
+        />
+        <span className={styles.tools}>
+          {found.isFetching && <Loader size="xs" aria-label="Calculando" />}
+          <Button
+            variant={state.chart ? 'light' : 'default'}
+            aria-pressed={state.chart}
+            leftSection={<IconChartBar size={16} />}
+            onClick={() => change({ chart: !state.chart })}
+          >
+            Gráfico
+          </Button>
+          <SavedViews
+            name={source.name}
+            shown={(nombre) => ({ nombre, busqueda: writePivot(new URLSearchParams(), state).toString() })}
+            onApply={({ busqueda }) => {
+              setOrder(undefined);
+              const view = readPivot(new URLSearchParams(busqueda), known, source.first);
+              change(view);
+            }}
+          />
+          <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => void share()}>
+            Copiar enlace
+          </Button>
+          {may(source.file) && (
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} />}
+              loading={busy}
+              onClick={() => void save()}
+            >
+              Excel
+            </Button>
+          )}
+        </span>
+      </div>
+      <FieldWells
+        fields={state}
+        dimensions={dimensions}
+        measures={measures}
+        label={(name) => labelOf(source, name)}
+        onChange={arrange}
+      />
+      {trouble !== undefined && (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle />}
+          title="El informe no se pudo calcular"
+          mx="lg"
+          mb="sm"
+        >
+          {trouble}{' '}
+          {found.error !== null && (
+            <Button size="compact-xs" variant="default" onClick={() => void found.refetch()}>
+              Reintentar
+            </Button>
+          )}
+        </Alert>
+      )}
+      {trouble === undefined && groups === undefined && <div className={styles.loading} aria-busy="true" />}
+      {settled && trouble === undefined && empty && (
+        <EmptyState
+          title="No hay líneas facturadas en este informe"
+          hint="Amplía las fechas o quita un filtro. Lo que se factura aparece aquí al momento."
+        />
+      )}
+      {settled && trouble === undefined && !empty && (
+        <>
+          {state.chart && (
+            <div className={styles.chart}>
+              <PivotChart source={source} state={state} table={table} />
+            </div>
+          )}
+          <PivotTableView
+            key={[...filas, '|', ...columnas].join()}
+            source={source}
+            state={state}
+            table={table}
+            order={order}
+            onOrder={setOrder}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PivotDefinition } from '@power/domain/kernel/pivot';
+import type { RowDefinition } from '@power/domain/kernel/row';
+import type { salesPivot, salesPivotFile } from '../../calls/reports.ts';
+import { formatCount, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
+import { formatDay } from '../../ui/format/times.ts';
+import type { PivotState } from './pivot-state.ts';
+
+/** What a report is made of: where its lines come from and what they may be grouped by. */
+export interface PivotSource {
+  /** Unique name: saved views. */
+  readonly name: string;
+  readonly title: string;
+  readonly row: RowDefinition;
+  readonly fields: PivotDefinition;
+  readonly call: typeof salesPivot;
+  readonly file: typeof salesPivotFile;
+  /** Screen that lists the lines. */
+  readonly lines: string;
+  /** Day of the lines: reports begin with those of a stretch. */
+  readonly day: string;
+  readonly first: PivotState;
+}
+
+/** What people call a field or a figure. */
+export const labelOf = ({ row, fields }: PivotSource, name: string): string =>
+  fields.measures[name]?.label ?? row.fields[name]?.label ?? name;
+
+export const formatFigure = (source: PivotSource, measure: string, value: number | null | undefined): string => {
+  switch (source.fields.measures[measure]?.kind) {
+    case 'pesos':
+      return formatMoney(value);
+    case 'percentage':
+      return formatPercent(value);
+    default:
+      return formatCount(value);
+  }
+};
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+/** `2026-03` as *mar 2026*. */
+export const formatMonth = (value: string): string =>
+  `${MONTHS[Number(value.slice(5, 7)) - 1] ?? value} ${value.slice(0, 4)}`;
+
+/** A value of a field as people read it. */
+export function formatValue({ row }: PivotSource, field: string, value: string | null): string {
+  if (value === null || value === '') return 'Sin dato';
+  if (field === 'mes') return formatMonth(value);
+  return row.fields[field]?.kind === 'day' ? formatDay(value) : value;
+}
