@@ -42,6 +42,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'configuraciones/shipping-method': () => import('./settings/shipping-method.tsx'),
   'configuraciones/payment-method': () => import('./settings/payment-method.tsx'),
   proveedores: () => import('./purchasing/proveedores.tsx'),
+  'tipo-de-cambio': () => import('./settings/tipo-de-cambio.tsx'),
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),
   mantencion: () => import('./settings/mantencion.tsx'),
   'correos-enviados': () => import('./settings/correos-enviados.tsx'),

@@ -6,6 +6,7 @@ import { extendMaintenance } from './extend-maintenance.ts';
 import { finishMaintenance } from './finish-maintenance.ts';
 import { removePreference } from './remove-preference.ts';
 import { savePreference } from './save-preference.ts';
+import { correctRate, enterRate, voidRate } from './rates.ts';
 import { scheduleMaintenance } from './schedule-maintenance.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setDollar } from './set-dollar.ts';
@@ -13,6 +14,7 @@ import { setInvoiceCode } from './set-invoice-code.ts';
 import { startMaintenance } from './start-maintenance.ts';
 import { dollarGrid, dollarNow } from './views/dollar.ts';
 import { frontAccess, maintenanceGrid, maintenanceNow } from './views/maintenance.ts';
+import { rateExport, rateYear } from './views/rates.ts';
 import { ownPreferences } from './views/preferences.ts';
 import { sentMails } from './views/sent-mails.ts';
 
@@ -29,6 +31,11 @@ export const settingsContract = [
   setDollar,
   dollarNow,
   dollarGrid,
+  enterRate,
+  correctRate,
+  voidRate,
+  rateYear,
+  rateExport,
   savePreference,
   removePreference,
   ownPreferences,

@@ -35,15 +35,38 @@ export const MaintenanceCancelled = defineEvent('MaintenanceCancelled', {
   data: ventana.extend({ motivo: z.string().nullable() }),
 });
 
+/** Rates of a day: dollar and euro of the central bank; `aduanero` is the dollar of customs, of the month that begins. */
+export const TIPOS_CAMBIO = ['dolar', 'euro', 'aduanero'] as const;
+export type TipoCambio = (typeof TIPOS_CAMBIO)[number];
+const tipo = z.enum(TIPOS_CAMBIO);
+const fuente = z.enum(['banco_central', 'manual']);
+
 export const DollarSet = defineEvent('DollarSet', {
-  label: 'Valor del dólar',
+  label: 'Tipo de cambio',
   data: z.object({
     /** Pesos for one US dollar, two decimals; `fecha` is the Santiago day that it holds for. */
     valor: z.number(),
     fecha: z.string(),
-    fuente: z.enum(['banco_central', 'manual']),
+    fuente,
     /** False for a value entered for a day that a newer one has already replaced. */
     vigente: z.boolean(),
+    /** Missing: the dollar. */
+    tipo: tipo.optional(),
+    /** Where somebody read a value that was entered by hand. */
+    origen: z.string().optional(),
+    /** Why a value that was there became another. */
+    motivo: z.string().optional(),
+  }),
+});
+export const DollarVoided = defineEvent('DollarVoided', {
+  label: 'Tipo de cambio anulado',
+  data: z.object({
+    tipo,
+    fecha: z.string(),
+    valor: z.number(),
+    motivo: z.string(),
+    /** What is in force from now on; null: nothing. */
+    queda: z.object({ fecha: z.string(), valor: z.number(), fuente }).nullable(),
   }),
 });
 

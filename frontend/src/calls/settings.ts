@@ -4,6 +4,7 @@ import type * as settings_cancel_maintenance from '@power/domain/settings/cancel
 import type * as settings_enter_invoice from '@power/domain/settings/enter-invoice';
 import type * as settings_extend_maintenance from '@power/domain/settings/extend-maintenance';
 import type * as settings_finish_maintenance from '@power/domain/settings/finish-maintenance';
+import type * as settings_rates from '@power/domain/settings/rates';
 import type * as settings_remove_preference from '@power/domain/settings/remove-preference';
 import type * as settings_save_preference from '@power/domain/settings/save-preference';
 import type * as settings_schedule_maintenance from '@power/domain/settings/schedule-maintenance';
@@ -15,6 +16,7 @@ import type * as settings_views_dollar from '@power/domain/settings/views/dollar
 import type * as settings_views_invoice_entry from '@power/domain/settings/views/invoice-entry';
 import type * as settings_views_maintenance from '@power/domain/settings/views/maintenance';
 import type * as settings_views_preferences from '@power/domain/settings/views/preferences';
+import type * as settings_views_rates from '@power/domain/settings/views/rates';
 import type * as settings_views_sent_mails from '@power/domain/settings/views/sent-mails';
 import { wire } from '../api/wire.ts';
 
@@ -33,6 +35,7 @@ export const brands = {
   setPicture: wire<NonNullable<typeof masters.brands.setPicture>>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/marcas/imagen', access: {'perfiles':['Administrador']} }),
 };
 export const cancelMaintenance = /* #__PURE__ */ wire<typeof settings_cancel_maintenance.cancelMaintenance>({ kind: 'command', method: 'POST', path: '/mantencion/modificar', accion: 'anular', access: {'perfiles':['Administrador']} });
+export const correctRate = /* #__PURE__ */ wire<typeof settings_rates.correctRate>({ kind: 'command', method: 'POST', path: '/tipo_cambio/modificar', accion: 'corregir', access: {'perfiles':['Administrador','Finanzas']} });
 export const countries = {
   change: wire<typeof masters.countries.change>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof masters.countries.create>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/paises/crear', access: {'perfiles':['Administrador']} }),
@@ -58,6 +61,7 @@ export const currencies = {
 export const dollarGrid = /* #__PURE__ */ wire<typeof settings_views_dollar.dollarGrid>({ kind: 'query', method: 'POST', path: '/tipo_cambio/listar', accion: 'grid', access: {'perfiles':['Administrador','Finanzas','Jefe de Logistica']}, topic: 'dolar', scope: 'everyone' });
 export const dollarNow = /* #__PURE__ */ wire<typeof settings_views_dollar.dollarNow>({ kind: 'query', method: 'POST', path: '/tipo_cambio/listar', accion: 'dolar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador','Servicio Tecnico','Tecnico','Bodega']}, topic: 'dolar', scope: 'everyone' });
 export const enterInvoice = /* #__PURE__ */ wire<typeof settings_enter_invoice.enterInvoice>({ kind: 'command', method: 'POST', path: '/invoice/acceso', accion: 'verificar', access: {'perfiles':'todos'} });
+export const enterRate = /* #__PURE__ */ wire<typeof settings_rates.enterRate>({ kind: 'command', method: 'POST', path: '/tipo_cambio/crear', accion: 'valor', access: {'perfiles':['Administrador','Finanzas']} });
 export const extendMaintenance = /* #__PURE__ */ wire<typeof settings_extend_maintenance.extendMaintenance>({ kind: 'command', method: 'POST', path: '/mantencion/modificar', accion: 'extender', access: {'perfiles':['Administrador']} });
 export const finishMaintenance = /* #__PURE__ */ wire<typeof settings_finish_maintenance.finishMaintenance>({ kind: 'command', method: 'POST', path: '/mantencion/modificar', accion: 'terminar', access: {'perfiles':['Administrador']} });
 export const frontAccess = /* #__PURE__ */ wire<typeof settings_views_maintenance.frontAccess>({ kind: 'query', method: 'GET', path: '/appversion/accesoFront', access: {'publico':true}, scope: 'everyone', asOf: {'now':'Dice si se puede ingresar ahora.'} });
@@ -77,6 +81,8 @@ export const maintenanceGrid = /* #__PURE__ */ wire<typeof settings_views_mainte
 export const maintenanceNow = /* #__PURE__ */ wire<typeof settings_views_maintenance.maintenanceNow>({ kind: 'query', method: 'POST', path: '/mantencion/listar', accion: 'vigente', access: {'perfiles':'todos'}, topic: 'mantencion', scope: 'everyone', asOf: {'now':'Avisa de las actualizaciones que vienen.'} });
 export const masterSearch = /* #__PURE__ */ wire<typeof masters.masterSearch>({ kind: 'query', method: 'POST', path: '/configuraciones_basicas/buscar', accion: 'simple', access: {'perfiles':'todos'}, scope: 'everyone' });
 export const ownPreferences = /* #__PURE__ */ wire<typeof settings_views_preferences.ownPreferences>({ kind: 'query', method: 'POST', path: '/preferencias/listar', accion: 'propias', access: {'perfiles':'todos'}, scope: 'self', asOf: {'now':'Las preferencias son las de hoy.'} });
+export const rateExport = /* #__PURE__ */ wire<typeof settings_views_rates.rateExport>({ kind: 'query', method: 'POST', path: '/tipo_cambio/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Finanzas','Jefe de Logistica'],'permiso':'exportar'}, scope: 'everyone' });
+export const rateYear = /* #__PURE__ */ wire<typeof settings_views_rates.rateYear>({ kind: 'query', method: 'POST', path: '/tipo_cambio/listar', accion: 'anual', access: {'perfiles':['Administrador','Finanzas','Jefe de Logistica']}, topic: 'dolar', scope: 'everyone' });
 export const removePreference = /* #__PURE__ */ wire<typeof settings_remove_preference.removePreference>({ kind: 'command', method: 'POST', path: '/preferencias/modificar', accion: 'borrar', access: {'perfiles':'todos'} });
 export const savePreference = /* #__PURE__ */ wire<typeof settings_save_preference.savePreference>({ kind: 'command', method: 'POST', path: '/preferencias/modificar', accion: 'guardar', access: {'perfiles':'todos'} });
 export const scheduleMaintenance = /* #__PURE__ */ wire<typeof settings_schedule_maintenance.scheduleMaintenance>({ kind: 'command', method: 'POST', path: '/mantencion/crear', accion: 'programar', access: {'perfiles':['Administrador']} });
@@ -107,3 +113,4 @@ export const shippingMethods = {
   remove: wire<typeof masters.shippingMethods.remove>({ kind: 'command', method: 'POST', path: '/configuraciones_basicas/shipping_method/eliminar', access: {'perfiles':['Administrador']} }),
 };
 export const startMaintenance = /* #__PURE__ */ wire<typeof settings_start_maintenance.startMaintenance>({ kind: 'command', method: 'POST', path: '/mantencion/modificar', accion: 'iniciar', access: {'perfiles':['Administrador']} });
+export const voidRate = /* #__PURE__ */ wire<typeof settings_rates.voidRate>({ kind: 'command', method: 'POST', path: '/tipo_cambio/eliminar', accion: 'anular', access: {'perfiles':['Administrador','Finanzas']} });

@@ -56,6 +56,8 @@ const common = {
   CLAMD_URL: optional(address('tcp')),
   /** XML service of the central bank; unset: the dollar is entered by hand. */
   DOLAR_URL: optional(address('http', 'https')),
+  /** The same service's euro; unset: the euro is entered by hand. */
+  EURO_URL: optional(address('http', 'https')),
   /** RUT of the company itself: its own orders never show on the public queues. */
   EMPRESA_RUT: z.preprocess(
     unset,

@@ -1,21 +1,28 @@
 import { EXTERNAL_PERFILES, PERFILES } from '@power/domain/kernel/perfiles';
-import { DollarSet } from '@power/domain/settings/events';
-import { dollarRow } from '@power/domain/settings/views/dollar';
+import { DollarSet, DollarVoided } from '@power/domain/settings/events';
+import { type DollarRow, dollarRow } from '@power/domain/settings/views/dollar';
 import { announce, rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const staff = PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
 
-/** The dollar day by day; the last value given for a day counts. */
+/** The dollar's days are their own keys, as before there were other rates. */
+const keyOf = (tipo: string | undefined, fecha: string): string =>
+  tipo === undefined || tipo === 'dolar' ? fecha : `${tipo}/${fecha}`;
+
+/** Rates day by day; the last value given for a day counts. */
 export default rowProjection(dollarRow, {
-  version: 2,
-  indexes: [['fecha']],
+  version: 3,
+  indexes: [['fecha'], ['tipo', 'fecha']],
   rules: [
     rule(
       DollarSet,
-      (d) => [d.fecha],
+      (d) => [keyOf(d.tipo, d.fecha)],
       (_, d, c) => ({
-        _id: d.fecha,
+        _id: keyOf(d.tipo, d.fecha),
+        tipo: d.tipo ?? 'dolar',
+        origen: d.origen ?? null,
+        motivo: d.motivo ?? null,
         fecha: d.fecha,
         valor: d.valor,
         fuente: d.fuente,
@@ -23,10 +30,20 @@ export default rowProjection(dollarRow, {
         updatedAt: c.at,
       }),
     ),
+    rule(
+      DollarVoided,
+      (d) => [keyOf(d.tipo, d.fecha)],
+      (): DollarRow | undefined => undefined,
+    ),
   ],
   announcements: [
-    announce(DollarSet, ({ valor, fecha, fuente, vigente }) =>
-      vigente ? [{ evento: 'dolar', datos: { valor, fecha, fuente }, para: { perfiles: staff } }] : [],
+    announce(DollarSet, ({ valor, fecha, fuente, vigente, tipo }) =>
+      vigente && tipo === undefined
+        ? [{ evento: 'dolar', datos: { valor, fecha, fuente }, para: { perfiles: staff } }]
+        : [],
+    ),
+    announce(DollarVoided, ({ tipo, queda }) =>
+      tipo === 'dolar' && queda ? [{ evento: 'dolar', datos: { ...queda }, para: { perfiles: staff } }] : [],
     ),
   ],
 });

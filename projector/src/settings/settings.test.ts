@@ -2,6 +2,7 @@ import type { DomainEvent } from '@power/domain/kernel/event';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import {
   DollarSet,
+  DollarVoided,
   MaintenanceCancelled,
   MaintenanceEnding,
   MaintenanceExtended,
@@ -105,6 +106,31 @@ test('the last value of a day counts; only what is in force is announced, and to
     { valor: 951.5, fecha: '2026-01-05', fuente: 'manual' },
   ]);
   expect(frames[0]!.para.perfiles).not.toContain('Reseller');
+});
+
+test('rates of one day stand beside each other; one that is annulled goes, and the dollar before it is announced', () => {
+  const fuente = 'manual' as const;
+  const set = (fecha: string, more: object) => DollarSet({ valor: 950, fecha, fuente, vigente: true, ...more });
+  const { rows, frames } = rowsGiven(
+    dollarList,
+    log(
+      set('2026-01-02', {}),
+      set('2026-01-05', { valor: 9500 }),
+      set('2026-01-05', { tipo: 'euro', valor: 1030, origen: 'Banco' }),
+      DollarVoided({
+        tipo: 'dolar',
+        fecha: '2026-01-05',
+        valor: 9500,
+        motivo: 'Mal digitado',
+        queda: { fecha: '2026-01-02', valor: 950, fuente },
+      }),
+    ),
+  );
+  expect([...rows].map(([key, { tipo, valor, origen }]) => [key, tipo, valor, origen])).toEqual([
+    ['2026-01-02', 'dolar', 950, null],
+    ['euro/2026-01-05', 'euro', 1030, 'Banco'],
+  ]);
+  expect(frames.map(({ datos }) => (datos as { valor: number }).valor)).toEqual([950, 9500, 950]);
 });
 
 test('preferences are per person, and go when removed', () => {

@@ -82,6 +82,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'reconcile-stock': OPERATIONS,
   'dollar-now': 'a rate alone',
   'invoice-entry': 'answers who asks',
+  'rate-year': 'rates alone',
   'sent-mails': OPERATIONS,
   'push-key': 'a public key',
   'mass-notification': NO_SERVICE,

@@ -1,7 +1,5 @@
-import { dollarGrid, dollarRow } from '@power/domain/settings/views/dollar';
-import { gridOf } from '@power/infra/platform/rows/grid';
+import { dollarGrid } from '@power/domain/settings/views/dollar';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { allRates } from './dollar-grid.shared.ts';
 
-const values = gridOf(dollarRow, { defaultSort: [{ colId: 'fecha', sort: 'desc' }] });
-
-export default handleGrid(dollarGrid, values);
+export default handleGrid(dollarGrid, allRates);

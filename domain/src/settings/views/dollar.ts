@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import { day, instant, key, rate, state, text } from '../../kernel/field.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { EXTERNAL_PERFILES, PERFILES } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { RATE_READERS } from '../rate-input.shared.ts';
+import { type DollarRow, dollarRow } from './dollar-row.ts';
 
-/** The dollar of one day. */
-export const dollarRow = defineRow({
-  projection: 'settings/dollar-list',
-  table: 'dollar_list',
-  topic: 'dolar',
-  scope: everyone,
-  fields: {
-    _id: key(),
-    fecha: day('Fecha'),
-    valor: rate('Pesos por dólar'),
-    fuente: state('Fuente', ['banco_central', 'manual'], { search: true }),
-    usuario: text('Usuario', { search: true }),
-    updatedAt: instant('Registrado'),
-  },
-});
-export type DollarRow = RowOf<typeof dollarRow>;
+export { type DollarRow, dollarRow };
 
 const base = { context: 'settings', path: '/tipo_cambio/listar' };
 
@@ -48,6 +33,6 @@ export const dollarNow = defineQuery({
 export const dollarGrid = defineGridQuery(dollarRow, {
   ...base,
   name: 'dollar-grid',
-  access: { perfiles: ['Administrador', 'Finanzas', 'Jefe de Logistica'] },
-  summary: 'Valores del dólar por día',
+  access: { perfiles: RATE_READERS },
+  summary: 'Tipos de cambio por día',
 });

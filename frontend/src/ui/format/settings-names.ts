@@ -12,6 +12,8 @@ export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   factor_envio: 'Factor',
   lead_time: 'Lead time (días)',
   pais: 'País',
+  origen: 'Origen',
+  queda: 'Rige ahora',
   payment_method: 'Método de pago',
   razon_social: 'Razón social',
   tax_id: 'RUT o Tax ID',

@@ -21,6 +21,13 @@ test('of several days the newest counts', () => {
   );
 });
 
+test('the euro is read from its own list, the dollar is not taken for it', () => {
+  const both = (list: string, one: string) =>
+    `<IndicadoresFinancieros><${list}><${one}><Fecha>2026-01-05</Fecha><Valor>1.031,25</Valor></${one}></${list}></IndicadoresFinancieros>`;
+  expect(parseDollar(both('Euros', 'Euro'), 'euro')).toEqual({ fecha: '2026-01-05', valor: 1031.25 });
+  expect(() => parseDollar(both('Dolares', 'Dolar'), 'euro')).toThrow(MISSING_VALUE);
+});
+
 test.each([
   ['nothing', ''],
   ['no XML', 'mantenimiento'],

@@ -1,10 +1,10 @@
-import { type BankDollar, parseDollar } from './parse-dollar.ts';
+import { type BankDollar, type BankRate, parseDollar } from './parse-dollar.ts';
 
 const WAIT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 
 /** Asks the XML service of the central bank. Throws when it cannot be reached, refuses, or answers without a value. */
-export async function fetchDollar(url: string, signal?: AbortSignal): Promise<BankDollar> {
+export async function fetchDollar(url: string, signal?: AbortSignal, rate: BankRate = 'dolar'): Promise<BankDollar> {
   const wait = AbortSignal.timeout(WAIT_MS);
   const reply = await fetch(url, {
     signal: signal ? AbortSignal.any([signal, wait]) : wait,
@@ -12,5 +12,5 @@ export async function fetchDollar(url: string, signal?: AbortSignal): Promise<Ba
   });
   if (!reply.ok) throw new Error(`El servicio del dólar respondió ${reply.status}`);
   const text = await reply.text();
-  return parseDollar(text.slice(0, MAX_BYTES));
+  return parseDollar(text.slice(0, MAX_BYTES), rate);
 }

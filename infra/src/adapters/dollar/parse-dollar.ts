@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 export const MISSING_VALUE = 'No se pudo encontrar el valor del dólar en la respuesta XML.';
 
 export interface BankDollar {
-  /** Pesos for one US dollar. */
+  /** Pesos for one US dollar, or one euro. */
   readonly valor: number;
   /** Santiago day, `yyyy-MM-dd`. */
   readonly fecha: string;
@@ -13,9 +13,12 @@ export interface BankDollar {
 // Values stay text: `1.234,50` must not be read as 1.234.
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true, processEntities: false });
 
-/** Newest value of `IndicadoresFinancieros > Dolares > Dolar > {Fecha, Valor}`: decimal comma, dots between thousands. Throws {@link MISSING_VALUE}. */
-export function parseDollar(xml: string): BankDollar {
-  const found = entries(xml)
+const LISTS = { dolar: ['Dolares', 'Dolar'], euro: ['Euros', 'Euro'] } as const;
+export type BankRate = keyof typeof LISTS;
+
+/** Newest value of `IndicadoresFinancieros > Dolares > Dolar > {Fecha, Valor}` (of the euro: `Euros > Euro`): decimal comma, dots between thousands. Throws {@link MISSING_VALUE}. */
+export function parseDollar(xml: string, rate: BankRate = 'dolar'): BankDollar {
+  const found = entries(xml, rate)
     .map(({ Fecha, Valor }) => ({
       fecha: String(Fecha ?? '').trim(),
       valor: Number(
@@ -31,12 +34,13 @@ export function parseDollar(xml: string): BankDollar {
   return { fecha: found[0].fecha, valor: Math.round(found[0].valor * 100) / 100 };
 }
 
-function entries(xml: string): readonly { Fecha?: unknown; Valor?: unknown }[] {
+function entries(xml: string, rate: BankRate): readonly { Fecha?: unknown; Valor?: unknown }[] {
   try {
-    const read = parser.parse(xml) as { IndicadoresFinancieros?: { Dolares?: { Dolar?: unknown } } };
-    const dolar = read.IndicadoresFinancieros?.Dolares?.Dolar;
-    return (Array.isArray(dolar) ? dolar : [dolar]).filter(
-      (one): one is object => typeof one === 'object' && one !== null,
+    const [list, one] = LISTS[rate];
+    const read = parser.parse(xml) as { IndicadoresFinancieros?: Record<string, Record<string, unknown> | undefined> };
+    const found = read.IndicadoresFinancieros?.[list]?.[one];
+    return (Array.isArray(found) ? found : [found]).filter(
+      (entry): entry is object => typeof entry === 'object' && entry !== null,
     );
   } catch {
     return [];

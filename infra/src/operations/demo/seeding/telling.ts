@@ -6,6 +6,7 @@ import { directoryOf } from './directory.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
+import { rateCommands } from './rate-commands.ts';
 import type { Run } from './run.ts';
 import { companyFor } from './size.ts';
 
@@ -51,6 +52,7 @@ export function tellingOf(run: Run, hash: string): Telling {
     *history() {
       yield* historyCommands(steps, directory, run);
       yield priceCommands(company, directory, run, from);
+      yield rateCommands(directory, run, from);
       yield quotationCommands(company, directory, run);
     },
     steps: steps.length,

@@ -1,0 +1,110 @@
+import { rateValue, TIPO_EN_PALABRAS } from '@power/domain/settings/rate-input.shared';
+import type { DollarRow } from '@power/domain/settings/views/dollar-row';
+import { Select, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { useCommand } from '../api/hooks.ts';
+import { correctRate, enterRate } from '../calls/settings.ts';
+import { formatDay, today } from '../ui/format/times.ts';
+import { DateField } from '../ui/forms/date-field.tsx';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { refreshList } from '../ui/list/refresh-list.ts';
+
+export const LIST = 'tipo-de-cambio';
+const schema = z.object({
+  tipo: z.enum(['dolar', 'euro', 'aduanero']),
+  fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'),
+  valor: rateValue,
+  texto: z.string().trim().min(1, 'Es obligatorio').max(200),
+});
+const TIPOS = Object.entries(TIPO_EN_PALABRAS).map(([value, label]) => ({ value, label }));
+
+/** A rate by hand: of a day that has none, with where it was read; or another value for `row`, with the reason. */
+export function RateDialog({ row, onClose }: { row: DollarRow | undefined; onClose: () => void }) {
+  const enter = useCommand(enterRate);
+  const correct = useCommand(correctRate);
+  const day = today();
+  return (
+    <FormDialog
+      title={row ? `Corregir ${TIPO_EN_PALABRAS[row.tipo]} del ${formatDay(row.fecha)}` : 'Registrar tipo de cambio'}
+      schema={schema}
+      defaultValues={
+        row
+          ? { tipo: row.tipo, fecha: row.fecha, valor: row.valor, texto: '' }
+          : { tipo: 'dolar', fecha: day, texto: '' }
+      }
+      submitLabel={row ? 'Corregir' : 'Registrar'}
+      onClose={onClose}
+      onDone={() => refreshList(LIST)}
+      size="sm"
+      labels={{ tipo: 'Tipo', fecha: 'Fecha', valor: 'Pesos', texto: row ? 'Motivo' : 'Origen' }}
+      submit={({ tipo, fecha, valor, texto }) =>
+        row ? correct.run({ tipo, fecha, valor, motivo: texto }) : enter.run({ tipo, fecha, valor, origen: texto })
+      }
+    >
+      {({ control, register, formState: { errors } }) => (
+        <>
+          {!row && (
+            <>
+              <Controller
+                control={control}
+                name="tipo"
+                render={({ field: { ref, ...field } }) => (
+                  <Select
+                    label="Tipo"
+                    description="El dólar aduanero rige por mes: se guarda en su primer día."
+                    data={TIPOS}
+                    allowDeselect={false}
+                    data-autofocus
+                    ref={ref}
+                    {...field}
+                    onChange={(tipo) => field.onChange(tipo)}
+                  />
+                )}
+              />
+              <Controller
+                control={control}
+                name="fecha"
+                render={({ field: { ref, ...field }, fieldState }) => (
+                  <DateField
+                    label="Fecha"
+                    withAsterisk
+                    max={day}
+                    error={fieldState.error?.message}
+                    input={ref}
+                    {...field}
+                  />
+                )}
+              />
+            </>
+          )}
+          <Controller
+            control={control}
+            name="valor"
+            render={({ field, fieldState }) => (
+              <NumberInput
+                label="Pesos"
+                withAsterisk
+                placeholder="950,25"
+                decimals={2}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <TextInput
+            label={row ? 'Motivo' : 'Origen'}
+            description={row ? undefined : 'Dónde lo leíste: Banco Central, Aduana, banco'}
+            withAsterisk
+            autoComplete="off"
+            error={errors.texto?.message}
+            {...register('texto')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
