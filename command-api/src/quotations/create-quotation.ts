@@ -49,9 +49,9 @@ export default provideFacts(
     };
   },
   {
-    // What was typed is saved now.
-    async finish(_reply, _request, { db, user }) {
-      await dropDraft(db, user._id, draftKey(undefined));
+    // What was typed is saved now; processes and the demo type nothing.
+    async finish(_reply, _request, { db, user, origin }) {
+      if (origin) await dropDraft(db, user._id, draftKey(undefined));
       return {};
     },
   },

@@ -25,9 +25,9 @@ export default provideFacts(
     return isRejection(condiciones) ? condiciones : { productos, condiciones };
   },
   {
-    // What was typed is saved now.
-    async finish(_reply, { cotizacion }, { db, user }) {
-      await dropDraft(db, user._id, draftKey(cotizacion._id));
+    // What was typed is saved now; processes and the demo type nothing.
+    async finish(_reply, { cotizacion }, { db, user, origin }) {
+      if (origin) await dropDraft(db, user._id, draftKey(cotizacion._id));
       return {};
     },
   },
