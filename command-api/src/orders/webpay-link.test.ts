@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { order } from '@power/domain/orders/order';
 import { ANONYMOUS } from '../kernel/anonymous.ts';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
 
@@ -117,4 +118,25 @@ test('a customer back from Webpay: charged once, asked about after a lost answer
   expect(await back('t/1')).toMatchObject({ ok: true, pagado: true });
   expect(asked).toHaveLength(3);
   expect(await spine.validate(number)).toMatchObject({ ok: true });
+});
+
+test('before an unpaid order ends Webpay is asked: a payment whose answer was lost counts, and a silent Webpay is waited for', async () => {
+  configured();
+  const { spine, number } = await waiting();
+  answer = [200, { token: 't2', url: 'https://webpay.test/pagar' }];
+  await ask(spine, number);
+  asked.length = 0;
+  const expire = () => spine.issue(ADMIN, 'expire-web-order', { accion: 'vencerpagoweb', pedido: number });
+  await expire();
+  expect(asked).toEqual([]);
+  spine.pass(25 * 3_600_000);
+  process.env.WEBPAY_URL = 'http://127.0.0.1:1';
+  expect(await expire()).toMatchObject({ ok: true, mensaje: expect.stringContaining('Pendiente Pago Web') });
+  configured();
+  await expire();
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  expect(await spine.state(order, String(number))).toMatchObject({
+    estatus: 'Pendiente Validacion Administrativa',
+    datos_wp: { authorization_code: '1213' },
+  });
 });

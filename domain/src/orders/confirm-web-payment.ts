@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
-import { WebpayLinkSpent } from './events.ts';
+import { WebpayLinkSpent, WebPaymentToReturn } from './events.ts';
 import { pedidoId } from './guards.ts';
 import { type Order, order, type OrderState, refOf } from './order.ts';
-import { approved, confirmed, type PagoWeb, reasonOf } from './settle-web-payment.ts';
+import { approved, confirmed, type PagoWeb, paymentOf, reasonOf } from './settle-web-payment.ts';
 import { dueByCard } from './web-payment.shared.ts';
 
 /** What Webpay says of the payment; undefined when it was not asked: the customer gave up, or all is known already. */
@@ -57,6 +57,8 @@ export const confirmWebPayment = defineCommand({
   request: retornoWebpay,
   reply: z.object({
     pagado: z.boolean(),
+    /** It was charged, but the order had ended: somebody gives it back. */
+    por_devolver: z.boolean(),
     number: z.number().int(),
     monto: z.number().int(),
     autorizacion: z.string().nullable(),
@@ -70,15 +72,13 @@ export const confirmWebPayment = defineCommand({
     const o = returnedOrder(state, request);
     if (isRejection(o)) return o;
     // Told again: the page was loaded anew.
-    if (o.datos_wp || o.enlace!.gastado) return [];
+    if (o.datos_wp || o.pago_por_devolver || o.enlace!.gastado) return [];
     const paid = pago !== undefined && approved(pago);
-    // It ended while Webpay was asked: now somebody must give back what was charged.
-    if (paid && o.estatus !== 'Pendiente Pago Web')
-      return reject(
-        'PAGO_POR_DEVOLVER',
-        TITLE,
-        `Webpay cobró el pago, pero el Pedido N° ${o.number} ya no lo esperaba. Pide la devolución a tu ejecutivo.`,
-      );
+    // It ended while Webpay was asked: now somebody must give back what was charged, and has to know.
+    if (paid && o.estatus !== 'Pendiente Pago Web') {
+      const datos_wp = paymentOf(pago);
+      return isRejection(datos_wp) ? datos_wp : [WebPaymentToReturn({ pedido: refOf(o), datos_wp })];
+    }
     const no = notPayable(o);
     if (no) return no;
     if (paid) return confirmed(o, pago);
@@ -87,12 +87,15 @@ export const confirmWebPayment = defineCommand({
     ];
   },
   answer({ state }) {
-    const { number, enlace, datos_wp } = state!;
+    const { number, enlace, datos_wp, pago_por_devolver } = state!;
     return {
       mensaje: datos_wp
         ? `Recibimos el pago del Pedido N° ${number}.`
-        : `El pago del Pedido N° ${number} no se completó. ${NOTHING} Pide un nuevo enlace de pago a tu ejecutivo.`,
+        : pago_por_devolver
+          ? `Webpay cobró el pago, pero el Pedido N° ${number} ya no lo esperaba. Pide la devolución a tu ejecutivo.`
+          : `El pago del Pedido N° ${number} no se completó. ${NOTHING} Pide un nuevo enlace de pago a tu ejecutivo.`,
       pagado: datos_wp !== null,
+      por_devolver: pago_por_devolver !== undefined,
       number,
       monto: datos_wp?.amount ?? enlace!.monto,
       autorizacion: datos_wp?.authorization_code ?? null,

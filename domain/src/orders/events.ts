@@ -92,6 +92,12 @@ export const WebpayLinkSpent = defineEvent('WebpayLinkSpent', {
   data: z.object({ pedido: refPedido, motivo: z.string() }),
 });
 
+/** Webpay charged an order that ended in the same moment: somebody has to give the money back. */
+export const WebPaymentToReturn = defineEvent('WebPaymentToReturn', {
+  label: 'Pago web por devolver',
+  data: z.object({ pedido: refPedido, datos_wp: datosWp }),
+});
+
 /** Webpay approved the card payment of a web order: from here on it goes the way of every other. */
 export const WebPaymentConfirmed = defineEvent('WebPaymentConfirmed', {
   label: 'Pago web confirmado',

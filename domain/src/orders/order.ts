@@ -33,8 +33,9 @@ import {
   WebpayLinkCreated,
   WebpayLinkSpent,
   WebPaymentConfirmed,
+  WebPaymentToReturn,
 } from './events.ts';
-import type { Despacho, EnlacePago, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
+import type { datosWp, Despacho, EnlacePago, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
 
 export interface ChatMessage {
   readonly texto: string;
@@ -56,6 +57,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   /** Where its customer pays; `gastado`: nobody pays by it any more. */
   readonly enlace?: EnlacePago & { readonly gastado?: true };
   readonly adjuntos?: readonly Adjunto[];
+  /** Charged by Webpay when the order had ended already; somebody gives it back. */
+  readonly pago_por_devolver?: z.infer<typeof datosWp>;
   /** How it left the building. */
   readonly despacho?: Despacho;
   /** The tax document that it was billed with. */
@@ -79,6 +82,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   ),
   on(WebpayLinkCreated, (s, { token, url, monto, vence }) => put(s, { enlace: { token, url, monto, vence } })),
   on(WebpayLinkSpent, (s) => put(s, s?.enlace ? { enlace: { ...s.enlace, gastado: true } } : {})),
+  on(WebPaymentToReturn, (s, { datos_wp }) => put(s, { pago_por_devolver: datos_wp })),
   on(WebPaymentConfirmed, (s, { estatus, datos_wp }) => put(s, { estatus, datos_wp })),
   on(OrderPricesApproved, (s, d) =>
     put(s, {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Decision, defineCommand } from '../kernel/command.ts';
 import { pesosText } from '../kernel/money.ts';
-import { isRejection, reject } from '../kernel/rejection.ts';
+import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
 import { OrderCancelled, WebPaymentConfirmed } from './events.ts';
 import { pedidoId, visibleOrder, wrongState } from './guards.ts';
 import { type Order, order, refOf } from './order.ts';
+import type { datosWp } from './parts.ts';
 import { dueByCard } from './web-payment.shared.ts';
 
 const TITLE = 'El pago no fue registrado';
@@ -29,28 +30,45 @@ export const reasonOf = ({ status, response_code }: PagoWeb): string =>
     ? 'El pago web venció sin completarse'
     : `Pago web rechazado por Webpay (${status}${response_code === undefined ? '' : `, código ${response_code}`})`;
 
+/** What of Webpay's answer is kept; what is missing of it. */
+export function paymentOf({
+  authorization_code,
+  amount,
+  transaction_date,
+  card_detail,
+}: PagoWeb): z.output<typeof datosWp> | Rejection {
+  if (!authorization_code || amount === undefined || !transaction_date || !card_detail)
+    return reject(
+      'PAGO_INCOMPLETO',
+      TITLE,
+      'Faltan el código de autorización, el monto, la fecha o la tarjeta del pago.',
+    );
+  // Webpay sends the last four digits; whoever sends more must not have us keep them.
+  return {
+    authorization_code,
+    amount,
+    transaction_date,
+    card_detail: { card_number: card_detail.card_number.slice(-4) },
+  };
+}
+
 /** The order with an approved payment, or what is wrong with that. */
-export function confirmed(o: Order, { authorization_code, amount, transaction_date, card_detail }: PagoWeb): Decision {
-  if (!authorization_code || !transaction_date || !card_detail)
-    return reject('PAGO_INCOMPLETO', TITLE, 'Faltan el código de autorización, la fecha o la tarjeta del pago.');
+export function confirmed(o: Order, pago: PagoWeb): Decision {
+  const datos_wp = paymentOf(pago);
+  if (isRejection(datos_wp)) return datos_wp;
+  const { amount } = datos_wp;
   const due = dueByCard(o);
   if (amount !== due)
     return reject(
       'MONTO_NO_COINCIDE',
       TITLE,
-      `Se pagaron ${pesosText(amount ?? 0)} y el Pedido N° ${o.number} espera ${pesosText(due)}. Revisa el pago en Webpay.`,
+      `Se pagaron ${pesosText(amount)} y el Pedido N° ${o.number} espera ${pesosText(due)}. Revisa el pago en Webpay.`,
     );
   return [
     WebPaymentConfirmed({
       pedido: refOf(o),
       estatus: 'Pendiente Validacion Administrativa',
-      datos_wp: {
-        authorization_code,
-        amount,
-        transaction_date,
-        // Webpay sends the last four digits; whoever sends more must not have us keep them.
-        card_detail: { card_number: card_detail.card_number.slice(-4) },
-      },
+      datos_wp,
     }),
   ];
 }

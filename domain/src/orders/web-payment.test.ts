@@ -19,11 +19,11 @@ const link = (given: readonly DomainEvent[], opened: typeof transaccion | undefi
     facts: { transaccion: opened },
     now: at,
   });
-const expire = (given: readonly DomainEvent[], at: string) =>
+const expire = (given: readonly DomainEvent[], at: string, pago?: PagoWeb | 'espera') =>
   decideGiven(expireWebOrder, given, {
     request: { accion: 'vencerpagoweb', pedido: 77 },
     user: someone('Administrador'),
-    facts: undefined,
+    facts: { pago },
     now: at,
   });
 const linked = [...waiting, ...(events(link(waiting)) as DomainEvent[])];
@@ -53,6 +53,15 @@ describe('a payment link', () => {
   });
 });
 
+const paid: PagoWeb = {
+  status: 'AUTHORIZED',
+  response_code: 0,
+  authorization_code: '1213',
+  amount: 3000,
+  transaction_date: '2026-01-06T11:05:00.000Z',
+  card_detail: { card_number: '6623' },
+};
+
 describe('an order of the web that nobody pays', () => {
   test('ends a day after it was made, not before, and once', () => {
     expect(expire(waiting, '2026-01-06T11:59:59.999Z')).toEqual([]);
@@ -75,20 +84,25 @@ describe('an order of the web that nobody pays', () => {
     expect(expire([...waiting, old], '2026-01-06T11:00:00.000Z')).toEqual([]);
   });
 
+  test('is paid after all when Webpay carried it out and its answer was lost; an answer is waited for one more day', () => {
+    const over = '2026-01-07T11:00:00.000Z';
+    expect(expire(linked, over, paid)).toMatchObject([
+      { type: 'WebPaymentConfirmed', data: { datos_wp: { amount: 3000 } } },
+    ]);
+    expect(expire(linked, over, { status: 'INITIALIZED' })).toMatchObject([{ type: 'OrderCancelled' }]);
+    expect(expire(linked, over, 'espera')).toEqual([]);
+    expect(expire(linked, '2026-01-08T10:59:59.999Z', 'espera')).toEqual([]);
+    expect(expire(linked, '2026-01-08T11:00:00.000Z', 'espera')).toMatchObject([{ type: 'OrderCancelled' }]);
+    // Before its time nobody is asked, and nothing that is said counts.
+    expect(expire(linked, '2026-01-07T10:59:59.999Z', paid)).toEqual([]);
+  });
+
   test('stays as it is once it was paid', () => {
     expect(expire([created()], '2026-02-01T00:00:00.000Z')).toEqual([]);
   });
 });
 
 describe('back from Webpay', () => {
-  const paid: PagoWeb = {
-    status: 'AUTHORIZED',
-    response_code: 0,
-    authorization_code: '1213',
-    amount: 3000,
-    transaction_date: '2026-01-06T11:05:00.000Z',
-    card_detail: { card_number: '6623' },
-  };
   const back = (given: readonly DomainEvent[], pago: PagoWeb | undefined, address: object = { token_ws: 'abc+1' }) =>
     decideGiven(confirmWebPayment, given, {
       request: { pedido: 77, ...address },
@@ -129,7 +143,16 @@ describe('back from Webpay', () => {
 
   test('what was charged while the order ended is to be given back, and the customer is told', () => {
     const ended = [...linked, ...(events(expire(linked, '2026-01-08T11:00:00.000Z')) as DomainEvent[])];
-    expect(refusal(back(ended, paid)).codigo).toBe('PAGO_POR_DEVOLVER');
+    const charged = events(back(ended, paid)) as DomainEvent[];
+    expect(charged).toMatchObject([{ type: 'WebPaymentToReturn', data: { datos_wp: { amount: 3000 } } }]);
+    const then = [...ended, ...charged];
+    expect(back(then, paid)).toEqual([]);
+    expect(told(then)).toMatchObject({
+      pagado: false,
+      por_devolver: true,
+      mensaje: expect.stringContaining('devolución'),
+    });
+    expect(after(then)).toMatchObject({ estatus: 'Anulado', datos_wp: null, pago_por_devolver: { amount: 3000 } });
     expect(refusal(back(ended, undefined)).mensaje).toContain('No se hizo ningún cobro.');
   });
 });

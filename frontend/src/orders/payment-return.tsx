@@ -35,7 +35,7 @@ async function ask(pedido: string, token_ws: string | null, TBK_TOKEN: string | 
         mensaje: reply.mensaje,
         otra: 'codigo' in reply && reply.codigo === 'WEBPAY_NO_RESPONDE',
       };
-    if (!reply.pagado) return { titulo: UNPAID, mensaje: reply.mensaje };
+    if (!reply.pagado) return { titulo: reply.por_devolver ? 'Pago por devolver' : UNPAID, mensaje: reply.mensaje };
     return {
       titulo: 'Pago recibido',
       mensaje: reply.mensaje,

@@ -1,4 +1,5 @@
 import type { EventContext } from '@power/domain/kernel/event';
+import type { Perfil } from '@power/domain/kernel/perfiles';
 import type { ProcessTools } from '@power/infra/platform/projection/process';
 
 /** What is older is history: nobody wants to be told when a company's past is read in. */
@@ -13,18 +14,20 @@ export interface Notice {
   readonly titulo: string;
   readonly comentario: string;
   readonly adicional?: string | null;
+  /** Told too, whoever they are. */
+  readonly perfiles?: readonly Perfil[];
 }
 
 /** Tells these people, but for whoever did it themselves. `enlace`: the screen that it leads to. */
 export async function tellPeople(
   people: readonly string[],
   enlace: string,
-  { tipo, titulo, comentario, adicional }: Notice,
+  { tipo, titulo, comentario, adicional, perfiles = [] }: Notice,
   context: EventContext,
   tools: ProcessTools,
 ): Promise<void> {
   const usuarios = [...new Set(people)].filter((id) => id !== context.user);
-  if (usuarios.length === 0 || isHistory(context)) return;
+  if (usuarios.length + perfiles.length === 0 || isHistory(context)) return;
   await tools.command('create-notification', {
     accion: 'crear',
     tipo,
@@ -33,6 +36,7 @@ export async function tellPeople(
     comentario_adicional: (adicional ?? '').slice(0, 1000),
     enlace,
     usuarios,
+    ...(perfiles.length > 0 && { perfiles: [...perfiles] }),
     user_origen: { _id: context.user, nombre: by(context) },
   });
 }

@@ -17,6 +17,7 @@ import {
   OrderValidationAbandoned,
   WebpayLinkCreated,
   WebpayLinkSpent,
+  WebPaymentToReturn,
   WebPaymentConfirmed,
 } from '@power/domain/orders/events';
 import type { LineaPedido } from '@power/domain/orders/parts';
@@ -139,6 +140,7 @@ export default rowProjection(orderRow, {
     rule(OrderSplit, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(WebpayLinkCreated, key, (row, { vence }, c) => touch(row, c, { enlace_vence: vence })),
     rule(WebpayLinkSpent, key, (row, _, c) => touch(row, c, { enlace_vence: null })),
+    rule(WebPaymentToReturn, key, (row, _, c) => touch(row, c, {})),
     rule(WebPaymentConfirmed, key, (row, { estatus, datos_wp }, c) => touch(row, c, { estatus, datos_wp })),
     rule(OrderPricesApproved, key, (row, d, c) =>
       touch(row, c, { por_aprobar: (row?.por_aprobar ?? 0) - d.lineas.length }),

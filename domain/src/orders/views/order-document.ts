@@ -9,6 +9,16 @@ import type { OrderSheet } from './sheet.ts';
 const facts = factsOf<OrderSheet>();
 const lines = linesOf<OrderSheet>();
 
+/** A card payment, as Webpay told it. */
+const card = {
+  authorization_code: code('Código de autorización'),
+  amount: pesos('Monto'),
+  transaction_date: instant('Fecha'),
+  digitos: text('Últimos dígitos'),
+};
+const digitsOf = (paid: NonNullable<OrderSheet['datos_wp']>): string =>
+  `•••• ${paid.card_detail.card_number.slice(-4)}`;
+
 export const addressText = (a: NonNullable<OrderSheet['direccion_despacho']>): string =>
   [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ');
 
@@ -61,16 +71,11 @@ export const orderDocument = defineDocument<OrderSheet>()({
       { documento: text('Documento'), fecha: instant('Fecha'), total: pesos('Total facturado') },
       ({ factura }) => factura && { ...factura, documento: `${dteName(factura.tipo_dte)} N° ${factura.folio}` },
     ),
+    facts('Pago con tarjeta', card, ({ datos_wp: paid }) => (paid ? { ...paid, digitos: digitsOf(paid) } : undefined)),
     facts(
-      'Pago con tarjeta',
-      {
-        authorization_code: code('Código de autorización'),
-        amount: pesos('Monto'),
-        transaction_date: instant('Fecha'),
-        digitos: text('Últimos dígitos'),
-      },
-      ({ datos_wp }) =>
-        datos_wp ? { ...datos_wp, digitos: `•••• ${datos_wp.card_detail.card_number.slice(-4)}` } : undefined,
+      'Pago con tarjeta por devolver',
+      card,
+      ({ pago_por_devolver: paid }) => paid && { ...paid, digitos: digitsOf(paid) },
     ),
     facts(
       'Ejecutivo',

@@ -4,7 +4,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../guards.ts';
 import { OrderCreated } from '../events.ts';
-import { despacho, facturaPedido, persona, stockVisto } from '../parts.ts';
+import { datosWp, despacho, facturaPedido, persona, stockVisto } from '../parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
@@ -30,6 +30,7 @@ export const orderSheet = z.intersection(
       })
       .optional(),
     despacho: despacho.optional(),
+    pago_por_devolver: datosWp.optional(),
     adjuntos: z.array(adjunto).optional(),
     version: z.number().int(),
     updatedAt: z.string(),

@@ -128,6 +128,7 @@ const NAMES: Readonly<Record<string, string>> = {
   concesiones: 'Permisos adicionales',
   condicionpago: 'Condición de pago',
   datos_wp: 'Pago con tarjeta',
+  pago_por_devolver: 'Pago con tarjeta por devolver',
   de: 'De',
   decimales: 'Decimales',
   desde: 'Desde',

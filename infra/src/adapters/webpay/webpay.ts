@@ -76,12 +76,15 @@ export async function openTransaction(
   return read(await ask(config, transactions(config.url), 'POST', body), opened);
 }
 
+/** What Webpay knows of a transaction, without carrying it out. Throws {@link WebpayUnavailable}. */
+export const transactionStatus = async (config: WebpayConfig, token: string): Promise<TransactionOutcome> =>
+  read(await ask(config, transactions(config.url, token), 'GET'), outcome);
+
 /**
  * Carries out what the customer paid, and answers what became of it; without this Webpay gives the money back. One that was
  * carried out before (the page was loaded anew, an answer was lost) is only asked about. Throws {@link WebpayUnavailable}.
  */
 export async function commitTransaction(config: WebpayConfig, token: string): Promise<TransactionOutcome> {
-  const address = transactions(config.url, token);
-  const done = await ask(config, address, 'PUT');
-  return read(done.ok ? done : await ask(config, address, 'GET'), outcome);
+  const done = await ask(config, transactions(config.url, token), 'PUT');
+  return done.ok ? read(done, outcome) : transactionStatus(config, token);
 }
