@@ -54,7 +54,7 @@ test('what nobody knows is refused in a sentence, and nothing of the row is writ
 test.each([
   [{ legalcode: '76.296.177-5' }, 'RUT: El RUT no es válido: revisa el dígito verificador'],
   [{ cupo: -5 }, 'Cupo: Debe ser 0 o más'],
-  [{ cupo: 1e12 }, 'Cupo: Debe ser 100000000000 o menos'],
+  [{ cupo: 1e12 }, 'Cupo: Debe ser 100.000.000.000 o menos'],
   [{ nombre: '=A1&B1' }, 'Nombre: es una fórmula; pega su valor'],
   [{ nombre: '' }, 'Nombre: falta el valor'],
   [{ comuna: 'Santigo' }, 'Comuna: «Santigo» no es una comuna de Chile'],

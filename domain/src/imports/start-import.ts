@@ -70,5 +70,7 @@ export const startImport = defineCommand({
     const nothing = nothingGood(facts.rows);
     return isRejection(nothing) ? nothing : begun(id, facts.kind, facts.rows, fields);
   },
-  answer: ({ state }) => ({ mensaje: `La importación de ${state!.filas} filas está en marcha` }),
+  answer: ({ state }) => ({
+    mensaje: `La importación de ${state!.filas === 1 ? '1 fila' : `${state!.filas} filas`} está en marcha`,
+  }),
 });

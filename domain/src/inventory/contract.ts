@@ -8,6 +8,7 @@ import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
 import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
+import { physicalStock, virtualStock } from './views/warehouse-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
   receiveStock,
@@ -20,4 +21,6 @@ export const inventoryContract: readonly CallBase[] = [
   productPhysicalStock,
   committedStock,
   productMovements,
+  virtualStock,
+  physicalStock,
 ];

@@ -10,7 +10,7 @@ export const INVENTARIO_INICIAL = 'Inventario inicial';
 /** Units of products that a company begins with, warehouse by warehouse. */
 export const openingStockImport: ImportKind = {
   tipo: 'stock',
-  words: { uno: 'saldo', muchos: 'saldos', femenino: false, titulo: 'Stock inicial' },
+  words: { uno: 'saldo inicial', muchos: 'saldos iniciales', femenino: false, titulo: 'Stock inicial' },
   command: 'import-opening-stock',
   identity: ['codigo', 'bodega'],
   unique: [],

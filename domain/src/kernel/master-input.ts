@@ -7,8 +7,8 @@ import { dayText } from './when.ts';
 
 const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
   (whole ? z.number('Escribe un número').int('Escribe un número entero') : z.number('Escribe un número'))
-    .min(min, `Debe ser ${min} o más`)
-    .max(max, `Debe ser ${max} o menos`);
+    .min(min, `Debe ser ${min.toLocaleString('es-CL')} o más`)
+    .max(max, `Debe ser ${max.toLocaleString('es-CL')} o menos`);
 
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
   text: ({ max = 200, min = 0, lines, email, person }) =>

@@ -11,7 +11,7 @@ import { restoreProductPrices } from './restore-product-prices.ts';
 import { removeProductNote, setProductNote } from './set-product-note.ts';
 import { setProductPrice } from './set-product-price.ts';
 import { setProductPrices } from './set-product-prices.ts';
-import { updateProductPmp } from './update-product-pmp.ts';
+import { updatePmp, updateProductPmp } from './update-product-pmp.ts';
 import { withdrawProductPrice } from './withdraw-product-price.ts';
 
 export const productsContract: readonly CallBase[] = [
@@ -22,6 +22,7 @@ export const productsContract: readonly CallBase[] = [
   setProductPrices,
   changeProductTier,
   updateProductPmp,
+  updatePmp,
   setProductPrice,
   withdrawProductPrice,
   applyDuePrices,

@@ -39,3 +39,11 @@ export const updateProductPmp = defineCommand({
   },
   answer: ({ state }) => ({ mensaje: `El PMP de ${state!.part_number} fue actualizado` }),
 });
+
+/** The same under the variant that document 2 §7 lists. */
+export const updatePmp = {
+  ...updateProductPmp,
+  name: 'update-pmp',
+  accion: '@pmp',
+  request: updateProductPmp.request.extend({ accion: z.literal('@pmp') }),
+} as unknown as typeof updateProductPmp;

@@ -116,7 +116,7 @@ test('blocks are for the profiles of the dashboard; one whose context is missing
   await expect(ask(undefined, 'pedidosUltimos30')).rejects.toMatchObject({ status: 401 });
   expect(
     await dashboard.handle(
-      { stockBodegaFisica: true } as never,
+      { carritoConProductos: true } as never,
       {
         db,
         rows: readerFor(db, { perfil: 'Administrador' } as never),

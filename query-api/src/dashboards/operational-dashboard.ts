@@ -10,6 +10,7 @@ import { notAvailable } from '@power/domain/kernel/rejection';
 import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import { stockOfWarehouses } from '../inventory/warehouse-stock.shared.ts';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';
 import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
@@ -39,6 +40,8 @@ const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosPorEstatus30: ({ rows, user, now }) => ordersByStatus(rows, user, now),
   productoMasVendido: ({ rows, now }) => bestSellers(rows, now),
   productosSinCodigoBarra: ({ rows }) => productsWithoutBarcode(rows),
+  stockBodegaVirtual: ({ rows, user }) => stockOfWarehouses(rows, 'virtual', user?.permisos.margenes === true),
+  stockBodegaFisica: ({ rows, user }) => stockOfWarehouses(rows, 'física', user?.permisos.margenes === true),
 };
 
 export default handleQuery(operationalDashboard, async (request, { rows, user, now }) => {

@@ -11,24 +11,61 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import type pg from 'pg';
+import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
+import variant from '../products/stock-virtual.ts';
+import erp from '../products/erp-stock.ts';
 import committed from './committed-stock.ts';
 import movements from './product-movements.ts';
 import physical from './product-physical-stock.ts';
+import physicalTotals from './physical-stock.ts';
+import virtualTotals from './virtual-stock.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, stockRow, commitmentRow, orderRow]);
+  await createReadModels(db, [productRow, stockRow, commitmentRow, orderRow, warehouseMaster.row]);
+  await plant(db, warehouseMaster.row, [
+    { _id: '1', codigo: 'BOD', nombre: 'Central', tipo: 'física' },
+    { _id: '2', codigo: 'SALA', nombre: 'Virtual', tipo: 'virtual' },
+    { _id: '3', codigo: 'NADA', nombre: 'Vacía', tipo: 'física' },
+  ]);
   await plant(db, productRow, [
     { _id: '1', codigo: 'P1', codigo_sap: 'A&1', part_number: 'PN-1', nombre: 'Cámara', marca: 'Hik', pmp: 900 },
     { _id: '2', codigo: 'P2', codigo_sap: 'A2', part_number: 'PN-2', nombre: 'Cable', marca: 'Dahua', pmp: 1 },
   ]);
   await plant(db, stockRow, [
-    { _id: '1/BOD', producto_id: '1', bodega: 'BOD', fisico: 10, comprometido: 5, disponible: 5 },
-    { _id: '1/SALA', producto_id: '1', bodega: 'SALA', fisico: 2, comprometido: 0, disponible: 2 },
-    { _id: '2/BOD', producto_id: '2', bodega: 'BOD', fisico: 99, comprometido: 0, disponible: 99 },
+    {
+      _id: '1/BOD',
+      producto_id: '1',
+      part_number: 'PN-1',
+      marca: 'Hik',
+      bodega: 'BOD',
+      fisico: 10,
+      comprometido: 5,
+      disponible: 5,
+    },
+    {
+      _id: '1/SALA',
+      producto_id: '1',
+      part_number: 'PN-1',
+      marca: 'Hik',
+      bodega: 'SALA',
+      fisico: 2,
+      comprometido: 0,
+      disponible: 2,
+    },
+    {
+      _id: '2/BOD',
+      producto_id: '2',
+      part_number: 'PN-2',
+      marca: 'Dahua',
+      bodega: 'BOD',
+      fisico: 99,
+      comprometido: 0,
+      disponible: 99,
+    },
   ]);
   await plant(db, commitmentRow, [
     { _id: '77/1/BOD', pedido: '77', producto_id: '1', bodega: 'BOD', cantidad: 3, desde: '2026-01-05T12:00:00Z' },
@@ -188,4 +225,38 @@ test('movements of a product come newest first, page by page, each with what its
     antes: null,
   });
   expect(await page({ producto: '9' })).toMatchObject({ codigo: 'PRODUCTO_NO_EXISTE' });
+});
+
+test('units and value of each kind of warehouse: the value for whoever sees costs, the rows of own brands', async () => {
+  const admin = someone('Administrador');
+  const central = { codigo: 'BOD', nombre: 'Central', productos: 2, unidades: 109 };
+  expect(await ask(physicalTotals, admin, {})).toEqual({
+    ok: true,
+    bodegas: [{ ...central, valor: 9099 }],
+    total: { unidades: 109, valor: 9099 },
+  });
+  expect(await ask(physicalTotals, someone('Ejecutivo de Ventas'), {})).toEqual({
+    ok: true,
+    bodegas: [central],
+    total: { unidades: 109 },
+  });
+  expect(await ask(virtualTotals, someone('Brand Manager', { marcas: ['Dahua'] }), {})).toEqual({
+    ok: true,
+    bodegas: [],
+  });
+  expect(await ask(virtualTotals, admin, {})).toMatchObject({
+    bodegas: [{ codigo: 'SALA', unidades: 2, valor: 1800 }],
+  });
+});
+
+test('stock by kind of warehouse, and beside that of an ERP that keeps none', async () => {
+  const page = { startRow: 0, endRow: 20, sortModel: [], filterModel: {} };
+  const admin = someone('Administrador');
+  expect(await ask(variant, admin, { accion: '@virtual', ...page })).toMatchObject({
+    lastRow: 1,
+    rows: [{ part_number: 'PN-1', bodega: 'SALA', fisico: 2 }],
+  });
+  const reply = await ask(erp, admin, { accion: 'stocktest2', ...page });
+  expect(reply).toMatchObject({ lastRow: 3 });
+  expect((reply.rows as object[])[0]).toMatchObject({ fisico: 10, fisico_erp: null, diferencia: null });
 });

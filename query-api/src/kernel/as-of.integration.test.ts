@@ -42,6 +42,7 @@ const WITHOUT_TEXT = new Set([
   'points-summary',
   'customer-account',
   ...['customer-seller-df', 'customer-seller-sap'],
+  ...['stock-virtual', 'stock-resellers', 'stock-porrecibir', 'stock-proyectos', 'virtual-stock', 'physical-stock'],
   'note-presets',
   'price-on-day',
   'current-rate',

@@ -41,6 +41,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
     pedidosPorEstatus30: true,
     productoMasVendido: true,
     productosSinCodigoBarra: true,
+    stockBodegaVirtual: true,
+    stockBodegaFisica: true,
   },
   'master-search': { buscar: 'uno' },
   'product-sheet': { id: 'uno' },

@@ -1,30 +1,6 @@
-import { productGridRow } from '@power/domain/products/views/product-grid-row';
 import { productExport } from '@power/domain/products/views/product-grids';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { excelOf } from '@power/infra/platform/rows/excel';
-import { products } from './product-grid.shared.ts';
+import { productSheet } from './product-columns.shared.ts';
 
-const columns = excelOf(productGridRow, [
-  'part_number',
-  'codigo',
-  'codigo_sap',
-  { field: 'nombre', ancho: 50 },
-  'marca',
-  'categoria',
-  'unidad',
-  'bloqueado',
-  'web',
-  'serializable',
-  'servicio',
-  'activo',
-  'tier',
-  'pmp',
-  'costo_fob',
-  'fisico',
-  'stock',
-  'createdAt',
-  'updatedAt',
-]);
-
-export default handleQuery(productExport, exportOf(productExport, { titulo: 'Productos', grid: products, columns }));
+export default handleQuery(productExport, exportOf(productExport, productSheet));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
+import { WAREHOUSE_STOCK_READS, warehouseStock } from '../../inventory/views/warehouse-stock.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
 /** Selection flags of the operational dashboard, in the order of document 1 §3. */
@@ -128,7 +129,7 @@ export const operationalDashboard = defineQuery({
   context: 'dashboards',
   path: '/dashboard/cargadashboardoperacional',
   access: { publico: true },
-  reads: [ORDER_LIST, 'orders/order-line-list', 'products/product-list'],
+  reads: [ORDER_LIST, 'orders/order-line-list', ...WAREHOUSE_STOCK_READS],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
   request: z
     .strictObject(flags)
@@ -146,5 +147,7 @@ export const operationalDashboard = defineQuery({
     productosSinCodigoBarra: withoutBarcode.optional(),
     despachoTiempoReal: z.array(leavingNow).optional(),
     entregasTiempoReal: z.array(leavingNow).optional(),
+    stockBodegaVirtual: z.array(warehouseStock).optional(),
+    stockBodegaFisica: z.array(warehouseStock).optional(),
   }),
 });

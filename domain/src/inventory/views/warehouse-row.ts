@@ -1,6 +1,10 @@
 import { code, state, text } from '../../kernel/field.ts';
 import { asked, defineMaster, masterCode } from '../../kernel/master-row.ts';
 
+/** The last two hold goods that are with resellers, or of the projects of a customer. */
+export const TIPOS_BODEGA = ['física', 'virtual', 'tránsito', 'RMA', 'demo', 'sala', 'reseller', 'proyecto'] as const;
+export type TipoBodega = (typeof TIPOS_BODEGA)[number];
+
 /** Warehouses (`bodegas`, requirements §2); commercial profiles read only. */
 export const warehouseMaster = defineMaster({
   name: 'warehouse',
@@ -31,7 +35,7 @@ export const warehouseMaster = defineMaster({
   fields: {
     codigo: asked(masterCode('Código'), { max: 20, fixed: true }),
     nombre: asked(text('Nombre', { search: true }), { max: 80 }),
-    tipo: asked(state('Tipo', ['física', 'virtual', 'tránsito', 'RMA', 'demo', 'sala']), { initial: 'física' }),
+    tipo: asked(state('Tipo', TIPOS_BODEGA), { initial: 'física' }),
     codigo_sap: asked(code('Código SAP', { search: true }), { required: false, max: 20 }),
     comuna: asked(text('Comuna', { search: true }), { required: false, max: 60 }),
   },

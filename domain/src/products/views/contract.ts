@@ -4,12 +4,14 @@ import {
   priceListExport,
   priceListGrid,
   productExport,
+  productFile,
   productGrid,
   salesListGrid,
   sellerListGrid,
   stockReport,
 } from './product-grids.ts';
 import { productImage } from './product-image.ts';
+import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
 import { notePresets, productNote, productPrices, productSheet } from './product-sheet.ts';
 
 export const productsViews: readonly CallBase[] = [
@@ -18,7 +20,13 @@ export const productsViews: readonly CallBase[] = [
   sellerListGrid,
   salesListGrid,
   stockReport,
+  stockVirtual,
+  stockResellers,
+  stockPorRecibir,
+  stockProyectos,
+  erpStock,
   productExport,
+  productFile,
   priceListExport,
   productSheet,
   productPrices,

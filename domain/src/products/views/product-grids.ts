@@ -129,6 +129,14 @@ export const productExport = defineQuery({
   file: 'xlsx',
 });
 
+/** The same file under the variant that document 2 §7 lists. */
+export const productFile = {
+  ...productExport,
+  name: 'product-file',
+  accion: '@exportacion',
+  request: file('@exportacion'),
+};
+
 export const priceListExport = defineQuery({
   ...base,
   name: 'price-list-export',

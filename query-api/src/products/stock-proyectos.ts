@@ -1,0 +1,5 @@
+import { stockProyectos } from '@power/domain/products/views/stock-variants';
+import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { stockOfKind } from './stock-of-kind.shared.ts';
+
+export default handleGrid(stockProyectos, stockOfKind('proyecto'));
