@@ -1,6 +1,7 @@
 import { type SalesFigures, salesYear } from '@power/domain/finance/views/sales';
 import { dayOf, formatInstant, instantOf, startOfDay } from '@power/domain/kernel/dates';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
 import { salesByMonth, salesOf } from './sales-sums.shared.ts';
 
 const NOTHING: SalesFigures = { neto: 0, total: 0, unidades: 0, documentos: 0, costo: null, margen: null };
@@ -14,14 +15,26 @@ function yearBefore(now: string): string {
   return instantOf(before, formatInstant(now).slice(11, 16)) ?? startOfDay(before);
 }
 
+/** The company's goals of a year, by month. */
+async function goalsOf(rows: Reader, year: number): Promise<ReadonlyMap<number, number | null>> {
+  const found = await rows
+    .from('forecast_list')
+    .select(['month', 'meta'])
+    .where('alcance', '=', 'global')
+    .where('year', '=', year)
+    .execute();
+  return new Map(found.map(({ month, meta }) => [month, meta]));
+}
+
 export default handleQuery(salesYear, async (request, { rows, now }) => {
   const periodo = Number(request.periodo);
   const running = periodo === Number(dayOf(now).slice(0, 4));
-  const [months, before, soFar, untilThen] = await Promise.all([
+  const [months, before, soFar, untilThen, goals] = await Promise.all([
     salesByMonth(rows, yearOf(periodo)),
     salesByMonth(rows, yearOf(periodo - 1)),
     salesOf(rows, yearOf(periodo)),
     salesOf(rows, { ...yearOf(periodo - 1), ...(running && { until: yearBefore(now) }) }),
+    goalsOf(rows, periodo),
   ]);
   const key = (year: number, mes: number): string => `${year}-${String(mes).padStart(2, '0')}`;
   return {
@@ -31,6 +44,7 @@ export default handleQuery(salesYear, async (request, { rows, now }) => {
       mes,
       ...(months.get(key(periodo, mes)) ?? NOTHING),
       anterior: before.get(key(periodo - 1, mes)) ?? NOTHING,
+      meta: goals.get(mes) ?? null,
     })),
     acumulado: { ...soFar, anterior: untilThen },
   };

@@ -1,5 +1,6 @@
 import { MAX_SHEET_LINES } from '@power/domain/finance/views/sales';
 import { type SalesLineRow, salesLineRow } from '@power/domain/finance/views/sales-line-row';
+import { forecastRow } from '@power/domain/forecast/views/forecast-row';
 import type { PivotGroup } from '@power/domain/kernel/pivot';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
@@ -50,7 +51,13 @@ const LINES: readonly Line[] = [
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [salesLineRow]);
+  await createReadModels(db, [salesLineRow, forecastRow]);
+  const goal = (_id: string, more: object) => ({ _id, year: 2026, month: 3, meta: 5000, ...more });
+  await plant(db, forecastRow, [
+    goal('g', { alcance: 'global' }),
+    goal('e', { alcance: 'ejecutivo', usuario: 'eva', meta: 1 }),
+    goal('o', { alcance: 'global', year: 2025, month: 4 }),
+  ]);
   await plant(db, salesLineRow, LINES);
 });
 afterAll(async () => {
@@ -112,7 +119,9 @@ test('twelve months beside those of the year before; the margin is of what has a
     costo: 3000,
     margen: 25,
     anterior: { neto: 950, total: 1131, unidades: 2, documentos: 2, costo: null, margen: null },
+    meta: 5000,
   });
+  expect(meses.map(({ meta }) => meta).filter(Boolean)).toEqual([5000]);
   expect(meses[11]).toMatchObject({ neto: 0, anterior: { neto: 20 } });
   // What can be compared: the year before until the same day and hour.
   expect(acumulado).toMatchObject({ neto: 5200, margen: expect.closeTo(36.1702), anterior: { neto: 900 } });

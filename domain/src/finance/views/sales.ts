@@ -86,6 +86,7 @@ export const salesYear = defineQuery({
   name: 'sales-year',
   path: '/sap/document/dashboard-ventas-year',
   access: { perfiles: SALES_MANAGERS },
+  reads: [SALES_LINE_LIST, 'forecast/forecast-list'],
   summary: 'Ventas de los doce meses de un año y del anterior',
   request: z.strictObject({
     /** The year, as number or text. */
@@ -94,7 +95,10 @@ export const salesYear = defineQuery({
   reply: z.object({
     ok: z.literal(true),
     periodo: z.number().int(),
-    meses: z.array(figures.extend({ mes: z.number().int(), anterior: figures })).length(12),
+    /** With the company's goal of the month, net pesos; null where none was set. */
+    meses: z
+      .array(figures.extend({ mes: z.number().int(), anterior: figures, meta: z.number().nullable() }))
+      .length(12),
     /** The year so far, and the year before until the same day and hour: what can be compared. */
     acumulado: figures.extend({ anterior: figures }),
   }),

@@ -125,6 +125,7 @@ export function PivotFilters(props: Props) {
       <Popover
         opened={field !== undefined}
         onChange={(open) => !open && setField(undefined)}
+        withRoles={false}
         position="bottom-start"
         trapFocus
       >

@@ -1,0 +1,73 @@
+import { dayOf } from '@power/domain/kernel/dates';
+import { moment } from '../../api/moment.ts';
+import { useStore } from '../../api/store.ts';
+import { KpiCard } from '../../ui/charts/kpi-card.tsx';
+import kpi from '../../ui/charts/kpi-card.module.css';
+import { today } from '../../ui/format/times.ts';
+import { formatCount, formatMillions, formatPercent } from '../../ui/format/numbers.ts';
+import { linesOf, MONTHS, ofMonth, type SalesYear } from './months.ts';
+
+/** The year so far and its month, each beside the same a year before; each leads to its lines. */
+export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly sales: SalesYear }) {
+  const at = useStore(moment);
+  const day = at === undefined ? today() : dayOf(at);
+  const running = day.startsWith(String(periodo));
+  const month = meses[running ? Number(day.slice(5, 7)) - 1 : 11]!;
+  const against = running ? 'el año anterior a esta fecha' : 'el año anterior';
+  const year = linesOf(periodo);
+  const goal = meses.reduce((sum, { meta, mes }) => sum + (mes <= month.mes ? (meta ?? 0) : 0), 0);
+  const cards = [
+    {
+      label: `Facturado en ${periodo}`,
+      values: [acumulado.anterior.neto, acumulado.neto],
+      format: formatMillions,
+      against,
+      to: year,
+    },
+    {
+      label: `Facturado en ${MONTHS[month.mes - 1]}`,
+      values: [month.anterior.neto, month.neto],
+      format: formatMillions,
+      against: 'el mismo mes entero del año anterior',
+      to: ofMonth(periodo, month.mes),
+    },
+    {
+      label: 'Documentos',
+      values: [acumulado.anterior.documentos, acumulado.documentos],
+      format: formatCount,
+      against,
+      to: year,
+    },
+    ...(goal > 0
+      ? [
+          {
+            label: `Meta hasta ${MONTHS[month.mes - 1]}`,
+            values: [goal, acumulado.neto],
+            format: formatMillions,
+            against: 'la meta',
+            to: year,
+          },
+        ]
+      : []),
+    ...(typeof acumulado.margen === 'number'
+      ? [
+          {
+            label: 'Margen',
+            values: [acumulado.anterior.margen ?? acumulado.margen, acumulado.margen],
+            format: formatPercent,
+            against,
+            to: year,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ul className={kpi.strip} aria-label="Cifras del año">
+      {cards.map((card) => (
+        <li key={card.label}>
+          <KpiCard {...card} moreIs="ok" />
+        </li>
+      ))}
+    </ul>
+  );
+}
