@@ -21,7 +21,7 @@ const readable = [
   '/parts\\.ts$',
   '^domain/src/(aggregates|documents|masters|tables)\\.ts$',
   '^domain/src/orders/order-code\\.ts$',
-  '^domain/src/forecast/(opportunity|tracking|month-forecast)\\.ts$',
+  '^domain/src/forecast/(opportunity|tracking|month-forecast|shown-opportunity)\\.ts$',
   '^domain/src/picking/access\\.ts$',
   '^domain/src/quotations/(quotation|line-rules|lines|quotable|rates|shared-quotation|what-if)\\.ts$',
 ];

@@ -6,6 +6,14 @@ import { reactivateCustomer } from './customers/reactivate-customer.ts';
 import { customerDocument } from './customers/views/customer-document.ts';
 import { customerSheet } from './customers/views/sheet.ts';
 import { dispatchOrder } from './dispatches/dispatch-order.ts';
+import { addOpportunityEvent } from './forecast/add-opportunity-event.ts';
+import { FORECASTERS, opportunity, visibleOpportunity } from './forecast/opportunity.ts';
+import { oportunidadId } from './forecast/parts.ts';
+import { removeOpportunity } from './forecast/remove-opportunity.ts';
+import { shownOpportunity } from './forecast/shown-opportunity.ts';
+import { updateOpportunity } from './forecast/update-opportunity.ts';
+import { opportunityDocument } from './forecast/views/opportunity-document.ts';
+import { opportunityDocumentSheet } from './forecast/views/sheet.ts';
 import { invoiceOrder } from './finance/invoice-order.ts';
 import { annulInvoice } from './invoice/annul-invoice.ts';
 import { changeInvoice } from './invoice/change-invoice.ts';
@@ -133,10 +141,29 @@ export const invoiceCalls = documentCalls(invoiceDocument, {
   anytime: [],
 });
 
+export const opportunityCalls = documentCalls(opportunityDocument, {
+  aggregate: opportunity,
+  id: oportunidadId,
+  sheet: opportunityDocumentSheet,
+  read: FORECASTERS,
+  historia: FORECASTERS,
+  attach: FORECASTERS,
+  visible: visibleOpportunity,
+  shown: shownOpportunity,
+  actions: {
+    actualizar: updateOpportunity,
+    agendar: addOpportunityEvent,
+    historia: 'history',
+    borrar: removeOpportunity,
+  },
+  anytime: [],
+});
+
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
   orderCalls as unknown as DocumentCalls,
   quotationCalls as unknown as DocumentCalls,
   customerCalls as unknown as DocumentCalls,
+  opportunityCalls as unknown as DocumentCalls,
   invoiceCalls as unknown as DocumentCalls,
 ];

@@ -12,6 +12,10 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),
   'stock-preventa': () => import('./products/stock-preventa.tsx'),
+  fef: () => import('./forecast/fef.tsx'),
+  fefbrand: () => import('./forecast/fefbrand.tsx'),
+  fefglobal: () => import('./forecast/fefglobal.tsx'),
+  'oportunidad/:id': () => import('./forecast/opportunity-page.tsx'),
   'mis-ventas': () => import('./quotations/mis-ventas.tsx'),
   'nueva-cotizacion': () => import('./quotations/nueva-cotizacion.tsx'),
   'nueva-cotizacion/:id': () => import('./quotations/nueva-cotizacion.tsx'),
@@ -58,7 +62,7 @@ export const queueScreens: Readonly<Record<string, () => ScreenModule>> = {
 };
 
 /** A document's address ends with its number. */
-export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta.replace(/\/\d+$/, '/:id'));
+export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta.replace(/\/m?\d+$/, '/:id'));
 
 /** Fetches a screen's code before it is asked for, when its link is hovered or focused. */
 export const prefetchScreen = (ruta: string): void => {

@@ -33,12 +33,15 @@ export const addOpportunityEvent = defineCommand({
   }),
   aggregate: opportunity,
   stream: (request) => request.oportunidad,
-  decide(state, { forecast, evento }, { user, commandId }) {
+  when(state, user) {
     const o = ownOpportunity(state, user, TITLE);
     if (isRejection(o)) return o;
     // What is ordered is still delivered and paid: it may have dates.
     const lost = closedProblem({ pedido: 0, perdida: o.perdida });
-    if (lost) return refused(lost);
+    return lost && refused(lost);
+  },
+  decide(state, { forecast, evento }, { commandId }) {
+    const o = state!;
     if (forecast !== o.forecast)
       return reject('FORECAST_CAMBIO', TITLE, 'La oportunidad cambió de mes. Ábrela otra vez y agenda el evento.');
     if (o.eventos.length >= MOST)

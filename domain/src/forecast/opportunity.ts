@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
 import { SELLERS, type Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
@@ -19,17 +20,18 @@ import type { EntradaSeguimiento, eventoOportunidad, RefOportunidad } from './pa
 /** Who follows opportunities (requirements §3 `fef`). */
 export const FORECASTERS: readonly Perfil[] = SELLERS;
 
-export type Opportunity = z.infer<typeof OpportunityCreated.data> & {
-  readonly perdida: boolean;
-  readonly pedido: number | null;
-  readonly monto_facturado: number;
-  readonly facturado_at: string | null;
-  readonly por_facturar: boolean;
-  readonly next_step: string | null;
-  readonly fechaAccion: string | null;
-  readonly tracking: readonly EntradaSeguimiento[];
-  readonly eventos: readonly z.infer<typeof eventoOportunidad>[];
-};
+export type Opportunity = z.infer<typeof OpportunityCreated.data> &
+  Attached & {
+    readonly perdida: boolean;
+    readonly pedido: number | null;
+    readonly monto_facturado: number;
+    readonly facturado_at: string | null;
+    readonly por_facturar: boolean;
+    readonly next_step: string | null;
+    readonly fechaAccion: string | null;
+    readonly tracking: readonly EntradaSeguimiento[];
+    readonly eventos: readonly z.infer<typeof eventoOportunidad>[];
+  };
 
 /** Undefined until created, and again once removed. */
 export type OpportunityState = Opportunity | undefined;
@@ -63,6 +65,7 @@ export const opportunity = defineAggregate<OpportunityState>('opportunity', unde
   on(OpportunityInvoiced, (s, { oportunidad: _, ...d }) => put(s, d)),
   on(OpportunityEventScheduled, (s, { evento }) => put(s, { eventos: [...(s?.eventos ?? []), evento] })),
   on(OpportunityRemoved, (_s: OpportunityState): OpportunityState => undefined),
+  ...attachmentFolds<Opportunity>(),
 ]);
 
 export const refOf = ({ _id, number, usuario, cliente_nombre, cotizacion }: RefOportunidad): RefOportunidad => ({

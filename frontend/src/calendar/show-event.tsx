@@ -1,6 +1,7 @@
 import { removeEvent } from '../calls/calendar.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { confirm, notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { formatDayTime } from '../ui/format/times.ts';
@@ -8,7 +9,7 @@ import { Facts } from '../ui/dialogs/facts.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
 import styles from './calendar.module.css';
 
-/** 'Detalles de la acción pendiente': title, date and description (document 1 §2); one's own event can be deleted from here. */
+/** 'Detalles de la acción pendiente': title, date and description (document 1 §2); one's own event can be deleted from here, that of an opportunity leads to it. */
 export async function showEvent(event: CalendarEvent): Promise<void> {
   const texto = (
     <>
@@ -22,6 +23,11 @@ export async function showEvent(event: CalendarEvent): Promise<void> {
     </>
   );
   const titulo = 'Detalles de la acción pendiente';
+  if (event.oportunidad !== undefined) {
+    const yes = await confirm({ titulo, texto, boton: 'Ver oportunidad', cancelar: 'Cerrar' });
+    if (yes) goTo(`/sistema/oportunidad/${event.oportunidad}`);
+    return;
+  }
   if (!event.propio || event.origen !== 'personal') return notice({ titulo, texto, boton: 'Cerrar' });
   if (!(await confirm({ titulo, texto, boton: 'Eliminar', cancelar: 'Cerrar', peligro: true }))) return;
   try {

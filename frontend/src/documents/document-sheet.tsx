@@ -118,7 +118,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const Frame = page ? DocumentPage : DocumentDialog;
   return (
     <Frame
-      title={telling ? `Historia del ${document.title(id)}` : screen.sheetTitle(id)}
+      title={telling ? `Historia del ${document.title(id)}` : screen.sheetTitle(id, sheet)}
       loading={!sheet && failed === undefined}
       onClose={onClose}
       summary={

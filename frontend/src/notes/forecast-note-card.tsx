@@ -1,3 +1,4 @@
+import type { NotaForecast } from '@power/domain/forecast/views/notes';
 import { ActionIcon, Anchor, Button, Progress } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { formatMoney } from '../ui/format/numbers.ts';
@@ -5,18 +6,8 @@ import { formatDay } from '../ui/format/times.ts';
 import { noteColour } from './note-colour.ts';
 import styles from './notes.module.css';
 
-/** Note of an opportunity (document 1 §3). */
-export interface ForecastNote {
-  readonly number: number;
-  readonly cotizacion: number;
-  readonly cliente_nombre: string;
-  readonly tracking: { readonly next_step: string; readonly fechaAccion: string };
-  readonly monto_total: number;
-  readonly porcentaje: number;
-}
-
 interface Props {
-  readonly note: ForecastNote;
+  readonly note: NotaForecast;
   readonly email: string;
   readonly onManage: () => void;
   readonly onQuotation: (cotizacion: number) => void;
@@ -34,7 +25,7 @@ export const ForecastNoteCard = ({ note: n, email, onManage, onQuotation, onEdit
       <dt>Cliente</dt>
       <dd>{n.cliente_nombre}</dd>
       <dt>Próximo paso</dt>
-      <dd>{n.tracking.next_step}</dd>
+      <dd>{n.tracking.next_step ?? '–'}</dd>
       <dt>Fecha</dt>
       <dd className="tabular">{formatDay(n.tracking.fechaAccion)}</dd>
       <dt>Total</dt>
@@ -50,9 +41,11 @@ export const ForecastNoteCard = ({ note: n, email, onManage, onQuotation, onEdit
       <Button size="xs" onClick={onManage}>
         Gestionar
       </Button>
-      <Anchor component="button" type="button" size="sm" onClick={() => onQuotation(n.cotizacion)}>
-        Cot.: {n.cotizacion}
-      </Anchor>
+      {n.cotizacion !== null && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onQuotation(n.cotizacion!)}>
+          Cot.: {n.cotizacion}
+        </Anchor>
+      )}
       {onEdit && mayEditNote(email) && (
         <ActionIcon variant="subtle" aria-label="Editar nota" onClick={onEdit}>
           <IconPencil size={16} />

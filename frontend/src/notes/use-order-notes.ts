@@ -6,7 +6,7 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { ordersInvoicedNotes, ordersPendingNotes } from '../calls/orders.ts';
 import type { OrderNote } from './order-note.ts';
 
-/** What the floating notes of a profile ask for: Cobrador validates, Jefe de Bodega hands over; the others' notes come with the forecast. */
+/** What the floating notes of a profile ask for: Cobrador validates, Jefe de Bodega hands over; the others' notes are of the forecast. */
 export const noteKind = (perfil: string): 'validar' | 'entregar' | undefined =>
   perfil === 'Cobrador' ? 'validar' : perfil === 'Jefe de Bodega' ? 'entregar' : undefined;
 

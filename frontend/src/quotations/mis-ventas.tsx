@@ -1,3 +1,4 @@
+import { FORECAST_TOPIC, type OpportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { addDays } from '@power/domain/kernel/dates';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
@@ -5,11 +6,14 @@ import { type QuotationRow, QUOTATIONS_TOPIC } from '@power/domain/quotations/vi
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { forecastOfSeller, opportunityGrid } from '../calls/forecast.ts';
 import { orderGrid } from '../calls/orders.ts';
 import { mySales, quotationGrid } from '../calls/quotations.ts';
+import { MyGoal } from '../forecast/my-goal.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { KpiCard } from '../ui/charts/kpi-card.tsx';
 import kpi from '../ui/charts/kpi-card.module.css';
@@ -106,6 +110,7 @@ function Figures() {
 /** What of the quotations and orders asks for something next. */
 function Work() {
   const day = today();
+  const me = useCurrentUser();
   const open = { estado: only(...OPEN) };
   const line = ({ number, cliente_nombre }: QuotationRow, last: string) => ({
     key: String(number),
@@ -149,6 +154,27 @@ function Work() {
         sort={{ colId: 'estado_at', sort: 'asc' }}
         line={(row) => line(row, formatMoney(row.total))}
       />
+      <WorkCard<OpportunityRow>
+        query={opportunityGrid as unknown as GridCall}
+        topic={FORECAST_TOPIC}
+        href={(filterModel) => listHref('/sistema/fef', { filterModel }).replace('?', '?vista=lista&')}
+        title="Próximas acciones"
+        empty="Ninguna oportunidad espera una próxima acción."
+        filters={{
+          usuario_nombre: only(me.nombre),
+          perdida: { filterType: 'set', values: [false] },
+          pedido: { filterType: 'number', type: 'blank' },
+          fechaAccion: { filterType: 'date', type: 'notBlank' },
+        }}
+        sort={{ colId: 'fechaAccion', sort: 'asc' }}
+        line={({ _id, fechaAccion, cliente_nombre, next_step }) => ({
+          key: _id,
+          to: `/sistema/fef?oportunidad=${_id}`,
+          first: formatDay(fechaAccion).slice(0, 5),
+          name: `${cliente_nombre}: ${next_step}`,
+          last: fechaAccion !== null && fechaAccion < day ? 'atrasada' : '',
+        })}
+      />
       <WorkCard<OrderRow>
         query={orderGrid as unknown as GridCall}
         topic={ORDERS_TOPIC}
@@ -189,6 +215,7 @@ export function Component() {
         }
       />
       <Figures />
+      {may(forecastOfSeller) && <MyGoal />}
       <Work />
     </>
   );

@@ -11,6 +11,7 @@ import {
 } from '@power/domain/forecast/events';
 import type { EntradaSeguimiento, MontoMarca, RefOportunidad } from '@power/domain/forecast/parts';
 import { type OpportunityRow, opportunityRow } from '@power/domain/forecast/views/opportunity-row';
+import { AttachmentAdded, attachedTo, AttachmentRemoved } from '@power/domain/kernel/attachments';
 import type { EventContext } from '@power/domain/kernel/event';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -32,6 +33,7 @@ function touch(
   return { ...row, ...change, updatedAt: context.at, version: context.version };
 }
 
+const ofOpportunity = attachedTo('opportunity');
 const ofStage = ({ porcentaje, etapa, estado, monto_total, monto_asegurado }: Stage) => ({
   porcentaje,
   etapa: etapa as OpportunityRow['etapa'],
@@ -104,6 +106,8 @@ export default rowProjection(opportunityRow, {
       touch(row, c, { monto_facturado, facturado_at, por_facturar }),
     ),
     rule(OpportunityEventScheduled, key, (row, _, c) => touch(row, c)),
+    rule(AttachmentAdded, ofOpportunity, (row, _, c) => touch(row, c)),
+    rule(AttachmentRemoved, ofOpportunity, (row, _, c) => touch(row, c)),
     rule(OpportunityRemoved, key, (): OpportunityRow | undefined => undefined),
   ],
   announcements: noteFrames,

@@ -1,5 +1,6 @@
 import { eventCatalogue } from '@power/domain/events';
-import { mayUpdate, opportunity, type OpportunityState, visibleOpportunity } from '@power/domain/forecast/opportunity';
+import { opportunity, type OpportunityState, visibleOpportunity } from '@power/domain/forecast/opportunity';
+import { shownOpportunity } from '@power/domain/forecast/shown-opportunity';
 import { opportunityOne } from '@power/domain/forecast/views/sheet';
 import { streamOf } from '@power/domain/kernel/aggregate';
 import { isRejection } from '@power/domain/kernel/rejection';
@@ -26,14 +27,10 @@ export default handleQuery(opportunityOne, async ({ idOportunidad }, { log, toda
   return {
     ok: true as const,
     oportunidad: {
-      ...state,
-      montos: [...state.montos],
-      tracking: [...state.tracking],
-      eventos: [...state.eventos],
-      pedido: state.pedido ?? 0,
+      ...shownOpportunity(state, user),
       version: then!.version,
       updatedAt: then!.updatedAt,
-      puede_modificar: asOf === undefined && mayUpdate(state, user),
+      ...(asOf !== undefined && { puede_modificar: false }),
     },
   };
 });

@@ -69,6 +69,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'importinvoice-history': { id: 501 },
   'invoice-excel': { id: 501 },
   'opportunity-one': { idOportunidad: 'uno' },
+  'opportunity-sheet': { id: 'uno' },
+  'opportunity-history': { id: 'uno' },
   'forecast-by-id': { forecastID: 'global.2026-02' },
   'forecast-of-seller': { ejecutivo: 'uno', month: 2, year: 2026 },
   'forecast-of-brand': { month: 2, year: 2026 },

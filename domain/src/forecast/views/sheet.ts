@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { eventoOportunidad, oportunidadCreada, oportunidadId, seguimiento } from '../parts.ts';
 import { asOf, forecastBase } from './base.ts';
@@ -22,6 +23,13 @@ export const opportunitySheet = z.object({
   puede_modificar: z.boolean(),
 });
 export type OpportunitySheet = z.infer<typeof opportunitySheet>;
+
+/** The same as a document: with its files, and since when it is in its stage. */
+export const opportunityDocumentSheet = opportunitySheet.extend({
+  adjuntos: z.array(adjunto).optional(),
+  estatus_at: z.string(),
+});
+export type OpportunityDocument = z.infer<typeof opportunityDocumentSheet>;
 
 /** One opportunity with its tracking, now or at a moment. */
 export const opportunityOne = defineQuery({

@@ -1,0 +1,34 @@
+import { nombreCierre } from '@power/domain/forecast/tracking';
+import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+
+/** What it is and how it stands first, then whose, how much and what is next (UX, Grids). */
+export const opportunityColumns = rowColumns(opportunityRow, [
+  ['cotizacion', { headerName: 'Cotización', width: 104, pinned: 'left' }],
+  ['etapa', { width: 110 }],
+  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['monto_total', { width: 124 }],
+  ['usuario_nombre', { minWidth: 120 }],
+  ['next_step', { minWidth: 140, flex: 1 }],
+  ['fechaAccion', { headerName: 'Fecha acción', width: 120 }],
+  ['mes_cierre', { headerName: 'Cierre', width: 140, valueFormatter: ({ data }) => (data ? nombreCierre(data) : '') }],
+  ['pedido', { width: 96 }],
+  ['monto_asegurado', { headerName: 'Asegurado', initialHide: true }],
+  ['monto_facturado', { headerName: 'Facturado', initialHide: true }],
+  ['facturado_at', { initialHide: true }],
+  ['por_facturar', { initialHide: true }],
+  ['perdida', { initialHide: true }],
+  ['year_cierre', { initialHide: true }],
+  ['marcas', { initialHide: true }],
+  ['comentario', { initialHide: true }],
+  ['seguimientos', { initialHide: true }],
+  ['number', { headerName: 'N°', initialHide: true }],
+  ['createdAt', { initialHide: true }],
+  ['updatedAt', { initialHide: true }],
+]);
+
+/** An opportunity on a phone. */
+export const opportunityCard = {
+  first: ['cotizacion', 'cliente_nombre', 'monto_total'],
+  second: ['etapa', 'next_step', 'fechaAccion'],
+} as const;

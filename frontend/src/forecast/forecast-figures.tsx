@@ -1,0 +1,97 @@
+import type { Cifras, Resumen } from '@power/domain/forecast/views/figures';
+import type { Cierre } from '@power/domain/forecast/tracking';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
+import type { ListState } from '../ui/list/list-state.ts';
+import { invoicedIn, notInvoiced, notLost, ofMonth, secured } from './forecast-address.ts';
+import { ValueCell } from './value-cell.tsx';
+import styles from './forecast.module.css';
+
+interface Props {
+  /** Sums of what is shown. */
+  readonly cifras: Cifras;
+  /** The forecast whose goal it is; absent where several stand together. */
+  readonly forecast: Resumen | undefined;
+  readonly month: Cierre;
+  /** The list behind a figure. */
+  readonly listOf: (filters: ListState['filterModel']) => string;
+}
+
+interface Figure {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: string | undefined;
+  readonly to?: string | undefined;
+  readonly tone?: 'ok' | 'warn' | undefined;
+}
+
+const money = (value: number | null) => <span title={formatMoney(value)}>{formatMillions(value)}</span>;
+
+function Card({ label, value, note, to, tone }: Figure) {
+  return (
+    <li className={styles.figure}>
+      {to === undefined ? <span className={styles.label}>{label}</span> : <Link to={to}>{label}</Link>}
+      <strong>{value}</strong>
+      <small data-tone={tone}>{note ?? ' '}</small>
+    </li>
+  );
+}
+
+/** Meta, comprometido, asegurado, facturado, brecha and the weighted total of a month, each with its list. */
+export function ForecastFigures({ cifras, forecast, month, listOf }: Props) {
+  const within = ofMonth(month);
+  const meta = forecast?.meta ?? null;
+  const share = (part: number) =>
+    meta !== null && meta > 0 ? `${formatPercent((part / meta) * 100)} de la meta` : undefined;
+  const brecha = forecast?.brecha ?? null;
+  const figures: readonly Figure[] = [
+    ...(forecast
+      ? [
+          { label: 'Meta', value: <ValueCell of={forecast} tipo="meta" />, to: listOf({ ...within, ...notLost }) },
+          {
+            label: 'Comprometido',
+            value: <ValueCell of={forecast} tipo="comprometido" />,
+            note: forecast.comprometido === null ? undefined : share(forecast.comprometido),
+            to: listOf({ ...within, ...notLost }),
+          },
+        ]
+      : []),
+    {
+      label: 'Asegurado',
+      value: money(cifras.asegurado),
+      note: share(cifras.asegurado),
+      to: listOf({ ...within, ...secured }),
+    },
+    {
+      label: 'Facturado',
+      value: money(cifras.facturado),
+      note: share(cifras.facturado),
+      to: listOf(invoicedIn(month)),
+    },
+    ...(forecast
+      ? [
+          {
+            label: 'Brecha',
+            value: money(brecha),
+            note: brecha === null ? 'sin meta' : brecha <= 0 ? 'meta cumplida' : 'por facturar',
+            tone: brecha === null ? undefined : brecha <= 0 ? ('ok' as const) : ('warn' as const),
+            to: listOf({ ...within, ...notInvoiced }),
+          },
+        ]
+      : []),
+    {
+      label: 'Ponderado',
+      value: money(cifras.ponderado),
+      note: `de ${formatMillions(cifras.total)}`,
+      to: listOf({ ...within, ...notLost }),
+    },
+  ];
+  return (
+    <ul className={styles.figures} aria-label="Cifras del mes">
+      {figures.map((figure) => (
+        <Card key={figure.label} {...figure} />
+      ))}
+    </ul>
+  );
+}

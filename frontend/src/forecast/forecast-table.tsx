@@ -1,0 +1,83 @@
+import type { Resumen } from '@power/domain/forecast/views/figures';
+import { Progress } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { formatCount, formatMillions, formatMoney } from '../ui/format/numbers.ts';
+import { ValueCell } from './value-cell.tsx';
+import styles from './forecast.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly of: string;
+  readonly rows: readonly Resumen[];
+  readonly to: (row: Resumen) => string;
+  readonly empty: string;
+}
+
+const Amount = ({ value }: { readonly value: number | null }) => (
+  <td title={formatMoney(value)}>{formatMillions(value)}</td>
+);
+
+/** Forecasts of a month side by side, the one with most at stake first. */
+export function ForecastTable({ title, of, rows, to, empty }: Props) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{empty}</p>
+      ) : (
+        <div className={styles.wide} tabIndex={0} role="group" aria-label={`Tabla: ${title}`}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{of}</th>
+                <th scope="col">Oportunidades</th>
+                <th scope="col">Meta</th>
+                <th scope="col">Comprometido</th>
+                <th scope="col">Ponderado</th>
+                <th scope="col">Asegurado</th>
+                <th scope="col">Facturado</th>
+                <th scope="col">Brecha</th>
+                <th scope="col">Avance</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const done = row.meta ? (row.facturado / row.meta) * 100 : null;
+                return (
+                  <tr key={row._id}>
+                    <th scope="row">
+                      <Link to={to(row)}>{row.nombre}</Link>
+                    </th>
+                    <td>{formatCount(row.cantidad)}</td>
+                    <td>
+                      <ValueCell of={row} tipo="meta" />
+                    </td>
+                    <td>
+                      <ValueCell of={row} tipo="comprometido" />
+                    </td>
+                    <Amount value={row.ponderado} />
+                    <Amount value={row.asegurado} />
+                    <Amount value={row.facturado} />
+                    <Amount value={row.brecha} />
+                    <td className={styles.progress}>
+                      {done === null ? (
+                        <span className={styles.none}>sin meta</span>
+                      ) : (
+                        <Progress.Root>
+                          <Progress.Section
+                            value={Math.min(100, done)}
+                            aria-label={`${Math.round(done)} % de la meta facturado`}
+                          />
+                        </Progress.Root>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { cierreOf } from '@power/domain/forecast/tracking';
+import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
+import { useCurrentUser } from '../access/current-user.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { forecastOfSeller } from '../calls/forecast.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import { today } from '../ui/format/times.ts';
+import { listOf, ofSeller } from './forecast-address.ts';
+import { ForecastFigures } from './forecast-figures.tsx';
+import { Loaded } from './loaded.tsx';
+
+/** The seller's own month against its goal, each figure the way into its list. */
+export function MyGoal() {
+  const { _id } = useCurrentUser();
+  const month = cierreOf(today());
+  const query = useQueryCall(
+    forecastOfSeller,
+    { ejecutivo: _id, month: month.mes_cierre, year: month.year_cierre },
+    { staleTime: 10_000, keepPrevious: true },
+  );
+  useLiveRefresh(forecastOfSeller, FORECAST_TOPIC);
+  return (
+    <Loaded query={query} height={72}>
+      {({ forecast }) => (
+        <ForecastFigures
+          cifras={forecast}
+          forecast={forecast}
+          month={month}
+          listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(forecast.nombre) })}
+        />
+      )}
+    </Loaded>
+  );
+}

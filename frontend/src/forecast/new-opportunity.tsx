@@ -1,0 +1,147 @@
+import { type Cierre, nombreCierre } from '@power/domain/forecast/tracking';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { createOpportunity } from '../calls/forecast.ts';
+import { brands } from '../calls/settings.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
+import { QuotationPicker } from './quotation-picker.tsx';
+import { refreshForecast } from './refresh-forecast.ts';
+
+const BY_HAND = 'mano';
+const ORIGINS = [
+  { value: 'cotizacion', label: 'De una cotización' },
+  { value: BY_HAND, label: 'A mano' },
+];
+const MONEDAS = [
+  { value: 'pesos', label: 'Pesos' },
+  { value: 'dolares', label: 'Dólares' },
+];
+
+const schema = z.discriminatedUnion('origen', [
+  z.object({
+    origen: z.literal('cotizacion'),
+    cotizacion: z.number('Elige una cotización').int().positive(),
+  }),
+  z.object({
+    origen: z.literal(BY_HAND),
+    cliente_nombre: z.string().trim().min(1).max(200),
+    marca: z.string('Elige una opción').min(1),
+    moneda: z.enum(['pesos', 'dolares']),
+    monto: z.number().positive(),
+  }),
+]);
+type Values = z.infer<typeof schema>;
+const start = { origen: 'cotizacion', cotizacion: null, cliente_nombre: '', marca: null, moneda: 'pesos', monto: null };
+
+interface Props {
+  readonly forecastID: string;
+  readonly month: Cierre;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** *Nueva oportunidad*: of a quotation, or of somebody who has none yet. */
+export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props) {
+  const { run } = useCommand(createOpportunity);
+  const named = useQueryCall(brands.dropdown, {} as never);
+  const marcas = (named.data as { rows?: readonly { nombre: string }[] } | undefined)?.rows ?? [];
+  return (
+    <FormDialog<Values>
+      title={`Nueva oportunidad, ${nombreCierre(month)}`}
+      schema={schema as never}
+      defaultValues={start as never}
+      submitLabel="Agregar al forecast"
+      labels={{ cotizacion: 'Cotización', cliente_nombre: 'Cliente', marca: 'Marca', monto: 'Monto neto' }}
+      onClose={onClose}
+      submit={async ({ origen: _, ...oportunidad }) => {
+        const reply = await run({ forecastID, oportunidad });
+        if (reply.ok) {
+          refreshForecast();
+          onCreated(reply._id);
+        }
+        return reply;
+      }}
+    >
+      {({ control, register, watch, formState: { errors } }) => {
+        const wrong = errors as Readonly<Record<string, { message?: string } | undefined>>;
+        return (
+          <>
+            <Controller
+              control={control}
+              name="origen"
+              render={({ field }) => (
+                <SegmentedControl
+                  aria-label="Origen"
+                  data={ORIGINS}
+                  value={field.value}
+                  onChange={(value) => field.onChange(value)}
+                />
+              )}
+            />
+            {watch('origen') === BY_HAND ? (
+              <>
+                <TextInput
+                  label="Cliente"
+                  withAsterisk
+                  autoComplete="off"
+                  data-autofocus
+                  error={wrong.cliente_nombre?.message}
+                  {...register('cliente_nombre')}
+                />
+                <Controller
+                  control={control}
+                  name="marca"
+                  render={({ field: { ref, ...field }, fieldState }) => (
+                    <Select
+                      label="Marca"
+                      withAsterisk
+                      searchable
+                      data={marcas.map(({ nombre }) => nombre)}
+                      error={fieldState.error?.message}
+                      ref={ref}
+                      {...field}
+                    />
+                  )}
+                />
+                <Controller
+                  control={control}
+                  name="moneda"
+                  render={({ field }) => (
+                    <SegmentedControl
+                      aria-label="Moneda"
+                      data={MONEDAS}
+                      value={field.value}
+                      onChange={(value) => field.onChange(value)}
+                    />
+                  )}
+                />
+                <Controller
+                  control={control}
+                  name="monto"
+                  render={({ field: { ref: _, ...field }, fieldState }) => (
+                    <NumberInput label="Monto neto" withAsterisk error={fieldState.error?.message} {...field} />
+                  )}
+                />
+              </>
+            ) : (
+              <Controller
+                control={control}
+                name="cotizacion"
+                render={({ field, fieldState }) => (
+                  <QuotationPicker
+                    value={field.value ?? null}
+                    onChange={(value) => field.onChange(value)}
+                    error={fieldState.error?.message}
+                  />
+                )}
+              />
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

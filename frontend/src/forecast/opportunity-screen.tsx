@@ -1,0 +1,37 @@
+import { type OpportunityAction, opportunityDocument } from '@power/domain/forecast/views/opportunity-document';
+import type { OpportunityDocument } from '@power/domain/forecast/views/sheet';
+import { IconCalendarPlus, IconCircleCheck, IconHistory, IconTrash } from '@tabler/icons-react';
+import { opportunityCalls, opportunityGrid } from '../calls/forecast.ts';
+import type { DocumentScreen } from '../documents/types.ts';
+import { askAndRemove } from './opportunity-commands.ts';
+import { TrackingBody } from './tracking-body.tsx';
+import { submitTracking } from './tracking-form.tsx';
+
+const icon = { size: 16, stroke: 1.6 };
+const list = { query: opportunityGrid, idField: '_id' };
+
+/** The tracking dialog (document 3 §2): what it adds to its declaration. */
+export const opportunityScreen: DocumentScreen<OpportunityDocument, OpportunityAction> = {
+  document: opportunityDocument,
+  calls: opportunityCalls,
+  sheetTitle: (id, sheet) =>
+    sheet ? `Oportunidad ${sheet.cotizacion ?? sheet.number} | Cliente: ${sheet.cliente_nombre}` : `Oportunidad ${id}`,
+  run: {
+    actualizar: submitTracking,
+    agendar: (_, show) => show('agendar'),
+    historia: (_, show) => show('historia'),
+    borrar: (o) => void askAndRemove(o),
+  },
+  icons: {
+    actualizar: <IconCircleCheck {...icon} />,
+    agendar: <IconCalendarPlus {...icon} />,
+    historia: <IconHistory {...icon} />,
+    borrar: <IconTrash {...icon} />,
+  },
+  Body: TrackingBody,
+  relations: ({ cotizacion, pedido }) => [
+    ...(cotizacion === null ? [] : [{ label: `Cotización N° ${cotizacion}`, to: `/sistema/cotizacion/${cotizacion}` }]),
+    ...(pedido > 0 ? [{ label: `Pedido N° ${pedido}`, to: `/sistema/pedido/${pedido}` }] : []),
+  ],
+  lists: { fef: list, fefbrand: list, fefglobal: list },
+};

@@ -1,0 +1,93 @@
+import { useViewportSize } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { usePreference } from '../ui/use-preference.ts';
+import { FloatingNote } from './floating-note.tsx';
+import { inside, stackedAt } from './geometry.ts';
+import { initialNotes, moved, type NotesState, rearranged, toggled } from './notes-state.ts';
+import styles from './notes.module.css';
+
+/** More than these are not spread over the screen: the next ones come as these are done. */
+const MOST = 30;
+
+/** What waits for a person: one floating note. */
+export interface Note {
+  readonly number: number;
+  readonly title: string;
+  readonly colour: string;
+  readonly content: ReactNode;
+}
+
+/** What a person arranged of their notes, and the way to put them back at the right. */
+export function useArrangement() {
+  const kept = usePreference<NotesState>('notas');
+  const state = kept.value ?? initialNotes;
+  return { ...kept, state, arrange: () => kept.save(rearranged(state)) };
+}
+
+interface Props {
+  readonly notes: readonly Note[];
+  /** Also those that are not among the notes. */
+  readonly total: number;
+  readonly arrangement: ReturnType<typeof useArrangement>;
+}
+
+/** Floating notes over whatever screen: grouped in one button or spread, dragged, folded, remembered (document 1 §2, §4). */
+export function NotesBoard({ notes, total, arrangement: { ready, save, state, arrange } }: Props) {
+  const size = useViewportSize();
+  const [top, setTop] = useState<number>();
+  if (!ready || notes.length === 0 || size.width === 0) return null;
+  const shown = notes.slice(0, MOST);
+  const numbers = shown.map((n) => n.number);
+  const expand = () => save({ ...state, agrupadas: false });
+  return (
+    <section className={styles.layer} aria-label="Acciones pendientes">
+      {state.agrupadas ? (
+        <button
+          type="button"
+          className={styles.group}
+          title="Doble clic para desplegar"
+          onDoubleClick={expand}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' || e.key === ' ') {
+              e.preventDefault();
+              expand();
+            }
+          }}
+        >{`ACCIONES PENDIENTES (${total})`}</button>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <button type="button" onClick={arrange}>
+              Ordenar
+            </button>
+            <button type="button" onClick={() => save({ ...state, agrupadas: true })}>
+              {total > shown.length ? `Agrupar (${shown.length} de ${total})` : 'Agrupar'}
+            </button>
+          </div>
+          {shown.map(({ number, title, colour, content }, n) => {
+            const mine = state.notas[number];
+            const at =
+              mine?.x !== undefined && mine.y !== undefined
+                ? inside({ x: mine.x, y: mine.y }, size)
+                : stackedAt(n, size);
+            return (
+              <FloatingNote
+                key={number}
+                title={title}
+                colour={colour}
+                at={at}
+                open={mine?.abierta ?? false}
+                layer={(number === top ? 200 : n + 1) + (mine?.abierta ? 100 : 0)}
+                onMove={(to) => save(moved(state, number, to, numbers))}
+                onToggle={() => save(toggled(state, number, numbers))}
+                onRaise={() => setTop(number)}
+              >
+                {content}
+              </FloatingNote>
+            );
+          })}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { barsOf, type Step } from './waterfall-bars.ts';
+
+const step = (name: string, value: number, total = false): Step => ({ key: name, name, value, tone: 'info', total });
+
+test('each bar begins where the one before ended, and a total stands on the axis', () => {
+  const bars = barsOf([step('antes', 100, true), step('perdidas', -60), step('nuevas', 160), step('ahora', 200, true)]);
+  expect(bars.map(({ from, size }) => [from, size])).toEqual([
+    [0, 50],
+    [20, 30],
+    [20, 80],
+    [0, 100],
+  ]);
+});
+
+test('nothing at all is drawn without width, and below zero the axis moves', () => {
+  expect(barsOf([step('antes', 0, true)]).map(({ from, size }) => [from, size])).toEqual([[0, 0]]);
+  expect(barsOf([step('menos', -50), step('más', 100)]).map(({ from, size }) => [from, size])).toEqual([
+    [0, 50],
+    [0, 100],
+  ]);
+});
