@@ -1,7 +1,8 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { useQueryCall } from '../api/hooks.ts';
+import { suppliers } from '../calls/purchasing.ts';
 import { brands } from '../calls/settings.ts';
+import { useMasterOptions } from '../masters/use-master-options.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { LABELS } from './invoice-form.ts';
@@ -22,20 +23,32 @@ const FIGURES = [
 /** Whose invoice it is, at which rates, and what its way here costs. */
 export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
   const { register, control, formState } = form;
-  const { data } = useQueryCall(brands.dropdown, {} as never);
-  const marcas = (data?.resultadoDB ?? []).map(({ nombre }) => String(nombre));
+  const names = {
+    proveedor: useMasterOptions(suppliers, 'nombre', 'nombre'),
+    marca: useMasterOptions(brands, 'nombre', 'nombre'),
+  };
+  const named = (name: 'proveedor' | 'marca') => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref: _, ...field }, fieldState }) => (
+        <Autocomplete
+          {...field}
+          label={LABELS[name]}
+          data={names[name].map(({ label }) => label)}
+          limit={50}
+          withAsterisk
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
   return (
     <>
       <section className={styles.card} aria-label="Invoice">
         <h2>Invoice</h2>
         <div className={styles.fields}>
-          <TextInput
-            label={LABELS.proveedor}
-            withAsterisk
-            autoComplete="off"
-            error={formState.errors.proveedor?.message}
-            {...register('proveedor')}
-          />
+          {named('proveedor')}
           <TextInput
             label={LABELS.factura}
             withAsterisk
@@ -50,19 +63,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
               <DateField {...field} label={LABELS.fecha} withAsterisk error={fieldState.error?.message} />
             )}
           />
-          <Controller
-            control={control}
-            name="marca"
-            render={({ field: { ref: _, ...field }, fieldState }) => (
-              <Autocomplete
-                {...field}
-                label={LABELS.marca}
-                data={marcas}
-                withAsterisk
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          {named('marca')}
         </div>
       </section>
       <section className={styles.card} aria-label="Tipos de cambio y gastos">

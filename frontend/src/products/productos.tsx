@@ -1,12 +1,13 @@
 import { openingStockImport } from '@power/domain/inventory/opening-stock.shared';
 import { priceImport, productImport } from '@power/domain/products/product-import.shared';
 import { Button } from '@mantine/core';
-import { IconEye, IconNote, IconPlus, IconTags } from '@tabler/icons-react';
+import { IconEye, IconFileSpreadsheet, IconNote, IconPlus, IconTags } from '@tabler/icons-react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
-import { productExport, productGrid, registerProduct } from '../calls/products.ts';
+import { productExport, productGrid, registerProduct, stockReportExport } from '../calls/products.ts';
 import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { useExport } from '../ui/list/actions/use-export.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { openProductColumns, productCard, productColumns } from './product-columns.shared.tsx';
 import { ProductDialogs } from './product-dialogs.shared.tsx';
@@ -14,11 +15,14 @@ import { useProductSheet } from './use-product-sheet.shared.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
+const ALL = { filterModel: {}, quick: '', sort: [], asOf: '' } as const;
+
 /** *Productos*: the catalogue; a product opens at its own address. */
 export function Component() {
   const may = useMay();
   const { margenes } = useCurrentUser().permisos;
   const { show } = useProductSheet();
+  const stock = useExport({ call: stockReportExport, params: {}, state: ALL, title: 'Reporte de stock' });
   return (
     <ListPage
       name="productos"
@@ -36,21 +40,31 @@ export function Component() {
         { label: 'Nota', icon: <IconNote {...icon} />, run: () => show(p._id, 'nota') },
       ]}
       {...(may(productExport) ? { exportCall: productExport } : {})}
-      {...(may(registerProduct)
-        ? {
-            action: (
-              <>
-                <ImportButton
-                  kinds={[productImport, priceImport, openingStockImport]}
-                  onDone={() => refreshList('productos')}
-                />
-                <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
-                  Nuevo producto
-                </Button>
-              </>
-            ),
-          }
-        : {})}
+      action={
+        <>
+          {may(stockReportExport) && (
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} />}
+              loading={stock.busy}
+              onClick={() => void stock.run()}
+            >
+              Reporte de stock
+            </Button>
+          )}
+          {may(registerProduct) && (
+            <>
+              <ImportButton
+                kinds={[productImport, priceImport, openingStockImport]}
+                onDone={() => refreshList('productos')}
+              />
+              <Button leftSection={<IconPlus size={16} />} onClick={() => show('nuevo')}>
+                Nuevo producto
+              </Button>
+            </>
+          )}
+        </>
+      }
       empty={{
         title: 'Todavía no hay productos',
         hint: 'Crea el primero, o importa productos, precios y stock inicial de tus planillas.',

@@ -44,11 +44,25 @@ function touch(
 }
 
 /** What lists tell of its lines. */
-const ofLines = ({ neto, iva, total, total_moneda, margen, lineas, unidades, por_validar, marcas }: Sumas) => ({
+const ofLines = ({
   neto,
   iva,
   total,
   total_moneda,
+  total_aereo,
+  total_maritimo,
+  margen,
+  lineas,
+  unidades,
+  por_validar,
+  marcas,
+}: Sumas) => ({
+  neto,
+  iva,
+  total,
+  total_moneda,
+  total_aereo,
+  total_maritimo,
   margen,
   lineas,
   unidades,
@@ -58,7 +72,7 @@ const ofLines = ({ neto, iva, total, total_moneda, margen, lineas, unidades, por
 
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 2,
+  version: 3,
   indexes: [
     ['number'],
     ['estado', 'createdAt'],
@@ -76,6 +90,7 @@ export default rowProjection(quotationRow, {
       (_, d, c) => ({
         _id: d._id,
         number: d.number,
+        copia_de: d.copia_de,
         estado: d.estado,
         cliente_id: d.cliente._id,
         cliente_nombre: d.cliente.nombre,

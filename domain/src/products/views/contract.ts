@@ -9,6 +9,7 @@ import {
   salesListGrid,
   sellerListGrid,
   stockReport,
+  stockReportExport,
 } from './product-grids.ts';
 import { productImage } from './product-image.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
@@ -25,6 +26,7 @@ export const productsViews: readonly CallBase[] = [
   stockPorRecibir,
   stockProyectos,
   erpStock,
+  stockReportExport,
   productExport,
   productFile,
   priceListExport,

@@ -151,14 +151,34 @@ export const priceListExport = defineQuery({
   file: 'xlsx',
 });
 
+/** Who keeps stock. */
+const STOCK_KEEPERS: readonly Perfil[] = [
+  'Administrador',
+  'Jefe de Bodega',
+  'Asistente Bodega',
+  'Bodega y Despacho',
+  'Jefe de Logistica',
+];
+
 /** Product by warehouse. */
 export const stockReport = defineGridQuery(stockRow, {
   context: 'products',
   path: '/productos/listar',
   name: 'stock-report',
   accion: 'reportestock',
-  access: {
-    perfiles: ['Administrador', 'Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Jefe de Logistica'],
-  },
+  access: { perfiles: STOCK_KEEPERS },
   summary: 'Stock por producto y bodega',
+});
+
+/** The same as a file, what is free coloured by the rule of document 3 §9. */
+export const stockReportExport = defineQuery({
+  ...base,
+  name: 'stock-report-export',
+  accion: 'exportacionreportestock',
+  access: { perfiles: STOCK_KEEPERS, permiso: 'exportar' },
+  summary: 'Reporte de stock en Excel',
+  scope: stockRow.scope,
+  request: file('exportacionreportestock'),
+  reply: exported,
+  file: 'xlsx',
 });

@@ -52,6 +52,9 @@ export const quotationRow = defineRow({
     total: pesos('Total'),
     /** Net, in the currency of the quotation. */
     total_moneda: quantity('Total en su moneda'),
+    /** In its currency by each way of sending; absent in pesos. */
+    total_aereo: quantity('Total aéreo', optional),
+    total_maritimo: quantity('Total marítimo', optional),
     margen: percentage('Margen', { nullable: true, cost: true }),
     lineas: count('Líneas'),
     unidades: count('Unidades'),
@@ -63,6 +66,8 @@ export const quotationRow = defineRow({
     referencia: text('Referencia', { nullable: true, search: true }),
     version_guardada: count('Versión guardada'),
     visible_web: flag('Visible para el cliente'),
+    /** Number of the quotation that it was copied from. */
+    copia_de: number('Copia de', optional),
     pedido: number('N° Pedido', optional),
     motivo_anulacion: text('Motivo de anulación', optional),
     /** When the customer last read it by the link. */

@@ -24,7 +24,9 @@ const TYPE: Readonly<Record<FieldKind, ExportType>> = {
 };
 
 /** A field as it is, or with what this file says otherwise about it. */
-type Choice<N extends string> = N | ({ readonly field: N } & Partial<Pick<ExportColumn, 'titulo' | 'ancho' | 'valor'>>);
+type Choice<N extends string> =
+  | N
+  | ({ readonly field: N } & Partial<Pick<ExportColumn, 'titulo' | 'ancho' | 'regla' | 'valor'>>);
 
 /** Excel columns of a declared row, in this order; headings and formats are those of its fields. */
 export const excelOf = <R extends RowDefinition>(row: R, choices: readonly Choice<FieldOf<R>>[]): ExportColumn[] =>
