@@ -7,6 +7,7 @@ import { notePresets, removeProductNote, setProductNote } from '../calls/product
 import { tell } from '../ui/dialogs/tell.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { NoteCell } from './note.shared.tsx';
+import { presetOf } from './note-preset.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 import type { Sheet } from './product-facts.tsx';
 
@@ -15,7 +16,7 @@ export function NoteTab({ product: p }: { product: Sheet['producto'] }) {
   const writes = useMay()(setProductNote);
   const presets = useQueryCall(notePresets, {}, { staleTime: Infinity, enabled: writes });
   const [texto, setTexto] = useState(p.nota.txt);
-  const [preset, setPreset] = useState<string | null>(null);
+  const [preset, setPreset] = useState(() => presetOf(p.nota));
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<never>) => {
     setBusy(true);
