@@ -77,7 +77,11 @@ test('a cancelled order opens it again; an order of no quotation is nobody’s',
   await add({ cotizacion });
   const { pedido } = await spine.must('convert-quotation', { cotizacion });
   await sale({ cotizacion });
-  await spine.must('cancel-order', { accion: 'anular', codigo_sap: 5_000_000 + Number(pedido), motivo: 'Se arrepintió' });
+  await spine.must('cancel-order', {
+    accion: 'anular',
+    codigo_sap: 5_000_000 + Number(pedido),
+    motivo: 'Se arrepintió',
+  });
   await sale({ pedido });
   expect(await saved(cotizacion)).toMatchObject({ pedido: null, porcentaje: 20, por_facturar: false });
   expect(await follow(cotizacion)).toMatchObject({ ok: true });

@@ -102,5 +102,6 @@ export async function plantPast<R extends RowDefinition>(
   values: readonly Values[],
   [_desde, _hasta]: readonly [from: string, until: string],
 ): Promise<void> {
-  for (const given of values) await insert(pool, row, `${row.table}_history`, given, { _desde, _hasta, _position: Date.parse(_desde) });
+  for (const given of values)
+    await insert(pool, row, `${row.table}_history`, given, { _desde, _hasta, _position: Date.parse(_desde) });
 }

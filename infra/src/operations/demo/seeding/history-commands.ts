@@ -3,6 +3,7 @@ import type { Step } from '../story/timeline.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
 import { movesPoints, orderRequests, type OrderStep, priceApproval, settled } from './order-requests.ts';
+import { followed, type Quoted, quotedCreation } from './quoted-orders.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 function receipt(plan: ReceiptPlan, at: string, as: string, directory: Directory, run: Run): DemoCommand[] {
@@ -21,8 +22,13 @@ function receipt(plan: ReceiptPlan, at: string, as: string, directory: Directory
   }));
 }
 
-function orderCommands(step: OrderStep, directory: Directory, run: Run): DemoCommand[] {
+/** Steps by which an order changes what is left to invoice of an opportunity. */
+const TELLING: readonly string[] = ['facturar', 'facturar_sin_picking', 'anular'];
+
+function orderCommands(step: OrderStep, directory: Directory, run: Run, quoted: Quoted): DemoCommand[] {
   const { paso, plan, at, indice } = step;
+  const sale = quoted.get(plan.number);
+  if (sale && paso === 'crear') return quotedCreation(step, sale.cotizacion, directory, run);
   const own = orderRequests(step, directory).map((call, i): DemoCommand => ({
     ...call,
     // The schedule ends what nobody paid.
@@ -63,7 +69,8 @@ function orderCommands(step: OrderStep, directory: Directory, run: Run): DemoCom
         },
       ]
     : [];
-  return [...(before ? [before] : []), ...own, ...stock, ...points];
+  const opportunity = sale && TELLING.includes(paso) ? [followed(step, run)] : [];
+  return [...(before ? [before] : []), ...own, ...stock, ...points, ...opportunity];
 }
 
 /** The history as commands of one step after the other, in order of time. */
@@ -71,9 +78,10 @@ export function* historyCommands(
   steps: readonly Step[],
   directory: Directory,
   run: Run,
+  quoted: Quoted,
 ): Generator<readonly DemoCommand[]> {
   for (const step of steps) {
     if (step.paso === 'recepcionar') yield receipt(step.plan, step.at, directory.user(step.by), directory, run);
-    else yield orderCommands(step, directory, run);
+    else yield orderCommands(step, directory, run, quoted);
   }
 }

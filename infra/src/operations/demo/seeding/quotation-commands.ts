@@ -38,9 +38,9 @@ function lines(goods: readonly DemoProduct[], directory: Directory, rng: Rng, bo
 
 /**
  * Quotations of the last two weeks, told after the prices: by each customer's own seller in pesos, some by the
- * Administrador in dollars; some with a price to approve, some approved, some cancelled, and those that end today.
+ * Administrador in dollars (`before`: how many there were already); some with a price to approve, some approved, some cancelled, and those that end today.
  */
-export function quotationCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
+export function quotationCommands(company: DemoCompany, directory: Directory, run: Run, before: number): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/cotizaciones`);
   const chief = directory.user('administrador@power.test');
   const goods = company.productos.filter((p) => !p.bloqueado && !p.descontinuado);
@@ -52,11 +52,12 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
   const buyers = directory.customers.filter((c) => c !== ownCompany);
   const end = Date.parse(run.until);
   const total = Math.max(FEWEST, Math.round(run.orders / ORDERS_PER_QUOTATION));
-  return Array.from({ length: total }, (_, i) => i + 1).flatMap((number): DemoCommand[] => {
+  return Array.from({ length: total }, (_, i) => i + 1).flatMap((nth): DemoCommand[] => {
+    const number = before + nth;
     // The oldest first: numbers follow the days. The first are good until today.
-    const made = end - (GOOD_FOR * (total - number) * DAY) / (total - 1) - HOUR;
+    const made = end - (GOOD_FOR * (total - nth) * DAY) / (total - 1) - HOUR;
     const customer: DemoCustomer = rng.pick(buyers);
-    const dollars = number % 8 === 0;
+    const dollars = nth % 8 === 0;
     // Nobody approves what is sold to a customer without a type.
     const waits = !dollars && customer.tipo_cliente !== undefined && rng.chance(0.3);
     const asked = lines(dollars ? imported : goods, directory, rng, waits);
@@ -72,7 +73,7 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
         accion: 'crearsistema',
         cotizacion: {
           cliente: String(directory.customer(customer.codigo_sap)),
-          ...(dollars && { moneda: 'dolares', transporte: number % 16 === 0 ? 'maritimo' : 'aereo' }),
+          ...(dollars && { moneda: 'dolares', transporte: nth % 16 === 0 ? 'maritimo' : 'aereo' }),
           productos_cotizacion: asked,
         },
       }),

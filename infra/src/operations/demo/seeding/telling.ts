@@ -3,10 +3,12 @@ import { timeline } from '../story/timeline.ts';
 import type { DemoCommand } from './command.ts';
 import { closingCommand, companyCommands, nightlyCommands } from './company-commands.ts';
 import { directoryOf } from './directory.ts';
+import { forecastCommands } from './forecast-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
+import { quotedOrders } from './quoted-orders.ts';
 import type { Run } from './run.ts';
 import { companyFor } from './size.ts';
 
@@ -42,6 +44,7 @@ export function tellingOf(run: Run, hash: string): Telling {
   const directory = directoryOf(company, run);
   const plans = tradingHistory({ ...run, company });
   const steps = timeline(plans);
+  const quoted = quotedOrders(plans, company, directory, run);
   const from = new Date(Date.parse(steps[0]?.at ?? run.until) - DAY).toISOString();
   return {
     orders: plans.filter((plan) => plan.tipo === 'pedido').length,
@@ -50,10 +53,11 @@ export function tellingOf(run: Run, hash: string): Telling {
     products: company.productos.length,
     setUp: companyCommands(company, directory, run, from, hash),
     *history() {
-      yield* historyCommands(steps, directory, run);
+      yield* historyCommands(steps, directory, run, quoted);
       yield priceCommands(company, directory, run, from);
       yield rateCommands(directory, run, from);
-      yield quotationCommands(company, directory, run);
+      yield quotationCommands(company, directory, run, quoted.size);
+      yield forecastCommands(company, directory, run);
     },
     steps: steps.length,
     nightly: nightlyCommands(directory, run),
