@@ -23,7 +23,7 @@ const readable = [
   '^domain/src/orders/order-code\\.ts$',
   '^domain/src/forecast/(opportunity|tracking|month-forecast|shown-opportunity)\\.ts$',
   '^domain/src/picking/access\\.ts$',
-  '^domain/src/quotations/(quotation|line-rules|lines|quotable|rates|shared-quotation|what-if)\\.ts$',
+  '^domain/src/quotations/(quotation|line-rules|lines|quotable|rates|shared-quotation|what-if|compare-versions)\\.ts$',
 ];
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

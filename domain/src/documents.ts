@@ -56,6 +56,7 @@ import { quotationDocument } from './quotations/views/quotation-document.ts';
 import { quotationPdf } from './quotations/views/shared.ts';
 import { quotationSheet } from './quotations/views/sheet.ts';
 import { simulateQuotation } from './quotations/views/simulation.ts';
+import { quotationVersions } from './quotations/views/versions.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
   aggregate: order,
@@ -104,6 +105,7 @@ export const quotationCalls = documentCalls(quotationDocument, {
     enviar: sendQuotation,
     pdf: quotationPdf,
     visible: setQuotationVisibility,
+    versiones: quotationVersions,
     historia: 'history',
     anular: cancelQuotation,
   },

@@ -1,7 +1,7 @@
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
@@ -19,9 +19,16 @@ import { QuotationEditor } from './editor/quotation-editor.tsx';
 import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
 import { useOthers } from './editor/use-others.ts';
 import { useTypedQuotation } from './editor/use-typed-quotation.ts';
+import { askAndConvert } from './quotation-commands.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
 
 const RECOVERED = 'Recuperamos lo que no habías guardado';
+
+/** With every line validated; whether it may be is the command's to say. */
+const CONVERTIBLE: ReadonlySet<string> = new Set(['Vigente', 'Validada']);
+const withoutKeys = (q: TypedQuotation) => ({ ...q, lineas: q.lineas.map(({ key: _, ...line }) => line) });
+const same = (a: TypedQuotation, b: TypedQuotation): boolean =>
+  JSON.stringify(withoutKeys(a)) === JSON.stringify(withoutKeys(b));
 
 const surely = (): Promise<boolean> =>
   confirm({
@@ -92,6 +99,7 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
 
 /** One that exists: what is typed lies over the version that was opened. */
 function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Promise<QuotationSheet | undefined> }) {
+  const navigate = useNavigate();
   const [opened, setOpened] = useState(sheet);
   const draft = useTypedQuotation(sheet.number, sheet.version, () => typedOf(sheet));
   const { q, version, change, settle, recovered } = draft;
@@ -108,6 +116,11 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
   };
   const discard = async () => {
     if (await surely()) await begin((_, latest) => typedOf(latest));
+  };
+  // What is converted is what was saved.
+  const untouched = useMemo(() => same(q, typedOf(opened)), [q, opened]);
+  const convert = async () => {
+    if (await askAndConvert(opened)) void navigate(`/sistema/listado-cotizaciones?ncot=${opened.number}`);
   };
   return (
     <QuotationEditor
@@ -136,6 +149,16 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
               <Button variant="default" component={Link} to={`/sistema/listado-cotizaciones?ncot=${opened.number}`}>
                 Ver resumen
               </Button>
+              {CONVERTIBLE.has(opened.estado) && (
+                <Button
+                  variant="default"
+                  disabled={!untouched}
+                  title={untouched ? undefined : 'Guarda primero lo que escribiste'}
+                  onClick={() => void convert()}
+                >
+                  Convertir en pedido
+                </Button>
+              )}
               {actions}
             </>
           }

@@ -29,14 +29,16 @@ export async function askAndCancel({ number }: Named): Promise<void> {
     await tell('La cotización no se anuló', () => call(cancelQuotation, { id: number, motivo }, once()));
 }
 
-export async function askAndConvert({ number, total, cliente }: QuotationSheet): Promise<void> {
+/** Whether it became an order. */
+export async function askAndConvert({ number, total, cliente }: QuotationSheet): Promise<boolean> {
   const yes = await confirm({
     titulo: `Convertir la Cotización N° ${number} en pedido`,
     texto: `${cliente.nombre}, ${formatMoney(total)}. El pedido lleva estos precios y condiciones, y la cotización ya no se podrá modificar.`,
     boton: 'Convertir en pedido',
   });
-  if (yes)
-    await tell('La cotización no se convirtió en pedido', () => call(convertQuotation, { cotizacion: number }, once()));
+  if (!yes) return false;
+  const intent = once();
+  return tell('La cotización no se convirtió en pedido', () => call(convertQuotation, { cotizacion: number }, intent));
 }
 
 export const setVisible = ({ number }: Named, visible: boolean): Promise<boolean> =>

@@ -50,6 +50,7 @@ const WITHOUT_TEXT = new Set([
   'quotation-check',
   'simulate-prices',
   'simulate-quotation',
+  'quotation-versions',
   ...['product-recommendations', 'my-sales', 'quoted-today', 'ordered-today'],
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],

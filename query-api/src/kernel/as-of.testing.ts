@@ -52,6 +52,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'simulate-batch': { cambio: { tipo: 'porcentaje', porcentaje: 5, columnas: ['tienda'] }, filtro: { ids: ['uno'] } },
   'simulate-prices': { supuestos: { dolar: 1000 }, filtro: { ids: ['uno'] } },
   'simulate-quotation': { cotizacion: 501, supuestos: { dolar: 1000 } },
+  'quotation-versions': { cotizacion: 501 },
   'quotation-one': { cotizacion: 501 },
   'quotation-document': { numero: 501 },
   'quotation-pdf': { cotizacion: 501 },

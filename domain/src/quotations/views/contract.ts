@@ -9,6 +9,7 @@ import { mySales } from './my-sales.ts';
 import { productRecommendations } from './recommendations.ts';
 import { quotationDocument, quotationOne } from './sheet.ts';
 import { simulateQuotation } from './simulation.ts';
+import { quotationVersions } from './versions.ts';
 
 /** Queries of quotations. */
 export const quotationsViews: readonly CallBase[] = [
@@ -21,6 +22,7 @@ export const quotationsViews: readonly CallBase[] = [
   quotationCopy,
   simulateQuotation,
   quotationDraft,
+  quotationVersions,
   productRecommendations,
   mySales,
   quotedToday,

@@ -183,6 +183,7 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     enviar: { label: 'Enviar al cliente' },
     pdf: { label: 'PDF' },
     visible: { label: 'Visible para el cliente' },
+    versiones: { label: 'Comparar versiones' },
     historia: { label: 'Historia' },
     anular: { label: 'Anular', danger: true },
   },
