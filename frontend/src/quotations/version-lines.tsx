@@ -1,9 +1,11 @@
 import type { Moneda } from '@power/domain/quotations/parts';
+import type { quotationVersions } from '@power/domain/quotations/views/versions';
+import type { ReplyOf } from '../api/types.ts';
 import { formatCount, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { DIVISA } from './currency.ts';
-import type { Versions } from './versions-dialog.tsx';
 import styles from './versions.module.css';
 
+export type Versions = Extract<ReplyOf<typeof quotationVersions>, { readonly ok: true }>;
 type Line = Versions['lineas'][number];
 type Side = NonNullable<Line['antes']>;
 const WORDS = { igual: 'Igual', cambiada: 'Cambió', agregada: 'Agregada', quitada: 'Quitada' } as const;

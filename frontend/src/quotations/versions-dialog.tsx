@@ -1,20 +1,16 @@
 import { Button, Select } from '@mantine/core';
-import type { quotationVersions } from '@power/domain/quotations/views/versions';
 import { useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import type { ReplyOf } from '../api/types.ts';
 import { quotationVersions as call } from '../calls/quotations.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount, formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { DIVISA } from './currency.ts';
-import { VersionLines } from './version-lines.tsx';
+import { VersionLines, type Versions } from './version-lines.tsx';
 import styles from './versions.module.css';
-
-export type Versions = Extract<ReplyOf<typeof quotationVersions>, { readonly ok: true }>;
 
 /** *Comparar versiones*: any two saved versions of a quotation, line by line. */
 export function VersionsDialog({ number, onClose }: { readonly number: number; readonly onClose: () => void }) {
