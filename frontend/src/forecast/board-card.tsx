@@ -53,19 +53,20 @@ export function BoardCard({ card, today, owner, movable, onOpen, onStep }: Props
       <span className={styles.who} title={cliente_nombre}>
         {cliente_nombre}
       </span>
-      <strong className={styles.amount} title={formatMoney(monto_total)}>
-        {formatMillions(monto_total)}
-      </strong>
       <span className={styles.meta}>
         {cotizacion === null ? 'Sin cotización' : `Cot.: ${cotizacion}`}
         {owner && ` · ${usuario_nombre}`}
       </span>
+      <strong className={styles.amount} title={formatMoney(monto_total)}>
+        {formatMillions(monto_total)}
+      </strong>
       {pedido !== null ? (
         <span className={styles.order}>
           <IconReceipt size={14} aria-hidden /> Pedido N° {pedido}
         </span>
       ) : (
-        next_step !== null && (
+        next_step !== null &&
+        !card.perdida && (
           <span className={styles.next} data-late={late} title={next_step}>
             {late && <IconAlertTriangle size={14} aria-label="Atrasada" />}
             <span>{next_step}</span>

@@ -11,7 +11,10 @@ export const opportunityColumns = rowColumns(opportunityRow, [
   ['usuario_nombre', { minWidth: 120 }],
   ['next_step', { minWidth: 140, flex: 1 }],
   ['fechaAccion', { headerName: 'Fecha acción', width: 120 }],
-  ['mes_cierre', { headerName: 'Cierre', width: 140, valueFormatter: ({ data }) => (data ? nombreCierre(data) : '') }],
+  [
+    'mes_cierre',
+    { headerName: 'Cierre', cellClass: '', width: 140, valueFormatter: ({ data }) => (data ? nombreCierre(data) : '') },
+  ],
   ['pedido', { width: 96 }],
   ['monto_asegurado', { headerName: 'Asegurado', initialHide: true }],
   ['monto_facturado', { headerName: 'Facturado', initialHide: true }],

@@ -1,5 +1,6 @@
-import { cierreOf } from '@power/domain/forecast/tracking';
+import { cierreOf, nombreCierre } from '@power/domain/forecast/tracking';
 import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
+import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { forecastOfSeller } from '../calls/forecast.ts';
@@ -8,6 +9,7 @@ import { today } from '../ui/format/times.ts';
 import { listOf, ofSeller } from './forecast-address.ts';
 import { ForecastFigures } from './forecast-figures.tsx';
 import { Loaded } from './loaded.tsx';
+import styles from './forecast.module.css';
 
 /** The seller's own month against its goal, each figure the way into its list. */
 export function MyGoal() {
@@ -20,15 +22,20 @@ export function MyGoal() {
   );
   useLiveRefresh(forecastOfSeller, FORECAST_TOPIC);
   return (
-    <Loaded query={query} height={72}>
-      {({ forecast }) => (
-        <ForecastFigures
-          cifras={forecast}
-          forecast={forecast}
-          month={month}
-          listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(forecast.nombre) })}
-        />
-      )}
-    </Loaded>
+    <section aria-label="Mi forecast">
+      <h2 className={styles.mine}>
+        <Link to="/sistema/fef">Mi forecast de {nombreCierre(month)}</Link>
+      </h2>
+      <Loaded query={query} height={72}>
+        {({ forecast }) => (
+          <ForecastFigures
+            cifras={forecast}
+            forecast={forecast}
+            month={month}
+            listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(forecast.nombre) })}
+          />
+        )}
+      </Loaded>
+    </section>
   );
 }

@@ -47,7 +47,7 @@ interface Props {
 export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props) {
   const { run } = useCommand(createOpportunity);
   const named = useQueryCall(brands.dropdown, {} as never);
-  const marcas = (named.data as { rows?: readonly { nombre: string }[] } | undefined)?.rows ?? [];
+  const marcas = (named.data as { resultadoDB?: readonly { nombre: string }[] } | undefined)?.resultadoDB ?? [];
   return (
     <FormDialog<Values>
       title={`Nueva oportunidad, ${nombreCierre(month)}`}

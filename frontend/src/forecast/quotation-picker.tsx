@@ -14,6 +14,9 @@ const FEW = 8;
 /** What may still be sold. */
 const OPEN = ['Vigente', 'Por Validar', 'Validada'];
 
+/** Names at the left, amounts under each other at the right. */
+const WIDE = { root: { padding: 'var(--space-4) 0' }, labelWrapper: { flex: 1 } } as const;
+
 interface Props {
   readonly value: number | null;
   readonly onChange: (number: number) => void;
@@ -57,6 +60,7 @@ export function QuotationPicker({ value, onChange, error }: Props) {
           <Radio
             key={q.number}
             value={String(q.number)}
+            styles={WIDE}
             label={
               <span className={styles.quotation}>
                 <strong>{q.number}</strong>

@@ -1,5 +1,6 @@
-import { useViewportSize } from '@mantine/hooks';
+import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePreference } from '../ui/use-preference.ts';
 import { FloatingNote } from './floating-note.tsx';
 import { inside, stackedAt } from './geometry.ts';
@@ -35,7 +36,11 @@ interface Props {
 export function NotesBoard({ notes, total, arrangement: { ready, save, state, arrange } }: Props) {
   const size = useViewportSize();
   const [top, setTop] = useState<number>();
-  if (!ready || notes.length === 0 || size.width === 0) return null;
+  const { pathname } = useLocation();
+  const narrow = useMediaQuery('(max-width: 56.25em)') ?? false;
+  // A document on a phone has its own next step at the foot.
+  const covers = narrow && /^\/sistema\/[a-z]+\/\w+$/.test(pathname);
+  if (covers || !ready || notes.length === 0 || size.width === 0) return null;
   const shown = notes.slice(0, MOST);
   const numbers = shown.map((n) => n.number);
   const expand = () => save({ ...state, agrupadas: false });

@@ -114,6 +114,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'order-attachment': ATTACHED,
   'quotation-attachment': ATTACHED,
   'customer-attachment': ATTACHED,
+  'opportunity-attachment': ATTACHED,
   'importinvoice-attachment': ATTACHED,
 };
 /** Fields that name an owner and limit nobody, and why. */
