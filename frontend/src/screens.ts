@@ -32,6 +32,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'alertas/disparos': () => import('./quotations/alertas-disparos.tsx'),
   'reportes-dinamicos-ventas': () => import('./reports/reportes-dinamicos-ventas.tsx'),
   'reportes-dinamicos-ventas/lineas': () => import('./reports/lineas-facturadas.tsx'),
+  qlik: () => import('./reports/qlik.tsx'),
+  'qlik/callback': () => import('./reports/qlik-callback.tsx'),
   'reportes-dinamicos-compras': () => import('./reports/reportes-dinamicos-compras.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-comercial': () => import('./dashboards/comercial/dashboard-comercial.tsx'),

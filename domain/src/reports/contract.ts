@@ -1,6 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { downloadExport } from './views/download-export.ts';
 import { jobStatus } from './views/job-status.ts';
+import { qlikReturn, qlikSession } from './views/qlik.ts';
 import { salesPivot, salesPivotFile } from './views/sales-pivot.ts';
 
 export const reportsContract: readonly CallBase[] = [
@@ -8,4 +9,6 @@ export const reportsContract: readonly CallBase[] = [
   jobStatus,
   salesPivot,
   salesPivotFile,
+  qlikSession,
+  qlikReturn,
 ] as readonly CallBase[];

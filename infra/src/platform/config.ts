@@ -72,6 +72,16 @@ const common = {
   WEBPAY_COMERCIO: optional(z.string().min(1)),
   WEBPAY_LLAVE: optional(z.string().min(1)),
   WEBPAY_RETORNO: optional(address('http', 'https')),
+  /**
+   * Qlik Cloud: tenant, app, web integration, and issuer, key id and file of the private key by which people are signed in
+   * to it; unset: *Qlik* shows our own report.
+   */
+  QLIK_URL: optional(address('https')),
+  QLIK_APP: optional(z.string().min(1)),
+  QLIK_INTEGRACION: optional(z.string().min(1)),
+  QLIK_EMISOR: optional(z.string().min(1)),
+  QLIK_LLAVE_ID: optional(z.string().min(1)),
+  QLIK_LLAVE: optional(z.string().min(1)),
   /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
   PUNTOS_PORCENTAJE: z.preprocess(
     unset,

@@ -83,6 +83,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'operational-indicators': 'figures alone; compared all the same',
   'audit-diff': LOG,
   'download-export': 'a file of its own job, whose state is told by job-status',
+  'qlik-session': 'signs who asks in to another system',
+  'qlik-return': 'says whether a way back is the own one',
   'verify-chain': OPERATIONS,
   'reconcile-stock': OPERATIONS,
   'dollar-now': 'a rate alone',

@@ -27,8 +27,10 @@ const PivotChart = part(() => import('./pivot-chart.tsx'), 'PivotChart', {
   loading: <div className={styles.chartRoom} />,
 });
 
+const HINT = 'Arrastra los campos o muévelos con su menú; cada cifra abre sus líneas';
+
 /** A report that the person puts together: what stands in rows, columns and cells. Everything it shows is in the address. */
-export function PivotPage({ source }: { readonly source: PivotSource }) {
+export function PivotPage({ source, context = HINT }: { readonly source: PivotSource; readonly context?: string }) {
   const may = useMay();
   const { permisos } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
@@ -81,10 +83,7 @@ export function PivotPage({ source }: { readonly source: PivotSource }) {
   const names = Object.fromEntries(Object.keys(source.row.fields).map((name) => [name, labelOf(source, name)]));
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={source.title}
-        context="Arrastra los campos o muévelos con su menú; cada cifra abre sus líneas"
-      />
+      <PageHeader title={source.title} context={context} />
       <div className={styles.toolbar} role="toolbar" aria-label="Herramientas del informe">
         <PivotFilters source={source} state={state} onFilters={(filters) => change({ filterModel: filters })} />
         <FilterChips

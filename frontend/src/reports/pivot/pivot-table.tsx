@@ -105,8 +105,6 @@ export function PivotTableView({ source, state, table, order, onOrder }: Props) 
   const rowName = filas.map((name) => labelOf(source, name)).join(' / ') || 'Todo';
   return (
     <div className={styles.scroll}>
-      {/* Arrows are heard here for the figures, which are links. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table className={styles.table} onKeyDown={walk} aria-label={source.title}>
         <thead>
           {table.columns.length > 0 && (

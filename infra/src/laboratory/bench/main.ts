@@ -11,6 +11,7 @@ import { catchUp } from './projection/catch-up.ts';
 import { rebuild } from './projection/rebuild.ts';
 import { push } from './push/push.ts';
 import { asMarkdown, asText, type Measured } from './report.ts';
+import { reports } from './reports/reports.ts';
 import { selling } from './selling/selling.ts';
 import { firstLoad } from './start/first-load.ts';
 import { warmStart } from './start/warm-start.ts';
@@ -30,6 +31,7 @@ const all: readonly Section[] = [
   warmStart,
   firstLoad,
   selling,
+  reports,
 ];
 
 const args = process.argv.slice(2);

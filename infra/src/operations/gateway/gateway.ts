@@ -33,6 +33,8 @@ export interface GatewayOptions {
   /** Folder of the built client. */
   readonly client: string;
   readonly publicUrl: string;
+  /** Tenant whose pages may be embedded. */
+  readonly qlikUrl?: string;
   readonly internalToken: string;
   /** Proxies in front of this server whose x-forwarded-for is believed; 0 = nobody's. */
   readonly trustProxy: number;
@@ -56,7 +58,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustProxy);
-  app.use(securityHeaders(options.publicUrl));
+  app.use(securityHeaders(options.publicUrl, options.qlikUrl));
   app.get('/health', systemHealth(services, options.internalToken));
   app.get('/metrics', async (req, res) => {
     if (!isInternal(req.get('x-internal-token'), options.internalToken) && !isOwnMachine(req))

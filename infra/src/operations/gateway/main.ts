@@ -27,6 +27,7 @@ runMain(async () => {
     openapi: () => (document ??= buildOpenApi(contract)),
     client: path.resolve(import.meta.dirname, '../../../../frontend/dist'),
     publicUrl: config.PUBLIC_URL,
+    ...(config.QLIK_URL !== undefined && { qlikUrl: config.QLIK_URL }),
     internalToken: config.INTERNAL_TOKEN,
     trustProxy: config.TRUST_PROXY,
     metrics,

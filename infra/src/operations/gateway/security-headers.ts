@@ -6,7 +6,9 @@ import helmet from 'helmet';
  * CSP without inline script (DESIGN §10), and helmet's other headers. Styles may be inline: the grid and the component
  * library position with them. What only makes sense on https is left out when PUBLIC_URL is not.
  */
-export function securityHeaders(publicUrl: string): RequestHandler {
+export function securityHeaders(publicUrl: string, qlikUrl?: string): RequestHandler {
+  // What is embedded, and signs in to itself, where it is configured.
+  const qlik = qlikUrl === undefined ? [] : [new URL(qlikUrl).origin];
   const https = publicUrl.startsWith('https:');
   return helmet({
     contentSecurityPolicy: {
@@ -17,9 +19,9 @@ export function securityHeaders(publicUrl: string): RequestHandler {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", socketSource],
+        connectSrc: ["'self'", socketSource, ...qlik],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...qlik],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
