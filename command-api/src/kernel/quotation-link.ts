@@ -16,7 +16,7 @@ export const quotationToken = (number: string | number, semilla: string): { toke
 export const quotationAddress = (number: string | number, semilla: string): string =>
   `${settings.PUBLIC_URL}/oferta/${quotationToken(number, semilla).token}`;
 
-/** A person on a phone writes far less; whoever tries links does not. */
+/** A person on a phone writes far less; whoever tries links does not. Of this process alone (docs/adr/0016). */
 const perAddress = new Buckets({ perSecond: 0.5, burst: 30 });
 
 /** What a public request is about. Throws 429 for an address that asks too often. */

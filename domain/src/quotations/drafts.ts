@@ -25,7 +25,7 @@ const common = {
   access: { perfiles: QUOTERS },
   aggregate: quotation,
   needsFacts: true,
-  // Nothing is written to a stream: what is typed is no version, and who is there is no event (docs/adr/0014).
+  // Nothing is written to a stream: what is typed is no version, and who is there is no event (docs/adr/0015).
   stream: ({ cotizacion }: { readonly cotizacion?: number | string | undefined }) => String(cotizacion ?? 0),
 } as const;
 

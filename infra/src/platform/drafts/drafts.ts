@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * What somebody has typed and not saved (docs/adr/0014): each person's own, one a document, the latest alone. Not events,
+ * What somebody has typed and not saved (docs/adr/0015): each person's own, one a document, the latest alone. Not events,
  * since nobody decided anything yet, and far too often for the log.
  */
 export const DRAFTS_SCHEMA = `

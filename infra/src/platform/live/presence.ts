@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { writeFrame } from './write-frame.ts';
 
 /**
- * Who has a document open to change it, over all processes (docs/adr/0014). A window says again and again
+ * Who has a document open to change it, over all processes (docs/adr/0015). A window says again and again
  * that it is there; one that has said nothing for {@link GONE_S} seconds has gone.
  */
 export const PRESENCE_SCHEMA = `
