@@ -12,7 +12,7 @@ interface Props {
   readonly sheet: SheetRead;
   readonly outcome: ImportOutcome & { readonly done: boolean };
 }
-const SHOWN = 20;
+const SHOWN = 12;
 
 /** What became, or would become, of the rows; those with errors by number and reason, and as a file to mend. */
 export function ImportOutcomeView({ master, sheet, outcome }: Props) {

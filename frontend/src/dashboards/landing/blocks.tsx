@@ -73,6 +73,32 @@ const leaving = (
     empty,
   );
 
+type Held = readonly {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly unidades: number;
+  readonly valor?: number | undefined;
+}[];
+
+/** What warehouses hold, units first; their value where the person sees costs. */
+const held = (warehouses: Held, empty: string) => {
+  const units = warehouses.reduce((sum, { unidades }) => sum + unidades, 0);
+  return (
+    <>
+      <Figure value={units} unit={units === 1 ? 'unidad' : 'unidades'} />
+      <Lines
+        empty={empty}
+        of={warehouses.slice(0, FEW).map((w): Line => ({
+          key: w.codigo,
+          first: formatCount(w.unidades),
+          name: w.nombre,
+          last: w.valor === undefined ? '' : formatMillions(w.valor),
+        }))}
+      />
+    </>
+  );
+};
+
 /** Blocks that the dashboard can draw, in their first order. Those whose context does not exist yet are not here, or answer NO_DISPONIBLE. */
 export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
@@ -211,5 +237,17 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
         />
       </>
     ),
+  ),
+  block(
+    'stockBodegaFisica',
+    'Stock en bodegas físicas',
+    () => undefined,
+    (data) => held(data, 'Las bodegas físicas están vacías.'),
+  ),
+  block(
+    'stockBodegaVirtual',
+    'Stock en bodegas virtuales',
+    () => undefined,
+    (data) => held(data, 'Ninguna bodega virtual tiene stock.'),
   ),
 ]);
