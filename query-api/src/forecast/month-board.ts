@@ -1,3 +1,4 @@
+import { type OpportunityRow, opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import type { Cierre } from '@power/domain/forecast/tracking';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
@@ -11,11 +12,14 @@ interface Of {
   readonly marcas?: readonly string[] | undefined;
 }
 
+/** What the table keeps besides is its own business: since when a version stands. */
+const FIELDS = Object.keys(opportunityRow.fields) as (keyof OpportunityRow)[];
+
 /** Opportunities that close in a month, the largest first. */
 export async function boardOf(rows: Reader, { year_cierre, mes_cierre }: Cierre, { usuario, marcas }: Of) {
   let found = rows
     .from('opportunity_list')
-    .selectAll()
+    .select(FIELDS)
     .select(totalFound)
     .where('year_cierre', '=', year_cierre)
     .where('mes_cierre', '=', mes_cierre);
@@ -23,5 +27,5 @@ export async function boardOf(rows: Reader, { year_cierre, mes_cierre }: Cierre,
   if (marcas !== undefined) found = found.where(sql<boolean>`marcas ?| ${marcas}::text[]`);
   const read = await found.orderBy('monto_total', 'desc').orderBy('_key').limit(SHOWN).execute();
   const { rows: shown, total } = withTotal(read);
-  return { oportunidades: shown.map(({ _key: _, ...row }) => row), total_oportunidades: total };
+  return { oportunidades: shown, total_oportunidades: total };
 }

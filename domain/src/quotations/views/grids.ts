@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery } from '../../kernel/query.ts';
-import { costFieldsOf } from '../../kernel/row.ts';
+import { costFieldsOf, shownRow } from '../../kernel/row.ts';
 import { QUOTERS } from '../guards.ts';
 import { QUOTATION_LIST, quotationRow, quotationScope, QUOTATIONS_TOPIC } from './quotation-row.ts';
 
@@ -31,7 +31,7 @@ export const quotationGridForecast = defineQuery({
   accion: 'gribuscadorforcast',
   summary: 'Busca cotizaciones para el forecast',
   request: searched,
-  reply: gridReply(quotationRow.schema as z.ZodType).extend({ pristine: z.boolean() }),
+  reply: gridReply(shownRow(quotationRow) as z.ZodType).extend({ pristine: z.boolean() }),
 });
 
 const { shape } = gridRequest('exportacion');
