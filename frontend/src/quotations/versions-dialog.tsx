@@ -44,7 +44,7 @@ export function VersionsDialog({ number, onClose }: { readonly number: number; r
       totals={
         found && (
           <p className={styles.sum}>
-            {`${found.moneda === 'pesos' ? 'TOTAL' : 'Total neto'} ${total(found.contra)} → `}
+            {`${found.moneda === 'pesos' ? 'TOTAL' : 'Total neto'} ${total(found.contra)} a `}
             <strong>{total(found.version)}</strong>
           </p>
         )
