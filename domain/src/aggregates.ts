@@ -1,5 +1,6 @@
 import { administrators } from './access/administrators.ts';
 import { emailClaim, user } from './access/user.ts';
+import { assistant, storeFigure } from './assistant/assistant.ts';
 import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
 import { claims } from './events.ts';
@@ -31,6 +32,7 @@ import { processMemory } from './system/process-memory.ts';
 const own = [
   administrators,
   agenda,
+  assistant,
   customer,
   dollar,
   emailClaim,
@@ -55,6 +57,7 @@ const own = [
   readings,
   spreadsheetImport,
   stock,
+  storeFigure,
   user,
 ] as unknown as readonly Aggregate<unknown>[];
 

@@ -1,4 +1,5 @@
 import { accessContract } from './access/contract.ts';
+import { assistantContract } from './assistant/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { customersContract } from './customers/contract.ts';
 import { operationalIndicators } from './dashboards/views/indicators.ts';
@@ -63,6 +64,7 @@ export const contract: readonly CallBase[] = [
   operationalDashboard,
   operationalIndicators,
   ...auditContract,
+  ...assistantContract,
   ...reportsContract,
   ...systemContract,
   ...settingsContract,

@@ -1,4 +1,5 @@
 import * as access from './access/events.ts';
+import * as assistant from './assistant/events.ts';
 import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import * as customers from './customers/events.ts';
@@ -33,6 +34,7 @@ const isEvent = (value: unknown): value is EventDefinition => typeof value === '
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
   [
     access,
+    assistant,
     attachments,
     calendar,
     customers,

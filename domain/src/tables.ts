@@ -1,5 +1,6 @@
 import { sessionRow } from './access/views/session-row.ts';
 import { userRow } from './access/views/user-row.ts';
+import { assistantRow, storeFigureRow } from './assistant/views/assistant-row.ts';
 import { storedAuditRow } from './audit/views/event-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
 import { invoiceRow } from './invoice/views/invoice-row.ts';
@@ -39,6 +40,8 @@ import { processRow } from './system/views/process-row.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
 export const tables = {
+  assistant_list: assistantRow,
+  store_figure_list: storeFigureRow,
   audit_event_list: storedAuditRow,
   brand_list: brandMaster.row,
   country_list: countryMaster.row,

@@ -37,6 +37,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'reportes-dinamicos-compras': () => import('./reports/reportes-dinamicos-compras.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-comercial': () => import('./dashboards/comercial/dashboard-comercial.tsx'),
+  'dashboard-ia': () => import('./assistant/dashboard-ia.tsx'),
   'dashboard-bodega': () => import('./dashboards/dashboard-bodega.tsx'),
   auditoria: () => import('./audit/auditoria.tsx'),
   landing: () => import('./dashboards/landing/landing.tsx'),

@@ -3,6 +3,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
   quotation: 'Cotización',
   importinvoice: 'Invoice',
+  assistant: 'Consultas al asistente',
+  storefigure: 'Cifra de tienda',
   quotationalerts: 'Alertas de una cotización',
   opportunity: 'Oportunidad',
   forecast: 'Forecast',

@@ -2,6 +2,7 @@ import type { RowOutcome } from '@power/domain/kernel/import-kind';
 import type { Values } from '@power/domain/kernel/master-events';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import { judgeStoreFigures } from '../assistant/judge-import.shared.ts';
 import { judgeCustomers } from '../customers/judge-import.shared.ts';
 import { judgeOpeningStock } from '../inventory/judge-import.shared.ts';
 import { judgePrices } from '../products/judge-prices.shared.ts';
@@ -16,4 +17,5 @@ export const rehearsals: Readonly<Record<string, (rows: Reader, given: readonly 
   productos: judgeProducts,
   precios: judgePrices,
   stock: judgeOpeningStock,
+  descargas: judgeStoreFigures,
 };

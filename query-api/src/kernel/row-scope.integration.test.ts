@@ -36,6 +36,7 @@ const FILE = 'tells of the file that was sent, and how many of its records are k
 const COSTS_ONLY = 'asks for margenes, which nobody here has';
 const ATTACHED = 'a file of a document whose sheet is refused alike';
 const LINK = 'shows the quotation of a link to whoever has it: the log holds none';
+const ASSISTANT = 'asks for days, of which the rows planted are none; nobody is named in them';
 const ACCOUNT = 'a right of the account, not whose the row is';
 
 const WAREHOUSES =
@@ -82,6 +83,12 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'forecast-accuracy': 'months that nothing is planted in; its own suite tries the scope',
   'operational-indicators': 'figures alone; compared all the same',
   'audit-diff': LOG,
+  'topic-ranking': ASSISTANT,
+  'interactions-by-period': ASSISTANT,
+  'interactions-heatmap': ASSISTANT,
+  'interaction-list': ASSISTANT,
+  'apple-downloads': 'figures alone; compared all the same',
+  'total-downloads': 'figures alone; compared all the same',
   'download-export': 'a file of its own job, whose state is told by job-status',
   'qlik-session': 'signs who asks in to another system',
   'qlik-return': 'says whether a way back is the own one',

@@ -1,4 +1,4 @@
-/** What people call the fields of import invoices. */
+/** What people call the fields of import invoices, and of the app's assistant and stores. */
 export const INVOICE_NAMES: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
   proveedor: 'Proveedor',
@@ -23,4 +23,13 @@ export const INVOICE_NAMES: Readonly<Record<string, string>> = {
   cantidad_oc: 'Cantidad OC',
   cantidad_invoice: 'Cantidad invoice',
   unitario: 'Unitario',
+  app: 'App',
+  consultas: 'Consultas',
+  descargas: 'Descargas',
+  pista: 'Pista',
+  pregunta: 'Pregunta',
+  respondida: 'Respondida',
+  resultado: 'Resultado',
+  tema: 'Tema',
+  tienda: 'Tienda',
 };

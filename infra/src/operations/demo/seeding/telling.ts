@@ -1,5 +1,6 @@
 import { tradingHistory } from '../story/story.ts';
 import { timeline } from '../story/timeline.ts';
+import { assistantCommands } from './assistant-commands.ts';
 import type { DemoCommand } from './command.ts';
 import { closingCommand, companyCommands, nightlyCommands } from './company-commands.ts';
 import { directoryOf } from './directory.ts';
@@ -58,6 +59,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield rateCommands(directory, run, from);
       yield quotationCommands(company, directory, run, quoted.size);
       yield forecastCommands(company, directory, run);
+      yield assistantCommands(directory, run);
     },
     steps: steps.length,
     nightly: nightlyCommands(directory, run),

@@ -1,0 +1,164 @@
+import { storeImport } from '@power/domain/assistant/store-import.shared';
+import { addDays, dayOf } from '@power/domain/kernel/dates';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useQueryCall } from '../api/hooks.ts';
+import { interactionsByPeriod, interactionsHeatmap, topicRanking, totalDownloads } from '../calls/assistant.ts';
+import { pointsSummary } from '../calls/points.ts';
+import { ImportButton } from '../imports/import-button.shared.tsx';
+import { queryClient } from '../api/query-client.ts';
+import { DateField } from '../ui/forms/date-field.tsx';
+import { formatCount } from '../ui/format/numbers.ts';
+import { formatDay, formatDayTime } from '../ui/format/times.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Heatmap } from './heatmap.tsx';
+import { InteractionTable } from './interaction-table.tsx';
+import styles from './dashboard-ia.module.css';
+import { Bars } from './bars.tsx';
+
+const INTERVALS = [
+  { value: 'dia', label: 'Día' },
+  { value: 'semana', label: 'Semana' },
+  { value: 'mes', label: 'Mes' },
+] as const;
+const STORES: Readonly<Record<string, string>> = { google: 'Google Play', apple: 'App Store' };
+
+function Downloads() {
+  const { data } = useQueryCall(totalDownloads, {});
+  if (!data?.ok) return null;
+  return (
+    <section className={styles.card} aria-label="Descargas de la app">
+      <h2>Descargas de la app</h2>
+      {data.fecha === null ? (
+        <p className={styles.none}>
+          Todavía no hay cifras de las tiendas. Impórtalas de una planilla con «Importar»: tienda, app, fecha y
+          descargas.
+        </p>
+      ) : (
+        <>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Total</dt>
+              <dd>{formatCount(data.total)}</dd>
+            </div>
+            {data.tiendas.map(({ tienda, descargas }) => (
+              <div key={tienda}>
+                <dt>{STORES[tienda]}</dt>
+                <dd>{formatCount(descargas)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.none}>
+            {`Últimas cifras: ${formatDay(data.fecha)}, importadas el ${formatDayTime(data.importado!)}`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Points() {
+  const { data } = useQueryCall(pointsSummary, {});
+  if (!data?.ok) return null;
+  const rows = [
+    ['Ganados', data.ganados],
+    ['Usados', data.usados],
+    ['Vencidos', data.vencidos],
+    ['Saldo', data.saldo],
+  ] as const;
+  return (
+    <section className={styles.card} aria-label="Pesos Mobile">
+      <h2>Pesos Mobile</h2>
+      <dl className={styles.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** *App-IA*: what the app's assistant is asked, when, and what the app stores say (requirements §7). */
+export function Component() {
+  const [today] = useState(() => dayOf(new Date()));
+  const [desde, setDesde] = useState(addDays(today, -29));
+  const [hasta, setHasta] = useState(today);
+  const [intervalo, setIntervalo] = useState<(typeof INTERVALS)[number]['value']>('dia');
+  const [tema, setTema] = useState('');
+  const valid = /^\d{4}-\d{2}-\d{2}$/.test(desde) && /^\d{4}-\d{2}-\d{2}$/.test(hasta) && desde <= hasta;
+  const period = { fechaDesde: desde, fechaHasta: hasta };
+  const options = { enabled: valid, keepPrevious: true };
+  const topics = useQueryCall(topicRanking, period, options).data;
+  const heat = useQueryCall(interactionsHeatmap, period, options).data;
+  const course = useQueryCall(interactionsByPeriod, { intervalo }, { keepPrevious: true }).data;
+  const nothing = topics?.ok === true && topics.total === 0;
+  return (
+    <>
+      <PageHeader
+        title="App-IA"
+        context="Consultas al asistente de la app, descargas y Pesos Mobile"
+        action={<ImportButton kinds={[storeImport]} onDone={() => void queryClient.invalidateQueries()} />}
+      />
+      <div className={styles.page}>
+        <div className={styles.filters}>
+          <DateField label="Desde" value={desde} onChange={setDesde} max={hasta} />
+          <DateField
+            label="Hasta"
+            value={hasta}
+            onChange={setHasta}
+            max={today}
+            error={valid ? undefined : 'La fecha desde es posterior a la fecha hasta. Revísalas.'}
+          />
+        </div>
+        <div className={styles.cards}>
+          <section className={styles.card} aria-label="Temas">
+            <h2>Temas</h2>
+            {nothing ? (
+              <p className={styles.none}>Nadie consultó al asistente en estas fechas. Elige otras o espera a la app.</p>
+            ) : (
+              topics?.ok && (
+                <Bars
+                  label="Consultas por tema"
+                  chosen={tema}
+                  onChoose={(name) => setTema(name === tema ? '' : name)}
+                  rows={topics.temas.map((t) => ({
+                    name: t.tema,
+                    value: t.cantidad,
+                    note: `${t.porcentaje.toLocaleString('es-CL')} %${t.sin_respuesta > 0 ? ` · ${formatCount(t.sin_respuesta)} sin respuesta` : ''}`,
+                  }))}
+                />
+              )
+            )}
+          </section>
+          <section className={styles.card} aria-label="Consultas por período">
+            <h2>Consultas por período</h2>
+            <SegmentedControl
+              size="xs"
+              data={[...INTERVALS]}
+              value={intervalo}
+              onChange={setIntervalo}
+              aria-label="Período"
+            />
+            {course?.ok && (
+              <Bars
+                label="Consultas por período"
+                upright
+                rows={course.periodos.map((p) => ({ name: formatDay(p.periodo), value: p.cantidad }))}
+              />
+            )}
+          </section>
+          <section className={styles.card} aria-label="Días y horas">
+            <h2>Días y horas</h2>
+            {heat?.ok && <Heatmap matrix={heat.matriz} />}
+          </section>
+          <Downloads />
+          <Points />
+        </div>
+        <InteractionTable key={`${desde} ${hasta} ${tema}`} period={period} tema={tema} enabled={valid} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { figureOf, outcomeOf } from '@power/domain/assistant/store-import.shared';
+import type { Values } from '@power/domain/kernel/master-events';
+import type { Reader } from '@power/infra/platform/sql/reader';
+
+/** Judges rows of the app stores by the rule of their command. */
+export async function judgeStoreFigures(rows: Reader, given: readonly Values[]) {
+  const known = await rows
+    .from('store_figure_list')
+    .select(['_id', 'descargas', 'version', 'estado'])
+    .where(
+      '_id',
+      'in',
+      given.map((row) => figureOf(row)._id),
+    )
+    .execute();
+  const by = new Map(known.map((row) => [row._id, row]));
+  return (row: Values) => {
+    const next = figureOf(row);
+    return { resultado: outcomeOf(by.get(next._id), next) };
+  };
+}
