@@ -14,6 +14,7 @@ import { masters } from './masters.ts';
 import { notification } from './notifications/notification.ts';
 import { pushSubscriptions } from './notifications/push.ts';
 import { readings } from './notifications/read-all-notifications.ts';
+import { sending } from './notifications/sending.ts';
 import { order } from './orders/order.ts';
 import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
@@ -55,6 +56,7 @@ const own = [
   quotation,
   quotationAlerts,
   readings,
+  sending,
   spreadsheetImport,
   stock,
   storeFigure,

@@ -3,6 +3,7 @@ import { customerLooks } from './customers/customer-looks.ts';
 import { opportunityLooks } from './forecast/opportunity-looks.ts';
 import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
+import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
@@ -22,6 +23,8 @@ export const looks = {
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,
+  Envío: sendingLooks,
+  'Destinatario de un envío': recipientLooks,
   Mantención: maintenanceLooks,
   'Cambio de precios': batchLooks,
   Trabajo: jobLooks,

@@ -28,6 +28,7 @@ import { forecastRow } from './forecast/views/forecast-row.ts';
 import { opportunityRow } from './forecast/views/opportunity-row.ts';
 import type { RowDefinition, RowOf } from './kernel/row.ts';
 import { notificationRow, pushRow, readingRow } from './notifications/views/notification-row.ts';
+import { recipientRow, sendingRow } from './notifications/views/sending-row.ts';
 import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
@@ -67,6 +68,8 @@ export const tables = {
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,
+  sending_list: sendingRow,
+  recipient_list: recipientRow,
   reading_list: readingRow,
   commitment_list: commitmentRow,
   points_list: pointsRow,

@@ -50,6 +50,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'configuraciones/shipping-method': () => import('./settings/shipping-method.tsx'),
   'configuraciones/payment-method': () => import('./settings/payment-method.tsx'),
   proveedores: () => import('./purchasing/proveedores.tsx'),
+  'notificaciones-app': () => import('./notifications/notificaciones-app.tsx'),
   'tipo-de-cambio': () => import('./settings/tipo-de-cambio.tsx'),
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),
   mantencion: () => import('./settings/mantencion.tsx'),

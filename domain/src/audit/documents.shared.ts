@@ -29,6 +29,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   mailtest: 'Correo de prueba',
   notification: 'Notificación',
   reading: 'Notificaciones leídas',
+  sending: 'Notificación masiva',
   push: 'Avisos push',
   calendar: 'Calendario',
   administrators: 'Administradores',

@@ -6,7 +6,10 @@ import { readNotification } from './read-notification.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { takeNotification } from './take-notification.ts';
 import { unsubscribePush } from './unsubscribe-push.ts';
-import { massNotification } from './views/mass-notification.ts';
+import { cancelSending } from './cancel-sending.ts';
+import { sendMassNotification } from './send-mass-notification.ts';
+import { reportSending, startSending } from './start-sending.ts';
+import { sendingAudience, sendingExport, sendingGrid, sendingResult } from './views/sending-queries.ts';
 import { allNotices, seenNotices, unreadNotices } from './views/notices.ts';
 import { pushKey } from './views/push-key.ts';
 
@@ -23,5 +26,12 @@ export const notificationsContract = [
   unsubscribePush,
   dropPush,
   pushKey,
-  massNotification,
+  sendMassNotification,
+  cancelSending,
+  startSending,
+  reportSending,
+  sendingGrid,
+  sendingExport,
+  sendingAudience,
+  sendingResult,
 ] as readonly unknown[] as readonly CallBase[];

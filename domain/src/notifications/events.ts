@@ -50,3 +50,4 @@ export const PushUnsubscribed = defineEvent('PushUnsubscribed', {
   label: 'Avisos del navegador desactivados',
   data: z.object({ usuario: z.string(), id: z.string(), motivo: z.enum(['usuario', 'vencida']) }),
 });
+export * from './sending-events.ts';

@@ -39,6 +39,7 @@ const WITHOUT_TEXT = new Set([
   'order-labels',
   'status-dropdown',
   'dollar-now',
+  'rate-year',
   'points-summary',
   'customer-account',
   ...['customer-seller-df', 'customer-seller-sap'],

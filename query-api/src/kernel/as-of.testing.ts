@@ -1,5 +1,6 @@
 /** What is asked of each query that needs more than its `accion`. */
 export const REQUESTS: Readonly<Record<string, object>> = {
+  'rate-year': { tipo: 'dolar' },
   'user-sheet': { usuario: 'uno' },
   'user-activity': { usuario: 'uno' },
   'customer-seller-dropdown': { cliente: 'uno' },

@@ -66,7 +66,6 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'points-summary': 'figures alone; compared all the same',
   'note-presets': 'the same three for everybody',
   'product-image': ATTACHED,
-  'brand-picture': ATTACHED,
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
   'margin-tables': COSTS_ONLY,
@@ -95,11 +94,12 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'verify-chain': OPERATIONS,
   'reconcile-stock': OPERATIONS,
   'dollar-now': 'a rate alone',
-  'invoice-entry': 'answers who asks',
   'rate-year': 'rates alone',
+  'invoice-entry': 'answers who asks',
   'sent-mails': OPERATIONS,
   'push-key': 'a public key',
-  'mass-notification': NO_SERVICE,
+  'sending-audience': 'figures alone; compared all the same',
+  'sending-result': 'the people of one sending, to whoever sends',
   'purchase-order-count': NO_SERVICE,
   ...Object.fromEntries(
     [
@@ -118,6 +118,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
     ].flatMap((name) => [
       [`read-${name}-file`, FILE],
       [`rehearse-${name}-import`, FILE],
+      ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
     ]),
   ),
   'order-attachment': ATTACHED,

@@ -10,19 +10,18 @@ interface Point {
 }
 const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-async function daily(rows: Reader, tipo: TipoCambio, from: string, until: string): Promise<Point[]> {
+async function daily(rows: Reader, tipo: TipoCambio, until: string): Promise<Point[]> {
   const found = await rows
     .from('dollar_list')
     .select(['fecha', 'valor'])
     .where('tipo', '=', tipo)
-    .where('fecha', '>=', from)
     .where('fecha', '<=', until)
     .orderBy('fecha')
     .execute();
   return found.map(({ fecha, valor }) => ({ fecha, valor: Number(valor) }));
 }
 
-async function monthly(rows: Reader, from: string, until: string): Promise<Point[]> {
+async function monthly(rows: Reader, until: string): Promise<Point[]> {
   const found = await rows
     .from('monthly_rate_list')
     .select(['yyyymm', 'tc'])
@@ -31,7 +30,7 @@ async function monthly(rows: Reader, from: string, until: string): Promise<Point
     .execute();
   return found
     .map(({ yyyymm, tc }) => ({ fecha: `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`, valor: Number(tc) }))
-    .filter(({ fecha }) => fecha >= from && fecha <= until);
+    .filter(({ fecha }) => fecha <= until);
 }
 
 /** Days on which there should be a value: weekdays, or the first of each month; from the first value on, for before it nobody kept any. */
@@ -48,7 +47,7 @@ export function missingDays(serie: readonly Point[], byMonth: boolean, until: st
 export default handleQuery(rateYear, async ({ tipo }, { rows, now }) => {
   const hasta = dayOf(now);
   const desde = addDays(hasta, -365);
-  const every = tipo === 'comercial' ? await monthly(rows, '', hasta) : await daily(rows, tipo, '', hasta);
+  const every = tipo === 'comercial' ? await monthly(rows, hasta) : await daily(rows, tipo, hasta);
   const serie = every.filter(({ fecha }) => fecha >= desde);
   const last = every.at(-1);
   const byMonth = tipo === 'comercial' || tipo === 'aduanero';
