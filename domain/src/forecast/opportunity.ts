@@ -3,6 +3,7 @@ import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
 import { SELLERS, type Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { reachesSale } from '../kernel/reach.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import {
   OpportunityAmountChanged,
@@ -76,20 +77,8 @@ export const refOf = ({ _id, number, usuario, cliente_nombre, cotizacion }: RefO
   cotizacion,
 });
 
-function concerns({ usuario, montos }: Opportunity, user: Principal): boolean {
-  switch (user.perfil) {
-    case 'Ejecutivo de Ventas':
-      return usuario._id === user._id;
-    case 'Brand Manager':
-      return usuario._id === user._id || montos.some(({ marca }) => user.marcas?.includes(marca));
-    case 'Reseller':
-    case 'Cliente':
-    case 'Proveedor':
-      return false;
-    default:
-      return true;
-  }
-}
+const concerns = ({ usuario, montos }: Opportunity, user: Principal): boolean =>
+  reachesSale({ ejecutivo: usuario._id, marcas: montos.map(({ marca }) => marca) }, user);
 
 /** The opportunity, if it exists and the person's row scope holds it (requirements §0.1.4); the same answer for both refusals. */
 export const visibleOpportunity = (state: OpportunityState, user: Principal): Opportunity | Rejection =>

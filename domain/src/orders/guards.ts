@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Principal } from '../kernel/principal.ts';
+import { reachesSale } from '../kernel/reach.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import type { Order, OrderState } from './order.ts';
 
@@ -9,24 +10,13 @@ export const pedidoId = z.union([z.number().int().positive(), z.string().regex(/
 const noOrder = (): Rejection =>
   reject('PEDIDO_NO_EXISTE', 'Pedido no encontrado', 'El pedido no existe o no está a tu cargo. Revisa el número.');
 
-function concerns(order: Order, user: Principal): boolean {
-  switch (user.perfil) {
-    case 'Ejecutivo de Ventas':
-      return order.ejecutivo._id === user._id;
-    case 'Brand Manager':
-      return (
-        order.ejecutivo._id === user._id ||
-        order.productos_pedido.some((line) => user.marcas?.includes(line.producto.marca))
+const concerns = (order: Order, user: Principal): boolean =>
+  user.perfil === 'Reseller' || user.perfil === 'Cliente'
+    ? user.cliente_id !== undefined && order.client._id === user.cliente_id
+    : reachesSale(
+        { ejecutivo: order.ejecutivo._id, marcas: order.productos_pedido.map(({ producto }) => producto.marca) },
+        user,
       );
-    case 'Reseller':
-    case 'Cliente':
-      return user.cliente_id !== undefined && order.client._id === user.cliente_id;
-    case 'Proveedor':
-      return false;
-    default:
-      return true;
-  }
-}
 
 /** The order, if it exists and the person's row scope holds it (requirements §0.1.4); the same answer for both refusals. */
 export const visibleOrder = (state: OrderState, user: Principal): Order | Rejection =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOf } from '../kernel/dates.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { reachesSale } from '../kernel/reach.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import type { Quotation, QuotationState } from './quotation.ts';
 
@@ -11,23 +12,8 @@ export const QUOTERS: readonly Perfil[] = ['Administrador', 'Ejecutivo de Ventas
 /** A quotation as requests name it: its number, which is also its `_id`. */
 export const cotizacionId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
 
-function concerns(q: Quotation, user: Principal): boolean {
-  switch (user.perfil) {
-    case 'Ejecutivo de Ventas':
-      return q.ejecutivo._id === user._id;
-    case 'Brand Manager':
-      return (
-        q.ejecutivo._id === user._id ||
-        q.productos_cotizacion.some((line) => user.marcas?.includes(line.producto.marca))
-      );
-    case 'Reseller':
-    case 'Cliente':
-    case 'Proveedor':
-      return false;
-    default:
-      return true;
-  }
-}
+const concerns = ({ ejecutivo, productos_cotizacion }: Quotation, user: Principal): boolean =>
+  reachesSale({ ejecutivo: ejecutivo._id, marcas: productos_cotizacion.map(({ producto }) => producto.marca) }, user);
 
 /** The quotation, if it exists and the person's row scope holds it (requirements §0.1.4); the same answer for both refusals. */
 export const visibleQuotation = (state: QuotationState, user: Principal): Quotation | Rejection =>
