@@ -155,9 +155,10 @@ function values({ company, directory, run, rng }: Told, sellers: readonly string
 
 /**
  * The forecast of a year besides the orders that came of it: what was lost, pushed into a later month or shrank, what is
- * open this month and the next, and the goals. Told after the prices, dated before the end.
+ * open this month and the next, and the goals. Told after the prices, dated before the end. `before`: how many opportunities
+ * there are already.
  */
-export function forecastCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
+export function forecastCommands(company: DemoCompany, directory: Directory, run: Run, before: number): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/forecast`);
   const end = Date.parse(run.until);
   const told = { company, directory, run, rng, end };
@@ -167,7 +168,7 @@ export function forecastCommands(company: DemoCompany, directory: Directory, run
     .slice(0, size.sellers);
   const today = cierreOf(dayOf(run.until));
   const months = Array.from({ length: MONTHS }, (_, n) => later(today, n - MONTHS));
-  let number = 1000;
+  let number = before;
   const past = months.flatMap((cierre) =>
     sellers.flatMap((email) =>
       Array.from({ length: size.past }, () => byHand(told, email, (number += 1), cierre, false)),

@@ -12,8 +12,8 @@ import { commandIdOf, type Run } from './run.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const YEAR = 365 * DAY;
-/** A seller follows so many sales of a year to their order; of a short history most. */
-const FOLLOWED = 240;
+/** So many sales of a year are followed to their order: some of them to their seller's goal; of a short history most. */
+const FOLLOWED = 1500;
 
 /** Orders that came of a quotation that was followed in the forecast, by order number. */
 export type Quoted = ReadonlyMap<number, { readonly cotizacion: number }>;

@@ -58,7 +58,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield priceCommands(company, directory, run, from);
       yield rateCommands(directory, run, from);
       yield quotationCommands(company, directory, run, quoted.size);
-      yield forecastCommands(company, directory, run);
+      yield forecastCommands(company, directory, run, quoted.size);
       yield assistantCommands(directory, run);
     },
     steps: steps.length,
