@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { suppliers } from '../calls/purchasing.ts';
 import { brands } from '../calls/settings.ts';
-import { useMasterOptions } from '../masters/use-master-options.ts';
+import { useMasterRecords } from '../masters/use-master-options.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { LABELS } from './invoice-form.ts';
@@ -20,12 +20,19 @@ const FIGURES = [
   ['forwarder', 'Neto', 0],
 ] as const;
 
+/** Each name once: a list of choices wants no two alike. */
+const namesOf = (records: readonly Readonly<Record<string, unknown>>[]): string[] => [
+  ...new Set(
+    records.flatMap(({ nombre, razon_social }) => ((nombre ?? razon_social) ? [String(nombre ?? razon_social)] : [])),
+  ),
+];
+
 /** Whose invoice it is, at which rates, and what its way here costs. */
 export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
   const { register, control, formState } = form;
   const names = {
-    proveedor: useMasterOptions(suppliers, 'nombre', 'nombre'),
-    marca: useMasterOptions(brands, 'nombre', 'nombre'),
+    proveedor: namesOf(useMasterRecords(suppliers)),
+    marca: namesOf(useMasterRecords(brands)),
   };
   const named = (name: 'proveedor' | 'marca') => (
     <Controller
@@ -35,7 +42,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
         <Autocomplete
           {...field}
           label={LABELS[name]}
-          data={names[name].map(({ label }) => label)}
+          data={names[name]}
           limit={50}
           withAsterisk
           error={fieldState.error?.message}
