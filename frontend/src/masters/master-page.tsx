@@ -170,6 +170,8 @@ function columnsOf(master: Master, { picture }: MasterWire, options: Options): r
     const names = options[name] && new Map(options[name].map(({ value, label }) => [value, label]));
     const read = (value: unknown): string =>
       ([value ?? []].flat() as string[]).map((one) => names?.get(one) ?? one).join(', ');
+    // What it is called has the room that it needs before everything else.
+    if (name === master.title) return [name, { flex: 3, minWidth: 192 }];
     return names ? [name, { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1 }] : name;
   });
   const thumb = picture && [

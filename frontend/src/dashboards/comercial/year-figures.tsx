@@ -15,7 +15,9 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
   const month = meses[running ? Number(day.slice(5, 7)) - 1 : 11]!;
   const against = running ? 'el año anterior a esta fecha' : 'el año anterior';
   const year = linesOf(periodo);
-  const goal = meses.reduce((sum, { meta, mes }) => sum + (mes <= month.mes ? (meta ?? 0) : 0), 0);
+  // Months that nobody set a goal for count on neither side.
+  const aimed = meses.filter(({ meta, mes }) => mes <= month.mes && meta !== null);
+  const goal = aimed.reduce((sum, { meta }) => sum + (meta ?? 0), 0);
   const cards = [
     {
       label: `Facturado en ${periodo}`,
@@ -41,10 +43,10 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
     ...(goal > 0
       ? [
           {
-            label: `Meta hasta ${MONTHS[month.mes - 1]}`,
-            values: [goal, acumulado.neto],
+            label: 'Facturado contra la meta',
+            values: [goal, aimed.reduce((sum, { neto }) => sum + neto, 0)],
             format: formatMillions,
-            against: 'la meta',
+            against: `la meta hasta ${MONTHS[month.mes - 1]}`,
             to: year,
           },
         ]
