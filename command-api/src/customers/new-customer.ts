@@ -40,7 +40,7 @@ export async function newCustomer(
   };
 }
 
-/** Takes a RUT for a customer; refused while another has it. One that was merged into another has given its own up. */
+/** Takes a RUT for a customer; refused while another has it. */
 export function claimRut(legalcode: string, services: CommandServices, dueno: string): Promise<Rejection | undefined> {
   const { body, rut } = parseRut(legalcode)!;
   return takeClaim(services, customerRut, {

@@ -2,6 +2,7 @@ import { SegmentedControl, useComputedColorScheme, useMantineColorScheme } from 
 import type { ComponentType } from 'react';
 import { useAppearance } from '../ui/appearance.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Charts } from './charts.tsx';
 import { Controls } from './controls.tsx';
 import { Parts } from './parts.tsx';
 import { States } from './states.tsx';
@@ -13,6 +14,7 @@ const SECTIONS: readonly (readonly [id: string, title: string, Content: Componen
   ['controles', 'Controles', Controls],
   ['estados', 'Estados', States],
   ['piezas', 'Piezas', Parts],
+  ['graficos', 'Gráficos', Charts],
 ];
 
 /** *Estilo*: every component in every state with its name and use, in the theme that is chosen. */

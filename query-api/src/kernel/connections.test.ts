@@ -1,6 +1,7 @@
 import { filesWith, sourceFiles, TESTS } from '@power/infra/laboratory/testing/source-files';
 
 const OPS = 'tables of the machinery itself (schema ops), its own by the person or for Administrador alone';
+const PIVOT = 'sums over a grid: scope and cost fields are those of its row';
 const NOTICES = 'notices of the person that asks: one condition shared with the statement that sends pushes';
 
 /**
@@ -11,8 +12,13 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'query-api/src/notifications/all-notices.ts': NOTICES,
   'query-api/src/notifications/seen-notices.ts': NOTICES,
   'query-api/src/notifications/unread-notices.ts': NOTICES,
+  'query-api/src/notifications/sending-result.ts':
+    'whether the recipients of a page, read in scope, have read their notices: the same condition',
+  'query-api/src/quotations/quotation-draft.ts': OPS,
   'query-api/src/reports/download-export.ts': OPS,
   'query-api/src/reports/job-status.ts': OPS,
+  'query-api/src/reports/sales-pivot-file.ts': PIVOT,
+  'query-api/src/reports/sales-pivot.ts': PIVOT,
   'query-api/src/settings/dollar-now.ts': 'the dollar of the day, the same for everybody',
   'query-api/src/settings/front-access.ts': 'the gate of a maintenance, asked before anybody signs in',
   'query-api/src/settings/sent-mails.ts': 'which mails the person may read: the outbox is ops',

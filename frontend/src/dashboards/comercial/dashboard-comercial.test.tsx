@@ -58,7 +58,9 @@ test('the year beside the one before and its goal; brands stand by what they sol
   const sold = await screen.findByRole('link', { name: new RegExp(`Facturado en ${YEAR}`) });
   expect(sold).toHaveTextContent('MM$ 6,0');
   expect(sold).toHaveTextContent('respecto de MM$ 3,0 el año anterior a esta fecha');
-  expect(screen.getByRole('link', { name: /Facturado contra la meta/ })).toHaveTextContent('respecto de MM$ 4,0 la meta hasta');
+  expect(screen.getByRole('link', { name: /Facturado contra la meta/ })).toHaveTextContent(
+    'respecto de MM$ 4,0 la meta hasta',
+  );
   const card = within(screen.getByRole('region', { name: 'Marcas' }));
   const rows = await card.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['HikvisionMM$ 2,0', 'DahuaMM$ 1,0', 'Sin datoMM$ 0,5']);
