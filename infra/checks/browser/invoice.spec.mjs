@@ -38,7 +38,7 @@ test('the code opens the modules; an invoice is captured, explained, exported an
   await sheet.getByText(factura).waitFor();
   await sheet.getByText('$312.538', { exact: true }).waitFor();
   const file = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'Excel' }).click();
+  await sheet.getByRole('button', { name: 'Excel', exact: true }).click();
   expect((await file).suggestedFilename()).toMatch(/^Invoice \d+\.xlsx$/);
   const number = Number(new URL(page.url()).searchParams.get('invoice'));
   await must(page, '/invoice/anular', { id: number, motivo: 'De prueba' });
