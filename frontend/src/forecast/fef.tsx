@@ -1,11 +1,10 @@
 import { ownForecast } from '@power/domain/forecast/parts';
 import { nombreCierre } from '@power/domain/forecast/tracking';
-import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { forecastSellerDropdown } from '../calls/access.ts';
 import { forecastOfSeller } from '../calls/forecast.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
+import { useForecastLive } from './use-forecast-live.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
@@ -46,7 +45,7 @@ export function Component() {
     { ejecutivo: whose ?? '', month: month.mes_cierre, year: month.year_cierre },
     { enabled: whose !== undefined, keepPrevious: true },
   );
-  useLiveRefresh(forecastOfSeller, FORECAST_TOPIC);
+  useForecastLive(forecastOfSeller);
   const summary = forecast.data?.ok ? forecast.data.forecast : undefined;
   const nombre = summary?.nombre ?? me.nombre;
   const seller: Readonly<Record<string, string>> = chooses && whose !== undefined ? { ejecutivo: whose } : {};

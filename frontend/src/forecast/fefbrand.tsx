@@ -1,12 +1,11 @@
 import { ownForecast } from '@power/domain/forecast/parts';
 import { nombreCierre } from '@power/domain/forecast/tracking';
-import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { brandManagerDropdown } from '../calls/access.ts';
 import { forecastOfBrand } from '../calls/forecast.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
+import { useForecastLive } from './use-forecast-live.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import { listOf, ofBrand, ofMonth } from './forecast-address.ts';
@@ -45,7 +44,7 @@ export function Component() {
     { ...request, ...(marca !== undefined && { brand: marca }) },
     { keepPrevious: true },
   );
-  useLiveRefresh(forecastOfBrand, FORECAST_TOPIC);
+  useForecastLive(forecastOfBrand);
   const named = all.data?.ok ? all.data.marcas.map(({ nombre }) => ({ value: nombre, label: nombre })) : [];
   const people = (managers.data?.usr_ejecutivo ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }));
   const whose = people.find(({ value }) => value === marca)?.label ?? marca ?? 'Todas las marcas';

@@ -1,8 +1,7 @@
 import { nombreCierre } from '@power/domain/forecast/tracking';
-import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { useQueryCall } from '../api/hooks.ts';
 import { globalForecast } from '../calls/forecast.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
+import { useForecastLive } from './use-forecast-live.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Comparison } from './comparison.tsx';
 import { listOf, ofMonth } from './forecast-address.ts';
@@ -31,7 +30,7 @@ export function Component() {
   const { month, view, change, onMonth } = useForecastAddress(Object.keys(VIEWS) as [View, ...View[]]);
   const request = { month: month.mes_cierre, year: month.year_cierre };
   const forecast = useQueryCall(globalForecast, request, { keepPrevious: true });
-  useLiveRefresh(globalForecast, FORECAST_TOPIC);
+  useForecastLive(globalForecast);
   const mes = writeMonth(month);
   const onView = (to: View) => change({ vista: to, ...(to === 'lista' && { f: JSON.stringify(ofMonth(month)) }) });
   return (

@@ -66,7 +66,9 @@ export function ForecastFigures({ cifras, forecast, month, listOf }: Props) {
     {
       label: 'Facturado',
       value: money(cifras.facturado),
-      note: share(cifras.facturado),
+      note: [forecast && `${formatMillions(forecast.facturado_forecast)} del forecast`, share(cifras.facturado)]
+        .filter(Boolean)
+        .join(' · '),
       to: listOf(invoicedIn(month)),
     },
     ...(forecast

@@ -1,10 +1,9 @@
 import { cierreOf, nombreCierre } from '@power/domain/forecast/tracking';
-import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { forecastOfSeller } from '../calls/forecast.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
+import { useForecastLive } from './use-forecast-live.ts';
 import { today } from '../ui/format/times.ts';
 import { listOf, ofSeller } from './forecast-address.ts';
 import { ForecastFigures } from './forecast-figures.tsx';
@@ -20,7 +19,7 @@ export function MyGoal() {
     { ejecutivo: _id, month: month.mes_cierre, year: month.year_cierre },
     { staleTime: 10_000, keepPrevious: true },
   );
-  useLiveRefresh(forecastOfSeller, FORECAST_TOPIC);
+  useForecastLive(forecastOfSeller);
   return (
     <section aria-label="Mi forecast">
       <h2 className={styles.mine}>

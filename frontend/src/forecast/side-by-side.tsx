@@ -13,7 +13,7 @@ const ROWS = [
   ['Ponderado', 'ponderado'],
   ['Total', 'total'],
   ['Asegurado', 'asegurado'],
-  ['Facturado', 'facturado'],
+  ['Facturado del forecast', 'facturado'],
   ['Perdido', 'perdido'],
 ] as const;
 

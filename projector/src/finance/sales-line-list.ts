@@ -6,9 +6,8 @@ import { dteName } from '@power/domain/orders/billing.shared';
 import { OrderInvoiced } from '@power/domain/orders/events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
-import type { z } from 'zod';
 
-type Invoice = z.infer<typeof OrderInvoiced.data>;
+type Invoice = Parameters<typeof OrderInvoiced>[0];
 const keyOf = ({ pedido }: Invoice, linea: number): string => `${pedido._id}/${linea}`;
 /** The line of a document whose own were not kept. */
 const WHOLE = 0;

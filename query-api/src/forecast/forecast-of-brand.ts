@@ -3,6 +3,7 @@ import { forecastOfBrand } from '@power/domain/forecast/views/figures';
 import type { Principal } from '@power/domain/kernel/principal';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import { billedIn } from './billed.ts';
 import { boardOf } from './month-board.ts';
 import { monthRows } from './month-rows.ts';
 import { summariesByBrand, valuesOfMonth } from './summary.ts';
@@ -24,9 +25,10 @@ async function brandsMeant(rows: Reader, brand: string | undefined, user: Princi
 export default handleQuery(forecastOfBrand, async ({ brand, month, year }, { rows, user }) => {
   const cierre = { year_cierre: year, mes_cierre: month };
   const meant = await brandsMeant(rows, brand, user);
-  const [found, valuesOf, board] = await Promise.all([
+  const [found, valuesOf, billed, board] = await Promise.all([
     monthRows(rows, cierre),
     valuesOfMonth(rows, cierre, user),
+    billedIn(rows, cierre),
     boardOf(rows, cierre, { marcas: meant }),
   ]);
   const shares =
@@ -34,10 +36,11 @@ export default handleQuery(forecastOfBrand, async ({ brand, month, year }, { row
   return {
     ok: true as const,
     ...figuresOf(shares, cierre),
+    facturado: (meant ?? ['']).reduce((sum, de) => sum + billed.of({ alcance: meant ? 'marca' : 'global', de }), 0),
     // An opportunity of several of the brands is one.
     cantidad: new Set(shares.flatMap(({ _id, perdida, ...row }) => (perdida || !closesIn(row, cierre) ? [] : [_id])))
       .size,
-    marcas: summariesByBrand(found, cierre, valuesOf, meant),
+    marcas: summariesByBrand(found, cierre, { valuesOf, billed }, meant),
     ...board,
   };
 });

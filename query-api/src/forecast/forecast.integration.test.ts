@@ -4,6 +4,7 @@ import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { userRow } from '@power/domain/access/views/user-row';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -33,7 +34,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [opportunityRow, forecastRow, userRow, orderRow, brandMaster.row]);
+  await createReadModels(db, [opportunityRow, forecastRow, salesLineRow, userRow, orderRow, brandMaster.row]);
   for (const life of lives)
     for (const [n, belief] of life.beliefs.entries()) {
       const until = life.beliefs[n + 1]?.[0] ?? life.gone;
@@ -66,6 +67,21 @@ beforeAll(async () => {
     value('beto.2026-11', 70, { usuario: 'beto', marca: null }),
     value('marca:APC.2026-11', 40, { usuario: null, marca: 'APC' }),
     value('global.2026-11', 9000, { usuario: null, marca: null }),
+  ]);
+  const sale = (_id: string, ejecutivo_id: string, marca: string, neto: number, facturado_at: string) => ({
+    _id,
+    ejecutivo_id,
+    ejecutivo_nombre: ejecutivo_id,
+    marca,
+    neto,
+    mes: facturado_at.slice(0, 7),
+    facturado_at,
+  });
+  await plant(db, salesLineRow, [
+    sale('1/1', 'ines', 'APC', 700, day(9)),
+    sale('1/2', 'ines', 'Dahua', 800, day(15)),
+    sale('2/1', 'ida', 'Dahua', 100, day(16)),
+    sale('3/1', 'ines', 'APC', 4000, '2026-10-09T15:00:00.000Z'),
   ]);
   await plant(db, orderRow, [{ _id: '77', number: 77, estatus: 'Pendiente Picking', ejecutivo_id: 'tito' }]);
   await plant(db, brandMaster.row, [
@@ -106,17 +122,24 @@ interface Summary {
   readonly oportunidades: readonly { readonly _id: string }[];
 }
 
-test('a seller’s month: its figures are those of its opportunities, and what is missing of the goal', async () => {
+/** Figures of opportunities, as a forecast tells them beside all that was billed. */
+function promisedOf(rows: Parameters<typeof figuresOf>[0]) {
+  const { facturado, ...figures } = figuresOf(rows, NOVEMBER);
+  return { ...figures, facturado_forecast: facturado };
+}
+
+test('a seller’s month: its figures are those of its opportunities, and what was not billed yet of the goal', async () => {
   const { forecast, oportunidades } = await ask<Summary>(ofSeller, { ejecutivo: 'ines', ...month }, ines);
   const own = at(NOW).filter(({ usuario }) => usuario === 'ines');
   expect(forecast).toMatchObject({
-    ...figuresOf(own, NOVEMBER),
+    ...promisedOf(own),
     nombre: 'ines',
     meta: 3000,
     comprometido: 5,
-    brecha: 2100,
+    brecha: 1500,
   });
-  expect(forecast).toMatchObject({ total: 1000, facturado: 900, asegurado: 1000 });
+  // Every sale of the month, whether or not it was promised.
+  expect(forecast).toMatchObject({ total: 1000, facturado: 1500, facturado_forecast: 900, asegurado: 1000 });
   expect(oportunidades.map(({ _id }) => _id)).toEqual(['1']);
   expect(await ask(byId, { forecastID: 'ines.2026-11' }, ines)).toMatchObject({ forecast });
 });
@@ -124,21 +147,32 @@ test('a seller’s month: its figures are those of its opportunities, and what i
 test('the same of any past day, as it was believed then', async () => {
   for (const instant of [FIRST_NOV, day(4), day(6), day(14), NOW]) {
     const { forecast } = await ask<Summary>(global, month, admin, instant === NOW ? undefined : instant);
-    expect(forecast).toMatchObject(figuresOf(at(instant), NOVEMBER));
+    expect(forecast).toMatchObject(promisedOf(at(instant)));
   }
   const { forecast } = await ask<Summary>(ofSeller, { ejecutivo: 'ines', ...month }, admin, day(4));
   expect(forecast).toMatchObject({ cantidad: 2, ponderado: 900, facturado: 0 });
 });
 
-test('of the company: every seller, also who promised nothing, and every brand', async () => {
+test('of the company: every seller, also who promised nothing, and every brand; others when they sold', async () => {
   const found = await ask<{ forecast: object; ejecutivos: object[]; marcas: object[] }>(global, month);
-  expect(found.forecast).toMatchObject({ _id: 'global.2026-11', meta: 9000, brecha: 8100, total: 1300, perdido: 2000 });
+  expect(found.forecast).toMatchObject({
+    _id: 'global.2026-11',
+    meta: 9000,
+    facturado: 1600,
+    brecha: 7400,
+    total: 1300,
+    perdido: 2000,
+  });
   expect(found.ejecutivos).toMatchObject([
     { de: 'ines', total: 1000 },
     { de: 'tito', total: 300, meta: null, brecha: null },
+    { de: 'ida', total: 0, facturado: 100, facturado_forecast: 0 },
     { de: 'nueva', total: 0 },
   ]);
-  expect(found.marcas).toMatchObject([{ nombre: 'Dahua', total: 1300 }]);
+  expect(found.marcas).toMatchObject([
+    { nombre: 'Dahua', total: 1300, facturado: 900 },
+    { nombre: 'APC', total: 0, facturado: 700 },
+  ]);
 });
 
 test('a seller sees their own, a manager the brands and the goal that are theirs; of others nothing, as if it were not', async () => {
@@ -158,7 +192,7 @@ test('a seller sees their own, a manager the brands and the goal that are theirs
   expect(await ask(ofBrand, { brand: 'Dahua', ...month }, beto, day(4))).toMatchObject({ total: 0, marcas: [] });
   expect(await ask(ofBrand, { brand: 'beto', ...month }, admin, day(4))).toMatchObject({ total: 600 });
   const amounts = await ask<{ marcas: object[] }>(brands, { marcasId: ['b1', 'b2'], ...month }, beto);
-  expect(amounts.marcas).toMatchObject([{ _id: 'b1', marca: 'APC' }]);
+  expect(amounts.marcas).toMatchObject([{ _id: 'b1', marca: 'APC', facturado: 700 }]);
   const moved = { ...month, desde: day(4), ejecutivo: 'tito' };
   expect(await ask(comparison, moved, ines)).toMatchObject({ inicial: 0, final: 0 });
   const { ejecutivos } = await ask<{ ejecutivos: { usuario: string }[] }>(accuracy, {}, ines);

@@ -4,6 +4,7 @@ import { shareOf } from '@power/domain/forecast/figures.shared';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import type { Principal } from '@power/domain/kernel/principal';
+import { billedIn } from './billed.ts';
 import { boardOf } from './month-board.ts';
 import { monthRows, type MonthRow } from './month-rows.ts';
 import { summaryOf, valuesOfMonth } from './summary.ts';
@@ -28,15 +29,16 @@ export async function oneForecast(context: Context, forecast: Forecast | undefin
   if (!forecast || !reaches(forecast, user)) return noForecast() satisfies Rejection;
   const { alcance, de } = forecast;
   const usuario = alcance === 'ejecutivo' ? de : undefined;
-  const [found, valuesOf, board] = await Promise.all([
+  const [found, valuesOf, billed, board] = await Promise.all([
     monthRows(rows, forecast, { usuario }),
     valuesOfMonth(rows, forecast, user),
+    billedIn(rows, forecast, usuario),
     boardOf(rows, forecast, { usuario, ...(alcance === 'marca' && { marcas: [de] }) }),
   ]);
   const nombre = await nameOf(context, forecast, found);
   return {
     ok: true as const,
-    forecast: summaryOf(forecast, nombre, ownRows(forecast, found), valuesOf),
+    forecast: summaryOf(forecast, nombre, ownRows(forecast, found), { valuesOf, billed }),
     ...board,
   };
 }

@@ -5,6 +5,7 @@ import type { Cierre } from '@power/domain/forecast/tracking';
 import type { Resumen } from '@power/domain/forecast/views/figures';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import type { Billed } from './billed.ts';
 import type { MonthRow } from './month-rows.ts';
 
 interface Values {
@@ -31,11 +32,23 @@ export async function valuesOfMonth(
   return (forecast) => (reaches(forecast, user) ? (known.get(forecastIdOf(forecast)) ?? NOTHING) : NOTHING);
 }
 
+/** What a month's summaries are made of beside its opportunities. */
+export interface MonthFacts {
+  readonly valuesOf: ValuesOf;
+  readonly billed: Billed;
+}
+
 /** How a forecast stands, of rows that are its own already. */
-export function summaryOf(forecast: Forecast, nombre: string, rows: readonly MonthRow[], valuesOf: ValuesOf): Resumen {
+export function summaryOf(
+  forecast: Forecast,
+  nombre: string,
+  rows: readonly MonthRow[],
+  { valuesOf, billed }: MonthFacts,
+): Resumen {
   const { alcance, de, year_cierre, mes_cierre } = forecast;
-  const figures = figuresOf(rows, forecast);
+  const { facturado: facturado_forecast, ...figures } = figuresOf(rows, forecast);
   const { meta, comprometido } = valuesOf(forecast);
+  const facturado = billed.of(forecast);
   return {
     _id: forecastIdOf(forecast),
     alcance,
@@ -44,27 +57,30 @@ export function summaryOf(forecast: Forecast, nombre: string, rows: readonly Mon
     year: year_cierre,
     month: mes_cierre,
     ...figures,
+    facturado,
+    facturado_forecast,
     meta,
     comprometido,
-    brecha: meta === null ? null : meta - figures.facturado,
+    brecha: meta === null ? null : meta - facturado,
   };
 }
 
-/** One summary for each brand among the rows, of its share in them, the largest first. */
+/** One summary for each brand that was promised or billed, of its share in the rows, the largest first. */
 export function summariesByBrand(
   rows: readonly MonthRow[],
   cierre: Cierre,
-  valuesOf: ValuesOf,
+  facts: MonthFacts,
   only?: readonly string[],
 ): Resumen[] {
-  const marcas = [...new Set(rows.flatMap(({ montos }) => montos.map(({ marca }) => marca)))];
+  const promised = rows.flatMap(({ montos }) => montos.map(({ marca }) => marca));
+  const marcas = [...new Set([...promised, ...facts.billed.brands])];
   return [...new Set([...(only ?? []), ...marcas.filter((marca) => only?.includes(marca) ?? true)])]
     .map((marca) =>
       summaryOf(
         { alcance: 'marca', de: marca, ...cierre },
         marca,
         rows.flatMap((row) => shareOf(row, marca) ?? []),
-        valuesOf,
+        facts,
       ),
     )
     .sort((a, b) => b.total - a.total || (a.nombre < b.nombre ? -1 : 1));

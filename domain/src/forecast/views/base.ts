@@ -1,3 +1,4 @@
+import { SALES_LINE_LIST } from '../../finance/views/sales-line-row.ts';
 import { instantText } from '../../kernel/when.ts';
 import { FORECASTERS } from '../opportunity.ts';
 import { forecastRow } from './forecast-row.ts';
@@ -11,7 +12,9 @@ export const forecastBase = {
   scope: opportunityScope,
   topic: FORECAST_TOPIC,
 };
+/** The same with what was billed, which goals are held against. */
+export const withSales = { ...forecastBase, reads: [opportunityRow.projection, SALES_LINE_LIST] };
 /** The same with goals and commitments. */
-export const withValues = { ...forecastBase, reads: [opportunityRow.projection, forecastRow.projection] };
+export const withValues = { ...withSales, reads: [...withSales.reads, forecastRow.projection] };
 /** Instant that the request may name in place of the header. */
 export const asOf = instantText.optional();

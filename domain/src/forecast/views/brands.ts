@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { month, year } from '../parts.ts';
-import { asOf, forecastBase } from './base.ts';
+import { asOf, withSales } from './base.ts';
 import { cifras } from './figures.ts';
 
 /** Amount by brand (requirements §3), of this month unless the request names another. */
 export const forecastBrands = defineQuery({
-  ...forecastBase,
-  reads: [...forecastBase.reads, 'settings/brand-list'],
+  ...withSales,
+  reads: [...withSales.reads, 'settings/brand-list'],
   name: 'forecast-brands',
   path: '/forecast/marcas',
   accion: 'carga',

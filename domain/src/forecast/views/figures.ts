@@ -15,7 +15,7 @@ export const cifras = z.object({
   ponderado: monto,
   asegurado: monto,
   perdido: monto,
-  /** Invoiced within the month, whichever month it was promised for. */
+  /** Billed within the month: of a forecast, every sale; between two instants, what opportunities came to. */
   facturado: monto,
   por_porcentaje: z.array(z.object({ porcentaje: z.number().int(), cantidad: z.number().int(), monto })),
 });
@@ -23,6 +23,8 @@ export type Cifras = z.infer<typeof cifras>;
 
 /** A forecast: whose, of which month, how it stands. */
 export const resumen = cifras.extend({
+  /** Of what was billed, how much came from opportunities, whichever month they were promised for. */
+  facturado_forecast: monto,
   _id: z.string(),
   alcance: z.enum(ALCANCES),
   /** Seller's `_id`, or name of the brand. */
