@@ -26,6 +26,8 @@ const LAYERS = [
     of: /src[\\/]orders[\\/](order-dialogs\.shared|order-sheet\.shared|order-columns|order-actions|order-tabs)\.tsx/,
   },
   { name: 'products', of: /src[\\/]products[\\/](product-dialogs\.shared|product-columns\.shared)\.tsx/ },
+  { name: 'forecast', of: /src[\\/]forecast[\\/](opportunity-dialogs\.shared|forecast-figures)\.tsx/ },
+  { name: 'notes', of: /src[\\/]notes[\\/](forecast|order)-notes\.tsx/ },
   { name: 'masters', of: /src[\\/]masters[\\/]master-page\.tsx/ },
 ];
 

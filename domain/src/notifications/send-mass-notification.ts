@@ -55,7 +55,7 @@ export const sendMassNotification = defineCommand({
     return [SendingScheduled({ _id: facts._id, mensaje, segmento: to, inicia, estimados: facts.personas, autor })];
   },
   answer: ({ state }) => ({
-    mensaje: `La notificación ${state!._id} sale el ${formatInstant(state!.inicia).slice(0, 16)}`,
+    mensaje: `«${state!.mensaje.titulo}» sale el ${formatInstant(state!.inicia).slice(0, 16)}`,
     _id: state!._id,
     personas: state!.estimados,
   }),

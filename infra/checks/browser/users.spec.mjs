@@ -121,7 +121,7 @@ test('invited by mail: the link is read in Correos enviados, chooses a password 
   await choose('clave-de-irene', 'Tu contraseña fue cambiada. Ingresa nuevamente con tus credenciales.');
   await choose('otra-de-irene', 'El enlace ya fue usado o venció. Solicita uno nuevo en «Recuperar contraseña».');
   await fillLogin(person, email, 'clave-de-irene');
-  await person.waitForURL('**/sistema/landing');
+  await person.waitForURL('**/sistema/dashboard-comercial');
   await page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Activo' }).waitFor();
 });
 
