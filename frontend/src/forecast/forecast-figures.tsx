@@ -66,9 +66,7 @@ export function ForecastFigures({ cifras, forecast, month, listOf }: Props) {
     {
       label: 'Facturado',
       value: money(cifras.facturado),
-      note: [forecast && `${formatMillions(forecast.facturado_forecast)} del forecast`, share(cifras.facturado)]
-        .filter(Boolean)
-        .join(' · '),
+      note: forecast && `${formatMillions(forecast.facturado_forecast)} del forecast`,
       to: listOf(invoicedIn(month)),
     },
     ...(forecast
