@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
+import { remember, remembered } from './remembered.ts';
 import { usePreference } from './use-preference.ts';
 
 export const DENSITIES = ['compact', 'normal', 'comfortable'] as const;
@@ -15,13 +16,7 @@ export interface Appearance {
 
 const CACHE = 'apariencia';
 
-function remembered(): Appearance {
-  try {
-    return (JSON.parse(localStorage.getItem(CACHE) ?? '{}') as Appearance | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const cached = (): Appearance => (remembered(CACHE) as Appearance | undefined) ?? {};
 
 /** Fingers need room: whoever has not chosen has rows to touch where there is no mouse. */
 const densityOf = ({ densidad }: Appearance): Density =>
@@ -32,12 +27,12 @@ const show = (appearance: Appearance): void => {
 };
 
 /** Before the first picture: what this machine saw last, so that nothing jumps when the server's answer comes. */
-export const showRemembered = (): void => show(remembered());
+export const showRemembered = (): void => show(cached());
 
 /** Reads and changes how things look. Until the server has answered it is what this machine saw last. */
 export function useAppearance() {
   const kept = usePreference<Appearance>('apariencia');
-  const now = kept.value ?? remembered();
+  const now = kept.value ?? cached();
   return {
     ...now,
     densidad: densityOf(now),
@@ -57,10 +52,6 @@ export function useShownAppearance(): void {
     if (!value) return;
     show(value);
     if (value.tema) setColorScheme(value.tema);
-    try {
-      localStorage.setItem(CACHE, JSON.stringify(value));
-    } catch {
-      // A full or forbidden storage only costs the first picture of the next visit.
-    }
+    remember(CACHE, value);
   }, [value, setColorScheme]);
 }

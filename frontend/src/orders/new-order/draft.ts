@@ -1,6 +1,7 @@
 import type { TipoEntrega } from '@power/domain/orders/parts';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { CustomerRow } from '@power/domain/customers/views/customer-row';
+import { remember, remembered } from '../../ui/remembered.ts';
 
 export type DraftCustomer = Pick<
   CustomerRow,
@@ -58,22 +59,12 @@ const keyOf = (user: string): string => `pedido-nuevo:${user}`;
 
 /** What was typed survives a closed dialog, a reload and a crash; kept on this machine per person. */
 export function readDraft(user: string, bodega: string): Draft {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null') as Partial<Draft> | null;
-    return stored && Array.isArray(stored.lineas) ? { ...emptyDraft(bodega), ...stored } : emptyDraft(bodega);
-  } catch {
-    return emptyDraft(bodega);
-  }
+  const stored = remembered(keyOf(user)) as Partial<Draft> | undefined;
+  return stored && Array.isArray(stored.lineas) ? { ...emptyDraft(bodega), ...stored } : emptyDraft(bodega);
 }
 
-export function writeDraft(user: string, draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(user), JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage only costs the memory of the draft.
-  }
-}
+export const writeDraft = (user: string, draft: Draft): void => remember(keyOf(user), draft);
 
-export const dropDraft = (user: string): void => localStorage.removeItem(keyOf(user));
+export const dropDraft = (user: string): void => remember(keyOf(user), undefined);
 
 export const hasContent = (d: Draft): boolean => d.cliente !== null || d.lineas.length > 0;

@@ -1,3 +1,4 @@
+import { remember, remembered } from '../../ui/remembered.ts';
 import { emptyQuotation, hasContent, type TypedQuotation } from './typed-quotation.ts';
 
 /** What was typed and not saved, and over which version of the quotation; 0 for a new one. */
@@ -19,22 +20,13 @@ export function draftOf(stored: unknown, version: number): LocalDraft | undefine
 
 /** What was typed survives a reload and a crash; undefined when nothing was. */
 export function readLocalDraft(user: string, number: number | undefined): LocalDraft | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(user, number)) ?? 'null') as Partial<LocalDraft> | null;
-    const draft = draftOf(stored?.q, stored?.version ?? 0);
-    return draft && { ...draft, at: stored?.at };
-  } catch {
-    return undefined;
-  }
+  const stored = remembered(keyOf(user, number)) as Partial<LocalDraft> | undefined;
+  const draft = draftOf(stored?.q, stored?.version ?? 0);
+  return draft && { ...draft, at: stored?.at };
 }
 
-export function writeLocalDraft(user: string, number: number | undefined, draft: LocalDraft): void {
-  try {
-    localStorage.setItem(keyOf(user, number), JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage only costs the memory of the draft.
-  }
-}
+export const writeLocalDraft = (user: string, number: number | undefined, draft: LocalDraft): void =>
+  remember(keyOf(user, number), draft);
 
 export const dropLocalDraft = (user: string, number: number | undefined): void =>
-  localStorage.removeItem(keyOf(user, number));
+  remember(keyOf(user, number), undefined);

@@ -2,6 +2,7 @@ import { currentUserId } from '../../access/current-user.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { call, download } from '../../api/client.ts';
 import { showToast, toasts } from '../feedback/toasts.ts';
+import { remember, remembered } from '../remembered.ts';
 import { downloadExport, jobStatus } from '../../calls/reports.ts';
 
 /** What is known of the job that makes a file; the frames of the socket and `/trabajos/:id` say the same. */
@@ -18,24 +19,14 @@ const keyOf = (): string => `exportaciones:${currentUserId() ?? 'nadie'}`;
 const toastId = (id: string): string => `exportar-${id}`;
 
 function pending(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const ids = remembered(keyOf());
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 }
 
-function remember(ids: readonly string[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(keyOf());
-    else localStorage.setItem(keyOf(), JSON.stringify(ids.slice(-20)));
-  } catch {
-    // Without storage an export is told in the page that asked for it, as long as that lives.
-  }
-}
+/** Without storage an export is told in the page that asked for it, as long as that lives. */
+const keep = (ids: readonly string[]): void => remember(keyOf(), ids.length === 0 ? undefined : ids.slice(-20));
 
-const forget = (id: string): void => remember(pending().filter((other) => other !== id));
+const forget = (id: string): void => keep(pending().filter((other) => other !== id));
 
 async function fetchFile(id: string, nombre: string): Promise<void> {
   try {
@@ -86,7 +77,7 @@ export function tellExport({ id, nombre, estado, texto, resultado, error }: Job)
 
 /** A file too large to wait for: says so, and goes on asking for it after a reload too. */
 export function awaitExport(id: string): void {
-  remember([...pending().filter((other) => other !== id), id]);
+  keep([...pending().filter((other) => other !== id), id]);
   showToast({
     id: toastId(id),
     tono: 'info',

@@ -36,7 +36,8 @@ export interface Coverage {
 }
 
 export function coverage(calls: readonly CallBase[], seeds: readonly SeedCall[]): Coverage {
-  const keys = new Set(calls.map(callKey));
+  // A call that is named without its accion is there when its path answers to any.
+  const keys = new Set(calls.flatMap((call) => [callKey(call), callKey({ ...call, accion: undefined })]));
   const isDeclared = (seed: SeedCall): boolean => keys.has(seedKey(seed));
   return { declared: seeds.filter(isDeclared), missing: seeds.filter((seed) => !isDeclared(seed)) };
 }
