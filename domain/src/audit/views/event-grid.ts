@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { fieldChange, historyPage, pagedHistory } from '../../kernel/history.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
@@ -18,22 +18,13 @@ export const auditGrid = defineGridQuery(auditRow, {
   summary: 'Busca en todo lo que ha pasado',
 });
 
-const shape = gridRequest('exportacion').shape;
 export const auditExport = defineQuery({
   ...base,
   reads: [auditRow.projection],
   scope: auditRow.scope,
   name: 'audit-export',
-  accion: 'exportacion',
   summary: 'Exporta a Excel los eventos filtrados',
-  file: 'xlsx',
-  request: z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-  }),
-  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+  ...exportCall('exportacion'),
 });
 
 /**

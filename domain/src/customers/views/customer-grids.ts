@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { OFFICE } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
@@ -18,25 +17,14 @@ export const customerGrid = defineGridQuery(customerGridRow, {
   summary: 'Grilla de clientes',
 });
 
-const { shape } = gridRequest('exportacion');
-
 /** Customers of the filtered grid as Excel; needs the flag `exportar` (requirements §0.3). */
 export const customerExport = defineQuery({
   ...list,
   name: 'customer-export',
-  accion: 'exportacion',
   access: { perfiles: OFFICE, permiso: 'exportar' },
   summary: 'Exporta a Excel los clientes filtrados',
   reads: [customerRow.projection, ...grid.reads],
   scope: customerRow.scope,
   topic: customerRow.topic!,
-  request: z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
-  }),
-  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
-  file: 'xlsx',
+  ...exportCall('exportacion'),
 });

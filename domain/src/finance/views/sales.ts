@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { costFieldsOf, shownRow } from '../../kernel/row.ts';
 import { dayText } from '../../kernel/when.ts';
-import { exportReply } from '../../orders/views/grids.ts';
 import { SALES_LINE_LIST, SALES_TOPIC, salesLineGridRow, salesLineRow } from './sales-line-row.ts';
 
 /** Who reads sales line by line; a seller the own ones, a brand manager those of own brands (requirements §0.1.4). */
@@ -54,19 +53,14 @@ export const salesLineGrid = defineGridQuery(salesLineGridRow, {
   summary: 'Grilla de líneas facturadas',
 });
 
-const { accion, filterModel, sortModel, quickFilter, asOf } = gridRequest('exportacion').shape;
-
 /** The lines of the filtered grid; needs the flag `exportar` (requirements §0.3). */
 export const salesLineExport = defineQuery({
   ...sales,
   name: 'sales-line-export',
   path: '/ventas/listar',
-  accion: 'exportacion',
   access: { perfiles: SALES_READERS, permiso: 'exportar' },
   summary: 'Exporta a Excel las líneas facturadas filtradas',
-  request: z.strictObject({ accion, filterModel, sortModel, quickFilter, asOf }),
-  reply: exportReply,
-  file: 'xlsx',
+  ...exportCall('exportacion'),
 });
 
 /** Net and total pesos, units and documents of a month; cost and margin, percent of what has a known cost, with `margenes`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportCall, exportReply } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
@@ -15,28 +15,20 @@ export const invoiceGrid = defineGridQuery(invoiceRow, {
   summary: 'Grilla de invoices de importación',
 });
 
-const { shape } = gridRequest('exportacion');
 const exported = {
   ...list,
   reads: [invoiceRow.projection],
   scope: invoiceRow.scope,
-  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
+  reply: exportReply,
   file: 'xlsx',
 } as const;
 
 /** Invoices of the filtered grid as Excel. The shared code is what opens it: the flag `exportar` is of profiles. */
 export const invoiceExport = defineQuery({
   ...exported,
+  ...exportCall('exportacion'),
   name: 'invoice-export',
-  accion: 'exportacion',
   summary: 'Exporta a Excel las invoices filtradas',
-  request: z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
-  }),
 });
 
 /** One invoice as Excel: its products, and the block of its customs with the IVA 19 % (document 3 §9). */

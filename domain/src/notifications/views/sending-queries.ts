@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { segmento } from '../sending-events.ts';
@@ -16,24 +16,14 @@ export const sendingGrid = defineGridQuery(sendingRow, {
   summary: 'Notificaciones masivas y su avance',
 });
 
-const { shape } = gridRequest('exportacion');
 export const sendingExport = defineQuery({
   ...base,
   name: 'sending-export',
-  accion: 'exportacion',
   access: { perfiles: SENDERS, permiso: 'exportar' },
   reads: [sendingRow.projection],
   scope: everyone,
   summary: 'Exporta a Excel las notificaciones masivas filtradas',
-  request: z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
-  }),
-  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
-  file: 'xlsx',
+  ...exportCall('exportacion'),
 });
 
 /** How many a segment reaches now, before anything is sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportReply, exportRequest } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
@@ -46,20 +46,11 @@ export const orderGridCobrador = defineGridQuery(orderToValidateRow, {
   summary: 'Grilla de pedidos pendientes de validación administrativa',
 });
 
-const filters = (accion: string) => {
-  const { shape } = gridRequest(accion);
-  return z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
+const filters = (accion: string) =>
+  exportRequest(accion).extend({
     /** Which grid is exported, so that the file holds what the screen shows. */
     grilla: z.enum(['grid', 'grid_web', 'gridcobrador']).default('grid'),
   });
-};
-/** A file, or, for a large one, the job that makes it. */
-export const exportReply = z.object({ ok: z.literal(true), trabajo: z.string() });
 
 /** All orders of the filtered grid; needs the flag `exportar` (requirements §0.3). */
 export const orderExport = defineQuery({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { gridFields, gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
@@ -103,52 +104,33 @@ export const salesListGrid = defineQuery({
   }),
 });
 
-const file = (accion: string) => {
-  const { shape } = gridRequest(accion);
-  return z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
-  });
-};
-const exported = z.object({ ok: z.literal(true), trabajo: z.string() });
-
 export const productExport = defineQuery({
   ...base,
   name: 'product-export',
-  accion: 'exportacionproductos',
   access: { perfiles: CATALOGUE, permiso: 'exportar' },
   summary: 'Exporta a Excel los productos filtrados',
   reads: [productRow.projection, stockRow.projection],
   scope: productRow.scope,
   costFields: costFieldsOf(productGridRow),
-  request: file('exportacionproductos'),
-  reply: exported,
-  file: 'xlsx',
+  ...exportCall('exportacionproductos'),
 });
 
 /** The same file under the variant that document 2 §7 lists. */
 export const productFile = {
   ...productExport,
   name: 'product-file',
-  accion: '@exportacion',
-  request: file('@exportacion'),
+  ...exportCall('@exportacion'),
 };
 
 export const priceListExport = defineQuery({
   ...base,
   name: 'price-list-export',
-  accion: 'exportacionlistaprecio',
   access: { perfiles: PRICE_LIST, permiso: 'exportar' },
   summary: 'Exporta a Excel la lista de precios filtrada',
   reads: [productRow.projection, stockRow.projection],
   scope: productRow.scope,
   costFields: costFieldsOf(priceListRow),
-  request: file('exportacionlistaprecio'),
-  reply: exported,
-  file: 'xlsx',
+  ...exportCall('exportacionlistaprecio'),
 });
 
 /** Who keeps stock. */
@@ -174,11 +156,8 @@ export const stockReport = defineGridQuery(stockRow, {
 export const stockReportExport = defineQuery({
   ...base,
   name: 'stock-report-export',
-  accion: 'exportacionreportestock',
   access: { perfiles: STOCK_KEEPERS, permiso: 'exportar' },
   summary: 'Reporte de stock en Excel',
   scope: stockRow.scope,
-  request: file('exportacionreportestock'),
-  reply: exported,
-  file: 'xlsx',
+  ...exportCall('exportacionreportestock'),
 });

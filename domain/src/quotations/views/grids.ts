@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery } from '../../kernel/query.ts';
@@ -34,24 +35,13 @@ export const quotationGridForecast = defineQuery({
   reply: gridReply(shownRow(quotationRow) as z.ZodType).extend({ pristine: z.boolean() }),
 });
 
-const { shape } = gridRequest('exportacion');
-
 /** Quotations of the filtered grid as Excel; needs the flag `exportar` (requirements §0.3). */
 export const quotationExport = defineQuery({
   ...rows,
   name: 'quotation-export',
-  accion: 'exportacion',
   access: { perfiles: QUOTERS, permiso: 'exportar' },
   summary: 'Exporta a Excel las cotizaciones filtradas',
-  request: z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
-  }),
-  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
-  file: 'xlsx',
+  ...exportCall('exportacion'),
 });
 
 const today = (accion: string, name: string, summary: string, of: object = rows) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gridRequest } from '../../kernel/grid.ts';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
 import { TIPOS_CAMBIO } from '../events.ts';
@@ -30,24 +30,13 @@ export const rateYear = defineQuery({
   }),
 });
 
-const { shape } = gridRequest('exportacion');
-
 /** The values of the filtered list as Excel. */
 export const rateExport = defineQuery({
   ...base,
   access: { perfiles: RATE_READERS, permiso: 'exportar' },
   name: 'rate-export',
-  accion: 'exportacion',
   scope: everyone,
   reads: [dollarRow.projection],
   summary: 'Exporta a Excel los tipos de cambio filtrados',
-  request: z.strictObject({
-    accion: shape.accion,
-    filterModel: shape.filterModel,
-    sortModel: shape.sortModel,
-    quickFilter: shape.quickFilter,
-    asOf: shape.asOf,
-  }),
-  reply: z.object({ ok: z.literal(true), trabajo: z.string() }),
-  file: 'xlsx',
+  ...exportCall('exportacion'),
 });
