@@ -34,7 +34,7 @@ test('a report is arranged by keyboard, says the same after a reload, and its sh
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Quitar' }).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('columnas') === '');
-  await table.getByRole('columnheader', { name: /Neto/ }).waitFor();
+  await expect(table.getByRole('columnheader', { name: /Neto/ })).toHaveCount(1);
   expect(await total()).toBe(before);
   await page.reload();
   await table.getByRole('row', { name: /^Total/ }).waitFor();
