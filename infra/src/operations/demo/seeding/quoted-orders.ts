@@ -35,8 +35,9 @@ export function quotedOrders(
     const once = new Set(lineas.map(({ producto }) => producto)).size === lineas.length;
     return tipo_cliente !== undefined && ejecutivo === plan.ejecutivo && listed && once;
   });
-  const each = Math.max(1, Math.floor(fit.length / FOLLOWED));
-  const chosen = fit.filter((_, n) => n % each === 0).slice(0, FOLLOWED);
+  // Spread over the whole year, this month too.
+  const share = Math.min(1, FOLLOWED / fit.length);
+  const chosen = fit.filter((_, n) => Math.floor((n + 1) * share) > Math.floor(n * share));
   return new Map(chosen.map(({ number }, n) => [number, { cotizacion: n + 1 }]));
 }
 
