@@ -35,7 +35,9 @@ export interface SellerFacts {
 }
 
 /** What a new customer has when nobody says otherwise: no type, and cash only. */
-export const FREE = { tipo_cliente: null, cupo: 0, condicion_pago: 'CON' } as const;
+const FREE = { tipo_cliente: null, cupo: 0, condicion_pago: 'CON' } as const;
+/** What a customer is of whom nothing else was said. */
+export const NEW_CUSTOMER = { ...FREE, giro: '', email: '', phone: '', direcciones: [], contactos: [] };
 
 /** Fields that only some may set: tier by permission flag, credit by profile, the payment condition by either (requirements §0.3 Other flags). */
 export function forbiddenField(

@@ -4,7 +4,7 @@ import { resultadoOf, RESULTADOS } from '../kernel/import-kind.ts';
 import { recordInput } from '../kernel/master-input.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { customer } from './customer.ts';
-import { FREE } from './customer-data.ts';
+import { NEW_CUSTOMER } from './customer-data.ts';
 import { customerImport } from './customer-import.shared.ts';
 import { CustomerChanged, CustomerRegistered } from './events.ts';
 import { type CustomerRowFacts, importedCustomer } from './imported-customer.shared.ts';
@@ -40,12 +40,7 @@ export const importCustomer = defineCommand({
       case 'nuevo':
         return [
           CustomerRegistered({
-            ...FREE,
-            giro: '',
-            email: '',
-            phone: '',
-            direcciones: [],
-            contactos: [],
+            ...NEW_CUSTOMER,
             codigo_sap: facts.codigo_sap,
             ejecutivo: null,
             ...outcome.cambios,

@@ -4,7 +4,7 @@ import { reject } from '../kernel/rejection.ts';
 import { parseRut } from '../kernel/rut.ts';
 import { CUSTOMER_SELLERS } from './access.shared.ts';
 import { customer } from './customer.ts';
-import { badRut, customerData, forbiddenField, FREE, type SellerFacts } from './customer-data.ts';
+import { badRut, customerData, forbiddenField, NEW_CUSTOMER, type SellerFacts } from './customer-data.ts';
 import { CustomerRegistered } from './events.ts';
 
 export interface NewCustomerFacts extends SellerFacts {
@@ -34,12 +34,7 @@ export const registerCustomer = defineCommand({
     if (refused) return refused;
     return [
       CustomerRegistered({
-        ...FREE,
-        giro: '',
-        email: '',
-        phone: '',
-        direcciones: [],
-        contactos: [],
+        ...NEW_CUSTOMER,
         ...fields,
         _id: facts._id,
         codigo_sap: data.codigo_sap ?? facts.codigo_sap,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/text.ts';
-import { FIRST_YEAR, LAST_YEAR, MESES, type Cierre } from './tracking.ts';
+import { type Cierre, FIRST_YEAR, LAST_YEAR, MESES, writeMonth } from './tracking.ts';
 
 /** What a month's forecast is of: a seller's, a brand's, or the whole company's. */
 export const ALCANCES = ['ejecutivo', 'marca', 'global'] as const;
@@ -16,9 +16,9 @@ const GLOBAL = 'global';
 const BRAND = 'marca:';
 
 /** `_id` of a forecast: whose, and its month: `<usuario>.2026-11`, `marca:<nombre>.2026-11`, `global.2026-11`. */
-export function forecastIdOf({ alcance, de, year_cierre, mes_cierre }: Forecast): string {
+export function forecastIdOf({ alcance, de, ...cierre }: Forecast): string {
   const whose = alcance === 'global' ? GLOBAL : alcance === 'marca' ? `${BRAND}${de}` : de;
-  return `${whose}.${year_cierre}-${String(mes_cierre).padStart(2, '0')}`;
+  return `${whose}.${writeMonth(cierre)}`;
 }
 
 /** The forecast that an `_id` names; undefined for what is none. */

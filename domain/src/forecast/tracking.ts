@@ -107,6 +107,9 @@ export const cierreOf = (day: string): Cierre => ({
 export const compareCierre = (one: Cierre, other: Cierre): number =>
   one.year_cierre - other.year_cierre || one.mes_cierre - other.mes_cierre;
 
+/** `2026-11`, as addresses, ids and lines of sales name a month. */
+export const writeMonth = ({ year_cierre, mes_cierre }: Cierre): string => `${year_cierre}-${two(mes_cierre)}`;
+
 /** Last day of a month, `yyyy-MM-dd`. */
 export const lastDayOf = ({ year_cierre, mes_cierre }: Cierre): string =>
   addDays(mes_cierre === 12 ? `${year_cierre + 1}-01-01` : `${year_cierre}-${two(mes_cierre + 1)}-01`, -1);

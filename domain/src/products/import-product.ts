@@ -10,7 +10,7 @@ import { importedProduct } from './imported-product.shared.ts';
 import { tableFor, type TableFacts } from './pricing-facts.ts';
 import { type Product, product } from './product.ts';
 import { productImport } from './product-import.shared.ts';
-import { DEFAULT_TIER } from './register-product.ts';
+import { DEFAULT_TIER, NEW_PRODUCT } from './register-product.ts';
 import { repriced } from './repricing.ts';
 
 export interface ImportedProductFacts {
@@ -57,19 +57,7 @@ export const importProduct = defineCommand({
       return [
         ProductRegistered({
           codigo_sap: codigo!,
-          descripcion: '',
-          categoria: '',
-          unidad: 'UN',
-          ean: [],
-          bloqueado: false,
-          web: false,
-          serializable: false,
-          servicio: false,
-          sustitutos: [],
-          accesorios: [],
-          tier: DEFAULT_TIER,
-          pmp: 0,
-          costo_fob: 0,
+          ...NEW_PRODUCT,
           ...wanted,
           codigo: codigo!,
           part_number: part_number!,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
-import { precios, ProductRegistered } from './events.ts';
+import { type DatosProducto, precios, ProductRegistered } from './events.ts';
 import { product } from './product.ts';
 import { contradictory, forbiddenCost, productData } from './product-data.ts';
 import { defaultTable, pricesByRule, type TablaMargenes } from '../pricing/price-rule.shared.ts';
@@ -15,6 +15,23 @@ export interface NewProductFacts {
 
 /** Of a product that nothing else is said of. */
 export const DEFAULT_TIER = 3;
+
+/** What a product is of which nothing else was said. */
+export const NEW_PRODUCT = {
+  descripcion: '',
+  categoria: '',
+  unidad: 'UN',
+  ean: [],
+  bloqueado: false,
+  web: false,
+  serializable: false,
+  servicio: false,
+  sustitutos: [],
+  accesorios: [],
+  tier: DEFAULT_TIER,
+  pmp: 0,
+  costo_fob: 0,
+} satisfies Partial<DatosProducto>;
 
 const NO_PRICES = pricesByRule(0, defaultTable(DEFAULT_TIER).margenes);
 
@@ -47,19 +64,7 @@ export const registerProduct = defineCommand({
     return [
       ProductRegistered({
         codigo_sap: data.codigo,
-        descripcion: '',
-        categoria: '',
-        unidad: 'UN',
-        ean: [],
-        bloqueado: false,
-        web: false,
-        serializable: false,
-        servicio: false,
-        sustitutos: [],
-        accesorios: [],
-        tier: DEFAULT_TIER,
-        pmp: 0,
-        costo_fob: 0,
+        ...NEW_PRODUCT,
         ...data,
         // Prices that are given are all that there are: a column that nobody named has none.
         precios: data.precios ? { ...NO_PRICES, ...(data.precios as Partial<Precios>) } : ruled,

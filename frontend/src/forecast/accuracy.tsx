@@ -1,4 +1,4 @@
-import { MESES } from '@power/domain/forecast/tracking';
+import { MESES, writeMonth } from '@power/domain/forecast/tracking';
 import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { Link } from 'react-router-dom';
 import { useQueryCall } from '../api/hooks.ts';
@@ -7,7 +7,6 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { Loaded } from './loaded.tsx';
-import { writeMonth } from './month.ts';
 import styles from './forecast.module.css';
 
 /** How near each forecast came over the last twelve months that are over: promised when the month began against invoiced in it. */

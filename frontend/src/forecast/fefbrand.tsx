@@ -1,5 +1,5 @@
 import { ownForecast } from '@power/domain/forecast/parts';
-import { nombreCierre } from '@power/domain/forecast/tracking';
+import { nombreCierre, writeMonth } from '@power/domain/forecast/tracking';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
@@ -18,7 +18,6 @@ import { More } from './more.tsx';
 import { useForecastAddress } from './use-forecast.ts';
 import { useMayMove } from './use-may-move.ts';
 import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
-import { writeMonth } from './month.ts';
 
 const VIEWS = { marcas: 'Marcas', tablero: 'Tablero', lista: 'Lista', comparar: 'Comparar' } as const;
 type View = keyof typeof VIEWS;

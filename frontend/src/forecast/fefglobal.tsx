@@ -1,4 +1,4 @@
-import { nombreCierre } from '@power/domain/forecast/tracking';
+import { nombreCierre, writeMonth } from '@power/domain/forecast/tracking';
 import { useQueryCall } from '../api/hooks.ts';
 import { globalForecast } from '../calls/forecast.ts';
 import { useForecastLive } from './use-forecast-live.ts';
@@ -11,7 +11,6 @@ import { ForecastScreen } from './forecast-screen.tsx';
 import { ForecastTable } from './forecast-table.tsx';
 import { GlobalBoard } from './global-board.tsx';
 import { Loaded } from './loaded.tsx';
-import { writeMonth } from './month.ts';
 import { ToInvoice } from './to-invoice.tsx';
 import { useForecastAddress } from './use-forecast.ts';
 

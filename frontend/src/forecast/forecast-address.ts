@@ -1,8 +1,7 @@
-import { type Cierre, lastDayOf } from '@power/domain/forecast/tracking';
+import { type Cierre, lastDayOf, writeMonth } from '@power/domain/forecast/tracking';
 import { addDays, startOfDay } from '@power/domain/kernel/dates';
 import type { ListState } from '../ui/list/list-state.ts';
 import { only } from '../ui/list/list-tabs.tsx';
-import { writeMonth } from './month.ts';
 
 type Filters = ListState['filterModel'];
 const equals = (filter: number) => ({ filterType: 'number', type: 'equals', filter });

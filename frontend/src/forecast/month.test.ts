@@ -1,5 +1,5 @@
-import { cierreOf } from '@power/domain/forecast/tracking';
-import { monthAfter, readMonth, writeMonth } from './month.ts';
+import { cierreOf, writeMonth } from '@power/domain/forecast/tracking';
+import { monthAfter, readMonth } from './month.ts';
 
 const TODAY = '2026-11-22';
 

@@ -1,10 +1,5 @@
 import { type Cierre, cierreOf, FIRST_YEAR, LAST_YEAR } from '@power/domain/forecast/tracking';
 
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/** `2026-11`, as addresses carry a month. */
-export const writeMonth = ({ year_cierre, mes_cierre }: Cierre): string => `${year_cierre}-${two(mes_cierre)}`;
-
 /** The month that an address names; the one of `today` where it names none. */
 export function readMonth(text: string | null, today: string): Cierre {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];

@@ -1,7 +1,8 @@
+import { writeMonth } from '@power/domain/forecast/tracking';
 import type { Cierre } from '@power/domain/forecast/tracking';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../ui/format/times.ts';
-import { readMonth, writeMonth } from './month.ts';
+import { readMonth } from './month.ts';
 
 /** What of a forecast an address names: `?mes=2026-11&vista=lista&ejecutivo=…&marca=…`. */
 export function useForecastAddress<V extends string>(views: readonly [V, ...V[]]) {

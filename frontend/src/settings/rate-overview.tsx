@@ -30,7 +30,6 @@ function RateCard({
   pressed: boolean;
   onPress: () => void;
 }) {
-  useLiveRefresh(rateYear, rateYear.topic);
   const { data } = useQueryCall(rateYear, { tipo: rate });
   const { data: month } = useQueryCall(currentRate, {});
   const last = data?.ultimo;
@@ -59,6 +58,7 @@ function RateCard({
 /** The rates as they stand, and a year of one of them. */
 export function RateOverview() {
   const [shown, setShown] = useState<Rate>('dolar');
+  useLiveRefresh(rateYear, rateYear.topic);
   const { data } = useQueryCall(rateYear, { tipo: shown });
   const [, label, reach] = RATES.find(([rate]) => rate === shown)!;
   return (

@@ -1,5 +1,5 @@
 import type { Forecast } from '@power/domain/forecast/parts';
-import type { Cierre } from '@power/domain/forecast/tracking';
+import { type Cierre, writeMonth } from '@power/domain/forecast/tracking';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
 export interface Billed {
@@ -10,12 +10,12 @@ export interface Billed {
 }
 
 /** What was billed in a month, of every sale, whether or not somebody had promised it: what a goal is held against. */
-export async function billedIn(rows: Reader, { year_cierre, mes_cierre }: Cierre, usuario?: string): Promise<Billed> {
+export async function billedIn(rows: Reader, cierre: Cierre, usuario?: string): Promise<Billed> {
   let lines = rows
     .from('sales_line_list')
     .select(['ejecutivo_id', 'marca'])
     .select(({ fn }) => [fn.sum<string>('neto').as('neto'), fn.max('ejecutivo_nombre').as('nombre')])
-    .where('mes', '=', `${year_cierre}-${String(mes_cierre).padStart(2, '0')}`)
+    .where('mes', '=', writeMonth(cierre))
     .groupBy(['ejecutivo_id', 'marca']);
   if (usuario !== undefined) lines = lines.where('ejecutivo_id', '=', usuario);
   const found = await lines.execute();

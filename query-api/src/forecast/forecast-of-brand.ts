@@ -1,4 +1,5 @@
 import { figuresOf, shareOf } from '@power/domain/forecast/figures.shared';
+import { compareCierre } from '@power/domain/forecast/tracking';
 import { forecastOfBrand } from '@power/domain/forecast/views/figures';
 import type { Principal } from '@power/domain/kernel/principal';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -38,14 +39,10 @@ export default handleQuery(forecastOfBrand, async ({ brand, month, year }, { row
     ...figuresOf(shares, cierre),
     facturado: (meant ?? ['']).reduce((sum, de) => sum + billed.of({ alcance: meant ? 'marca' : 'global', de }), 0),
     // An opportunity of several of the brands is one.
-    cantidad: new Set(shares.flatMap(({ _id, perdida, ...row }) => (perdida || !closesIn(row, cierre) ? [] : [_id])))
-      .size,
+    cantidad: new Set(
+      shares.flatMap(({ _id, perdida, ...row }) => (perdida || compareCierre(row, cierre) !== 0 ? [] : [_id])),
+    ).size,
     marcas: summariesByBrand(found, cierre, { valuesOf, billed }, meant),
     ...board,
   };
 });
-
-const closesIn = (
-  row: { year_cierre: number; mes_cierre: number },
-  cierre: { year_cierre: number; mes_cierre: number },
-) => row.year_cierre === cierre.year_cierre && row.mes_cierre === cierre.mes_cierre;

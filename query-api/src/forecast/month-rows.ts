@@ -1,12 +1,12 @@
 import { addDays, startOfDay } from '@power/domain/kernel/dates';
-import { type Cierre, lastDayOf } from '@power/domain/forecast/tracking';
+import { type Cierre, lastDayOf, writeMonth } from '@power/domain/forecast/tracking';
 import type { Reader, ReadOptions } from '@power/infra/platform/sql/reader';
 
 /** A month of Santiago: `from` ≤ instant < `to`, ISO UTC. */
-export function stretchOf({ year_cierre, mes_cierre }: Cierre): { readonly from: string; readonly to: string } {
-  const first = `${year_cierre}-${String(mes_cierre).padStart(2, '0')}-01`;
-  return { from: startOfDay(first), to: startOfDay(addDays(lastDayOf({ year_cierre, mes_cierre }), 1)) };
-}
+export const stretchOf = (cierre: Cierre): { readonly from: string; readonly to: string } => ({
+  from: startOfDay(`${writeMonth(cierre)}-01`),
+  to: startOfDay(addDays(lastDayOf(cierre), 1)),
+});
 
 const COUNTED = [
   '_id',
