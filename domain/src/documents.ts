@@ -10,7 +10,7 @@ import { addOpportunityEvent } from './forecast/add-opportunity-event.ts';
 import { FORECASTERS, opportunity, visibleOpportunity } from './forecast/opportunity.ts';
 import { oportunidadId } from './forecast/parts.ts';
 import { removeOpportunity } from './forecast/remove-opportunity.ts';
-import { shownOpportunity } from './forecast/views/shown-opportunity.ts';
+import { shownOpportunity } from './forecast/shown-opportunity.ts';
 import { updateOpportunity } from './forecast/update-opportunity.ts';
 import { opportunityDocument } from './forecast/views/opportunity-document.ts';
 import { opportunityDocumentSheet } from './forecast/views/sheet.ts';
@@ -31,8 +31,8 @@ import { createWebpayLink } from './orders/create-webpay-link.ts';
 import { deliverOrder } from './orders/deliver-order.ts';
 import { editLines } from './orders/edit-lines.ts';
 import { editOrder } from './orders/edit-order.ts';
-import { pedidoId, visibleOrder } from './streams/order/guards.ts';
-import { order } from './streams/order/order.ts';
+import { pedidoId, visibleOrder } from './orders/guards.ts';
+import { order } from './orders/order.ts';
 import { shownOrder } from './orders/shown-order.ts';
 import { splitOrder } from './orders/split-order.ts';
 import { validateOrder } from './orders/validate-order.ts';
@@ -104,6 +104,7 @@ export const quotationCalls = documentCalls(quotationDocument, {
     copiar: quotationCopy,
     enviar: sendQuotation,
     pdf: quotationPdf,
+    pdf_imagenes: quotationPdf,
     visible: setQuotationVisibility,
     versiones: quotationVersions,
     historia: 'history',

@@ -9,7 +9,8 @@ export interface Bound {
 /** What people and other programs read of a bound, in forms and in replies alike. */
 export function boundText({ code, origin, minimum, maximum }: Bound): string {
   const small = code === 'too_small';
-  const bound = String(small ? minimum : maximum);
+  const limit = small ? minimum : maximum;
+  const bound = typeof limit === 'number' ? limit.toLocaleString('es-CL') : String(limit);
   if (origin === 'string') {
     if (small) return bound === '1' ? 'Ingresa este dato' : `Ingresa al menos ${bound} caracteres`;
     return `Usa a lo más ${bound} caracteres`;

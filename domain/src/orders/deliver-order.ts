@@ -4,9 +4,9 @@ import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { GOODS_HANDLERS } from '../kernel/perfiles.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
-import { OrderDelivered } from '../streams/order/events.ts';
-import { forOrder, visibleOrder, wrongState } from '../streams/order/guards.ts';
-import { committed, order, refOf } from '../streams/order/order.ts';
+import { OrderDelivered } from './events.ts';
+import { forOrder, visibleOrder, wrongState } from './guards.ts';
+import { committed, order, refOf } from './order.ts';
 
 const FAILURE = 'El pedido no fue entregado correctamente';
 

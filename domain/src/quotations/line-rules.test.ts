@@ -9,7 +9,7 @@ import {
   proposeTotal,
   tierPrice,
 } from './line-rules.ts';
-import { freshLine } from './lines.ts';
+import { freshLine, linesOf } from './lines.ts';
 import type { LineaCotizacion } from './parts.ts';
 import { inDollars, inPesos, quotable, sold } from './quotation.testing.ts';
 
@@ -43,6 +43,27 @@ describe('a line at list price', () => {
 
   test('a service has no margin', () => {
     expect(freshLine(own, quotable(sold('9'), { servicio: true }), inPesos()).margen).toBeNull();
+  });
+
+  test('a service comes from no factory: abroad it costs what the list says at the rate, whichever way the goods travel', () => {
+    const service = freshLine(own, quotable(sold('9'), { servicio: true, costo_fob: 0 }), inDollars);
+    expect(service).toMatchObject({ precio: 9.4, precio_aereo: 9.4, precio_maritimo: 9.4, valor_total: 37.6 });
+    expect(service).toMatchObject({ margen: null, costo_fob: null, factor_aereo: null, factor_maritimo: null });
+  });
+});
+
+describe('what nobody sells', () => {
+  test('more units, a dearer unit or a higher total than sums can hold are refused with a sentence', () => {
+    expect(problem(changeQuantity(line(), 1e12, inPesos()))).toBe('La cantidad no puede ser mayor a 100.000');
+    expect(problem(proposePrice(line(), 1e12, inPesos()))).toBe('El valor no puede ser mayor a 10.000.000.000');
+    expect(problem(proposeTotal(line(), 1e12, inPesos()))).toBe('El valor no puede ser mayor a 10.000.000.000');
+    const asked = { producto: '1', cantidad: 100_000, valor_propuesto: 10_000_000_000 };
+    const facts = { 1: quotable(sold('1')) };
+    expect(linesOf([asked], facts, inPesos())).toMatchObject({
+      codigo: 'TOTAL_MUY_ALTO',
+      mensaje: 'El total de la cotización es demasiado alto. Revisa precios y cantidades.',
+    });
+    expect(linesOf([{ ...asked, cantidad: 100 }], facts, inPesos())).toHaveLength(1);
   });
 });
 

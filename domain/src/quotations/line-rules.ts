@@ -21,6 +21,11 @@ export const isProblem = (value: LineaCotizacion | LineProblem): value is LinePr
 
 const LEAST_TOTAL: LineProblem = { titulo: 'Valor Incorrecto', texto: 'El valor No puede ser menor a 1' };
 const LEAST_QUANTITY: LineProblem = { titulo: 'Cantidad Incorrecta', texto: 'La Cantidad NO puede ser menor a 1' };
+/** Units and price of one line: far above what anybody sells, far below where sums stop being exact. */
+export const MAX_QUANTITY = 100_000;
+export const MAX_PRICE = 10_000_000_000;
+const MOST_QUANTITY: LineProblem = { titulo: 'Cantidad Incorrecta', texto: 'La cantidad no puede ser mayor a 100.000' };
+const MOST_PRICE: LineProblem = { titulo: 'Valor Incorrecto', texto: 'El valor no puede ser mayor a 10.000.000.000' };
 const LEAST_MARGIN = {
   1: { titulo: 'Margen Incorrecto', texto: 'El Margen NO puede ser Menor a 1' },
   10: { titulo: 'Margen Incorrecto', texto: 'El Margen NO puede ser menor a 10%' },
@@ -89,6 +94,7 @@ export function proposePrice(line: LineaCotizacion, price: number, terms: LineTe
   if (!line.modificable) return FIXED;
   const rounded = roundIn(terms.moneda, price);
   if (rounded < (terms.moneda === 'pesos' ? 1 : 0.01)) return LEAST_TOTAL;
+  if (rounded > MAX_PRICE) return MOST_PRICE;
   const least = terms.moneda === 'pesos' ? 1 : 10;
   return underMargin(line, rounded, least, terms) ? LEAST_MARGIN[least] : propose(line, rounded, 'precio', terms);
 }
@@ -103,6 +109,7 @@ export function proposeTotal(line: LineaCotizacion, total: number, terms: LineTe
   if (roundIn(terms.moneda, total) === line.valor_total) return { ...line, ...withoutProposal };
   const price = roundIn(terms.moneda, total / line.cantidad);
   if (price <= 0) return LEAST_TOTAL;
+  if (price > MAX_PRICE) return MOST_PRICE;
   return underMargin(line, price, 10, terms) ? LEAST_MARGIN[10] : propose(line, price, 'total', terms);
 }
 
@@ -114,6 +121,7 @@ export function changeQuantity(
 ): LineaCotizacion | LineProblem {
   if (!line.modificable) return FIXED;
   if (!Number.isInteger(cantidad) || cantidad < 1) return LEAST_QUANTITY;
+  if (cantidad > MAX_QUANTITY) return MOST_QUANTITY;
   const { moneda } = terms;
   return {
     ...line,

@@ -1,22 +1,32 @@
 import { z } from 'zod';
-import { roundCents } from '../kernel/money.ts';
+import { netOf, roundCents } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { priceFor } from '../products/prices.shared.ts';
-import { isProblem, lineAsAsked, type LineProblem, type LineTerms, marginOf, withoutProposal } from './line-rules.ts';
+import {
+  isProblem,
+  lineAsAsked,
+  type LineProblem,
+  type LineTerms,
+  marginOf,
+  MAX_PRICE,
+  MAX_QUANTITY,
+  pesosOf,
+  roundIn,
+  withoutProposal,
+} from './line-rules.ts';
 import type { LineaCotizacion, ProductoCotizado } from './parts.ts';
 
 const MAX_LINES = 300;
-const MAX_PRICE = 10_000_000_000;
 /** Net pesos of a whole quotation: far below where whole numbers stop being exact. */
-export const MAX_NET = 1_000_000_000_000;
+const MAX_NET = 1_000_000_000_000;
 
 /** A line as requests ask for it; prices of the catalogue are the server's, only proposals come from outside. */
 export const lineaPropuesta = z.strictObject({
   /** Of a line that is there already. */
   linea: z.number().int().positive().optional(),
   producto: z.string().min(1).max(60),
-  cantidad: z.number().int().max(100_000),
+  cantidad: z.number().int().max(MAX_QUANTITY),
   /** Unit price; null withdraws the proposal, absent keeps it. */
   valor_propuesto: z.number().max(MAX_PRICE).nullable().optional(),
   /** Total of the line, instead of a unit price. */
@@ -55,16 +65,22 @@ export interface QuotationTerms extends LineTerms {
 
 type Fresh = Pick<LineaCotizacion, 'linea' | 'seccion' | 'comentario' | 'cantidad'>;
 
-/** A line at today's prices: the customer's list in pesos; abroad factory price × factor of the transport. */
+/**
+ * A line at today's prices: the customer's list in pesos; abroad factory price × factor of the transport. A service comes
+ * from no factory: abroad it costs what the customer's list says, at the rate.
+ */
 export function freshLine(
   own: Fresh,
   { producto, servicio, costo_fob, factor_aereo, factor_maritimo }: QuotableProducts[string],
   terms: QuotationTerms,
 ): LineaCotizacion {
   const abroad = terms.moneda !== 'pesos';
-  const by = (factor: number): number | null => (abroad ? roundCents(costo_fob * factor * terms.por_dolar) : null);
+  const list = priceFor(producto, terms.tipo);
+  const imported = abroad && !servicio;
+  const by = (factor: number): number | null =>
+    abroad ? roundCents(servicio ? list / terms.tipo_cambio : costo_fob * factor * terms.por_dolar) : null;
   const ways = { precio_aereo: by(factor_aereo), precio_maritimo: by(factor_maritimo) };
-  const precio = ways[`precio_${terms.transporte}`] ?? priceFor(producto, terms.tipo);
+  const precio = ways[`precio_${terms.transporte}`] ?? list;
   const line: LineaCotizacion = {
     ...own,
     producto,
@@ -74,16 +90,19 @@ export function freshLine(
     margen: null,
     valor_total: precio * own.cantidad,
     ...withoutProposal,
-    costo_fob: abroad ? costo_fob : null,
-    factor_aereo: abroad ? factor_aereo : null,
-    factor_maritimo: abroad ? factor_maritimo : null,
+    costo_fob: imported ? costo_fob : null,
+    factor_aereo: imported ? factor_aereo : null,
+    factor_maritimo: imported ? factor_maritimo : null,
     ...ways,
   };
-  return { ...line, valor_total: roundTotal(line, terms), margen: marginOf(line, precio, terms) };
+  return { ...line, valor_total: roundIn(terms.moneda, precio * own.cantidad), margen: marginOf(line, precio, terms) };
 }
-const roundTotal = (line: LineaCotizacion, { moneda }: LineTerms): number =>
-  moneda === 'pesos' ? line.precio * line.cantidad : roundCents(line.precio * line.cantidad);
 
+const TOO_MUCH = reject(
+  'TOTAL_MUY_ALTO',
+  'La cotización no se guardó',
+  'El total de la cotización es demasiado alto. Revisa precios y cantidades.',
+);
 const refusal = (problem: LineProblem, asked: LineaPropuesta, part_number: string): Rejection =>
   reject('LINEA_INVALIDA', problem.titulo, problem.texto, {
     ...(asked.linea !== undefined && { linea: asked.linea }),
@@ -130,5 +149,6 @@ export function linesOf(
       );
     lines.push(line);
   }
-  return lines;
+  const inPesos = lines.map((line) => ({ precio_venta: pesosOf(line, terms.tipo_cambio), cantidad: line.cantidad }));
+  return netOf(inPesos) > MAX_NET ? TOO_MUCH : lines;
 }

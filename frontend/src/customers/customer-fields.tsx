@@ -5,7 +5,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useCurrentUser } from '../access/current-user.ts';
 import { usePayment } from '../orders/payment-names.shared.ts';
-import { NumberControl } from '../ui/forms/controlled.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import { type CustomerValues, LABELS, TIPOS } from './form-values.ts';
 import { useSellers } from './use-sellers.ts';
@@ -95,13 +95,19 @@ export function CustomerFields({ form, customer }: { form: CustomerFormApi; cust
           />
         )}
       />
-      <NumberControl
+      <Controller
         control={control}
         name="cupo"
-        decimals={0}
-        label={LABELS.cupo}
-        description={credit ? 'Pesos; 0 = paga al contado' : 'Lo cambian Finanzas y Cobrador'}
-        disabled={!credit}
+        render={({ field: { ref: _, ...field }, fieldState }) => (
+          <NumberInput
+            {...field}
+            decimals={0}
+            label={LABELS.cupo}
+            description={credit ? 'Pesos; 0 = paga al contado' : 'Lo cambian Finanzas y Cobrador'}
+            disabled={!credit}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       {text('email', { type: 'email' })}
       {text('phone', { type: 'tel' })}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { lineTotal } from '@power/domain/invoice/sums.shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Money } from '../ui/format/money.tsx';
-import { NumberControl } from '../ui/forms/controlled.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
 import { type InvoiceValues, NEW_LINE } from './invoice-form.ts';
 import styles from './invoice.module.css';
 
@@ -35,13 +35,19 @@ function Line({ form, n, onRemove }: { form: InvoiceFormApi; n: number; onRemove
         />
       ))}
       {FIGURES.map(([name, label, decimals]) => (
-        <NumberControl
+        <Controller
           key={name}
           control={form.control}
           name={`productos.${n}.${name}`}
-          decimals={decimals}
-          aria-label={`${label}, producto ${n + 1}`}
-          placeholder={label}
+          render={({ field: { ref: _, ...field }, fieldState }) => (
+            <NumberInput
+              {...field}
+              decimals={decimals}
+              aria-label={`${label}, producto ${n + 1}`}
+              placeholder={label}
+              error={fieldState.error?.message}
+            />
+          )}
         />
       ))}
       <span className={styles.total}>

@@ -44,9 +44,9 @@ export async function askAndConvert({ number, total, cliente }: QuotationSheet):
 export const setVisible = ({ number }: Named, visible: boolean): Promise<boolean> =>
   tell('La visibilidad no cambió', () => call(setQuotationVisibility, { id: number, visible }, once()));
 
-export async function downloadPdf(number: number): Promise<void> {
+export async function downloadPdf(number: number, imagenes = false): Promise<void> {
   try {
-    const reply = await download(quotationPdf, { cotizacion: number }, `Cotización ${number}.pdf`);
+    const reply = await download(quotationPdf, { cotizacion: number, imagenes }, `Cotización ${number}.pdf`);
     if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
   } catch (error) {
     await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });

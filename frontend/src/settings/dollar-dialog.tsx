@@ -1,9 +1,11 @@
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { setDollar } from '../calls/settings.ts';
 import { useCommand } from '../api/hooks.ts';
-import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { today } from '../ui/format/times.ts';
+import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { NumberInput } from '../ui/forms/number-input.tsx';
 
 const schema = z.object({
   valor: z
@@ -30,15 +32,36 @@ export function DollarDialog({ valor, onClose }: { valor: number | undefined; on
     >
       {({ control }) => (
         <>
-          <NumberControl
+          <Controller
             control={control}
             name="valor"
-            label="Pesos por dólar"
-            withAsterisk
-            data-autofocus
-            placeholder="950,25"
+            render={({ field, fieldState }) => (
+              <NumberInput
+                label="Pesos por dólar"
+                withAsterisk
+                data-autofocus
+                placeholder="950,25"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
           />
-          <DateControl control={control} name="fecha" label="Fecha" withAsterisk max={day} />
+          <Controller
+            control={control}
+            name="fecha"
+            render={({ field: { ref, ...field }, fieldState }) => (
+              <DateField
+                label="Fecha"
+                withAsterisk
+                max={day}
+                error={fieldState.error?.message}
+                input={ref}
+                {...field}
+              />
+            )}
+          />
         </>
       )}
     </FormDialog>

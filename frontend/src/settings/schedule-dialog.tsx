@@ -3,10 +3,11 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { scheduleMaintenance } from '../calls/settings.ts';
 import { useCommand } from '../api/hooks.ts';
-import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
+import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { today } from '../ui/format/times.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
+import { NumberInput } from '../ui/forms/number-input.tsx';
 import { TimeField } from '../ui/forms/time-field.tsx';
 import styles from './maintenance.module.css';
 
@@ -36,7 +37,20 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       {({ register, control, formState: { errors } }) => (
         <>
           <div className={styles.two}>
-            <DateControl control={control} name="fecha" label="Fecha" withAsterisk min={day} />
+            <Controller
+              control={control}
+              name="fecha"
+              render={({ field: { ref, ...field }, fieldState }) => (
+                <DateField
+                  label="Fecha"
+                  withAsterisk
+                  min={day}
+                  error={fieldState.error?.message}
+                  input={ref}
+                  {...field}
+                />
+              )}
+            />
             <Controller
               control={control}
               name="hora"
@@ -45,7 +59,21 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               )}
             />
           </div>
-          <NumberControl control={control} name="tiempo" label="Tiempo estimado (minutos)" withAsterisk decimals={0} />
+          <Controller
+            control={control}
+            name="tiempo"
+            render={({ field, fieldState }) => (
+              <NumberInput
+                label="Tiempo estimado (minutos)"
+                withAsterisk
+                decimals={0}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
           <Textarea
             label="Comentario"
             autosize

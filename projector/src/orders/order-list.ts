@@ -1,4 +1,4 @@
-import { isService } from '@power/domain/streams/order/billing.shared';
+import { isService } from '@power/domain/orders/billing.shared';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
   OrderCancelled,
@@ -19,8 +19,8 @@ import {
   WebpayLinkSpent,
   WebPaymentToReturn,
   WebPaymentConfirmed,
-} from '@power/domain/streams/order/events';
-import type { LineaPedido } from '@power/domain/streams/order/parts';
+} from '@power/domain/orders/events';
+import type { LineaPedido } from '@power/domain/orders/parts';
 import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import {
   LinePicked,
@@ -33,7 +33,7 @@ import {
   PickingTaken,
   ShortageReported,
   ShortageWithdrawn,
-} from '@power/domain/streams/order/picking-events';
+} from '@power/domain/picking/events';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';

@@ -1,5 +1,5 @@
 import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
-import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
+import { LinePicked, LineUnpicked } from '@power/domain/picking/events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 

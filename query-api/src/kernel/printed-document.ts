@@ -26,6 +26,8 @@ export interface Printed<Row> {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Pictures that cells draw, by name: data URLs. */
+  readonly images?: Readonly<Record<string, string>>;
   readonly totals?: readonly TotalsBlock[];
   /** Under the totals: observations, terms, each its own paragraph. */
   readonly terms?: readonly string[];
@@ -118,6 +120,7 @@ const totals = (blocks: readonly TotalsBlock[]): Content => ({
 export function printedDocument<Row>(paper: Printed<Row>): TDocumentDefinitions {
   return {
     info: { title: paper.title },
+    ...(paper.images && { images: { ...paper.images } }),
     content: [
       heading(paper),
       facts(paper),

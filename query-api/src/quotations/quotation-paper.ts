@@ -1,10 +1,14 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import type { Moneda } from '@power/domain/quotations/parts';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
-import type { FileReply } from '@power/infra/platform/queries/handler';
+import type { Quotation } from '@power/domain/quotations/quotation';
+import { fileStore } from '@power/infra/adapters/files/configured';
+import type { FileReply, QueryContext } from '@power/infra/platform/queries/handler';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable, renderPdf } from '../kernel/pdf.ts';
 import { type PrintedColumn, printedDocument } from '../kernel/printed-document.ts';
+import { linePictures, type Pictures } from './line-pictures.ts';
+import { offerOf } from './shared-quotation.shared.ts';
 
 type Line = CotizacionPublica['lineas'][number];
 const KIND = { pesos: 'pesos', dolares: 'dollars', euros: 'euros' } as const satisfies Record<Moneda, string>;
@@ -19,10 +23,28 @@ const described = (q: CotizacionPublica, line: Line): string => {
   return `${heading}${line.nombre}${line.comentario === null ? '' : `\n${line.comentario}`}`;
 };
 
-/** A quotation on paper: made from what its customer may read, so that nothing else can be on it. */
-export function quotationPaper(q: CotizacionPublica): TDocumentDefinitions {
+/** Points on paper, on each side. */
+const PICTURE = 40;
+
+/**
+ * A quotation on paper: made from what its customer may read and the pictures of its products, so that nothing else can be
+ * on it.
+ */
+export function quotationPaper(q: CotizacionPublica, pictures?: Pictures): TDocumentDefinitions {
   const money = KIND[q.moneda];
   const columns: PrintedColumn<Line>[] = [
+    ...(pictures
+      ? [
+          {
+            title: '',
+            kind: 'text' as const,
+            draw: ({ linea }: Line) => {
+              const image = pictures.of.get(linea);
+              return image === undefined ? '' : { image, fit: [PICTURE, PICTURE] as [number, number] };
+            },
+          },
+        ]
+      : []),
     { title: 'Producto', kind: 'code', value: (line) => line.part_number },
     { title: 'Descripción', kind: 'text', wide: true, draw: (line) => ({ text: printable(described(q, line)) }) },
     { title: 'Cantidad', kind: 'count', value: (line) => line.cantidad },
@@ -42,6 +64,7 @@ export function quotationPaper(q: CotizacionPublica): TDocumentDefinitions {
       ...(q.referencia === null ? [] : [['Referencia', q.referencia] as const]),
     ],
     columns,
+    ...(pictures && { images: pictures.images }),
     rows: q.lineas,
     totals: [
       q.moneda === 'pesos'
@@ -65,10 +88,13 @@ export function quotationPaper(q: CotizacionPublica): TDocumentDefinitions {
   });
 }
 
-export const quotationFile = async (q: CotizacionPublica): Promise<FileReply> => ({
-  file: {
-    nombre: `cotizacion-${q.number}.pdf`,
-    tipo: 'application/pdf',
-    stream: await renderPdf(quotationPaper(q)),
-  },
-});
+/** The file of it, with pictures where they are wanted. */
+export async function quotationFile(
+  q: Quotation,
+  context: Pick<QueryContext, 'now' | 'rows'>,
+  imagenes: boolean,
+): Promise<FileReply> {
+  const pictures = imagenes ? await linePictures(q, context.rows, fileStore()) : undefined;
+  const paper = quotationPaper(await offerOf(q, context), pictures);
+  return { file: { nombre: `cotizacion-${q.number}.pdf`, tipo: 'application/pdf', stream: await renderPdf(paper) } };
+}

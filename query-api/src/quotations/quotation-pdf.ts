@@ -6,12 +6,9 @@ import { quotationPdf } from '@power/domain/quotations/views/shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { readSheet } from '../kernel/document.ts';
 import { quotationFile } from './quotation-paper.ts';
-import { conditionName, publicQuotation } from './shared-quotation.shared.ts';
 
 /** The customer's paper, for whoever may see the quotation. */
-export default handleQuery(quotationPdf, async ({ cotizacion }, context) => {
+export default handleQuery(quotationPdf, async ({ cotizacion, imagenes }, context) => {
   const found = await readSheet(quotationCalls as unknown as DocumentCalls, context, cotizacion);
-  if (isRejection(found)) return found;
-  const q = found.state as Quotation;
-  return quotationFile(publicQuotation(q, await conditionName(context, q.condicion_pago), context.now));
+  return isRejection(found) ? found : quotationFile(found.state as Quotation, context, imagenes);
 });

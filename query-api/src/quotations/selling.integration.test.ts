@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { customerRow } from '@power/domain/customers/views/customer-row';
@@ -16,6 +17,7 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
+import { linePictures } from './line-pictures.ts';
 import mySales from './my-sales.ts';
 import recommendations from './product-recommendations.ts';
 import simulateQuotation from './simulate-quotation.ts';
@@ -40,7 +42,12 @@ beforeAll(async () => {
     marginTableRow,
   ]);
   const product = (_id: string, more: object = {}) => ({ _id, part_number: `PN-${_id}`, activo: true, ...more });
-  await plant(db, productRow, [product('a'), product('b'), product('c'), product('d', { bloqueado: true })]);
+  await plant(db, productRow, [
+    product('a', { imagenes: [] }),
+    product('b', { imagenes: [{ miniatura: 'foto' }] }),
+    product('c', { imagenes: [{ miniatura: 'perdida' }] }),
+    product('d', { bloqueado: true }),
+  ]);
   // Orders by their products: b comes with a twice, c once; d is not sold any more; the fourth is another seller's.
   const orders: readonly (readonly [string, string, string])[] = [
     ['1', 'abd', 'u'],
@@ -200,4 +207,20 @@ test('without margenes only the dollar may be supposed; what is not the personâ€
   expect(await simulated({ cliente: '9' })).toMatchObject({ codigo: 'COTIZACION_INVALIDA' });
   const gone = [{ producto: 'zzz', cantidad: 1 }];
   expect(await simulated({ cliente: '9', productos_cotizacion: gone })).toMatchObject({ codigo: 'PRODUCTO_NO_EXISTE' });
+});
+
+test('a paper shows the first picture of each product that has one, and what is lost leaves its place empty', async () => {
+  const lineOf = (linea: number, _id: string) => ({ linea, producto: { _id } });
+  const lines = [lineOf(1, 'a'), lineOf(2, 'b'), lineOf(3, 'c'), lineOf(4, 'b'), lineOf(5, 'b')];
+  const opened: string[] = [];
+  const files = {
+    open: async (hash: string) => {
+      opened.push(hash);
+      return hash === 'foto' ? Readable.from([Buffer.from('jpg')]) : undefined;
+    },
+  };
+  const { images, of } = await linePictures({ productos_cotizacion: lines } as never, readerFor(db, undefined), files);
+  expect(images).toEqual({ foto: `data:image/jpeg;base64,${Buffer.from('jpg').toString('base64')}` });
+  expect([...of]).toEqual([2, 4, 5].map((linea) => [linea, 'foto']));
+  expect(opened.toSorted()).toEqual(['foto', 'perdida']);
 });

@@ -4,7 +4,7 @@ import { publicState, sharedQuotation } from '@power/domain/quotations/shared-qu
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
 import { eventCatalogue } from '@power/domain/events';
 import { streamOf } from '@power/domain/kernel/aggregate';
-import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { roundIn } from '@power/domain/quotations/line-rules';
 import { hashLink, linkAccount } from '@power/infra/platform/access/link';
@@ -66,18 +66,19 @@ export const publicQuotation = (q: Quotation, condicion: string, now: string): C
   respuesta: q.respuesta && { estado: q.respuesta.estado, nombre: q.respuesta.nombre, fecha: q.respuesta.fecha },
 });
 
+type Where = Pick<QueryContext, 'log' | 'now' | 'rows'>;
+
 /** The quotation behind a link, replayed from its stream. Throws 429 where a link is asked for too often. */
-export async function readShared(
-  token: string,
-  context: Pick<QueryContext, 'log' | 'now' | 'rows'>,
-): Promise<CotizacionPublica | Rejection> {
+export async function readLinked(token: string, context: Omit<Where, 'rows'>): Promise<Quotation | Rejection> {
   const hash = hashLink(token);
   if (!perLink.take(hash)) throw tooMany();
   const number = /^cotizacion-(\d{1,15})$/.exec(linkAccount(token) ?? '')?.[1] ?? '0';
   let state: Quotation | undefined;
   const events = await context.log.read(streamOf(quotation, number));
   for (const step of stepsOf(quotation, events, eventCatalogue)) state = step.state;
-  const q = sharedQuotation(state, hash, context.now);
-  if (isRejection(q)) return q;
-  return publicQuotation(q, await conditionName(context, q.condicion_pago), context.now);
+  return sharedQuotation(state, hash, context.now);
 }
+
+/** What its customer may read of it. */
+export const offerOf = async (q: Quotation, context: Omit<Where, 'log'>): Promise<CotizacionPublica> =>
+  publicQuotation(q, await conditionName(context, q.condicion_pago), context.now);

@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { quotation, type Quotation } from '@power/domain/quotations/quotation';
 import { foldAll } from '@power/domain/kernel/scenario';
 import { QuotationCommentAdded, QuotationLinesJudged } from '@power/domain/quotations/events';
 import { refOf } from '@power/domain/quotations/quotation';
 import { quoted } from '@power/domain/quotations/quotation.testing';
-import { quotationFile, quotationPaper } from './quotation-paper.ts';
+import { drawImage } from '@power/infra/adapters/images/draw-image';
+import { LOGO } from '@power/infra/platform/export/logo';
+import { renderPdf } from '../kernel/pdf.ts';
+import { quotationPaper } from './quotation-paper.ts';
 import { publicQuotation } from './shared-quotation.shared.ts';
 
 const first = quoted({
@@ -55,7 +61,22 @@ test('its paper says the same, with its terms', async () => {
   expect(paper).toContain('Cotización N° 501');
   expect(paper).toContain('Garantía\\nUn año');
   expect(paper).not.toMatch(/SECRETO|Margen|\$600|\$940/);
-  const { file } = await quotationFile(offer);
-  expect(file).toMatchObject({ nombre: 'cotizacion-501.pdf', tipo: 'application/pdf' });
-  expect(String((file.stream as Buffer).subarray(0, 5))).toBe('%PDF-');
+  expect(paper).not.toContain('jpeg');
+  expect(String((await renderPdf(quotationPaper(offer))).subarray(0, 5))).toBe('%PDF-');
+});
+
+test('with pictures each line shows that of its product, drawn once however many lines show it', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'paper-'));
+  writeFileSync(path.join(folder, 'logo.png'), LOGO);
+  const { bytes } = (await drawImage(path.join(folder, 'logo.png')))!;
+  rmSync(folder, { recursive: true });
+  const images = { uno: `data:image/jpeg;base64,${bytes.miniatura.toString('base64')}` };
+  const [line] = offer.lineas;
+  const long = { ...offer, lineas: Array.from({ length: 20 }, (_, n) => ({ ...line!, linea: n + 1 })) };
+  // The last line has none.
+  const pictures = { images, of: new Map(Array.from({ length: 19 }, (_, n) => [n + 1, 'uno'])) };
+  expect(JSON.stringify(quotationPaper(long, pictures)).split('"image":"uno"')).toHaveLength(20);
+  const file = await renderPdf(quotationPaper(long, pictures));
+  const drawnIn = (pdf: Buffer): number => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+  expect(drawnIn(file)).toBe(drawnIn(await renderPdf(quotationPaper(long))) + 1);
 });

@@ -52,6 +52,9 @@ export const cotizacionPublica = z.object({
 });
 export type CotizacionPublica = z.infer<typeof cotizacionPublica>;
 
+/** Whether the pictures of its products are on the paper. */
+const imagenes = z.boolean().default(false);
+
 const NOW = { none: 'Un enlace muestra la cotización como está.' } as const;
 const byLink = {
   context: 'quotations',
@@ -81,7 +84,7 @@ export const sharedQuotationPdf = defineQuery({
   accion: 'pdf',
   summary: 'PDF de una cotización por el enlace de su cliente',
   file: 'pdf',
-  request: z.strictObject({ accion: z.literal('pdf'), token: tokenText }),
+  request: z.strictObject({ accion: z.literal('pdf'), token: tokenText, imagenes }),
   reply: z.object({ ok: z.literal(true) }),
 });
 
@@ -95,6 +98,6 @@ export const quotationPdf = defineQuery({
   scope: quotationScope,
   summary: 'PDF de una cotización para el cliente',
   file: 'pdf',
-  request: z.strictObject({ cotizacion: cotizacionId }),
+  request: z.strictObject({ cotizacion: cotizacionId, imagenes }),
   reply: z.object({ ok: z.literal(true) }),
 });

@@ -17,12 +17,18 @@ test('part number, quantity, optional price; headings and empty rows are left ou
 });
 
 test('what cannot be read is named by row and column; too many rows are none', () => {
-  const { lines, problems } = pastedRows('PN-1\tdos\nPN-2\t1\t=A1*2', [])!;
+  const rows = ['PN-1\tdos', 'PN-2\t1\t=A1*2', 'PN-3\t-5', 'PN-4\t1,5', 'PN-5\t1000000000000', 'PN-6\t2\t-100'];
+  const { lines, problems } = pastedRows(rows.join('\n'), [])!;
   expect(problems).toEqual([
-    'Fila 1, columna 2: «dos» no es una cantidad.',
-    'Fila 2, columna 3: «=A1*2» no es un precio.',
+    'Fila 1, columna 2: «dos» no es una cantidad entera entre 1 y 100.000.',
+    'Fila 2, columna 3: «=A1*2» no es un precio entre 1 y 10.000.000.000.',
+    'Fila 3, columna 2: «-5» no es una cantidad entera entre 1 y 100.000.',
+    'Fila 4, columna 2: «1,5» no es una cantidad entera entre 1 y 100.000.',
+    'Fila 5, columna 2: «1000000000000» no es una cantidad entera entre 1 y 100.000.',
+    'Fila 6, columna 3: «-100» no es un precio entre 1 y 10.000.000.000.',
   ]);
-  expect(lines.map(({ cantidad }) => cantidad)).toEqual([undefined, 1]);
+  expect(lines.map(({ cantidad }) => cantidad)).toEqual([undefined, 1, undefined, undefined, undefined, 2]);
+  expect(lines.every((line) => line.valor_propuesto === undefined)).toBe(true);
   expect(pastedRows('PN-1\n'.repeat(301), [])).toMatchObject({
     lines: [],
     problems: [expect.stringContaining('serían 301')],

@@ -1,3 +1,4 @@
+import { MAX_PRICE, MAX_QUANTITY } from '@power/domain/quotations/line-rules';
 import { pastedCells } from '../../documents/line-edits.ts';
 import { parseNumber } from '../../ui/format/numbers.ts';
 import { newLine } from './change-quotation.ts';
@@ -5,6 +6,9 @@ import type { TypedLine } from './typed-quotation.ts';
 
 /** More than a quotation holds. */
 const MOST = 300;
+const isUnits = (n: number | undefined): boolean =>
+  n !== undefined && Number.isInteger(n) && n >= 1 && n <= MAX_QUANTITY;
+const isPrice = (n: number | undefined): boolean => n !== undefined && n > 0 && n <= MAX_PRICE;
 
 export interface Pasted {
   readonly lines: readonly TypedLine[];
@@ -34,12 +38,17 @@ export function pastedRows(text: string, before: readonly TypedLine[]): Pasted |
     };
   const problems: string[] = [];
   const lines = rows.map(({ row: [part_number = '', units = '', price = ''], n }) => {
-    const cantidad = units === '' ? 1 : parseNumber(units);
-    const valor = price === '' ? undefined : parseNumber(price);
-    if (cantidad === undefined) problems.push(`Fila ${n}, columna 2: «${units}» no es una cantidad.`);
-    if (price !== '' && valor === undefined) problems.push(`Fila ${n}, columna 3: «${price}» no es un precio.`);
+    const read = units === '' ? 1 : parseNumber(units);
+    // What cannot be is left out, to be typed: a line never begins with a quantity that no quotation has.
+    const cantidad = isUnits(read) ? read : undefined;
+    const valor = parseNumber(price);
+    const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+    if (cantidad === undefined)
+      problems.push(`Fila ${n}, columna 2: «${short(units)}» no es una cantidad entera entre 1 y 100.000.`);
+    if (price !== '' && !isPrice(valor))
+      problems.push(`Fila ${n}, columna 3: «${short(price)}» no es un precio entre 1 y 10.000.000.000.`);
     const line = newLine(before, { producto: '', part_number: part_number.slice(0, 100), nombre: '' }, cantidad);
-    return { ...line, exacto: true, ...(valor !== undefined && { valor_propuesto: valor }) };
+    return { ...line, exacto: true, ...(price !== '' && isPrice(valor) && { valor_propuesto: valor }) };
   });
   return { lines, problems };
 }

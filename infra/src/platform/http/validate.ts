@@ -25,8 +25,17 @@ function message(issue: z.core.$ZodRawIssue): string | undefined {
   )
     return 'Falta este campo';
   if (issue.code === 'too_small' || issue.code === 'too_big') return boundText(issue as Bound);
+  const own = plain(issue);
+  if (own !== undefined) return own;
   const text = localeError(issue);
   return typeof text === 'string' ? text : text?.message;
+}
+
+/** What is asked for most, as people say it: the library's Spanish speaks of types. */
+function plain({ code, expected, format }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'invalid_type' && expected === 'int') return 'Ingresa un número entero';
+  if (code === 'invalid_type' && expected === 'number') return 'Ingresa un número';
+  return code === 'invalid_format' && format === 'date' ? 'Ingresa una fecha como 2026-11-30' : undefined;
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
