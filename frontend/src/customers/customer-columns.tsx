@@ -40,6 +40,6 @@ export const customerColumns = rowColumns(customerGridRow, [
 
 /** A customer on a phone: name and limit, below state, type and comuna. */
 export const customerCard = {
-  first: ['legalcode', 'nombre', 'cupo'],
-  second: ['activo', 'tipo_cliente', 'comuna'],
+  first: ['nombre', undefined, 'cupo'],
+  second: ['activo', 'legalcode', 'comuna'],
 } as const;

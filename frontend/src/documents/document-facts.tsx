@@ -38,7 +38,7 @@ export function DocumentFacts<V>({
         );
         return (
           <section key={titulo} aria-label={titulo}>
-            <h3>{titulo}</h3>
+            <h2>{titulo}</h2>
             <Facts of={facts} />
           </section>
         );

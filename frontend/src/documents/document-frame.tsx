@@ -21,7 +21,8 @@ interface Props {
 
 const Columns = ({ loading, facts, children, side }: Props) => (
   <div className={styles.columns} aria-busy={loading}>
-    <aside className={styles.facts} aria-label="Datos">
+    {/* It scrolls, and by keyboard too. */}
+    <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
       {loading ? <Skeleton height={240} /> : facts}
     </aside>
     <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-autofocus>

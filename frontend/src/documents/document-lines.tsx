@@ -48,13 +48,13 @@ export function DocumentLines<V>({ lines, sheet, cells, more = {}, wrong }: Prop
                   {cell(row, name)}
                 </th>
               ) : (
-                <td key={name} data-figure={isFigure(field)}>
+                <td key={name} data-label={field.label} data-figure={isFigure(field)}>
                   {cell(row, name)}
                 </td>
               ),
             )}
             {Object.entries(more).map(([heading, show]) => (
-              <td key={heading} data-figure>
+              <td key={heading} data-label={heading} data-figure>
                 {show(row)}
               </td>
             ))}

@@ -172,7 +172,13 @@ function columnsOf(master: Master, { picture }: MasterWire, options: Options): r
       ([value ?? []].flat() as string[]).map((one) => names?.get(one) ?? one).join(', ');
     // What it is called has the room that it needs before everything else.
     if (name === master.title) return [name, { flex: 3, minWidth: 192 }];
-    return names ? [name, { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1 }] : name;
+    const { kind, choices, looks } = master.row.fields[name]!;
+    // Few texts that can be read rather than all of them cut.
+    const words = !choices && !looks && ['text', 'list'].includes(kind) && { minWidth: 128 };
+    return [
+      name,
+      { ...words, ...(names && { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1, minWidth: 128 }) },
+    ];
   });
   const thumb = picture && [
     'imagen',

@@ -8,7 +8,7 @@ export const creditColumn: Column<OrderToValidateRow> = {
   headerName: 'Con este pedido',
   headerTooltip: 'Parte del cupo que usaría el cliente con este pedido',
   context: { filter: 'number' },
-  width: 140,
+  width: 132,
   cellRenderer: ({ data }: { data?: OrderToValidateRow }) => {
     if (!data) return null;
     if (data.uso === null) return data.a_credito ? <strong className={styles.short}>sin cupo</strong> : 'al contado';

@@ -33,8 +33,10 @@ const shown = [
 const all: readonly Column<OrderToValidateRow>[] = [
   ...(orderColumns as readonly Column<OrderToValidateRow>[]).map((c) =>
     c.field === 'por_aprobar'
-      ? { ...c, initialHide: false, headerName: 'Precios', headerTooltip: 'Precios por aprobar', width: 100 }
-      : c,
+      ? { ...c, initialHide: false, headerName: 'Precios', headerTooltip: 'Precios por aprobar', width: 84 }
+      : c.field === 'condicion'
+        ? { ...c, width: 106 }
+        : c,
   ),
   ...rowColumns(orderToValidateRow, ['cupo', 'usado', creditColumn]),
 ];

@@ -45,7 +45,7 @@ export function Component() {
     void queryClient.invalidateQueries({ queryKey: queryKey(marginTables) });
   };
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title="Tablas de márgenes"
         context="Margen sobre el precio, en porcentaje. Los precios se redondean hacia arriba: a pesos bajo $10.000, a decenas desde ahí."
@@ -60,67 +60,69 @@ export function Component() {
           </Group>
         }
       />
-      {found.error && <EmptyState title="Las tablas no se pudieron leer" hint={messageOf(found.error)} />}
-      {!found.data && !found.error && <Skeleton height={320} />}
-      {found.data && (
-        <ScrollArea>
-          <Table aria-label="Tablas de márgenes" className="tabular">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Tier</Table.Th>
-                <Table.Th ta="right">Productos</Table.Th>
-                {COLUMNAS_PRECIO.map((c) => (
-                  <Table.Th key={c}>{PRICE_NAMES[c]}</Table.Th>
-                ))}
-                <Table.Th>Versión</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>Acciones</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.data.tablas.map((t) => {
-                const draft = drafts[t.tier] ?? t.margenes;
-                const whole = COLUMNAS_PRECIO.every((c) => draft[c] !== undefined);
-                return (
-                  <Table.Tr key={t.tier}>
-                    <Table.Th scope="row">{t.tier}</Table.Th>
-                    <Table.Td ta="right">{`${formatCount(t.siguen)} de ${formatCount(t.productos)}`}</Table.Td>
-                    {COLUMNAS_PRECIO.map((c) => (
-                      <Table.Td key={c}>
-                        <NumberInput
-                          className={styles.margin}
-                          aria-label={`${PRICE_NAMES[c]}, tier ${t.tier}`}
-                          value={draft[c]}
-                          onChange={(value) => setDrafts({ ...drafts, [t.tier]: { ...draft, [c]: value } })}
-                          onBlur={() => undefined}
-                        />
+      <div className={styles.page}>
+        {found.error && <EmptyState title="Las tablas no se pudieron leer" hint={messageOf(found.error)} />}
+        {!found.data && !found.error && <Skeleton height={320} />}
+        {found.data && (
+          <ScrollArea className={styles.tables ?? ''}>
+            <Table aria-label="Tablas de márgenes" className="tabular">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Tier</Table.Th>
+                  <Table.Th ta="right">Productos</Table.Th>
+                  {COLUMNAS_PRECIO.map((c) => (
+                    <Table.Th key={c}>{PRICE_NAMES[c]}</Table.Th>
+                  ))}
+                  <Table.Th>Versión</Table.Th>
+                  <Table.Th>
+                    <VisuallyHidden>Acciones</VisuallyHidden>
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {found.data.tablas.map((t) => {
+                  const draft = drafts[t.tier] ?? t.margenes;
+                  const whole = COLUMNAS_PRECIO.every((c) => draft[c] !== undefined);
+                  return (
+                    <Table.Tr key={t.tier}>
+                      <Table.Th scope="row">{t.tier}</Table.Th>
+                      <Table.Td ta="right">{`${formatCount(t.siguen)} de ${formatCount(t.productos)}`}</Table.Td>
+                      {COLUMNAS_PRECIO.map((c) => (
+                        <Table.Td key={c}>
+                          <NumberInput
+                            className={styles.margin}
+                            aria-label={`${PRICE_NAMES[c]}, tier ${t.tier}`}
+                            value={draft[c]}
+                            onChange={(value) => setDrafts({ ...drafts, [t.tier]: { ...draft, [c]: value } })}
+                            onBlur={() => undefined}
+                          />
+                        </Table.Td>
+                      ))}
+                      <Table.Td>{t.numero === 0 ? 'Inicial' : t.numero}</Table.Td>
+                      <Table.Td>
+                        {drafts[t.tier] && (
+                          <Group gap="xs" wrap="nowrap">
+                            <Button
+                              size="compact-sm"
+                              disabled={!whole}
+                              onClick={() => void save(t.tier, draft, t.version, t.siguen)}
+                            >
+                              Guardar
+                            </Button>
+                            <Button size="compact-sm" variant="default" onClick={() => forget(t.tier)}>
+                              Descartar
+                            </Button>
+                          </Group>
+                        )}
                       </Table.Td>
-                    ))}
-                    <Table.Td>{t.numero === 0 ? 'Inicial' : t.numero}</Table.Td>
-                    <Table.Td>
-                      {drafts[t.tier] && (
-                        <Group gap="xs" wrap="nowrap">
-                          <Button
-                            size="compact-sm"
-                            disabled={!whole}
-                            onClick={() => void save(t.tier, draft, t.version, t.siguen)}
-                          >
-                            Guardar
-                          </Button>
-                          <Button size="compact-sm" variant="default" onClick={() => forget(t.tier)}>
-                            Descartar
-                          </Button>
-                        </Group>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </ScrollArea>
-      )}
-    </div>
+                    </Table.Tr>
+                  );
+                })}
+              </Table.Tbody>
+            </Table>
+          </ScrollArea>
+        )}
+      </div>
+    </>
   );
 }

@@ -21,12 +21,12 @@ const note = {
   cellDataType: false,
   cellRenderer: ({ data }: { data?: { nota: NotaProducto } }) => <NoteCell nota={data?.nota} />,
 } as unknown as Column<never>;
-const price = { width: 118 };
+const price = { width: 108 };
 const stock = { width: 90 };
 
 /** *Productos*. */
 export const productColumns = rowColumns(productGridRow, [
-  ['part_number', { headerName: 'Part number', pinned: 'left', width: 190 }],
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 176 }],
   ['nombre', { minWidth: 240, flex: 2 }],
   ['marca', { minWidth: 110, flex: 0, width: 130 }],
   ['stock', { headerName: 'Disponible', ...stock }],
@@ -48,11 +48,11 @@ export const productColumns = rowColumns(productGridRow, [
 
 /** The price list with cost and margins, for whoever may see them (document 3 §9). */
 export const priceColumns = rowColumns(priceListRow, [
-  ['part_number', { headerName: 'Part number', pinned: 'left', width: 190 }],
-  ['nombre', { minWidth: 200, flex: 1 }],
-  ['marca', { flex: 0, width: 110, minWidth: 90 }],
-  ['tier', { width: 75 }],
-  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 130 }) as never,
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 176 }],
+  ['nombre', { minWidth: 180, flex: 1 }],
+  ['marca', { flex: 0, width: 104, minWidth: 90 }],
+  ['tier', { width: 68 }],
+  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 124 }) as never,
   ['precio_lista', { headerName: 'Precio Lista', ...price }],
   ['tier_1_calculo', price],
   ['tier_2_calculo', price],
@@ -77,10 +77,10 @@ export const openPriceColumns = withoutCosts(priceColumns);
 export const openProductColumns = withoutCosts(productColumns);
 
 const selling = [
-  ['part_number', { headerName: 'Part number', pinned: 'left', width: 190 }],
-  ['nombre', { minWidth: 220, flex: 2 }],
-  ['marca', { flex: 0, width: 120, minWidth: 90 }],
-  ['stock', { headerName: 'Disponible', width: 105 }],
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 176 }],
+  ['nombre', { minWidth: 180, flex: 2 }],
+  ['marca', { flex: 0, width: 104, minWidth: 90 }],
+  ['stock', { headerName: 'Disponible', width: 98 }],
 ] as const;
 const lists = [
   ['precio_lista', price],

@@ -86,6 +86,8 @@ test('a proposed price stands beside the original, struck through, and says that
   const { container } = renderApp(
     <DocumentLines lines={quotationDocument.lines} sheet={sheet} cells={quotationCells as never} />,
   );
+  // On a phone a figure stands below its line, with its name.
+  for (const cell of screen.getAllByRole('cell')) expect(cell).toHaveAttribute('data-label');
   expect(container.querySelectorAll('s')).toHaveLength(2);
   expect(screen.getAllByText('Requiere Validación')).toHaveLength(2);
   expect(screen.getAllByText('Pendiente')).toHaveLength(2);

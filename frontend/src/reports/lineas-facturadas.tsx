@@ -8,9 +8,9 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 
 const shown = rowColumns(salesLineGridRow, [
-  ['fecha', { width: 104 }],
+  'fecha',
   ['folio', { width: 84 }],
-  ['number', { width: 96 }],
+  ['number', { width: 84 }],
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
   ['part_number', { width: 140 }],
   ['nombre', { minWidth: 180, flex: 2 }],

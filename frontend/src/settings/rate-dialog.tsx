@@ -19,9 +19,13 @@ const schema = z.object({
   texto: z.string().trim().min(1, 'Es obligatorio').max(200),
 });
 const TIPOS = Object.entries(TIPO_EN_PALABRAS).map(([value, label]) => ({ value, label }));
+interface Props {
+  readonly row: Pick<DollarRow, 'tipo' | 'fecha' | 'valor'> | undefined;
+  readonly onClose: () => void;
+}
 
 /** A rate by hand: of a day that has none, with where it was read; or another value for `row`, with the reason. */
-export function RateDialog({ row, onClose }: { row: DollarRow | undefined; onClose: () => void }) {
+export function RateDialog({ row, onClose }: Props) {
   const enter = useCommand(enterRate);
   const correct = useCommand(correctRate);
   const day = today();

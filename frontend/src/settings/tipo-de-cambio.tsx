@@ -61,6 +61,7 @@ export function Component() {
       query={dollarGrid}
       columns={columns}
       rowId={(row) => row._id}
+      card={{ first: ['fecha', 'tipo', 'valor'], second: ['fuente', 'usuario', 'updatedAt'] }}
       asOf
       above={<RateOverview />}
       {...(may(rateExport) && { exportCall: rateExport })}

@@ -58,7 +58,7 @@ export function Dollar() {
           {old !== undefined && <em className={styles.old}>{old}</em>}
         </button>
       </Tooltip>
-      {opened && <DollarDialog valor={known ? value : undefined} onClose={dialog.close} />}
+      {opened && <DollarDialog onClose={dialog.close} />}
     </>
   );
 }

@@ -7,6 +7,6 @@ export const Footer = ({ version, demo }: { version: string | undefined; demo: b
   <footer className={styles.footer} data-demo={demo}>
     <span className={styles.system}>Sistema Power Mobile</span>
     {demo && <OtherProfile />}
-    {version !== undefined && <span>Versión {version}</span>}
+    {version !== undefined && <span className={styles.version}>Versión {version}</span>}
   </footer>
 );

@@ -56,7 +56,7 @@ export function UserBox() {
       </Menu>
       <>
         {changing && <PasswordDialog onClose={password.close} />}
-        {entering && <DollarDialog valor={undefined} onClose={dollar.close} />}
+        {entering && <DollarDialog onClose={dollar.close} />}
       </>
     </>
   );

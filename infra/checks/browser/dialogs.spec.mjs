@@ -159,7 +159,7 @@ test.describe(() => {
     await close();
     await button(/Tu cuenta/).click();
     await page.getByRole('menuitem', { name: 'Registrar valor del dólar' }).click();
-    await look('dólar', page.getByRole('dialog').getByLabel('Pesos por dólar'));
+    await look('dólar', page.getByRole('dialog').getByLabel('Pesos'));
     await close();
     for (const [name, shown] of [
       ['Más acciones', 'menuitem'],

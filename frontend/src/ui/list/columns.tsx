@@ -55,9 +55,9 @@ export const moneyColumn = <Row,>(
 ): Column<Row> => ({
   field,
   headerName,
-  ...filtered('number'),
+  context: { filter: 'number', amount: true },
   type: 'rightAligned',
-  width: 108,
+  width: 120,
   valueFormatter: (p) => (p.data ? formatMoney(value<number>(p), divisa) : ''),
   ...more,
 });

@@ -20,6 +20,8 @@ export type FilterKind = TypedKind | readonly (readonly [value: string | boolean
 /** What our lists know of a column besides AG Grid. */
 export interface ColumnExtras {
   readonly filter: FilterKind;
+  /** Money: what a card on a phone shows at its right. */
+  readonly amount?: boolean;
 }
 
 /** Column of a list: AG Grid's definition; `field` is the field of the row. */
@@ -32,7 +34,7 @@ export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField' | 'context'
 
 /** Fields of a row on a phone: what it is, whose and how much; below its state and two more. */
 export interface CardFields {
-  readonly first: readonly [id: string, name?: string, amount?: string];
+  readonly first: readonly [id: string, name?: string | undefined, amount?: string];
   readonly second: readonly string[];
 }
 

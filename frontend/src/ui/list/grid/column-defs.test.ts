@@ -1,6 +1,8 @@
-import { moneyColumn, textColumn } from '../columns.tsx';
-import { beyond } from './column-defs.tsx';
-import { cardOf } from './row-card.tsx';
+import { render } from '@testing-library/react';
+import { createElement, type ReactElement } from 'react';
+import { moneyColumn, numberColumn, textColumn } from '../columns.tsx';
+import { beyond, roomy } from './column-defs.tsx';
+import { cardOf, rowCard } from './row-card.tsx';
 
 const columns = [
   textColumn('a', 'A', { flex: 0, width: 100 }),
@@ -22,4 +24,24 @@ test('the first column stays even where nothing fits', () => {
 
 test('a card without a plan has number, name and amount above, the rest below', () => {
   expect(cardOf(columns)).toEqual({ first: ['a', 'b', 'c'], second: ['e'] });
+});
+
+test('a column has room for its heading, which is told whole on hover; a very long one is cut', () => {
+  const column = (headerName: string) => roomy(textColumn('a', headerName, { flex: 0, width: 80 }));
+  expect(column('Pesos por dólar')).toMatchObject({ width: 129, headerTooltip: 'Pesos por dólar' });
+  expect(column('A').width).toBe(80);
+  expect(column('Requiere verificación de crédito').width).toBe(156);
+  expect(roomy(textColumn('a', 'Motivo de la corrección', { minWidth: 90 })).minWidth).toBe(156);
+  // What hides for want of room counts that room too.
+  expect(
+    beyond([columns[0]!, { ...column('Pesos por dólar'), field: 'z' }], 200, { menu: false, ticks: false }),
+  ).toEqual(['z']);
+});
+
+test('amounts alone stand at the right of a card: another figure has its heading below', () => {
+  const listed = [textColumn('a', 'A'), textColumn('b', 'B'), numberColumn('c', 'Lead time'), moneyColumn('d', 'D')];
+  expect(cardOf(listed)).toEqual({ first: ['a', 'b', 'd'], second: ['c'] });
+  const Card = rowCard(listed, cardOf(listed)) as (row: { data: object }) => ReactElement;
+  const { container } = render(createElement(Card, { data: { a: 'x', b: 'y', c: 12, d: 1000 } }));
+  expect(container.textContent).toBe('xy$1.000Lead time 12');
 });

@@ -11,9 +11,27 @@ const TICK_WIDTH = 40;
 
 export const idOf = <Row,>(column: Column<Row>): string => column.colId ?? column.field;
 
+/** What a letter of a heading takes, and what is around its text; px. */
+const LETTER = 6.6;
+const AROUND = 30;
+/** A heading that takes more is cut, and told whole on hover. */
+const LONGEST = 156;
+
+/** A column with the room that its heading needs. */
+export function roomy<Row>(column: Column<Row>): Column<Row> {
+  const needed = Math.min(LONGEST, Math.ceil((column.headerName ?? '').length * LETTER) + AROUND);
+  return {
+    ...column,
+    headerTooltip: column.headerTooltip ?? column.headerName,
+    ...(column.flex
+      ? { minWidth: Math.max(column.minWidth ?? 0, needed) }
+      : { width: Math.max(column.width ?? 0, needed) }),
+  } as Column<Row>;
+}
+
 /** Columns as AG Grid takes them. It filters nothing itself: a filter of its own is there so that there is a filter row. */
 export const tableColumns = <Row,>(columns: readonly Column<Row>[]): ColDef<Row>[] =>
-  columns.map((c) => ({
+  columns.map(roomy).map((c) => ({
     ...(c as ColDef<Row>),
     ...(c.context
       ? { filter: 'agTextColumnFilter', floatingFilterComponent: FloatingFilter }
@@ -45,9 +63,9 @@ export function beyond<Row>(
 ): readonly string[] {
   let left = width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0);
   const hidden: string[] = [];
-  for (const column of columns.filter((c) => !c.initialHide)) {
+  for (const column of columns.filter((c) => !c.initialHide).map(roomy)) {
     left -= column.flex ? (column.minWidth ?? 0) : (column.width ?? 0);
-    if (left < 0 && column !== columns[0]) hidden.push(idOf(column));
+    if (left < 0 && idOf(column) !== idOf(columns[0]!)) hidden.push(idOf(column));
   }
   return hidden;
 }

@@ -20,7 +20,7 @@ function Field<Row>({ row, column }: { row: Row; column: Column<Row> | undefined
 export function cardOf<Row>(columns: readonly Column<Row>[]): CardFields {
   const shown = columns.filter((c) => !c.initialHide);
   const [id] = shown;
-  const amount = shown.find((c) => c.type === 'rightAligned');
+  const amount = shown.find((c) => c.context?.amount);
   const name = shown.find((c) => c !== id && c.flex);
   const rest = shown.filter((c) => c !== id && c !== amount && c !== name).slice(0, 3);
   return {
@@ -48,11 +48,16 @@ export function rowCard<Row>(columns: readonly Column<Row>[], { first, second }:
           </strong>
         </div>
         <div>
-          {second.map((field) => (
-            <span key={field}>
-              <Field row={data} column={find(field)} />
-            </span>
-          ))}
+          {second.map((field) => {
+            const column = find(field);
+            return (
+              <span key={field}>
+                {/* A bare figure says nothing below others. */}
+                {column?.type === 'rightAligned' && <small>{column.headerName} </small>}
+                <Field row={data} column={column} />
+              </span>
+            );
+          })}
         </div>
       </div>
     );
