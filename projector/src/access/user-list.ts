@@ -41,6 +41,7 @@ const account = (d: {
 export default rowProjection(userRow, {
   version: 4,
   indexes: [['email'], ['perfil', 'activo'], ['nombre']],
+  ignores: ['PasswordLinkIssued', 'SessionEnded', 'SessionsRevoked'],
   rules: [
     rule(UserRegistered, self, (_, d, c) => ({
       _id: d._id,

@@ -10,6 +10,18 @@ const key = (d: { _id: string; usuario: string }): string[] => [`${d.usuario}/${
 export default rowProjection(calendarRow, {
   version: 3,
   indexes: [['usuario', 'fecha'], ['fecha']],
+  ignores: [
+    'OpportunityCreated',
+    'OpportunityTracked',
+    'OpportunityMoved',
+    'OpportunityLost',
+    'OpportunityAmountChanged',
+    'OpportunityOrdered',
+    'OpportunityInvoiced',
+    'OpportunityRemoved',
+    'AttachmentAdded',
+    'AttachmentRemoved',
+  ],
   rules: [
     rule(CalendarEventCreated, key, (_, d, c) => ({ ...d, nombre: c.nombre ?? c.user, oportunidad: null })),
     rule(

@@ -35,6 +35,7 @@ const held = (row: CommitmentRow | undefined, d: OfOrder, c: EventContext, id: s
 export default rowProjection(commitmentRow, {
   version: 3,
   indexes: [['producto_id'], ['pedido'], ['registrado']],
+  ignores: ['StockReceived', 'StockAdjusted', 'StockMoved'],
   rules: [
     rule(StockCommitted, key, held),
     rule(StockReleased, key, held),

@@ -9,6 +9,7 @@ const key = (d: { _id: string }): string[] => [d._id];
 export default rowProjection(notificationRow, {
   version: 1,
   indexes: [['fecha'], { sql: 'USING gin (usuarios)' }, { sql: 'USING gin (perfiles)' }],
+  ignores: ['NotificationRead'],
   rules: [
     rule(NotificationCreated, key, (_, { audiencia, ...d }, c) => ({
       ...d,

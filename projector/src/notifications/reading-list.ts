@@ -7,6 +7,7 @@ import { rowProjection } from '@power/infra/platform/rows/columns';
 export default rowProjection(readingRow, {
   version: 1,
   indexes: [['usuario', 'fecha']],
+  ignores: ['NotificationCreated', 'NotificationTaken'],
   rules: [
     rule(
       NotificationRead,

@@ -9,6 +9,7 @@ const keyOf = (envio: string, persona: string): string => `${envio}/${persona}`;
 export default rowProjection(recipientRow, {
   version: 1,
   indexes: [['envio', 'nombre']],
+  ignores: ['SendingScheduled', 'SendingCancelled', 'SendingStarted'],
   rules: [
     rule(
       SendingPart,

@@ -14,6 +14,7 @@ const key = (d: { _id: string }): string[] => [d._id];
 export default rowProjection(sendingRow, {
   version: 1,
   indexes: [['createdAt']],
+  ignores: ['SendingPart'],
   rules: [
     rule(SendingScheduled, key, (_, { _id, mensaje, segmento, inicia, estimados, autor }, c) => ({
       _id,

@@ -9,6 +9,7 @@ const key = (d: { lote: string }): string[] => [d.lote];
 export default rowProjection(priceBatchRow, {
   version: 2,
   indexes: [['createdAt']],
+  ignores: ['PriceBatchPart'],
   rules: [
     rule(PriceBatchStarted, key, (_, { lote, descripcion, productos, motivo, autor }, c) => ({
       _id: lote,

@@ -39,6 +39,7 @@ const row = (
 export default rowProjection(priceChangeRow, {
   version: 2,
   indexes: [['producto_id', 'orden'], ['inicio'], ['lote'], { sql: '(producto_id, inicio)' }],
+  ignores: ['ProductChanged', 'ProductNoteSet', 'ProductNoteRemoved', 'ProductImageAdded', 'ProductImageRemoved'],
   rules: [
     rule(ProductRegistered, key, (_, d, c) => row(d, c, d.precios, null, { origen: 'Alta', tier: d.tier, pmp: d.pmp })),
     rule(ProductPricesSet, key, (_, d, c) => row(d, c, d.precios, d.antes, { motivo: d.motivo })),

@@ -18,6 +18,14 @@ const words = ({ part_number, nombre, marca, categoria }: Called): string[] => [
 export default rowProjection(productWordRow, {
   version: 2,
   indexes: [{ sql: 'USING gin (_id ops.gin_trgm_ops)' }],
+  ignores: [
+    'ProductPricesSet',
+    'ProductRepriced',
+    'ProductNoteSet',
+    'ProductNoteRemoved',
+    'ProductImageAdded',
+    'ProductImageRemoved',
+  ],
   rules: [
     rule(ProductRegistered, words, (row, _d, _c, _id) => row ?? { _id }),
     rule(

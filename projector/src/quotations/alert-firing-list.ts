@@ -7,6 +7,7 @@ import { rowProjection } from '@power/infra/platform/rows/columns';
 export default rowProjection(alertFiringRow, {
   version: 1,
   indexes: [['fecha'], ['number']],
+  ignores: ['QuotationAlertCleared'],
   rules: [
     rule(
       QuotationAlertFired,

@@ -26,6 +26,14 @@ beforeAll(async () => {
       fecha: days(1),
       titulo: `De ${usuario}`,
     })),
+    ...['501', 'borrada'].map((oportunidad) => ({
+      _id: `de-${oportunidad}`,
+      usuario: 'ines',
+      nombre: 'Inés',
+      fecha: days(3),
+      titulo: `Reunión ${oportunidad}`,
+      oportunidad,
+    })),
     { _id: 'viejo', usuario: 'ana', nombre: 'ana', fecha: days(-730), titulo: 'Viejo' },
   ]);
   // Midnight does not exist on that September Sunday, and an action has a day, no hour.
@@ -65,7 +73,7 @@ test('an Administrador sees all, and may delete only what is theirs', async () =
       ['Actualización del sistema', false],
     ]),
   );
-  expect(eventos).toHaveLength(5);
+  expect(eventos).toHaveLength(6);
   expect(eventos.find(({ titulo }) => titulo.startsWith('Actualización'))!.comentario).toBe(
     'Duración estimada: 45 minutos',
   );
@@ -89,5 +97,7 @@ test('next actions of open opportunities are in the calendar of whose they are',
       propio: false,
     },
     { titulo: 'Actualización del sistema' },
+    // The date of the opportunity that was taken out went with it.
+    { titulo: 'Reunión 501', origen: 'forecast', oportunidad: '501' },
   ]);
 });

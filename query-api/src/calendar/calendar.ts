@@ -19,6 +19,10 @@ export default handleQuery(calendar, async (_, { rows, user }) => {
       .select(['_id', 'usuario', 'nombre', 'fecha', 'titulo', 'comentario', 'oportunidad'])
       .select(totalFound)
       .where('fecha', '>', since)
+      // Dates of an opportunity that was taken out go with it.
+      .where((eb) =>
+        eb.or([eb('oportunidad', 'is', null), eb('oportunidad', 'in', rows.from('opportunity_list').select('_id'))]),
+      )
       .orderBy('fecha')
       .orderBy('_key')
       .limit(SHOWN)

@@ -1,4 +1,5 @@
 import type { EventContext, EventDefinition } from '@power/domain/kernel/event';
+import { checkComplete } from './complete.ts';
 
 /**
  * PostgreSQL types that read models use. A fold gets a row back in one canonical form, whether it comes from memory or from
@@ -90,12 +91,13 @@ export interface Projection<R extends Row = Row> {
   readonly topic?: string;
   readonly scope?: (row: R) => FeedScope;
   readonly rules: readonly ProjectionRule<R>[];
+  /** Events of the aggregates it follows that change nothing in it (see checkComplete). */
+  readonly ignores?: readonly string[];
   readonly announcements?: readonly Announcement[];
 }
 
 /** Declares a read model: one file owns its table, version and handlers (DESIGN §7). Default export of a file in projector/src/<context>. */
 export function defineProjection<R extends Row>(options: Omit<Projection<R>, 'kind'>): Projection<R> {
-  const types = new Set(options.rules.map((r) => r.type));
-  if (types.size !== options.rules.length) throw new Error(`projection ${options.name}: an event has two rules`);
+  checkComplete(options);
   return { ...options, kind: 'projection' };
 }

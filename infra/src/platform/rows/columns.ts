@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
+import { checkComplete } from '../projection/complete.ts';
 import type { ColumnType, FeedScope, Projection } from '../projection/define.ts';
 
 /** Column of the read model's table by kind of field; amounts are `bigint` while whole, `numeric` with decimals. */
@@ -48,7 +49,7 @@ export function feedScopeOf(
 
 type Rest<V extends object> = Pick<
   Projection<V & Record<string, unknown>>,
-  'version' | 'indexes' | 'past' | 'rules' | 'announcements' | 'appends'
+  'version' | 'indexes' | 'past' | 'rules' | 'ignores' | 'announcements' | 'appends'
 >;
 
 /** What a projection takes over from the declaration of its row; the file adds version, indexes and rules. */
@@ -56,8 +57,7 @@ export function rowProjection<R extends RowDefinition>(
   row: R,
   rest: Rest<RowOf<R>>,
 ): Projection<RowOf<R> & Record<string, unknown>> {
-  const types = new Set(rest.rules.map((rule) => rule.type));
-  if (types.size !== rest.rules.length) throw new Error(`projection ${row.projection}: an event has two rules`);
+  checkComplete({ name: row.projection, ...rest });
   const scope = feedScopeOf(row);
   return {
     kind: 'projection',
