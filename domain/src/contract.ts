@@ -29,7 +29,7 @@ import { quotationsViews } from './quotations/views/contract.ts';
 import { pointsContract } from './points/contract.ts';
 import { productsContract } from './products/contract.ts';
 import { reportsContract } from './reports/contract.ts';
-import { purchaseOrderCount } from './purchasing/views/purchase-order-count.ts';
+import { purchasingContract } from './purchasing/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 import { systemContract } from './system/contract.ts';
 import { pricingViews } from './pricing/views/contract.ts';
@@ -70,7 +70,7 @@ export const contract: readonly CallBase[] = [
   ...settingsContract,
   ...notificationsContract,
   ...calendarContract,
-  purchaseOrderCount,
+  ...purchasingContract,
   ...masters.flatMap(callsOf),
   ...documents.flatMap(callsOfDocument),
   ...aliases.flatMap(aliasCallsOf),

@@ -23,6 +23,7 @@ import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
 import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
+import { purchaseLineRow } from './purchasing/views/purchase-line-row.ts';
 import { supplierMaster } from './purchasing/views/supplier-row.ts';
 import { forecastRow } from './forecast/views/forecast-row.ts';
 import { opportunityRow } from './forecast/views/opportunity-row.ts';
@@ -63,6 +64,7 @@ export const tables = {
   sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,
+  purchase_line_list: purchaseLineRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
   process_list: processRow,

@@ -35,6 +35,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   qlik: () => import('./reports/qlik.tsx'),
   'qlik/callback': () => import('./reports/qlik-callback.tsx'),
   'reportes-dinamicos-compras': () => import('./reports/reportes-dinamicos-compras.tsx'),
+  'reportes-dinamicos-compras/lineas': () => import('./reports/lineas-compradas.tsx'),
   picking: () => import('./picking/picking.tsx'),
   'dashboard-comercial': () => import('./dashboards/comercial/dashboard-comercial.tsx'),
   'dashboard-ia': () => import('./assistant/dashboard-ia.tsx'),

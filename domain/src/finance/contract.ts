@@ -1,6 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { invoiceOrder } from './invoice-order.ts';
-import { purchasesSheet, salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
+import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
 
 export const financeContract: readonly CallBase[] = [
   invoiceOrder,
@@ -8,5 +8,4 @@ export const financeContract: readonly CallBase[] = [
   salesLineGrid,
   salesLineExport,
   salesYear,
-  purchasesSheet,
 ] as readonly CallBase[];

@@ -12,6 +12,8 @@ export const COST_FIELDS: ReadonlySet<string> = new Set([
   'margen_t3',
   'pmp_antes',
   'costo_fob',
+  'costo_fob_pesos',
+  'costo_fob_total',
   'factor_aereo',
   'factor_envio',
   'factor_maritimo',

@@ -5,8 +5,10 @@ import { gridFields } from './grid.ts';
 /** A figure of a pivot: how it is shown, and whether it tells what something costs. */
 export interface PivotMeasure {
   readonly label: string;
-  readonly kind: Extract<FieldKind, 'pesos' | 'count' | 'percentage'>;
+  readonly kind: Extract<FieldKind, 'pesos' | 'dollars' | 'count' | 'percentage'>;
   readonly cost?: true;
+  /** Figures of its parts come to that of the whole: it may be drawn stacked. */
+  readonly adds?: true;
 }
 
 /** What a pivot may group by and sum up: names that are not here reach no statement. */

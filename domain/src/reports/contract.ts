@@ -1,6 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { downloadExport } from './views/download-export.ts';
 import { jobStatus } from './views/job-status.ts';
+import { purchasePivot, purchasePivotFile } from './views/purchase-pivot.ts';
 import { qlikReturn, qlikSession } from './views/qlik.ts';
 import { salesPivot, salesPivotFile } from './views/sales-pivot.ts';
 
@@ -9,6 +10,8 @@ export const reportsContract: readonly CallBase[] = [
   jobStatus,
   salesPivot,
   salesPivotFile,
+  purchasePivot,
+  purchasePivotFile,
   qlikSession,
   qlikReturn,
 ] as readonly CallBase[];

@@ -24,13 +24,13 @@ export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 export const salesPivotFields = {
   dimensions: SALES_DIMENSIONS,
   measures: {
-    neto: { label: 'Neto', kind: 'pesos' },
-    total: { label: 'Total', kind: 'pesos' },
-    unidades: { label: 'Unidades', kind: 'count' },
+    neto: { label: 'Neto', kind: 'pesos', adds: true },
+    total: { label: 'Total', kind: 'pesos', adds: true },
+    unidades: { label: 'Unidades', kind: 'count', adds: true },
     documentos: { label: 'Documentos', kind: 'count' },
     clientes: { label: 'Clientes', kind: 'count' },
-    costo: { label: 'Costo', kind: 'pesos', cost: true },
-    margen: { label: 'Margen $', kind: 'pesos', cost: true },
+    costo: { label: 'Costo', kind: 'pesos', cost: true, adds: true },
+    margen: { label: 'Margen $', kind: 'pesos', cost: true, adds: true },
     margen_porcentaje: { label: 'Margen %', kind: 'percentage', cost: true },
   },
 } as const satisfies PivotDefinition;

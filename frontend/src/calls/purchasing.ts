@@ -1,11 +1,13 @@
 // Generated from the contract by `npm run calls`. Do not edit.
-import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import type * as purchasing_views_purchase_order_count from '@power/domain/purchasing/views/purchase-order-count';
+import type * as purchasing_views_purchases from '@power/domain/purchasing/views/purchases';
 import { wire } from '../api/wire.ts';
 
+export const purchaseLineExport = /* #__PURE__ */ wire<typeof purchasing_views_purchases.purchaseLineExport>({ kind: 'query', method: 'POST', path: '/compras/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Finanzas'],'permiso':'exportar'}, topic: 'compras', scope: {'marca':'marca'} });
+export const purchaseLineGrid = /* #__PURE__ */ wire<typeof purchasing_views_purchases.purchaseLineGrid>({ kind: 'query', method: 'POST', path: '/compras/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Finanzas']}, topic: 'compras', scope: {'marca':'marca'} });
 export const purchaseOrderCount = /* #__PURE__ */ wire<typeof purchasing_views_purchase_order_count.purchaseOrderCount>({ kind: 'query', method: 'POST', path: '/orden_compras/listar', accion: 'conteo', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica','Brand Manager','Pre-Venta','Cobrador','Finanzas']}, scope: 'everyone' });
-export const purchasesSheet = /* #__PURE__ */ wire<typeof finance_views_sales.purchasesSheet>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-compras', accion: 'sabana', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Finanzas']}, scope: 'everyone' });
+export const purchasesSheet = /* #__PURE__ */ wire<typeof purchasing_views_purchases.purchasesSheet>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-compras', accion: 'sabana', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Finanzas']}, topic: 'compras', scope: {'marca':'marca'} });
 export const suppliers = {
   change: wire<typeof masters.suppliers.change>({ kind: 'command', method: 'POST', path: '/proveedores/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof masters.suppliers.create>({ kind: 'command', method: 'POST', path: '/proveedores/crear', access: {'perfiles':['Administrador']} }),

@@ -26,4 +26,8 @@ export const salesSource = (): PivotSource => ({
     filterModel: { fecha: between(`${today().slice(0, 4)}-01-01`, today()) },
     chart: false,
   },
+  empty: {
+    title: 'No hay líneas facturadas en este informe',
+    hint: 'Amplía las fechas o quita un filtro. Lo que se factura aparece aquí al momento.',
+  },
 });

@@ -1,8 +1,7 @@
 import { MAX_SHEET_LINES, salesSheet } from '@power/domain/finance/views/sales';
 import { salesLineRow, type SalesLineRow } from '@power/domain/finance/views/sales-line-row';
-import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { backwards } from './stretch.shared.ts';
+import { backwards, tooManyLines } from './stretch.shared.ts';
 
 const FIELDS = Object.keys(salesLineRow.fields) as (keyof SalesLineRow)[];
 
@@ -18,11 +17,6 @@ export default handleQuery(salesSheet, async ({ fdesde, fhasta }, { rows }) => {
     .orderBy('_key')
     .limit(MAX_SHEET_LINES + 1)
     .execute();
-  if (lineas.length > MAX_SHEET_LINES)
-    return reject(
-      'DEMASIADAS_LINEAS',
-      'El periodo es demasiado largo',
-      `Tiene más de ${MAX_SHEET_LINES.toLocaleString('es-CL')} líneas. Acorta las fechas o exporta la grilla de líneas.`,
-    );
+  if (lineas.length > MAX_SHEET_LINES) return tooManyLines('facturadas');
   return { ok: true as const, fdesde, fhasta, lineas };
 });

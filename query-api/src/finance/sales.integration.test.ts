@@ -11,7 +11,6 @@ import { readerFor } from '@power/infra/platform/sql/reader';
 import { dbAt } from '@power/infra/platform/sql/past';
 import exceljs from 'exceljs';
 import type pg from 'pg';
-import purchasesSheet from '../purchasing/purchases-sheet.ts';
 import salesPivot from '../reports/sales-pivot.ts';
 import salesPivotFile from '../reports/sales-pivot-file.ts';
 import salesSheet from './sales-sheet.ts';
@@ -241,16 +240,4 @@ test('its sheet has a column for each row field, subtotals in bold above what fo
   expect(sheet.getRow(7).getCell(3).numFmt).toContain('$');
   expect(String(read(2)[0])).toContain('Fecha entre 01-01-2026 y 31-12-2026');
   expect(sheet.getImages()).toHaveLength(1);
-});
-
-test('of purchases there is no line yet, and days the wrong way round are refused all the same', async () => {
-  const ask = (fdesde: string, fhasta: string) =>
-    purchasesSheet.handle({ accion: 'sabana', fdesde, fhasta } as never, as(admin));
-  expect(await ask('2026-01-01', '2026-12-31')).toEqual({
-    ok: true,
-    fdesde: '2026-01-01',
-    fhasta: '2026-12-31',
-    lineas: [],
-  });
-  expect(await ask('2026-01-02', '2026-01-01')).toMatchObject({ codigo: 'FECHAS_AL_REVES' });
 });

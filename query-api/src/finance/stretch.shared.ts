@@ -1,3 +1,4 @@
+import { MAX_SHEET_LINES } from '@power/domain/finance/views/sales';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 
 /** The refusal of days that stand the wrong way round. */
@@ -5,3 +6,11 @@ export const backwards = (fdesde: string, fhasta: string): Rejection | undefined
   fhasta < fdesde
     ? reject('FECHAS_AL_REVES', 'Revisa las fechas', 'La fecha «hasta» es anterior a la fecha «desde».')
     : undefined;
+
+/** The refusal of more lines than one answer holds; `which`: *facturadas*, *compradas*. */
+export const tooManyLines = (which: string): Rejection =>
+  reject(
+    'DEMASIADAS_LINEAS',
+    'El periodo es demasiado largo',
+    `Tiene más de ${MAX_SHEET_LINES.toLocaleString('es-CL')} líneas ${which}. Acorta las fechas o exporta la grilla de líneas.`,
+  );

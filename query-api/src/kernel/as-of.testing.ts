@@ -66,6 +66,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'sales-year': { periodo: 2026 },
   'sales-pivot': { filas: ['cliente_nombre'], columnas: ['marca'], medidas: ['neto'] },
   'sales-pivot-file': { filas: ['cliente_nombre'], medidas: ['neto'] },
+  'purchase-pivot': { filas: ['modelo_salida'], columnas: ['marca'], medidas: ['unidades'] },
+  'purchase-pivot-file': { filas: ['modelo_salida'], medidas: ['unidades'] },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
   'importinvoice-sheet': { id: 501 },
   'importinvoice-history': { id: 501 },

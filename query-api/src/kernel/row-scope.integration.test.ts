@@ -59,7 +59,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'product-movements': 'the stock stream of a product, to those who keep stock of every brand',
   'sales-sheet': 'lines of days of which none was planted; its own suite tries the scope',
   'sales-year': 'figures alone; compared all the same',
-  'purchases-sheet': 'no purchase is kept yet',
+  'purchases-sheet': 'lines of days of which none was planted; its own suite tries the scope',
   'read-import': FILE,
   'rehearse-import': FILE,
   'import-progress': FILE,

@@ -19,6 +19,7 @@ interface Report {
 
 const TYPE: Readonly<Record<PivotMeasure['kind'], ExportType>> = {
   pesos: 'pesos',
+  dollars: 'dolares',
   count: 'entero',
   percentage: 'porcentaje',
 };

@@ -97,17 +97,3 @@ export const salesYear = defineQuery({
     acumulado: figures.extend({ anterior: figures }),
   }),
 });
-
-/** The same sheet of what was bought (document 3 §7). */
-export const purchasesSheet = defineQuery({
-  context: 'purchasing',
-  name: 'purchases-sheet',
-  path: '/sap/document/dashboard-compras',
-  accion: 'sabana',
-  access: { perfiles: ['Administrador', 'Jefe de Logistica', 'Brand Manager', 'Finanzas'] },
-  reads: [],
-  scope: 'everyone',
-  summary: 'Líneas compradas entre dos días',
-  request: z.strictObject({ accion: z.literal('sabana'), ...stretch }),
-  reply: z.object({ ok: z.literal(true), ...stretch, lineas: z.array(z.record(z.string(), z.unknown())) }),
-});

@@ -17,7 +17,7 @@ interface Props {
 /** The first figure of the report by its outermost rows, upon each other by its columns. */
 export function PivotChart({ source, state: { filas, columnas, medidas }, table }: Props) {
   const measure = medidas[0]!;
-  const { kind } = source.fields.measures[measure]!;
+  const { kind, adds } = source.fields.measures[measure]!;
   const rows = table.total.children.length > 0 ? table.total.children : [table.total];
   const shown = rows.slice(0, MOST_BARS);
   const figure = (index: number, column: string): number | null => shown[index]!.cells.get(column)?.[0] ?? null;
@@ -25,7 +25,6 @@ export function PivotChart({ source, state: { filas, columnas, medidas }, table 
   const name = (values: readonly (string | null)[]): string =>
     values.map((value, n) => formatValue(source, columnas[n]!, value)).join(' · ');
   // Shares and what is counted once do not add up: they are shown over all columns.
-  const adds = kind === 'pesos' || measure === 'unidades';
   const columns = adds ? table.columns : [];
   const rest = columns.slice(MOST_SERIES);
   const series: ChartSeries[] =

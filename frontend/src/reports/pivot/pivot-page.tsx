@@ -41,9 +41,10 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
     (name) => permisos.margenes || !source.fields.measures[name]!.cost,
   );
   const known = { filas: new Set(dimensions), columnas: new Set(dimensions), medidas: new Set(measures) };
-  const state = readPivot(search, known, source.first);
+  const first = { ...source.first, medidas: source.first.medidas.filter((name) => known.medidas.has(name)) };
+  const state = readPivot(search, known, first);
   const change = (part: Partial<PivotState>): void =>
-    setSearch((old) => writePivot(old, { ...readPivot(old, known, source.first), ...part }), {
+    setSearch((old) => writePivot(old, { ...readPivot(old, known, first), ...part }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -106,7 +107,7 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
             shown={(nombre) => ({ nombre, busqueda: writePivot(new URLSearchParams(), state).toString() })}
             onApply={({ busqueda }) => {
               setOrder(undefined);
-              const view = readPivot(new URLSearchParams(busqueda), known, source.first);
+              const view = readPivot(new URLSearchParams(busqueda), known, first);
               change(view);
             }}
           />
@@ -150,12 +151,7 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
         </Alert>
       )}
       {trouble === undefined && groups === undefined && <div className={styles.loading} aria-busy="true" />}
-      {settled && trouble === undefined && empty && (
-        <EmptyState
-          title="No hay líneas facturadas en este informe"
-          hint="Amplía las fechas o quita un filtro. Lo que se factura aparece aquí al momento."
-        />
-      )}
+      {settled && trouble === undefined && empty && <EmptyState {...source.empty} />}
       {settled && trouble === undefined && !empty && (
         <>
           {state.chart && (

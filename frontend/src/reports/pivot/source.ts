@@ -19,6 +19,8 @@ export interface PivotSource {
   /** Day of the lines: reports begin with those of a stretch. */
   readonly day: string;
   readonly first: PivotState;
+  /** What is said where it has no line. */
+  readonly empty: { readonly title: string; readonly hint: string };
 }
 
 /** What people call a field or a figure. */
@@ -29,6 +31,8 @@ export const formatFigure = (source: PivotSource, measure: string, value: number
   switch (source.fields.measures[measure]?.kind) {
     case 'pesos':
       return formatMoney(value);
+    case 'dollars':
+      return formatMoney(value, 'USD');
     case 'percentage':
       return formatPercent(value);
     default:

@@ -9,13 +9,14 @@ import { gridAt } from './grid-at.ts';
 import { columnOf, selectionOf } from './where.ts';
 
 /**
- * How a figure is found, SQL over the columns of the grid that never holds outside input: a sum; how many different; or
- * what a sum is of another, in percent.
+ * How a figure is found, SQL over the columns of the grid that never holds outside input: a sum; how many different;
+ * what a sum is of another, in percent; or what a sum comes to on each of another.
  */
 export type Aggregate =
   | { readonly sum: string }
   | { readonly distinct: string }
-  | { readonly share: string; readonly of: string };
+  | { readonly share: string; readonly of: string }
+  | { readonly mean: string; readonly over: string };
 
 /** What a pivot reads, and how its figures are found. */
 export interface Pivot {
@@ -42,8 +43,9 @@ class Parts {
   figure(aggregate: Aggregate): string {
     if ('sum' in aggregate) return `sum(${this.place(this.sums, aggregate.sum, 's')})`;
     if ('distinct' in aggregate) return `count(DISTINCT ${this.place(this.keys, aggregate.distinct, 'k')})`;
-    const [share, of] = [aggregate.share, aggregate.of].map((sql) => this.place(this.sums, sql, 's'));
-    return `sum(${share}) * 100 / nullif(sum(${of}), 0)`;
+    const [top, under] = 'mean' in aggregate ? [aggregate.mean, aggregate.over] : [aggregate.share, aggregate.of];
+    const [part, whole] = [top, under].map((sql) => this.place(this.sums, sql, 's'));
+    return `sum(${part})${'mean' in aggregate ? '' : ' * 100'} / nullif(sum(${whole}), 0)`;
   }
 }
 
