@@ -3,6 +3,7 @@ import { emailClaim, user } from './access/user.ts';
 import { assistant, storeFigure } from './assistant/assistant.ts';
 import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
+import { customerMerges } from './customers/merges.ts';
 import { claims } from './events.ts';
 import { monthForecast } from './forecast/month-forecast.ts';
 import { opportunity } from './forecast/opportunity.ts';
@@ -35,6 +36,7 @@ const own = [
   agenda,
   assistant,
   customer,
+  customerMerges,
   dollar,
   emailClaim,
   importInvoice,

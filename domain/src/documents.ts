@@ -3,6 +3,7 @@ import { customer } from './customers/customer.ts';
 import { deactivateCustomer } from './customers/deactivate-customer.ts';
 import { clienteId, visibleCustomer } from './customers/guards.ts';
 import { reactivateCustomer } from './customers/reactivate-customer.ts';
+import { mergeCustomer } from './customers/merge-customer.ts';
 import { customerDocument } from './customers/views/customer-document.ts';
 import { customerSheet } from './customers/views/sheet.ts';
 import { dispatchOrder } from './dispatches/dispatch-order.ts';
@@ -126,6 +127,7 @@ export const customerCalls = documentCalls(customerDocument, {
     editar: changeCustomer,
     desactivar: deactivateCustomer,
     reactivar: reactivateCustomer,
+    unir: mergeCustomer,
     historia: 'history',
   },
   anytime: [],

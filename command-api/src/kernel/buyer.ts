@@ -1,4 +1,5 @@
 import { type Customer, customer } from '@power/domain/customers/customer';
+import { ifMerged } from '@power/domain/customers/guards';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { findPerson, type Person, thisPerson } from './people.ts';
@@ -7,6 +8,7 @@ import { findPerson, type Person, thisPerson } from './people.ts';
 export async function buyerFor(services: CommandServices, id: string, titulo: string): Promise<Customer | Rejection> {
   const { state } = await services.load(customer, id);
   const own = services.user.perfil !== 'Ejecutivo de Ventas' || state?.ejecutivo?._id === services.user._id;
+  if (state?.unido_a && own) return ifMerged(titulo, state)!;
   return state?.activo && own
     ? state
     : reject('CLIENTE_NO_EXISTE', titulo, 'El cliente no existe, no está activo o no está a tu cargo.');

@@ -7,6 +7,7 @@ import { dropDraft } from '@power/infra/platform/drafts/drafts';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { frozenRates } from '../kernel/frozen-rates.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
+import { quotedClient } from '../kernel/quoted-client.ts';
 import { quotableProducts } from '../kernel/quotable-products.ts';
 import { usedConditions } from '../kernel/service-conditions.ts';
 
@@ -30,17 +31,9 @@ export default provideFacts(
     if (isRejection(tasas)) return tasas;
     const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);
     if (isRejection(condiciones)) return condiciones;
-    const { _id, nombre, tipo_cliente, legalcode, codigo_sap, email, phone } = buyer;
     return {
       number: await services.nextNumber('cotizacion'),
-      cliente: {
-        _id,
-        nombre,
-        email,
-        telefono: phone,
-        codigo_sap,
-        datos_cliente: { tipo: tipo_cliente, legalCode: legalcode },
-      },
+      cliente: quotedClient(buyer),
       condicion_cliente: buyer.condicion_pago,
       ejecutivo,
       productos,

@@ -1,6 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changePassword } from './change-password.ts';
+import { changeUserClient } from './change-user-client.ts';
 import { changeUserData } from './change-user-data.ts';
 import { changeUserGrants } from './change-user-grants.ts';
 import { changeUserLinks } from './change-user-links.ts';
@@ -46,6 +47,7 @@ export const accessContract: readonly CallBase[] = [
   issuePasswordLink,
   changeUserData,
   changeUserLinks,
+  changeUserClient,
   giveBrand,
   changeUserGrants,
   changeUserProfile,

@@ -17,6 +17,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   margins: 'Tabla de márgenes',
   prices: 'Cambio masivo de precios',
   customer: 'Cliente',
+  customermerges: 'Uniones de clientes',
   import: 'Importación',
   user: 'Usuario',
   email: 'Correo',

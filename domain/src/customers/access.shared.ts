@@ -11,3 +11,6 @@ export const CUSTOMER_KEEPERS: readonly Perfil[] = [...new Set([...CUSTOMER_SELL
 
 /** Who says whose customer it is: a seller neither takes one nor gives one away. */
 export const REASSIGNERS: readonly Perfil[] = ['Administrador', 'Brand Manager', 'Pre-Venta', 'Marketing'];
+
+/** Who says that two customers are one: it moves documents of every seller. */
+export const MERGERS: readonly Perfil[] = ['Administrador'];

@@ -7,7 +7,7 @@ import { CUSTOMER_KEEPERS, REASSIGNERS } from './access.shared.ts';
 import { customer } from './customer.ts';
 import { customerData, forbiddenField, type SellerFacts } from './customer-data.ts';
 import { CustomerChanged } from './events.ts';
-import { clienteId, forCustomer } from './guards.ts';
+import { clienteId, forCustomer, ifMerged } from './guards.ts';
 
 /** The RUT stays: another RUT is another company. */
 export const changeCustomer = defineCommand({
@@ -25,7 +25,7 @@ export const changeCustomer = defineCommand({
   }),
   aggregate: customer,
   needsFacts: true,
-  when: forCustomer(),
+  when: forCustomer((c) => ifMerged('No se puede guardar', c)),
   stream: (request) => request.id,
   decide(state, { cliente }, { user, facts }: DecideContext<SellerFacts>) {
     const { ejecutivo: _, ...fields } = cliente;

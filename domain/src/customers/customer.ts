@@ -2,14 +2,28 @@ import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { defineClaim } from '../kernel/claim.ts';
 import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
 import {
+  CustomerAbsorbed,
   CustomerChanged,
   CustomerDeactivated,
+  CustomerMerged,
   CustomerReactivated,
   CustomerRegistered,
+  MergedDocumentsListed,
+  type ClienteUnido,
   type DatosCliente,
 } from './events.ts';
 
-export type Customer = DatosCliente & Attached & { readonly _id: string; readonly puntos: number };
+export type Customer = DatosCliente &
+  Attached & {
+    readonly _id: string;
+    readonly puntos: number;
+    /** The customer that it was merged into: its documents are that one's. */
+    readonly unido_a?: ClienteUnido;
+    /** How many of its documents went over. */
+    readonly documentos_unidos?: number;
+    /** Customers that were merged into this one. */
+    readonly unidos?: readonly ClienteUnido[];
+  };
 export type CustomerState = Customer | undefined;
 
 /** Stream `customer-<_id>`. */
@@ -18,6 +32,21 @@ export const customer = defineAggregate<CustomerState>('customer', undefined, [
   on(CustomerChanged, (s, d) => s && { ...s, ...d.cambios }),
   on(CustomerDeactivated, (s) => s && { ...s, activo: false }),
   on(CustomerReactivated, (s) => s && { ...s, activo: true }),
+  on(CustomerMerged, (s, { destino }) => s && { ...s, activo: false, unido_a: destino }),
+  on(
+    MergedDocumentsListed,
+    (s, { documentos }) => s && { ...s, documentos_unidos: (s.documentos_unidos ?? 0) + documentos.length },
+  ),
+  on(
+    CustomerAbsorbed,
+    (s, { duplicado, direcciones, contactos }) =>
+      s && {
+        ...s,
+        direcciones: [...s.direcciones, ...direcciones],
+        contactos: [...s.contactos, ...contactos],
+        unidos: [...(s.unidos ?? []), duplicado],
+      },
+  ),
   ...attachmentFolds<Customer>(),
 ]);
 

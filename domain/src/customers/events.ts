@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { shortText } from '../kernel/text.ts';
+import { contacto, direccion } from './parts.ts';
 import { TIPOS_CLIENTE } from './tipos.shared.ts';
 
-export { TIPOS_CLIENTE };
+export * from './merge-events.ts';
+export { contacto, direccion, TIPOS_CLIENTE };
 
 export const tipoCliente = z.enum(TIPOS_CLIENTE);
 
@@ -12,20 +13,6 @@ export const ejecutivoCliente = z.object({
   nombre: z.string(),
   email: z.string(),
   telefono: z.string(),
-});
-
-export const direccion = z.object({
-  nombre: shortText,
-  calle: shortText,
-  comuna: shortText,
-  region: shortText,
-  referencia: z.string().trim().max(200).default(''),
-});
-export const contacto = z.object({
-  nombre: shortText,
-  cargo: z.string().trim().max(200).default(''),
-  email: z.string().trim().max(200).default(''),
-  telefono: z.string().trim().max(50).default(''),
 });
 
 export const datosCliente = z.object({

@@ -26,6 +26,11 @@ export const visibleCustomer = (state: CustomerState, user: Principal): Customer
     ? state
     : reject('CLIENTE_NO_EXISTE', 'Cliente no encontrado', 'El cliente no existe o no está a tu cargo.');
 
+/** A customer that was merged stays as it was: refusal of what would change it. `titulo` names what was tried. */
+export const ifMerged = (titulo: string, { nombre, unido_a }: Customer): Rejection | undefined =>
+  unido_a &&
+  reject('CLIENTE_UNIDO', titulo, `${nombre} está unido a ${unido_a.nombre} (${unido_a.legalcode}). Usa ese.`);
+
 /** A rule of commands over a customer that the person may see, for their `when`. */
 export const forCustomer =
   (rule: (c: Customer) => Rejection | undefined = () => undefined) =>

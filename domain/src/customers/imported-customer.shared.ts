@@ -3,6 +3,7 @@ import { type RowOutcome, said } from '../kernel/import-kind.ts';
 import type { Values } from '../kernel/master-events.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import type { DatosCliente } from './events.ts';
+import type { ClienteUnido } from './merge-events.ts';
 import { findComuna } from './regions.shared.ts';
 
 /** What a row of customers has to be held against besides the customer itself. */
@@ -62,10 +63,14 @@ function wantedOf(row: Values, { ejecutivo }: CustomerRowFacts, current: DatosCl
 
 /** What a row of a spreadsheet makes of the customer that has its RUT, or of none: the rule of import and rehearsal alike. */
 export function importedCustomer(
-  current: DatosCliente | undefined,
+  current: (DatosCliente & { readonly unido_a?: ClienteUnido }) | undefined,
   row: Values,
   facts: CustomerRowFacts,
 ): RowOutcome<Partial<DatosCliente>> | Rejection {
+  if (current?.unido_a) {
+    const { nombre, legalcode } = current.unido_a;
+    return refused('CLIENTE_UNIDO', `El RUT ${current.legalcode} está unido a ${nombre}. Usa su RUT: ${legalcode}.`);
+  }
   const condicion = said(row.condicion_pago as string);
   if (condicion !== undefined && !facts.condicion && condicion !== current?.condicion_pago)
     return refused('CONDICION_NO_EXISTE', `La condición de pago ${condicion} no existe. Elige una de la lista.`);

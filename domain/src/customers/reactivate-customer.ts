@@ -5,7 +5,9 @@ import { expectedVersion } from '../kernel/text.ts';
 import { CUSTOMER_KEEPERS } from './access.shared.ts';
 import { customer } from './customer.ts';
 import { CustomerReactivated } from './events.ts';
-import { clienteId, forCustomer } from './guards.ts';
+import { clienteId, forCustomer, ifMerged } from './guards.ts';
+
+const TITLE = 'El cliente no se reactivó';
 
 export const reactivateCustomer = defineCommand({
   name: 'reactivate-customer',
@@ -17,8 +19,9 @@ export const reactivateCustomer = defineCommand({
   request: z.strictObject({ accion: z.literal('reactivar'), id: clienteId, expectedVersion }),
   aggregate: customer,
   stream: ({ id }) => id,
-  when: forCustomer(({ activo, nombre }) =>
-    activo ? reject('ESTADO_NO_PERMITE', 'El cliente no se reactivó', `${nombre} ya está activo.`) : undefined,
+  when: forCustomer(
+    (c) =>
+      ifMerged(TITLE, c) ?? (c.activo ? reject('ESTADO_NO_PERMITE', TITLE, `${c.nombre} ya está activo.`) : undefined),
   ),
   decide: (state) => [CustomerReactivated({ _id: state!._id, nombre: state!.nombre })],
   answer: ({ state }) => ({ mensaje: `El cliente ${state!.nombre} fue reactivado` }),

@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { addOpportunityEvent } from './add-opportunity-event.ts';
+import { changeOpportunityClient } from './change-opportunity-client.ts';
 import { createOpportunity } from './create-opportunity.ts';
 import { followSale } from './follow-sale.ts';
 import { removeOpportunity } from './remove-opportunity.ts';
@@ -16,5 +17,6 @@ export const forecastContract: readonly CallBase[] = [
   setForecastValue,
   setGlobalForecastValue,
   followSale,
+  changeOpportunityClient,
   ...forecastViews,
 ];

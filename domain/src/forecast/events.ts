@@ -75,6 +75,14 @@ export const OpportunityInvoiced = defineEvent('OpportunityInvoiced', {
   }),
 });
 
+const cliente = { cliente_id: z.string().nullable(), cliente_nombre: z.string() };
+
+/** Its customer was merged into another; what was lost or billed keeps the name. */
+export const OpportunityClientChanged = defineEvent('OpportunityClientChanged', {
+  label: 'Cliente de la oportunidad unido a otro',
+  data: z.object({ ...of, antes: z.object(cliente), ...cliente }),
+});
+
 export const OpportunityEventScheduled = defineEvent('OpportunityEventScheduled', {
   label: 'Evento agendado',
   data: z.object({ ...of, evento: eventoOportunidad }),

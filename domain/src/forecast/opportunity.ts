@@ -7,6 +7,7 @@ import { reachesSale } from '../kernel/reach.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import {
   OpportunityAmountChanged,
+  OpportunityClientChanged,
   OpportunityCreated,
   OpportunityEventScheduled,
   OpportunityInvoiced,
@@ -64,6 +65,7 @@ export const opportunity = defineAggregate<OpportunityState>('opportunity', unde
   on(OpportunityAmountChanged, (s, { oportunidad: _, antes: _a, ...d }) => put(s, d)),
   on(OpportunityOrdered, (s, { oportunidad: _, ...d }) => put(s, d)),
   on(OpportunityInvoiced, (s, { oportunidad: _, ...d }) => put(s, d)),
+  on(OpportunityClientChanged, (s, { cliente_id, cliente_nombre }) => put(s, { cliente_id, cliente_nombre })),
   on(OpportunityEventScheduled, (s, { evento }) => put(s, { eventos: [...(s?.eventos ?? []), evento] })),
   on(OpportunityRemoved, (_s: OpportunityState): OpportunityState => undefined),
   ...attachmentFolds<Opportunity>(),

@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { addOrderComment } from './add-order-comment.ts';
 import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changeOrderClient } from './change-order-client.ts';
 import { confirmWebPayment } from './confirm-web-payment.ts';
 import { createOrder } from './create-order.ts';
 import { createWebOrder } from './create-web-order.ts';
@@ -33,4 +34,5 @@ export const ordersContract: readonly CallBase[] = [
   cancelOrder,
   deliverOrder,
   addOrderComment,
+  changeOrderClient,
 ];

@@ -68,6 +68,19 @@ export const OrderHeaderChanged = defineEvent('OrderHeaderChanged', {
   data: z.object({ ...change, antes: cabecera.partial(), cambios: cabecera.partial() }),
 });
 
+/** Its customer was merged into another: a closed order keeps name and RUT, and belongs to the other one by `_id`. */
+export const OrderClientChanged = defineEvent('OrderClientChanged', {
+  label: 'Cliente del pedido unido a otro',
+  data: z.object({
+    ...change,
+    antes: client,
+    client,
+    /** Its lines, and the serial numbers that were picked for it. */
+    lineas: z.array(z.number().int()),
+    series: z.array(z.string()),
+  }),
+});
+
 /** The lines before and after, whole: `linea` names the same one in both. Amounts are those of the new lines. */
 export const OrderLinesChanged = defineEvent('OrderLinesChanged', {
   label: 'Líneas del pedido modificadas',

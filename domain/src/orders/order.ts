@@ -17,6 +17,7 @@ import { lineOf, type Picking, withLine } from '../picking/picking.ts';
 import { isService, unitsOf } from './billing.shared.ts';
 import {
   OrderCancelled,
+  OrderClientChanged,
   OrderCommentAdded,
   OrderCreated,
   OrderDelivered,
@@ -76,6 +77,7 @@ const work = (order: OrderState, change: (picking: Picking) => Picking): OrderSt
 export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderCreated, (_s, d) => ({ ...d, facturado: false, entregado: false, chat_validacion: [] })),
   on(OrderHeaderChanged, (s, d) => put(s, d.cambios)),
+  on(OrderClientChanged, (s, { client }) => put(s, { client, cliente_sap: client.codigo_sap })),
   on(OrderLinesChanged, (s, { productos_pedido, neto, iva, total }) => put(s, { productos_pedido, neto, iva, total })),
   on(OrderSplit, (s, { productos_pedido, neto, iva, total, nuevo }) =>
     put(s, { productos_pedido, neto, iva, total, divisiones: [...(s?.divisiones ?? []), nuevo] }),

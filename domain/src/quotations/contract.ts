@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.ts';
 import { askAboutQuotation } from './ask-about-quotation.ts';
 import { checkAlerts } from './alerts.ts';
 import { cancelQuotation } from './cancel-quotation.ts';
+import { changeQuotationClient } from './change-quotation-client.ts';
 import { convertQuotation } from './convert-quotation.ts';
 import { createQuotation } from './create-quotation.ts';
 import { declineQuotation } from './decline-quotation.ts';
@@ -26,6 +27,7 @@ export const quotationsContract: readonly CallBase[] = [
   judgeQuotation,
   convertQuotation,
   cancelQuotation,
+  changeQuotationClient,
   expireQuotations,
   setQuotationVisibility,
   addQuotationComment,

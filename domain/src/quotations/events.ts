@@ -63,6 +63,12 @@ export const QuotationHeaderChanged = defineEvent('QuotationHeaderChanged', {
   }),
 });
 
+/** Its customer was merged into another: one that is over keeps name and RUT, and belongs to the other one by `_id`. */
+export const QuotationClientChanged = defineEvent('QuotationClientChanged', {
+  label: 'Cliente de la cotización unido a otro',
+  data: z.object({ ...change, antes: clienteCotizado, cliente: clienteCotizado }),
+});
+
 /** Proposals that somebody with the flag `validar` let pass or refused, with list price and cost that they were held against. */
 export const QuotationLinesJudged = defineEvent('QuotationLinesJudged', {
   label: 'Precios de la cotización revisados',

@@ -4,6 +4,7 @@ import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
 import type { Persona } from '../orders/sale.shared.ts';
 import {
   QuotationCancelled,
+  QuotationClientChanged,
   QuotationCommentAdded,
   QuotationConverted,
   QuotationCreated,
@@ -93,6 +94,7 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
       version_guardada: (s?.version_guardada ?? 0) + (d.con_lineas ? 0 : 1),
     }),
   ),
+  on(QuotationClientChanged, (s, { cliente }) => put(s, { cliente })),
   on(QuotationLinesJudged, (s, d) => {
     const verdicts = new Map(d.lineas.map((line) => [line.linea, line]));
     const productos_cotizacion = (s?.productos_cotizacion ?? []).map((line) => judged(line, verdicts.get(line.linea)));

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as access_change_own_password from '@power/domain/access/change-own-password';
 import type * as access_change_password from '@power/domain/access/change-password';
+import type * as access_change_user_client from '@power/domain/access/change-user-client';
 import type * as access_change_user_data from '@power/domain/access/change-user-data';
 import type * as access_change_user_grants from '@power/domain/access/change-user-grants';
 import type * as access_change_user_links from '@power/domain/access/change-user-links';
@@ -30,6 +31,7 @@ export const bindSocket = /* #__PURE__ */ wire<typeof access_views_bind_socket.b
 export const brandManagerDropdown = /* #__PURE__ */ wire<typeof access_views_user_dropdowns.brandManagerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'brandsforecast', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: 'everyone' });
 export const changeOwnPassword = /* #__PURE__ */ wire<typeof access_change_own_password.changeOwnPassword>({ kind: 'command', method: 'POST', path: '/accesos/cambiarclave', access: {'perfiles':'todos'} });
 export const changePassword = /* #__PURE__ */ wire<typeof access_change_password.changePassword>({ kind: 'command', method: 'POST', path: '/accesos/cambiarpassword', access: {'publico':true} });
+export const changeUserClient = /* #__PURE__ */ wire<typeof access_change_user_client.changeUserClient>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
 export const changeUserData = /* #__PURE__ */ wire<typeof access_change_user_data.changeUserData>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'datos', access: {'perfiles':['Administrador']} });
 export const changeUserGrants = /* #__PURE__ */ wire<typeof access_change_user_grants.changeUserGrants>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'concesiones', access: {'perfiles':['Administrador']} });
 export const changeUserLinks = /* #__PURE__ */ wire<typeof access_change_user_links.changeUserLinks>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'vinculos', access: {'perfiles':['Administrador']} });

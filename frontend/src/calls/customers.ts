@@ -1,17 +1,22 @@
 // Generated from the contract by `npm run calls`. Do not edit.
+import type * as customers_absorb_customer from '@power/domain/customers/absorb-customer';
 import type * as customers_change_customer from '@power/domain/customers/change-customer';
 import type * as customers_deactivate_customer from '@power/domain/customers/deactivate-customer';
 import type * as customers_import_customer from '@power/domain/customers/import-customer';
+import type * as customers_list_merged_documents from '@power/domain/customers/list-merged-documents';
+import type * as customers_merge_customer from '@power/domain/customers/merge-customer';
 import type * as customers_quoted_customer from '@power/domain/customers/quoted-customer';
 import type * as customers_reactivate_customer from '@power/domain/customers/reactivate-customer';
 import type * as customers_register_customer from '@power/domain/customers/register-customer';
 import type * as customers_views_customer_grids from '@power/domain/customers/views/customer-grids';
 import type * as customers_views_customer_search from '@power/domain/customers/views/customer-search';
 import type * as customers_views_customer_seller from '@power/domain/customers/views/customer-seller';
+import type * as customers_views_merge_preview from '@power/domain/customers/views/merge-preview';
 import type * as customers_views_sheet from '@power/domain/customers/views/sheet';
 import type * as documents from '@power/domain/documents';
 import { wire } from '../api/wire.ts';
 
+export const absorbCustomer = /* #__PURE__ */ wire<typeof customers_absorb_customer.absorbCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'recibirunido', access: {'perfiles':['Administrador']} });
 export const changeCustomer = /* #__PURE__ */ wire<typeof customers_change_customer.changeCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'simple', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
 export const changeQuotedCustomer = /* #__PURE__ */ wire<typeof customers_quoted_customer.changeQuotedCustomer>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/actualizarcliente', accion: 'actualizar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
 export const createQuotedCustomer = /* #__PURE__ */ wire<typeof customers_quoted_customer.createQuotedCustomer>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/actualizarcliente', accion: 'crear', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing']} });
@@ -29,6 +34,9 @@ export const customerSearch = /* #__PURE__ */ wire<typeof customers_views_custom
 export const deactivateCustomer = /* #__PURE__ */ wire<typeof customers_deactivate_customer.deactivateCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'desactivar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
 export const formerErpSeller = /* #__PURE__ */ wire<typeof customers_views_customer_seller.formerErpSeller>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/getejecutivo', accion: 'df', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const importCustomer = /* #__PURE__ */ wire<typeof customers_import_customer.importCustomer>({ kind: 'command', method: 'POST', path: '/clientes/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
+export const listMergedDocuments = /* #__PURE__ */ wire<typeof customers_list_merged_documents.listMergedDocuments>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'listarunido', access: {'perfiles':['Administrador']} });
+export const mergeCustomer = /* #__PURE__ */ wire<typeof customers_merge_customer.mergeCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'unir', access: {'perfiles':['Administrador']} });
+export const mergePreview = /* #__PURE__ */ wire<typeof customers_views_merge_preview.mergePreview>({ kind: 'query', method: 'POST', path: '/clientes/listar', accion: 'union', access: {'perfiles':['Administrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const reactivateCustomer = /* #__PURE__ */ wire<typeof customers_reactivate_customer.reactivateCustomer>({ kind: 'command', method: 'POST', path: '/clientes/modificar', accion: 'reactivar', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas','Cobrador']} });
 export const registerCustomer = /* #__PURE__ */ wire<typeof customers_register_customer.registerCustomer>({ kind: 'command', method: 'POST', path: '/clientes/crear', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing']} });
 export const sapSeller = /* #__PURE__ */ wire<typeof customers_views_customer_seller.sapSeller>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/getejecutivo', accion: 'sap', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });

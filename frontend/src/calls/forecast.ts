@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as documents from '@power/domain/documents';
 import type * as forecast_add_opportunity_event from '@power/domain/forecast/add-opportunity-event';
+import type * as forecast_change_opportunity_client from '@power/domain/forecast/change-opportunity-client';
 import type * as forecast_create_opportunity from '@power/domain/forecast/create-opportunity';
 import type * as forecast_follow_sale from '@power/domain/forecast/follow-sale';
 import type * as forecast_remove_opportunity from '@power/domain/forecast/remove-opportunity';
@@ -17,6 +18,7 @@ import type * as forecast_views_to_invoice from '@power/domain/forecast/views/to
 import { wire } from '../api/wire.ts';
 
 export const addOpportunityEvent = /* #__PURE__ */ wire<typeof forecast_add_opportunity_event.addOpportunityEvent>({ kind: 'command', method: 'POST', path: '/forecast/oportunidad', accion: 'agregarevento', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const changeOpportunityClient = /* #__PURE__ */ wire<typeof forecast_change_opportunity_client.changeOpportunityClient>({ kind: 'command', method: 'POST', path: '/forecast/clienteunido', access: {'perfiles':['Administrador']} });
 export const createOpportunity = /* #__PURE__ */ wire<typeof forecast_create_opportunity.createOpportunity>({ kind: 'command', method: 'POST', path: '/forecast/oportunidad', accion: 'nueva', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const followSale = /* #__PURE__ */ wire<typeof forecast_follow_sale.followSale>({ kind: 'command', method: 'POST', path: '/forecast/seguirventa', access: {'perfiles':['Administrador']} });
 export const forecastAccuracy = /* #__PURE__ */ wire<typeof forecast_views_accuracy.forecastAccuracy>({ kind: 'query', method: 'POST', path: '/forecast/ficha', accion: 'precision', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']}, topic: 'forecast', scope: {'ejecutivo':'usuario','cliente':'cliente_id','marca':'marcas'} });

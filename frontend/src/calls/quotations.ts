@@ -7,6 +7,7 @@ import type * as quotations_alerts from '@power/domain/quotations/alerts';
 import type * as quotations_answer_question from '@power/domain/quotations/answer-question';
 import type * as quotations_ask_about_quotation from '@power/domain/quotations/ask-about-quotation';
 import type * as quotations_cancel_quotation from '@power/domain/quotations/cancel-quotation';
+import type * as quotations_change_quotation_client from '@power/domain/quotations/change-quotation-client';
 import type * as quotations_convert_quotation from '@power/domain/quotations/convert-quotation';
 import type * as quotations_create_quotation from '@power/domain/quotations/create-quotation';
 import type * as quotations_decline_quotation from '@power/domain/quotations/decline-quotation';
@@ -39,6 +40,7 @@ export const alertFirings = /* #__PURE__ */ wire<typeof quotations_views_alert_r
 export const answerQuestion = /* #__PURE__ */ wire<typeof quotations_answer_question.answerQuestion>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/enlace', accion: 'responder', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const askAboutQuotation = /* #__PURE__ */ wire<typeof quotations_ask_about_quotation.askAboutQuotation>({ kind: 'command', method: 'POST', path: '/publico/cotizacion', accion: 'preguntar', access: {'publico':true} });
 export const cancelQuotation = /* #__PURE__ */ wire<typeof quotations_cancel_quotation.cancelQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/anularcotizacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
+export const changeQuotationClient = /* #__PURE__ */ wire<typeof quotations_change_quotation_client.changeQuotationClient>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/clienteunido', access: {'perfiles':['Administrador']} });
 export const checkAlerts = /* #__PURE__ */ wire<typeof quotations_alerts.checkAlerts>({ kind: 'command', method: 'POST', path: '/alertas/evaluar', access: {'perfiles':['Administrador']} });
 export const convertQuotation = /* #__PURE__ */ wire<typeof quotations_convert_quotation.convertQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/convertirpedido', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const createQuotation = /* #__PURE__ */ wire<typeof quotations_create_quotation.createQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/crear', accion: 'crearsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });

@@ -3,7 +3,18 @@ import { type CustomerGridRow, customerGridRow } from '@power/domain/customers/v
 import { statusColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
-import { StateDot } from '../ui/status-dot.tsx';
+import { StateDot, StatusDot } from '../ui/status-dot.tsx';
+
+/** Of one that was merged it is said into which. */
+const State = (customer: CustomerGridRow) =>
+  customer.unido_nombre === null ? (
+    <StateDot looks={customerLooks} value={customerStateOf(customer)} />
+  ) : (
+    <StatusDot
+      tone={customerLooks.Unido.tone}
+      title={`Unido a ${customer.unido_nombre}`}
+    >{`Unido a ${customer.unido_nombre}`}</StatusDot>
+  );
 
 const state: Column<CustomerGridRow> = {
   ...statusColumn<CustomerGridRow>('activo', 'Estado', customerLooks, {
@@ -16,8 +27,7 @@ const state: Column<CustomerGridRow> = {
   }),
   width: 110,
   cellDataType: false,
-  cellRenderer: ({ data }: { data?: CustomerGridRow }) =>
-    data ? <StateDot looks={customerLooks} value={customerStateOf(data)} /> : null,
+  cellRenderer: ({ data }: { data?: CustomerGridRow }) => (data ? <State {...data} /> : null),
 };
 
 export const customerColumns = rowColumns(customerGridRow, [
@@ -33,6 +43,7 @@ export const customerColumns = rowColumns(customerGridRow, [
   ['email', { initialHide: true }],
   ['phone', { initialHide: true }],
   ['giro', { initialHide: true }],
+  ['unido_nombre', { initialHide: true }],
   ['codigo_sap', { initialHide: true }],
   ['region', { initialHide: true }],
   ['updatedAt', { initialHide: true }],

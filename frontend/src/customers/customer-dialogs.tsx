@@ -4,6 +4,7 @@ import { part } from '../ui/part.tsx';
 import { customerScreen } from './customer-screen.tsx';
 import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shared.ts';
 
+const MergeDialog = part(() => import('./merge-dialog.tsx'), 'MergeDialog');
 const CustomerForm = part(() => import('./customer-form.tsx'), 'CustomerForm');
 
 /** The customer that the address names, over the list. */
@@ -13,6 +14,7 @@ export function CustomerDialogs() {
   if (!open) return null;
   const { id, view } = open;
   if (id === undefined) return <CustomerForm onClose={close} onCreated={show} />;
+  if (view === 'unir') return <MergeDialog key={id} id={id} onClose={() => show(id)} onMerged={show} />;
   return view === 'editar' ? (
     <CustomerForm key={id} id={id} onClose={close} />
   ) : (

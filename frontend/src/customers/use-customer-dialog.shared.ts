@@ -1,6 +1,6 @@
 import { CODES, useDocumentDialog } from '../documents/use-document-dialog.ts';
 
-const VIEWS = ['editar', 'historia'] as const;
+const VIEWS = ['editar', 'unir', 'historia'] as const;
 /** What of a customer is open; `cliente=nuevo` is the form that makes one. */
 export type CustomerView = (typeof VIEWS)[number] | 'resumen';
 

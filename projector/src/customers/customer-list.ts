@@ -1,8 +1,11 @@
 import {
+  CustomerAbsorbed,
   CustomerChanged,
   CustomerDeactivated,
+  CustomerMerged,
   CustomerReactivated,
   CustomerRegistered,
+  MergedDocumentsListed,
 } from '@power/domain/customers/events';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
 import type { EventContext } from '@power/domain/kernel/event';
@@ -25,13 +28,16 @@ const balance = (row: CustomerRow | undefined, { saldo }: Moved) => row && { ...
 
 /** Customers as grids and searches read them. */
 export default rowProjection(customerRow, {
-  version: 4,
+  version: 5,
   indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id'], { trigram: 'nombre' }],
   rules: [
     rule(CustomerRegistered, key, (_, { ejecutivo, ...d }, c) => ({
       ...d,
       ejecutivo_id: ejecutivo?._id ?? null,
       ejecutivo_nombre: ejecutivo?.nombre ?? null,
+      unido_a: null,
+      unido_nombre: null,
+      unido_rut: null,
       createdAt: c.at,
       updatedAt: c.at,
       version: c.version,
@@ -47,6 +53,21 @@ export default rowProjection(customerRow, {
     ),
     rule(CustomerDeactivated, key, (row, _, c) => touch(row, c, { activo: false })),
     rule(CustomerReactivated, key, (row, _, c) => touch(row, c, { activo: true })),
+    rule(CustomerMerged, key, (row, { destino }, c) =>
+      touch(row, c, {
+        activo: false,
+        unido_a: destino._id,
+        unido_nombre: destino.nombre,
+        unido_rut: destino.legalcode,
+      }),
+    ),
+    rule(CustomerAbsorbed, key, (row, { direcciones, contactos }, c) =>
+      touch(row, c, {
+        direcciones: [...(row?.direcciones ?? []), ...direcciones],
+        contactos: [...(row?.contactos ?? []), ...contactos],
+      }),
+    ),
+    rule(MergedDocumentsListed, key, (row, _, c) => touch(row, c)),
     rule(AttachmentAdded, ofCustomer, (row, _, c) => touch(row, c)),
     rule(AttachmentRemoved, ofCustomer, (row, _, c) => touch(row, c)),
     rule(PointsEarned, owner, balance),

@@ -1,5 +1,6 @@
 import {
   OpportunityAmountChanged,
+  OpportunityClientChanged,
   OpportunityCreated,
   OpportunityEventScheduled,
   OpportunityInvoiced,
@@ -104,6 +105,9 @@ export default rowProjection(opportunityRow, {
     rule(OpportunityOrdered, key, (row, d, c) => touch(row, c, { ...ofStage(d), pedido: d.pedido })),
     rule(OpportunityInvoiced, key, (row, { monto_facturado, facturado_at, por_facturar }, c) =>
       touch(row, c, { monto_facturado, facturado_at, por_facturar }),
+    ),
+    rule(OpportunityClientChanged, key, (row, { cliente_id, cliente_nombre }, c) =>
+      touch(row, c, { cliente_id, cliente_nombre }),
     ),
     rule(OpportunityEventScheduled, key, (row, _, c) => touch(row, c)),
     rule(AttachmentAdded, ofOpportunity, (row, _, c) => touch(row, c)),

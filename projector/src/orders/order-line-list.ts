@@ -1,4 +1,4 @@
-import { OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/orders/events';
+import { OrderClientChanged, OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/orders/events';
 import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
 import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { LinePicked, LineUnpicked, ShortageReported, ShortageWithdrawn } from '@power/domain/picking/events';
@@ -77,6 +77,11 @@ export default rowProjection(orderLineRow, {
     ),
     rule(OrderLinesChanged, changed, (_, d, _c, key) => lineRow(d.pedido, d.productos_pedido, key)),
     rule(OrderSplit, changed, (_, d, _c, key) => lineRow(d.pedido, d.productos_pedido, key)),
+    rule(
+      OrderClientChanged,
+      ({ pedido, lineas }) => lineas.map((linea) => lineKey(pedido._id, linea)),
+      (row, { client }) => row && { ...row, cliente_id: client._id, cliente_nombre: client.name },
+    ),
     rule(LinePicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
     rule(LineUnpicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
     rule(ShortageReported, picked, (row, d) => row && { ...row, faltante: d.faltante }),

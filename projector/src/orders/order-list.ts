@@ -2,6 +2,7 @@ import { isService } from '@power/domain/orders/billing.shared';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
   OrderCancelled,
+  OrderClientChanged,
   OrderCommentAdded,
   OrderCreated,
   OrderDelivered,
@@ -135,6 +136,15 @@ export default rowProjection(orderRow, {
     ),
     rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: _d, observacion: _o, ...shown } }, c) =>
       touch(row, c, shown),
+    ),
+    rule(OrderClientChanged, key, (row, { client }, c) =>
+      touch(row, c, {
+        cliente_id: client._id,
+        cliente_nombre: client.name,
+        legalcode: client.legalcode,
+        tipo_cliente: client.tipo_cliente,
+        cliente_sap: client.codigo_sap,
+      }),
     ),
     rule(OrderLinesChanged, key, (row, d, c) => touch(row, c, ofLines(d))),
     rule(OrderSplit, key, (row, d, c) => touch(row, c, ofLines(d))),

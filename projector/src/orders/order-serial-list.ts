@@ -1,4 +1,5 @@
 import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
+import { OrderClientChanged } from '@power/domain/orders/events';
 import { LinePicked, LineUnpicked } from '@power/domain/picking/events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -55,6 +56,11 @@ export default rowProjection(orderSerialRow, {
       cliente_id: d.pedido.client._id,
       marcas: [],
     })),
+    rule(
+      OrderClientChanged,
+      ({ pedido, series }) => series.map((serie) => `${serie}/${pedido._id}`),
+      (row, { client }) => row && { ...row, cliente_id: client._id, cliente_nombre: client.name },
+    ),
     rule(LineUnpicked, key, (): OrderSerialRow | undefined => undefined),
   ],
 });

@@ -2,6 +2,7 @@ import type { EventContext } from '@power/domain/kernel/event';
 import {
   QuotationAccepted,
   QuotationCancelled,
+  QuotationClientChanged,
   QuotationCommentAdded,
   QuotationConverted,
   QuotationCreated,
@@ -137,6 +138,14 @@ export default rowProjection(quotationRow, {
         version_guardada: (row?.version_guardada ?? 0) + (con_lineas ? 0 : 1),
       });
     }),
+    rule(QuotationClientChanged, key, (row, { cliente }, c) =>
+      touch(row, c, {
+        cliente_id: cliente._id,
+        cliente_nombre: cliente.nombre,
+        legalcode: cliente.datos_cliente.legalCode,
+        tipo_cliente: cliente.datos_cliente.tipo,
+      }),
+    ),
     rule(QuotationLinesJudged, key, (row, { estado, lineas }, c) =>
       touch(row, c, {
         estado,

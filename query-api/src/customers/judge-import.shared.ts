@@ -16,7 +16,14 @@ export async function judgeCustomers(rows: Reader, given: readonly Values[]) {
     .execute();
   const seller = (_id: string): DatosCliente['ejecutivo'] => ({ _id, nombre: '', email: '', telefono: '' });
   const known = new Map(
-    customers.map((row) => [row.legalcode, { ...row, ejecutivo: row.ejecutivo_id ? seller(row.ejecutivo_id) : null }]),
+    customers.map(({ unido_a, unido_nombre, unido_rut, ...row }) => [
+      row.legalcode,
+      {
+        ...row,
+        ejecutivo: row.ejecutivo_id ? seller(row.ejecutivo_id) : null,
+        ...(unido_a !== null && { unido_a: { _id: unido_a, nombre: unido_nombre!, legalcode: unido_rut! } }),
+      },
+    ]),
   );
   const sellers = new Map(people.map(({ email, _id }) => [email.toLowerCase(), seller(_id)]));
   const conditions = new Set(terms.map(({ codigo }) => codigo));

@@ -113,7 +113,7 @@ const MORE: Readonly<Record<string, object>> = {
   },
   stock_list: { producto_id: 'uno', bodega: 'uno' },
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
-  customer_list: { activo: true, ejecutivo_id: 'uno' },
+  customer_list: { activo: true, ejecutivo_id: 'uno', direcciones: [], contactos: [] },
   user_list: { activo: true, perfil: 'Ejecutivo de Ventas', codigo_sap: 'uno', con_clave: true },
   calendar_event_list: { usuario: 'u', fecha: THEN },
   maintenance: { inicio: THEN },

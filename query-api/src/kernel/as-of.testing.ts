@@ -30,6 +30,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-dropdown': { buscar: 'uno' },
   'customer-search': { buscar: 'uno' },
   'customer-account': { id: 'uno' },
+  'merge-preview': { id: 'uno', destino: 'uno' },
   'customer-seller-df': { cliente: 'uno' },
   'customer-seller-sap': { cliente: 'uno' },
   'customer-sheet': { id: 'uno' },

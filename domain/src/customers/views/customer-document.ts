@@ -57,6 +57,7 @@ export const customerDocument = defineDocument<CustomerSheet>()({
     editar: { label: 'Editar' },
     desactivar: { label: 'Desactivar', danger: true },
     reactivar: { label: 'Reactivar', step: true },
+    unir: { label: 'Unir a otro cliente', danger: true },
     historia: { label: 'Historia' },
   },
 });

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { OFFICE } from '../../kernel/perfiles.ts';
-import { datosCliente } from '../events.ts';
+import { clienteUnido, datosCliente } from '../events.ts';
 import { clienteId } from '../guards.ts';
 import { customerRow } from './customer-row.ts';
 
 /** A customer as its sheet shows it: its stream replayed. What it owes and its points are other streams' (`customer-account`). */
 export const customerSheet = datosCliente.extend({
   _id: z.string(),
+  /** It was merged into this one; or these into it. */
+  unido_a: clienteUnido.optional(),
+  documentos_unidos: z.number().int().optional(),
+  unidos: z.array(clienteUnido).optional(),
   adjuntos: z.array(adjunto).optional(),
   version: z.number().int(),
   updatedAt: z.string(),

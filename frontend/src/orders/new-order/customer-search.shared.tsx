@@ -13,6 +13,7 @@ const NO_OWN =
   'Ningún cliente tuyo coincide. Revisa el nombre o el RUT; si lo atiende otro ejecutivo, pide a un administrador que te lo asigne.';
 
 interface Props {
+  readonly label?: string;
   readonly value: (Pick<DraftCustomer, 'nombre' | 'legalcode'> & { readonly tipo_cliente: string | null }) | null;
   readonly onChange: (customer: DraftCustomer) => void;
   readonly onPicked: () => void;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Customer by name or RUT; Enter takes the first, and the products are next. */
-export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
+export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, error }: Props) {
   const box = useCombobox();
   const ownOnly = seesOwnOnly(customerSearch.scope, useCurrentUser().perfiles.perfil);
   const [typed, setTyped] = useState<string>();
@@ -54,7 +55,7 @@ export function CustomerSearch({ value, onChange, onPicked, error }: Props) {
     <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
       <Combobox.Target>
         <TextInput
-          label="Cliente"
+          label={label}
           withAsterisk
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="Nombre o RUT"

@@ -81,4 +81,10 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   archivo: 'Archivo',
   filas: 'Filas',
   partes: 'Partes',
+  duplicado: 'Cliente duplicado',
+  destino: 'Cliente que queda',
+  unido_a: 'Unido a',
+  unidos: 'Clientes unidos a este',
+  documentos: 'Documento',
+  documentos_unidos: 'Documentos que pasaron',
 };

@@ -1,0 +1,11 @@
+import { changeQuotationClient } from '@power/domain/quotations/change-quotation-client';
+import { quotation } from '@power/domain/quotations/quotation';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { mergedInto } from '../kernel/merged-into.ts';
+import { quotedClient } from '../kernel/quoted-client.ts';
+
+export default provideFacts(changeQuotationClient, async ({ cotizacion }, services) => {
+  const { state } = await services.load(quotation, cotizacion);
+  const staying = await mergedInto(services, state?.cliente._id ?? null);
+  return staying && quotedClient(staying);
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { shortText } from '../kernel/text.ts';
+
+export const direccion = z.object({
+  nombre: shortText,
+  calle: shortText,
+  comuna: shortText,
+  region: shortText,
+  referencia: z.string().trim().max(200).default(''),
+});
+export const contacto = z.object({
+  nombre: shortText,
+  cargo: z.string().trim().max(200).default(''),
+  email: z.string().trim().max(200).default(''),
+  telefono: z.string().trim().max(50).default(''),
+});

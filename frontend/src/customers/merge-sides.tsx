@@ -1,0 +1,79 @@
+import type { LadoUnion, mergePreview } from '@power/domain/customers/views/merge-preview';
+import { List, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '../api/types.ts';
+import { countInWords, formatCount, formatMoney } from '../ui/format/numbers.ts';
+import { When } from '../ui/format/when.tsx';
+import styles from './customer-body.module.css';
+
+const ROWS: readonly (readonly [label: string, of: (side: LadoUnion) => ReactNode])[] = [
+  ['RUT', ({ legalcode }) => legalcode],
+  ['Código SAP', ({ codigo_sap }) => codigo_sap],
+  ['Tipo de cliente', ({ tipo_cliente }) => tipo_cliente ?? 'Sin Tipo'],
+  ['Ejecutivo', ({ ejecutivo_nombre }) => ejecutivo_nombre ?? 'Sin ejecutivo'],
+  ['Correo', ({ email }) => email || '–'],
+  ['Teléfono', ({ phone }) => phone || '–'],
+  ['Cupo', ({ cupo }) => formatMoney(cupo)],
+  ['Cupo usado', ({ usado }) => formatMoney(usado)],
+  ['Pesos Mobile', ({ puntos }) => formatCount(puntos)],
+  ['Pedidos', ({ pedidos, pedidos_abiertos }) => `${formatCount(pedidos)} (${formatCount(pedidos_abiertos)} abiertos)`],
+  [
+    'Cotizaciones',
+    ({ cotizaciones, cotizaciones_abiertas }) =>
+      `${formatCount(cotizaciones)} (${formatCount(cotizaciones_abiertas)} abiertas)`,
+  ],
+  ['Oportunidades', ({ oportunidades }) => formatCount(oportunidades)],
+  ['Direcciones', ({ direcciones }) => formatCount(direcciones)],
+  ['Contactos', ({ contactos }) => formatCount(contactos)],
+  ['Usuarios', ({ usuarios }) => formatCount(usuarios)],
+  ['Creado', ({ createdAt }) => <When value={createdAt} />],
+];
+
+/** Two customers side by side, and below what goes from the first to the second. */
+export function MergeSides({
+  duplicado,
+  destino,
+  direcciones_nuevas,
+  contactos_nuevos,
+}: Pick<
+  Extract<ReplyOf<typeof mergePreview>, { ok: true }>,
+  'duplicado' | 'destino' | 'direcciones_nuevas' | 'contactos_nuevos'
+>) {
+  return (
+    <>
+      <div className={styles.wide}>
+        <Table aria-label="Los dos clientes">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th>{`${duplicado.nombre} (se une)`}</Table.Th>
+              <Table.Th>{`${destino.nombre} (queda)`}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {ROWS.map(([label, of]) => (
+              <Table.Tr key={label}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td className="tabular">{of(duplicado)}</Table.Td>
+                <Table.Td className="tabular">{of(destino)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Text size="sm" fw={600}>{`Pasa a ${destino.nombre}:`}</Text>
+      <List size="sm">
+        <List.Item>
+          {`${countInWords(duplicado.pedidos, ['pedido', 'pedidos'])}, ${countInWords(duplicado.cotizaciones, ['cotización', 'cotizaciones'])} y ${countInWords(duplicado.oportunidades, ['oportunidad', 'oportunidades'])}. Lo ya facturado, anulado o vencido conserva el nombre y el RUT con que se emitió.`}
+        </List.Item>
+        <List.Item>
+          {`${countInWords(direcciones_nuevas, ['dirección', 'direcciones'])} y ${countInWords(contactos_nuevos, ['contacto', 'contactos'])} que no tenía.`}
+        </List.Item>
+        {duplicado.usado > 0 && <List.Item>{`Una deuda de ${formatMoney(duplicado.usado)}.`}</List.Item>}
+        {duplicado.usuarios > 0 && (
+          <List.Item>{`${countInWords(duplicado.usuarios, ['usuario', 'usuarios'])} que entra por él.`}</List.Item>
+        )}
+      </List>
+    </>
+  );
+}

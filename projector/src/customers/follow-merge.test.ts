@@ -1,0 +1,88 @@
+import { CustomerMerged, MergedDocumentsListed } from '@power/domain/customers/events';
+import { OrderCreated } from '@power/domain/orders/events';
+import type { EventContext } from '@power/domain/kernel/event';
+import type { Due } from '@power/infra/platform/projection/process';
+import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
+import followMerge from './follow-merge.ts';
+
+type Event = { readonly type: string; readonly data: unknown };
+const destino = { _id: '2', nombre: 'Alarmas Sur', legalcode: '76.296.177-6' };
+const merged = CustomerMerged({ _id: '1', nombre: 'Sur', destino, motivo: 'Mismo dueño' });
+const context = { position: 70n, at: '2026-01-05T12:00:00.000Z', stream: 'customer-1' } as EventContext;
+const react = (event: Event, tools: ReturnType<typeof trialTools>) =>
+  followMerge.reactions.find(({ type }) => type === event.type)!.react(event.data as never, context, tools);
+
+/** What was asked of commands, and what the process awaits; `answer` decides what it is told. */
+function trial(answer: (name: string) => { ok: boolean; codigo?: string } = () => ({ ok: true })) {
+  const issued: (readonly [string, Record<string, unknown>, string | undefined])[] = [];
+  const expected = new Map<string, Pick<Due, 'memoria'> & { vence: string | undefined }>();
+  const tools = trialTools(async (name, request, id) => {
+    const reply = answer(name);
+    issued.push([name, request, id]);
+    return reply;
+  }, expected);
+  return { issued, expected, tools };
+}
+
+test('whoever stays takes over addresses first, then what goes over is written down where the log knew of the merge', async () => {
+  const { issued, expected, tools } = trial();
+  await react(merged, tools);
+  expect(issued).toEqual([
+    ['absorb-customer', { accion: 'recibirunido', duplicado: '1', motivo: 'Mismo dueño' }, 'union/1/datos'],
+    ['list-merged-documents', { accion: 'listarunido', id: '1', posicion: '70' }, 'union/1/documentos'],
+  ]);
+  expect(expected.get('1')!.vence).toBeUndefined();
+});
+
+test('while the lists do not know of the merge it is asked again, a minute later and until they do', async () => {
+  let behind = true;
+  const { issued, expected, tools } = trial((name) =>
+    name === 'list-merged-documents' && behind ? { ok: false, codigo: 'LISTAS_ATRASADAS' } : { ok: true },
+  );
+  await react(merged, tools);
+  expect(expected.get('1')!.vence).toBe('2026-01-05T12:01:00.000Z');
+  behind = false;
+  const { vence, memoria } = expected.get('1')!;
+  const due = { type: 'ExpectationDue', data: { proceso: 'customers/follow-merge', instancia: '1', vence, memoria } };
+  await react(due, tools);
+  expect(issued.at(-1)![1]).toEqual({ accion: 'listarunido', id: '1', posicion: '70' });
+  expect(expected.get('1')!.vence).toBeUndefined();
+});
+
+test('each document has its own command, also when it is killed in the middle and begun again', async () => {
+  const documentos = [
+    { tipo: 'pedido' as const, id: '15010' },
+    { tipo: 'cotizacion' as const, id: '77' },
+    { tipo: 'oportunidad' as const, id: 'm3' },
+    { tipo: 'usuario' as const, id: 'u1' },
+  ];
+  let left = 2;
+  const { issued, tools } = trial(() => {
+    if (left === 0) throw new Error('killed');
+    left -= 1;
+    return { ok: true };
+  });
+  const part = MergedDocumentsListed({ _id: '1', nombre: 'Sur', documentos });
+  await expect(react(part, tools)).rejects.toThrow('killed');
+  left = Infinity;
+  issued.length = 0;
+  await react(part, tools);
+  expect(issued).toEqual([
+    ['change-order-client', { accion: 'clienteunido', pedido: '15010' }, undefined],
+    ['change-quotation-client', { cotizacion: '77' }, undefined],
+    ['change-opportunity-client', { oportunidad: 'm3' }, undefined],
+    ['change-user-client', { accion: 'clienteunido', usuario: 'u1' }, undefined],
+  ]);
+});
+
+test('an order that was being made during the merge follows too; those of other customers are left alone', async () => {
+  const { issued, tools } = trial();
+  const created = (cliente: string) => OrderCreated({ _id: '9', client: { _id: cliente } } as never);
+  await react(created('1'), tools);
+  expect(issued).toEqual([]);
+  await react(merged, tools);
+  issued.length = 0;
+  await react(created('3'), tools);
+  await react(created('1'), tools);
+  expect(issued.map(([name, request]) => [name, request.pedido])).toEqual([['change-order-client', '9']]);
+});

@@ -1,0 +1,73 @@
+import { UserChanged, UserRegistered } from '@power/domain/access/events';
+import { CustomerMerged, type documentoUnido, MergedDocumentsListed } from '@power/domain/customers/events';
+import { OpportunityClientChanged, OpportunityCreated } from '@power/domain/forecast/events';
+import { OrderClientChanged, OrderCreated } from '@power/domain/orders/events';
+import { QuotationClientChanged, QuotationCreated } from '@power/domain/quotations/events';
+import { minutesAfter } from '@power/domain/settings/maintenance.shared';
+import { defineProcess, type Memory, type ProcessTools, react } from '@power/infra/platform/projection/process';
+import type { z } from 'zod';
+
+/** Documents at once: the log groups what arrives together. */
+const TOGETHER = 10;
+
+type Documento = z.infer<typeof documentoUnido>;
+
+const MOVES: Readonly<Record<Documento['tipo'], (id: string) => readonly [string, Record<string, unknown>]>> = {
+  pedido: (pedido) => ['change-order-client', { accion: 'clienteunido', pedido }],
+  cotizacion: (cotizacion) => ['change-quotation-client', { cotizacion }],
+  oportunidad: (oportunidad) => ['change-opportunity-client', { oportunidad }],
+  usuario: (usuario) => ['change-user-client', { accion: 'clienteunido', usuario }],
+};
+
+/** Whoever stays has the other's addresses and contacts, and what goes over is written down; until then it is asked again. */
+async function follow(id: string, { posicion, motivo }: Memory, at: string, tools: ProcessTools): Promise<void> {
+  await tools.expect(id, minutesAfter(at, 1), { posicion, motivo });
+  await tools.command('absorb-customer', { accion: 'recibirunido', duplicado: id, motivo }, `union/${id}/datos`);
+  const { ok } = await tools.command(
+    'list-merged-documents',
+    { accion: 'listarunido', id, posicion },
+    `union/${id}/documentos`,
+  );
+  if (ok) await tools.met(id);
+}
+
+/** A document that came to be, or came over, after its customer was merged: whoever made it had read the customer before. */
+async function late(cliente: string | null | undefined, tipo: Documento['tipo'], id: string, tools: ProcessTools) {
+  if (cliente && (await tools.recall(cliente))) await tools.command(...MOVES[tipo](id));
+}
+
+/**
+ * Documents of a merged customer follow it, each by a command of its own that does only what is still to do: killed
+ * half-way it goes on, repeated it changes nothing.
+ */
+export default defineProcess(
+  'customers/follow-merge',
+  [
+    react(CustomerMerged, ({ _id, motivo }, { position, at }, tools) =>
+      follow(_id, { posicion: String(position), motivo }, at, tools),
+    ),
+    react(MergedDocumentsListed, async ({ documentos }, _c, { command }) => {
+      const one = ({ tipo, id }: Documento) => command(...MOVES[tipo](id));
+      for (let n = 0; n < documentos.length; n += TOGETHER)
+        await Promise.all(documentos.slice(n, n + TOGETHER).map(one));
+    }),
+    react(OrderCreated, ({ _id, client }, _c, tools) => late(client._id, 'pedido', _id, tools)),
+    react(OrderClientChanged, ({ pedido: { _id, client } }, _c, tools) => late(client._id, 'pedido', _id, tools)),
+    react(QuotationCreated, ({ _id, cliente }, _c, tools) => late(cliente._id, 'cotizacion', _id, tools)),
+    react(QuotationClientChanged, ({ cotizacion: { _id, cliente } }, _c, tools) =>
+      late(cliente._id, 'cotizacion', _id, tools),
+    ),
+    react(OpportunityCreated, ({ _id, cliente_id }, _c, tools) => late(cliente_id, 'oportunidad', _id, tools)),
+    react(OpportunityClientChanged, ({ oportunidad: { _id }, cliente_id }, _c, tools) =>
+      late(cliente_id, 'oportunidad', _id, tools),
+    ),
+    react(UserRegistered, ({ _id, cliente_id }, _c, tools) => late(cliente_id, 'usuario', _id, tools)),
+    react(UserChanged, ({ cliente_id }, { stream }, tools) =>
+      late(cliente_id, 'usuario', stream.slice('user-'.length), tools),
+    ),
+  ],
+  {
+    from: 'now',
+    due: ({ instancia, memoria }, { at }, tools) => follow(instancia, memoria, at, tools),
+  },
+);
