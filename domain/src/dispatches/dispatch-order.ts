@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { isRejection, reject } from '../kernel/rejection.ts';
+import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { OrderDispatched } from '../orders/events.ts';
-import { forOrder, pedidoId, visibleOrder, wrongState } from '../orders/guards.ts';
+import { forOrder, pedidoId, wrongState } from '../orders/guards.ts';
 import { order, refOf } from '../orders/order.ts';
 
 const TITLE = 'Salida a despacho';
@@ -35,9 +35,8 @@ export const dispatchOrder = defineCommand({
       ? undefined
       : wrongState(TITLE, `El Pedido N° ${o.number} no está pendiente de despacho: su estado es ${o.estatus}.`),
   ),
-  decide(state, { chofer, patente, courier, seguimiento }, { user }) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
+  decide(state, { chofer, patente, courier, seguimiento }) {
+    const o = state!;
     const byCourier = o.tipo_entrega === 'COURIER';
     const missing = byCourier
       ? !courier

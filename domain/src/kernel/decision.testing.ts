@@ -1,7 +1,10 @@
+import type { z } from 'zod';
+import type { CommandDefinition } from './command.ts';
 import type { DomainEvent } from './event.ts';
 import { type Perfil, permisosOf } from './perfiles.ts';
 import type { Principal } from './principal.ts';
 import { isRejection, type Rejection } from './rejection.ts';
+import { decideGiven, foldAll } from './scenario.ts';
 
 /** Words for scenarios: as this person; then these events, or this refusal. */
 
@@ -27,4 +30,15 @@ export function events(
 ): readonly { type: string; data: Record<string, unknown> }[] {
   if (isRejection(decision)) throw new Error(`refused: ${decision.mensaje}`);
   return decision as readonly { type: string; data: Record<string, unknown> }[];
+}
+
+/** What somebody reads once the command is accepted, or a failure of the test that says why it was refused. */
+export function reply<Req extends z.ZodType, S, F, Rep extends object>(
+  command: CommandDefinition<Req, S, F, Rep>,
+  given: readonly DomainEvent[],
+  when: { request: z.input<Req>; user: Principal; facts: F; now?: string },
+): { mensaje: string } & Rep {
+  const decided = events(decideGiven(command, given, when)) as readonly DomainEvent[];
+  const state = foldAll(command.aggregate, [...given, ...decided]);
+  return command.answer({ events: decided, state }, command.request.parse(when.request) as z.output<Req>);
 }

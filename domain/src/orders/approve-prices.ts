@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { isRejection, reject } from '../kernel/rejection.ts';
+import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { OrderPricesApproved } from './events.ts';
-import { forOrder, pedidoId, personOf, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, personOf, wrongState } from './guards.ts';
 import { awaitingApproval } from './approval.shared.ts';
 import { order, refOf } from './order.ts';
 import { ORDER_STAFF } from './views/grids.ts';
@@ -37,8 +37,7 @@ export const approvePrices = defineCommand({
       : reject('NADA_POR_APROBAR', TITLE, `El Pedido N° ${o.number} no tiene precios por aprobar.`);
   }),
   decide(state, { lineas, comentario }, { user, now }) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
+    const o = state!;
     const waiting = awaitingApproval(o.productos_pedido);
     const other = lineas?.find((linea) => !waiting.some((line) => line.linea === linea));
     if (other !== undefined)

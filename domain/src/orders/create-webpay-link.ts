@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
-import { isRejection } from '../kernel/rejection.ts';
 import { WebpayLinkCreated } from './events.ts';
-import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, wrongState } from './guards.ts';
 import { order, type Order, refOf } from './order.ts';
 import { dueByCard, LINK_MS } from './web-payment.shared.ts';
 
@@ -42,9 +41,8 @@ export const createWebpayLink = defineCommand({
           `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.`,
         ),
   ),
-  decide(state, _request, { user, now, facts }: DecideContext<WebpayLinkFacts>) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
+  decide(state, _request, { now, facts }: DecideContext<WebpayLinkFacts>) {
+    const o = state!;
     if (activeLink(o, now) || !facts.transaccion) return [];
     const vence = new Date(Date.parse(now) + LINK_MS).toISOString();
     return [WebpayLinkCreated({ pedido: refOf(o), ...facts.transaccion, monto: dueByCard(o), vence })];

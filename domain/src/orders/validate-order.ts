@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { isRejection, reject } from '../kernel/rejection.ts';
+import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
 import { isService } from './billing.shared.ts';
 import { OrderReadyInRoom, OrderValidated } from './events.ts';
-import { forOrder, pedidoId, visibleOrder, wrongState } from './guards.ts';
+import { forOrder, pedidoId, wrongState } from './guards.ts';
 import { byProduct, order, refOf } from './order.ts';
 import type { MovimientoPedido } from './parts.ts';
 import { unapproved } from './unapproved.ts';
@@ -53,8 +53,7 @@ export const validateOrder = defineCommand({
       : wrongState('Validar Pedido', 'El pedido no se encuentra en estado Pendiente Validacion Administrativa'),
   ),
   decide(state, request, { user, now, facts }: DecideContext<ValidateOrderFacts>) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
+    const o = state!;
     if (request.textoValidacion === '')
       return reject(
         'COMENTARIO_OBLIGATORIO',

@@ -31,9 +31,8 @@ export const cancelQuotation = defineCommand({
       ? reject('ESTADO_NO_PERMITE', TITLE, `La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`)
       : undefined;
   },
-  decide(state, { motivo }, { user }) {
-    const q = visibleQuotation(state, user);
-    if (isRejection(q)) return q;
+  decide(state, { motivo }) {
+    const q = state!;
     if (q.estado === 'Anulada') return [];
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     return [QuotationCancelled({ cotizacion: refOf(q), estado: 'Anulada', motivo })];

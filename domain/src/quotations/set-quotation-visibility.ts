@@ -25,9 +25,8 @@ export const setQuotationVisibility = defineCommand({
     const q = visibleQuotation(state, user);
     return isRejection(q) ? q : undefined;
   },
-  decide(state, { visible }, { user }) {
-    const q = visibleQuotation(state, user);
-    if (isRejection(q)) return q;
+  decide(state, { visible }) {
+    const q = state!;
     if (q.visible_web === visible) return [];
     return [QuotationWebVisibilitySet({ cotizacion: refOf(q), estado: q.estado, visible })];
   },
