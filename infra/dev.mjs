@@ -1,6 +1,7 @@
-/** `npm run dev`: the system with what is being edited. Sources are compiled as they are saved, services start anew by themselves. */
+/** `npm run dev`: the system with what is being edited. A source is compiled as it is saved, services start anew by themselves. */
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { existsSync, rmSync, watch } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
@@ -23,8 +24,10 @@ const loadedBy = {
   projector: ['projector'],
   'query-api': ['query-api', 'jobs'],
 };
-/** A compilation writes its files within this time; the services start anew once. */
+/** An editor saves all its files within this time; the services start anew once. */
 const SETTLED_MS = 60;
+/** Nothing was saved for so long: types are looked at. */
+const IDLE_MS = 3000;
 
 const env = { ...process.env };
 env.PORT ||= '4000';
@@ -41,39 +44,59 @@ function run(args, options = {}) {
 
 const node = (file) => path.join(root, 'node_modules', file);
 
-/** Compiles what was saved, one compilation at a time, and tells the launcher which services have to start anew. */
-function compileWhenSaved() {
+/** What is wrong with the types is said when the services are up again: no screen waits for it. */
+function checkWhenIdle() {
   let timer;
   let running;
-  let again = false;
-  const compile = () => {
-    if (running) return void (again = true);
+  const check = () => {
+    if (running) return void (timer = setTimeout(check, IDLE_MS));
     running = run([node('typescript/bin/tsc'), '-b', ...Object.keys(loadedBy)]).once('exit', () => {
       running = undefined;
-      if (again) compile();
-      again = false;
     });
+    setPriority(running.pid, constants.priority.PRIORITY_LOW);
   };
-  const saved = (_event, name) => {
-    if (!/\.(ts|json)$/.test(name ?? '')) return;
+  return () => {
     clearTimeout(timer);
-    timer = setTimeout(compile, SETTLED_MS);
+    timer = setTimeout(check, IDLE_MS);
   };
-  for (const workspace of Object.keys(loadedBy)) watch(path.join(root, workspace, 'src'), { recursive: true }, saved);
 }
 
-function replaceWhenCompiled(launcher) {
-  const changed = new Set();
+/** Brings the compiled files of a workspace up to what was saved; a source that is gone takes its own along. */
+async function compile(workspace, names) {
+  // Not before the packages are there.
+  const { transpile } = await import('./transpile.mjs');
+  const folder = path.join(root, workspace);
+  const gone = names.filter((name) => !existsSync(path.join(folder, 'src', name)));
+  for (const name of gone) rmSync(path.join(folder, 'dist', name.replace(/\.ts$/, '.js')), { force: true });
+  await transpile(
+    folder,
+    names.filter((name) => !gone.includes(name)),
+  );
+}
+
+/** Compiles what is saved, each file by itself, and tells the launcher which services have to start anew. */
+function replaceWhenSaved(launcher) {
+  const saved = new Map();
+  const check = checkWhenIdle();
   let timer;
-  const replace = () => {
-    console.log(`Recompilado; se reinician ${[...changed].join(', ')}.`);
-    launcher.send({ replace: [...changed] }, () => undefined);
-    changed.clear();
+  const replace = async () => {
+    const changed = [...saved];
+    saved.clear();
+    try {
+      await Promise.all(changed.map(([workspace, names]) => compile(workspace, [...names])));
+      const services = [...new Set(changed.flatMap(([workspace]) => loadedBy[workspace]))];
+      console.log(`Guardado; se reinician ${services.join(', ')}.`);
+      launcher.send({ replace: services }, () => undefined);
+    } catch (error) {
+      console.error(error.message);
+    }
   };
-  for (const [workspace, loading] of Object.entries(loadedBy))
-    watch(path.join(root, workspace, 'dist'), { recursive: true }, (_event, name) => {
-      if (!name?.endsWith('.js') || /\.(test|testing|suite)\.js$/.test(name)) return;
-      for (const service of loading) changed.add(service);
+  for (const workspace of Object.keys(loadedBy))
+    watch(path.join(root, workspace, 'src'), { recursive: true }, (_event, name) => {
+      if (!name?.endsWith('.ts')) return;
+      check();
+      if (/\.(test|testing|suite)\.ts$/.test(name)) return;
+      saved.set(workspace, (saved.get(workspace) ?? new Set()).add(name));
       clearTimeout(timer);
       timer = setTimeout(replace, SETTLED_MS);
     });
@@ -83,8 +106,7 @@ async function dev() {
   await installPackages(console.log);
   await build(console.log);
   const launcher = run(['infra/dist/operations/launcher/main.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  compileWhenSaved();
-  replaceWhenCompiled(launcher);
+  replaceWhenSaved(launcher);
   const client = run([node('vite/bin/vite.js'), '--port', clientPort, '--strictPort'], {
     cwd: path.join(root, 'frontend'),
   });

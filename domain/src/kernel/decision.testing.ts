@@ -32,13 +32,21 @@ export function events(
   return decision as readonly { type: string; data: Record<string, unknown> }[];
 }
 
-/** What somebody reads once the command is accepted, or a failure of the test that says why it was refused. */
-export function reply<Req extends z.ZodType, S, F, Rep extends object>(
-  command: CommandDefinition<Req, S, F, Rep>,
-  given: readonly DomainEvent[],
-  when: { request: z.input<Req>; user: Principal; facts: F; now?: string },
-): { mensaje: string } & Rep {
-  const decided = events(decideGiven(command, given, when)) as readonly DomainEvent[];
-  const state = foldAll(command.aggregate, [...given, ...decided]);
-  return command.answer({ events: decided, state }, command.request.parse(when.request) as z.output<Req>);
+/** A log that goes on: each command is decided on what those before it left. */
+export class Story {
+  readonly log: DomainEvent[];
+  constructor(given: readonly DomainEvent[] = []) {
+    this.log = [...given];
+  }
+
+  /** What the person reads once it is done, or a failure of the test that says why it was refused. */
+  does<Req extends z.ZodType, S, F, Rep extends object>(
+    command: CommandDefinition<Req, S, F, Rep>,
+    when: { request: z.input<Req>; user: Principal; facts: F; now?: string },
+  ): { mensaje: string } & Rep {
+    const decided = events(decideGiven(command, this.log, when)) as readonly DomainEvent[];
+    this.log.push(...decided);
+    const state = foldAll(command.aggregate, this.log);
+    return command.answer({ events: decided, state }, command.request.parse(when.request) as z.output<Req>);
+  }
 }

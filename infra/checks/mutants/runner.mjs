@@ -6,6 +6,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { transpile } from '../../transpile.mjs';
 import { globSync } from '../glob.mjs';
 import { load, tests } from './registry.mjs';
 
@@ -23,6 +24,7 @@ class InProcess {
   async init() {
     this.space = globalThis[GLOBAL] ??= {};
     const root = process.cwd();
+    await transpile(path.join(root, 'domain'));
     for (const name of globSync(path.join(root, 'domain/src'), /\.json$/))
       cpSync(path.join(root, 'domain/src', name), path.join(root, 'domain/dist', name));
     for (const name of globSync(path.join(root, 'domain/src'), /\.test\.ts$/)) {
