@@ -51,7 +51,7 @@ const stryker = new Stryker({
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/.work`,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress', 'clear-text', 'html', 'json'],
   clearTextReporter: { reportTests: false, allowEmojis: false, skipFull: true },
   htmlReporter: { fileName: `${folder}/report.html` },
   jsonReporter: { fileName: `${folder}/report.json` },

@@ -1,7 +1,7 @@
 import { decideGiven } from '../kernel/scenario.ts';
 import { createOrder } from './create-order.ts';
 import type { NewOrderFacts } from './new-order.ts';
-import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
 import { created, goods } from './order.testing.ts';
 
 const facts: NewOrderFacts = {
@@ -132,4 +132,21 @@ describe('prices', () => {
     const flagged = someone('Pre-Venta', { permisos: { ...someone('Pre-Venta').permisos, validar: true } });
     expect(priced(1, '1', flagged)).toMatchObject({ requiere_validacion: false });
   });
+});
+
+test('who made it reads its number; what was asked for is what it says, and nothing else', () => {
+  const asked = {
+    metodo_pago: 'TRF',
+    direccion_despacho: { calle: 'Uno 1', comuna: 'Ñuñoa', region: 'Metropolitana', referencia: '' },
+    orden_compra: 'OC-1',
+    observacion: 'Frágil',
+  };
+  const story = new Story();
+  const said = story.does(createOrder, { request: pedido(asked), user: someone('Ejecutivo de Ventas'), facts });
+  expect(said).toEqual({ mensaje: 'Pedido N° 77 creado correctamente', number: 77, codigo_sap: '5000077' });
+  expect(story.log[0]!.data).toMatchObject({ ...asked, puntosUtilizados: 0, cotizacion: null });
+  const bare = new Story();
+  bare.does(createOrder, { request: pedido(), user: someone('Ejecutivo de Ventas'), facts });
+  const nothing = Object.fromEntries(Object.keys(asked).map((name) => [name, null]));
+  expect(bare.log[0]!.data).toMatchObject(nothing);
 });

@@ -16,6 +16,7 @@ test.each<[string, Principal, boolean]>([
   ['a Brand Manager, those of other brands', someone('Brand Manager', { marcas: ['Dahua'] }), false],
   ['a Brand Manager without brands', someone('Brand Manager'), false],
   ['a customer, those of the own company', someone('Cliente', { cliente_id: '9' }), true],
+  ['a reseller, those of the own company', someone('Reseller', { cliente_id: '9' }), true],
   ['a reseller, those of others', someone('Reseller', { cliente_id: '8' }), false],
   ['somebody of a company that no account names', someone('Cliente'), false],
   ['a supplier, none', someone('Proveedor', { marcas: ['Hikvision'] }), false],

@@ -1,9 +1,9 @@
-import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { decideGiven } from '../kernel/scenario.ts';
-import { confirmWebPayment } from './confirm-web-payment.ts';
-import { createWebpayLink } from './create-webpay-link.ts';
-import type { PagoWeb } from './settle-web-payment.ts';
+import { confirmWebPayment, gaveUp, notPayable } from './confirm-web-payment.ts';
+import { activeLink, createWebpayLink } from './create-webpay-link.ts';
+import { type PagoWeb, settleWebPayment } from './settle-web-payment.ts';
 import { WebpayLinkCreated } from './events.ts';
 import { expireWebOrder } from './expire-web-order.ts';
 import { refOf } from './order.ts';
@@ -102,6 +102,64 @@ describe('an order of the web that nobody pays', () => {
   });
 });
 
+test('the schedule reads what became of the order', () => {
+  const said = (given: readonly DomainEvent[], at: string) =>
+    new Story(given).does(expireWebOrder, {
+      request: { accion: 'vencerpagoweb', pedido: 77 },
+      user: someone('Administrador'),
+      facts: { pago: undefined },
+      now: at,
+    }).mensaje;
+  expect(said(waiting, '2026-01-09T12:00:00.000Z')).toBe('El Pedido N° 77 fue anulado: su pago no se completó');
+  expect(said(waiting, now)).toBe('El Pedido N° 77 está en estado Pendiente Pago Web');
+  const settled = (pago: PagoWeb) =>
+    new Story(waiting).does(settleWebPayment, {
+      request: { accion: 'pagoweb', pedido: 77, pago },
+      user: someone('Administrador'),
+      facts: undefined,
+    });
+  expect(settled(paid)).toEqual({
+    mensaje: 'Pago del Pedido N° 77 confirmado',
+    estatus: 'Pendiente Validacion Administrativa',
+  });
+  expect(settled({ status: 'FAILED' })).toEqual({
+    mensaje: 'El Pedido N° 77 fue anulado: su pago no se completó',
+    estatus: 'Anulado',
+  });
+});
+
+describe('what stands in the way of a charge', () => {
+  const open = after(linked);
+  test('nothing, while the link asks for what is due', () => {
+    expect(notPayable(open)).toBeUndefined();
+  });
+  test.each([
+    [
+      'the order is past it',
+      { estatus: 'Anulado' as const },
+      'El Pedido N° 77 ya no espera pago. No se hizo ningún cobro.',
+    ],
+    [
+      'the link is spent',
+      { enlace: { ...open.enlace!, gastado: true as const } },
+      'El enlace de pago ya no está vigente.',
+    ],
+    ['the order costs something else by now', { total: open.total + 1 }, 'Pide uno nuevo a tu ejecutivo.'],
+  ])('%s', (_why, change, mensaje) => {
+    expect(notPayable({ ...open, ...change })).toMatchObject({
+      codigo: 'NO_SE_PUEDE_PAGAR',
+      titulo: 'Pago con Webpay',
+      mensaje: expect.stringContaining(mensaje),
+    });
+  });
+  test('a link for another amount is no longer the order’s', () => {
+    expect(activeLink(open, now)).toMatchObject({ monto: 3000 });
+    expect(activeLink({ ...open, puntosUtilizados: 0 }, now)).toBeUndefined();
+    expect(gaveUp({ pedido: 77, TBK_TOKEN: 'x' })).toBe(true);
+    expect(gaveUp({ pedido: 77, token_ws: 'x' })).toBe(false);
+  });
+});
+
 describe('back from Webpay', () => {
   const back = (given: readonly DomainEvent[], pago: PagoWeb | undefined, address: object = { token_ws: 'abc+1' }) =>
     decideGiven(confirmWebPayment, given, {
@@ -118,7 +176,16 @@ describe('back from Webpay', () => {
     expect(made).toMatchObject([{ type: 'WebPaymentConfirmed', data: { datos_wp: { amount: 3000 } } }]);
     const then = [...linked, ...made];
     expect(back(then, undefined)).toEqual([]);
-    expect(told(then)).toMatchObject({ pagado: true, number: 77, monto: 3000, autorizacion: '1213', tarjeta: '6623' });
+    expect(told(then)).toEqual({
+      mensaje: 'Recibimos el pago del Pedido N° 77.',
+      pagado: true,
+      por_devolver: false,
+      number: 77,
+      monto: 3000,
+      autorizacion: '1213',
+      fecha: '2026-01-06T11:05:00.000Z',
+      tarjeta: '6623',
+    });
   });
 
   test.each([
@@ -129,7 +196,14 @@ describe('back from Webpay', () => {
     expect(spent).toMatchObject([{ type: 'WebpayLinkSpent', data: { motivo } }]);
     const then = [...linked, ...spent];
     expect(back(then, undefined)).toEqual([]);
-    expect(told(then)).toMatchObject({ pagado: false });
+    expect(told(then)).toMatchObject({
+      mensaje:
+        'El pago del Pedido N° 77 no se completó. No se hizo ningún cobro. Pide un nuevo enlace de pago a tu ejecutivo.',
+      pagado: false,
+      por_devolver: false,
+      monto: 3000,
+      fecha: null,
+    });
     expect(after(then)).toMatchObject({ estatus: 'Pendiente Pago Web' });
     expect(events(link(then, { ...transaccion, token: 'otro' }))).toMatchObject([{ data: { token: 'otro' } }]);
   });

@@ -18,7 +18,9 @@ class InProcess {
   }
 
   capabilities() {
-    return { reloadEnvironment: false };
+    // Not that it does: what a piece did while its module was loaded is left as it was, and what it does later is tried. A
+    // new process for each of them would take hours.
+    return { reloadEnvironment: true };
   }
 
   async init() {
