@@ -16,6 +16,7 @@ export default rowProjection(calendarRow, {
     'OpportunityMoved',
     'OpportunityLost',
     'OpportunityAmountChanged',
+    'OpportunityClientChanged',
     'OpportunityOrdered',
     'OpportunityInvoiced',
     'OpportunityRemoved',

@@ -77,6 +77,7 @@ export default rowProjection(salesLineRow, {
   ignores: [
     'OrderCreated',
     'OrderHeaderChanged',
+    'OrderClientChanged',
     'OrderLinesChanged',
     'OrderSplit',
     'WebpayLinkCreated',

@@ -29,6 +29,7 @@ function lineRow(
 export default rowProjection(purchaseLineRow, {
   version: 1,
   indexes: [['invoice'], ['marca'], ['number']],
+  ignores: ['AttachmentAdded', 'AttachmentRemoved'],
   rules: [
     rule(
       ImportInvoiceCaptured,
