@@ -2,6 +2,7 @@ import * as access from './access/events.ts';
 import * as assistant from './assistant/events.ts';
 import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
+import { supplierNumber } from './invoice/import-invoice.ts';
 import * as customers from './customers/events.ts';
 import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
@@ -26,7 +27,7 @@ import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
 
 /** Uniqueness that is written down by an event: who has a RUT, a code, a serial number. */
-export const claims: readonly Claim[] = [customerRut, productCode, erpCode, serialClaim];
+export const claims: readonly Claim[] = [customerRut, productCode, erpCode, serialClaim, supplierNumber];
 
 const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;
 

@@ -6,8 +6,11 @@ interface Wanted {
   readonly valor: string;
   readonly dueno: string;
   readonly taken: (owner: string) => Rejection;
-  /** False when that owner never came to exist, or gave the value up: an old claim of theirs may then be taken over. */
-  readonly binds: (owner: string) => Promise<boolean>;
+  /**
+   * False when that owner never came to exist, or gave the value up: an old claim of theirs may then be taken over. `never`:
+   * it can need the value no more, and the claim goes at once.
+   */
+  readonly binds: (owner: string) => Promise<boolean | 'never'>;
 }
 
 /** Takes a unique value in the name of the command; answers the refusal when somebody else has it. */
@@ -18,7 +21,9 @@ export async function takeClaim(
 ): Promise<Rejection | undefined> {
   const { state } = await services.load(claim.aggregate, valor);
   const other = state.dueno !== undefined && state.dueno !== dueno ? state.dueno : undefined;
-  const abandoned = other !== undefined && isStale(state, services.now) && !(await binds(other)) ? other : undefined;
+  const bound = other === undefined || (await binds(other));
+  const free = bound === 'never' || (!bound && isStale(state, services.now));
+  const abandoned = free ? other : undefined;
   const outcome = await services.run(claim.aggregate, valor, 'claim', claim.take(valor, dueno, taken, abandoned));
   return isRejection(outcome) ? outcome : undefined;
 }

@@ -35,3 +35,15 @@ export const forInvoice =
 
 export const notYourBrand = (titulo: string, marca: string): Rejection =>
   reject('SIN_PERMISO', titulo, `${marca} no es una de tus marcas. Elige una que lo sea.`);
+
+/** The refusal of a paper that was captured before, as invoice `first`. */
+export const alreadyCaptured = (
+  { proveedor, factura }: { readonly proveedor: string; readonly factura: string },
+  first: string,
+): Rejection =>
+  reject(
+    'INVOICE_REPETIDA',
+    'La invoice no se guardó',
+    `La factura ${factura} de ${proveedor} ya está ingresada: es la Invoice N° ${first}. Ábrela para corregirla, o revisa el número.`,
+    { number: Number(first) },
+  );

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { defineClaim } from '../kernel/claim.ts';
+import { claimKey } from '../kernel/master-rows.ts';
 import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
 import { ImportInvoiceAnnulled, ImportInvoiceCaptured, ImportInvoiceChanged } from './events.ts';
 import type { DatosInvoice, EstadoInvoice, refInvoice } from './parts.ts';
@@ -31,3 +33,14 @@ export const refOf = ({ _id, number, factura, proveedor, marca }: ImportInvoice)
   proveedor,
   marca,
 });
+
+/** A supplier gives a number once: two invoices with both are the same paper. */
+export const supplierNumber = defineClaim(
+  'supplierinvoice',
+  'SupplierInvoiceNumberClaimed',
+  'Número de factura de proveedor asignado',
+);
+
+/** What the claim of an invoice is named by, however people write supplier and number. */
+export const supplierNumberOf = ({ proveedor, factura }: Pick<DatosInvoice, 'proveedor' | 'factura'>): string =>
+  `${claimKey(proveedor)}/${claimKey(factura)}`;
