@@ -8,35 +8,27 @@ const declarations = [
   '/views/[^/]*-(row|document)\\.ts$',
   '/parts\\.ts$',
   '^domain/src/access/(menu|landing)\\.ts$',
-  '^domain/src/picking/(picking|reading)\\.ts$',
-  '^domain/src/orders/order-code\\.ts$',
+  '^domain/src/streams/order/picking\\.ts$',
+  '^domain/src/picking/reading\\.ts$',
   // What a line costs and may cost, and what lines come to: sums that the editor does live and the server decides by.
   '^domain/src/quotations/(line-rules|sums)\\.ts$',
   // What may be said of an opportunity: the form says at once what the server would.
   '^domain/src/forecast/tracking\\.ts$',
   '[/-]looks\\.ts$',
 ];
-/** Of the domain, what readers see besides events and views: words, registries, folds, and rules and sums that decide nothing (ADR 5). */
-const readable = [
-  '/parts\\.ts$',
-  '^domain/src/(aggregates|documents|masters|tables)\\.ts$',
-  '^domain/src/orders/order-code\\.ts$',
-  '^domain/src/forecast/(opportunity|tracking|month-forecast|shown-opportunity)\\.ts$',
-  '^domain/src/picking/access\\.ts$',
-  '^domain/src/quotations/(quotation|line-rules|lines|quotable|rates|shared-quotation|what-if|compare-versions)\\.ts$',
-];
+/** Of the domain, what every reader sees besides events, views and doors: words and registries (ADR 17). */
+const readable = ['/parts\\.ts$', '^domain/src/(aggregates|documents|masters|tables)\\.ts$'];
+/** And what the reader of one context sees of it: the states that its sheets replay (ADR 5), and the sums that its decider applies too. */
+const readableByOwn = {
+  forecast: '(opportunity|month-forecast|tracking)',
+  quotations: '(quotation|line-rules|lines|quotable|rates|shared-quotation)',
+};
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/**
- * One order is one stream, and warehouse, counter and finance each decide on it in their own context: they
- * share its state, its refusals and its events, and the order's state folds the events of its picking.
- */
-const order = {
-  decideOnIt: '^domain/src/(picking|dispatches|finance)/',
-  sharedState: '^domain/src/orders/(order|guards|parts|events)\\.ts$',
-  fold: '^domain/src/orders/order\\.ts$',
-  folded: '^domain/src/picking/(events|picking)\\.ts$',
-};
+/** What several contexts decide on: events, states and guards of their streams, a layer below them (ADR 17). */
+const streams = '^domain/src/streams/';
+/** Who decides on a stream of that layer. */
+const deciders = { order: '(orders|picking|dispatches|finance)' };
 
 /** What every screen stands on. A feature is any other folder of the client but the frame. */
 const foundation = '^frontend/src/(api|calls|live|theme|ui|masters|documents)/';
@@ -68,12 +60,9 @@ module.exports = {
     ),
     forbid(
       'contexts-apart',
-      'Contexts of the domain share the kernel and *.shared.ts alone; events of another are read by processes.',
-      {
-        path: '^domain/src/([^/]+)/',
-        pathNot: ['^domain/src/kernel/', tests, '/views/', order.decideOnIt, order.fold],
-      },
-      { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/$1/', '^domain/src/kernel/', '\\.shared\\.ts$'] },
+      'Contexts of the domain share the kernel, streams and *.shared.ts alone; events of another are read by processes.',
+      { path: '^domain/src/([^/]+)/', pathNot: ['^domain/src/kernel/', streams, tests, '/views/'] },
+      { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/$1/', '^domain/src/kernel/', streams, '\\.shared\\.ts$'] },
     ),
     forbid(
       'views-apart',
@@ -81,23 +70,22 @@ module.exports = {
       { path: '^domain/src/([^/]+)/views/', pathNot: tests },
       {
         path: '^domain/src/[^/]+/',
-        pathNot: ['^domain/src/$1/', '^domain/src/kernel/', '\\.shared\\.ts$', '^domain/src/[^/]+/views/'],
+        pathNot: ['^domain/src/$1/', '^domain/src/kernel/', streams, '\\.shared\\.ts$', '^domain/src/[^/]+/views/'],
       },
     ),
     forbid(
-      'order-deciders-apart',
-      'Who decides on an order shares the order with the others, nothing else.',
-      { path: '^domain/src/(picking|dispatches|finance)/', pathNot: [tests, '/views/'] },
-      {
-        path: '^domain/src/[^/]+/',
-        pathNot: ['^domain/src/$1/', '^domain/src/kernel/', '\\.shared\\.ts$', order.sharedState],
-      },
+      'streams-below',
+      'A stream that several contexts decide on knows the kernel, and none of them.',
+      { path: streams, pathNot: tests },
+      { path: '^domain/src/', pathNot: ['^domain/src/kernel/', streams] },
     ),
-    forbid(
-      'order-fold-apart',
-      'The order folds the events of its picking, nothing else of other contexts.',
-      { path: order.fold },
-      { path: '^domain/src/[^/]+/', pathNot: ['^domain/src/(orders|kernel)/', '\\.shared\\.ts$', order.folded] },
+    ...Object.entries(deciders).map(([stream, contexts]) =>
+      forbid(
+        `${stream}-stream-for-its-deciders`,
+        'A stream is taken apart by who decides on it; others use its *.shared.ts.',
+        { path: '^domain/src/[^/]+/', pathNot: [tests, streams, `^domain/src/${contexts}/`] },
+        { path: `${streams}${stream}/`, pathNot: '\\.shared\\.ts$' },
+      ),
     ),
     forbid(
       'kernel-alone',
@@ -140,25 +128,35 @@ module.exports = {
       },
       { path: '^infra/src/laboratory/' },
     ),
-    ...['projector', 'query-api'].map((app) =>
-      forbid(
-        `${app}-sees-no-decider`,
-        'Readers see events, views and words, never a decider.',
-        { path: `^${app}/src`, pathNot: tests },
-        {
-          path: '^domain/src/',
-          pathNot: [
-            '^domain/src/kernel/',
-            '^domain/src/contract\\.ts$',
-            '/events\\.ts$',
-            '/views/',
-            '/contract\\.ts$',
-            '\\.shared\\.ts$',
-            ...readable,
-          ],
-        },
-      ),
-    ),
+    ...['projector', 'query-api'].flatMap((app) => {
+      const seen = [
+        '^domain/src/kernel/',
+        '^domain/src/contract\\.ts$',
+        '[/-]events\\.ts$',
+        '/views/',
+        '/contract\\.ts$',
+        '\\.shared\\.ts$',
+        ...readable,
+      ];
+      const own = Object.entries(readableByOwn);
+      const why = 'Readers see events, views and words, never a decider.';
+      return [
+        forbid(
+          `${app}-sees-no-decider`,
+          why,
+          { path: `^${app}/src`, pathNot: [tests, ...own.map(([context]) => `^${app}/src/${context}/`)] },
+          { path: '^domain/src/', pathNot: seen },
+        ),
+        ...own.map(([context, files]) =>
+          forbid(
+            `${app}-${context}-sees-no-decider`,
+            why,
+            { path: `^${app}/src/${context}/`, pathNot: tests },
+            { path: '^domain/src/', pathNot: [...seen, `^domain/src/${context}/${files}\\.ts$`] },
+          ),
+        ),
+      ];
+    }),
     ...['command-api', 'query-api'].map((app) =>
       forbid(
         `${app}-contexts-apart`,

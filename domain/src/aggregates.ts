@@ -16,7 +16,7 @@ import { notification } from './notifications/notification.ts';
 import { pushSubscriptions } from './notifications/push.ts';
 import { readings } from './notifications/read-all-notifications.ts';
 import { sending } from './notifications/sending.ts';
-import { order } from './orders/order.ts';
+import { order } from './streams/order/order.ts';
 import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';

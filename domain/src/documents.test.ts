@@ -4,7 +4,7 @@ import { documentCalls } from './kernel/document-calls.ts';
 import { offer } from './kernel/document-actions.ts';
 import type { Perfil } from './kernel/perfiles.ts';
 import { foldAll } from './kernel/scenario.ts';
-import { order } from './orders/order.ts';
+import { order } from './streams/order/order.ts';
 import { created, invoiced, validated } from './orders/order.testing.ts';
 import type { DomainEvent } from './kernel/event.ts';
 

@@ -1,5 +1,5 @@
 import { customer } from '@power/domain/customers/customer';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { numbersInMemory, openSpine, person, type Spine, stockedSpine } from '../kernel/spine.testing.ts';

@@ -6,7 +6,7 @@ import { orderCalls } from '@power/domain/documents';
 import { MAX_ARCHIVO } from '@power/domain/kernel/attachments';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { created } from '@power/domain/orders/order.testing';
 import { directoryStore } from '@power/infra/adapters/files/directory-store';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';

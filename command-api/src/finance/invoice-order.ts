@@ -1,7 +1,7 @@
 import { customer } from '@power/domain/customers/customer';
 import { invoiceOrder, type InvoiceFacts, notInvoiceable } from '@power/domain/finance/invoice-order';
-import { isService } from '@power/domain/orders/billing.shared';
-import { type Order, order } from '@power/domain/orders/order';
+import { isService } from '@power/domain/streams/order/billing.shared';
+import { type Order, order } from '@power/domain/streams/order/order';
 import { product } from '@power/domain/products/product';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';

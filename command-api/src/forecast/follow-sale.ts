@@ -1,6 +1,6 @@
 import { followSale, type SaleFacts } from '@power/domain/forecast/follow-sale';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
-import { order, type Order } from '@power/domain/orders/order';
+import { order, type Order } from '@power/domain/streams/order/order';
 import { quotation } from '@power/domain/quotations/quotation';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { brandsOf, withParts } from '../kernel/quotation-sale.ts';

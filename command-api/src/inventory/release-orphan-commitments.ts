@@ -4,7 +4,7 @@ import { stock } from '@power/domain/inventory/stock';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { abandonValidation } from '@power/domain/orders/abandon-validation';
 import type { OrderTruth } from '@power/domain/orders/goods.shared';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { orderTruth } from '../kernel/order-truth.ts';
 

@@ -2,7 +2,7 @@ import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { releaseOrphanCommitments } from '@power/domain/inventory/release-orphan-commitments';
 import { held, saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
-import { committed, order } from '@power/domain/orders/order';
+import { committed, order } from '@power/domain/streams/order/order';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { createPool } from '@power/infra/adapters/postgres/pool';

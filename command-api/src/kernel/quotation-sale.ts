@@ -1,5 +1,5 @@
 import { netOf } from '@power/domain/kernel/money';
-import { order, type Order } from '@power/domain/orders/order';
+import { order, type Order } from '@power/domain/streams/order/order';
 import { pesosOf } from '@power/domain/quotations/line-rules';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import type { CommandServices } from '@power/infra/platform/commands/handler';

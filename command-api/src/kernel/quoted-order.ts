@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { netOf, totalsOf } from '@power/domain/kernel/money';
-import type { OrderCreated } from '@power/domain/orders/events';
-import type { LineaPedido } from '@power/domain/orders/parts';
+import type { OrderCreated } from '@power/domain/streams/order/events';
+import type { LineaPedido } from '@power/domain/streams/order/parts';
 import { pesosOf, tierPrice } from '@power/domain/quotations/line-rules';
 import { type Conversion, type Quotation, quotation } from '@power/domain/quotations/quotation';
 import type { CommandServices } from '@power/infra/platform/commands/handler';

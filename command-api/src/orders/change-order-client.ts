@@ -1,5 +1,5 @@
 import { changeOrderClient } from '@power/domain/orders/change-order-client';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { mergedInto } from '../kernel/merged-into.ts';
 

@@ -6,7 +6,7 @@ import {
   returnedOrder,
   type ReturnFacts,
 } from '@power/domain/orders/confirm-web-payment';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { commitTransaction, webpayConfig, WebpayUnavailable } from '@power/infra/adapters/webpay/webpay';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 

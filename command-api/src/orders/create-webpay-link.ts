@@ -1,7 +1,7 @@
 import { reject } from '@power/domain/kernel/rejection';
 import { activeLink, createWebpayLink } from '@power/domain/orders/create-webpay-link';
-import { visibleOrder } from '@power/domain/orders/guards';
-import { order } from '@power/domain/orders/order';
+import { visibleOrder } from '@power/domain/streams/order/guards';
+import { order } from '@power/domain/streams/order/order';
 import { dueByCard } from '@power/domain/orders/web-payment.shared';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { openTransaction, webpayConfig, WebpayUnavailable } from '@power/infra/adapters/webpay/webpay';

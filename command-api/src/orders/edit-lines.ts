@@ -1,5 +1,5 @@
 import { editLines } from '@power/domain/orders/edit-lines';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { lineFacts } from '../kernel/line-facts.ts';
 

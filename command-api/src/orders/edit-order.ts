@@ -1,5 +1,5 @@
 import { editOrder } from '@power/domain/orders/edit-order';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 

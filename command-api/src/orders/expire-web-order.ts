@@ -1,5 +1,5 @@
 import { type ExpiryFacts, expireWebOrder, isOver } from '@power/domain/orders/expire-web-order';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { transactionStatus, webpayConfig, WebpayUnavailable } from '@power/infra/adapters/webpay/webpay';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 

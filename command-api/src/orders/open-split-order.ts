@@ -1,6 +1,6 @@
 import { reject } from '@power/domain/kernel/rejection';
 import { openSplitOrder } from '@power/domain/orders/open-split-order';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 
 export default provideFacts(openSplitOrder, async ({ pedido, number }, services) => {

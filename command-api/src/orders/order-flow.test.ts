@@ -1,4 +1,4 @@
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';

@@ -1,5 +1,5 @@
-import { OrderCreated } from '@power/domain/orders/events';
-import { order } from '@power/domain/orders/order';
+import { OrderCreated } from '@power/domain/streams/order/events';
+import { order } from '@power/domain/streams/order/order';
 import { splitOrder } from '@power/domain/orders/split-order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { claimErpCode, nextOrder } from '../kernel/order-number.ts';

@@ -1,5 +1,5 @@
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import fc from 'fast-check';
 import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';

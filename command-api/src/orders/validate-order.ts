@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commitStock, holdersOf, releaseAttempt, seenBy } from '@power/domain/inventory/hold';
 import { stock } from '@power/domain/inventory/stock';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
-import { byProduct, order, type OrderState } from '@power/domain/orders/order';
+import { byProduct, order, type OrderState } from '@power/domain/streams/order/order';
 import { type Holder, type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';

@@ -1,4 +1,4 @@
-import { order, type OrderState } from '@power/domain/orders/order';
+import { order, type OrderState } from '@power/domain/streams/order/order';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const ADMIN = person('Administrador');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { ANONYMOUS } from '../kernel/anonymous.ts';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
 

@@ -1,6 +1,6 @@
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { findLine, unpack } from '@power/domain/picking/reading';
-import { noPicking } from '@power/domain/picking/picking';
+import { noPicking } from '@power/domain/streams/order/picking';
 import { scanLine } from '@power/domain/picking/scan-line';
 import { serialClaim, serialId, stillHolds } from '@power/domain/picking/serial';
 import { provideFacts } from '@power/infra/platform/commands/handler';

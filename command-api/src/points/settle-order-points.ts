@@ -1,5 +1,5 @@
 import { reject } from '@power/domain/kernel/rejection';
-import { order } from '@power/domain/orders/order';
+import { order } from '@power/domain/streams/order/order';
 import { settleOrderPoints } from '@power/domain/points/settle-order-points';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { pointsOwner } from '../kernel/points-owner.ts';

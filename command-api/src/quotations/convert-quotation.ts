@@ -1,6 +1,6 @@
 import { customer } from '@power/domain/customers/customer';
-import { OrderCreated } from '@power/domain/orders/events';
-import { order } from '@power/domain/orders/order';
+import { OrderCreated } from '@power/domain/streams/order/events';
+import { order } from '@power/domain/streams/order/order';
 import { convertQuotation, type ConvertFacts } from '@power/domain/quotations/convert-quotation';
 import { quotation } from '@power/domain/quotations/quotation';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';

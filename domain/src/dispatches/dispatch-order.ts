@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
-import { OrderDispatched } from '../orders/events.ts';
-import { forOrder, pedidoId, wrongState } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
+import { OrderDispatched } from '../streams/order/events.ts';
+import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
 
 const TITLE = 'Salida a despacho';
 

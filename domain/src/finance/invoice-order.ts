@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { type Rejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { billOf, dteName, unitsOf } from '../orders/billing.shared.ts';
-import { OrderInvoiced } from '../orders/events.ts';
-import { forOrder, pedidoId, wrongState } from '../orders/guards.ts';
-import { committed, type Order, order, refOf } from '../orders/order.ts';
-import type { LineaFacturada } from '../orders/billed.shared.ts';
+import { billOf, dteName, unitsOf } from '../streams/order/billing.shared.ts';
+import { OrderInvoiced } from '../streams/order/events.ts';
+import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
+import { committed, type Order, order, refOf } from '../streams/order/order.ts';
+import type { LineaFacturada } from '../streams/order/billed.shared.ts';
 
 const TITLE = 'El pedido no fue facturado';
 

@@ -41,6 +41,11 @@ export interface QueryDefinition<
   readonly scope: Scope;
   /** Topic of the change feed that tells when rows of this query changed: whoever may make the query may follow it. */
   readonly topic?: string;
+  /**
+   * A public board, whose replies all come from read models on the change feed: while nothing has moved there, those who
+   * ask without a session share one reply. Nothing that is read from the log, and nothing behind a link, may say so.
+   */
+  readonly board?: true;
   /** Fields left out of replies and exports of whoever lacks `margenes`. */
   readonly costFields?: readonly string[];
   /** Absent: it answers as of any instant. */

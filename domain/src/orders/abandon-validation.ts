@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kernel/event.ts';
-import { OrderValidationAbandoned } from './events.ts';
-import { type OrderState, refOf } from './order.ts';
+import { OrderValidationAbandoned } from '../streams/order/events.ts';
+import { type OrderState, refOf } from '../streams/order/order.ts';
 
 /**
  * Rules a validation attempt out before its stock is released: order and stock are two streams, so whoever releases must

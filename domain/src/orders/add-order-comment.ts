@@ -3,8 +3,8 @@ import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { longText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
-import { pedidoId, visibleOrder } from './guards.ts';
-import { order } from './order.ts';
+import { pedidoId, visibleOrder } from '../streams/order/guards.ts';
+import { order } from '../streams/order/order.ts';
 import { ORDER_STAFF } from './views/grids.ts';
 
 const mensaje = z.object({

@@ -3,10 +3,10 @@ import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
-import { OrderPricesApproved } from './events.ts';
-import { forOrder, pedidoId, personOf, wrongState } from './guards.ts';
+import { OrderPricesApproved } from '../streams/order/events.ts';
+import { forOrder, pedidoId, personOf, wrongState } from '../streams/order/guards.ts';
 import { awaitingApproval } from './approval.shared.ts';
-import { order, refOf } from './order.ts';
+import { order, refOf } from '../streams/order/order.ts';
 import { ORDER_STAFF } from './views/grids.ts';
 
 const TITLE = 'Los precios no fueron aprobados';

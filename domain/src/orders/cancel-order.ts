@@ -3,9 +3,9 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
-import { OrderCancelled } from './events.ts';
-import { forOrder, wrongState } from './guards.ts';
-import { committed, order, refOf } from './order.ts';
+import { OrderCancelled } from '../streams/order/events.ts';
+import { forOrder, wrongState } from '../streams/order/guards.ts';
+import { committed, order, refOf } from '../streams/order/order.ts';
 
 const TITLE = 'El pedido no se puede anular';
 

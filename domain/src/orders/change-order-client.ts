@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { OrderClientChanged } from './events.ts';
-import { pedidoId } from './guards.ts';
-import { type Order, order, refOf } from './order.ts';
-import type { client } from './parts.ts';
+import { OrderClientChanged } from '../streams/order/events.ts';
+import { pedidoId } from '../streams/order/guards.ts';
+import { type Order, order, refOf } from '../streams/order/order.ts';
+import type { client } from '../streams/order/parts.ts';
 
 /** Billed, handed over or cancelled: its papers say a name and a RUT that stay. */
 const isClosed = ({ facturado, entregado, estatus }: Order): boolean => facturado || entregado || estatus === 'Anulado';

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Principal } from '../kernel/principal.ts';
-import { OrderCommentAdded } from './events.ts';
-import { personOf } from './guards.ts';
-import { type Order, refOf } from './order.ts';
+import { OrderCommentAdded } from '../streams/order/events.ts';
+import { personOf } from '../streams/order/guards.ts';
+import { type Order, refOf } from '../streams/order/order.ts';
 
 /** A message of the order's conversation, with whom it answers: everybody who wrote before, but for its own author. */
 export function comment(

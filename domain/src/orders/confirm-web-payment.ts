@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
-import { WebpayLinkSpent, WebPaymentToReturn } from './events.ts';
-import { pedidoId } from './guards.ts';
-import { type Order, order, type OrderState, refOf } from './order.ts';
+import { WebpayLinkSpent, WebPaymentToReturn } from '../streams/order/events.ts';
+import { pedidoId } from '../streams/order/guards.ts';
+import { type Order, order, type OrderState, refOf } from '../streams/order/order.ts';
 import { approved, confirmed, type PagoWeb, paymentOf, reasonOf } from './settle-web-payment.ts';
 import { dueByCard } from './web-payment.shared.ts';
 

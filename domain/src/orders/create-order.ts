@@ -3,12 +3,12 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
-import { personOf } from './guards.ts';
+import { personOf } from '../streams/order/guards.ts';
 import { type NewOrderFacts, openingOf } from './new-order.ts';
-import { order } from './order.ts';
+import { order } from '../streams/order/order.ts';
 import { badLines, lineaPedida, lineasPedidas, linesOf, sumsOf } from './order-lines.ts';
 import { tooManyPoints } from '../points/moves.shared.ts';
-import { direccionDespacho, isRoomDelivery, tipoEntrega } from './parts.ts';
+import { direccionDespacho, isRoomDelivery, tipoEntrega } from '../streams/order/parts.ts';
 
 const id = z.string().min(1).max(60);
 export const nuevoPedido = z.strictObject({

@@ -3,13 +3,13 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { roundPesos } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
-import { personOf } from './guards.ts';
+import { personOf } from '../streams/order/guards.ts';
 import { type NewOrderFacts, openingOf } from './new-order.ts';
-import { order } from './order.ts';
+import { order } from '../streams/order/order.ts';
 import { dueByCard } from './web-payment.shared.ts';
 import { badLines, lineaPedida, lineasPedidas, linesOf, sumsOf } from './order-lines.ts';
 import { tooManyPoints } from '../points/moves.shared.ts';
-import { direccionDespacho, isRoomDelivery, tipoEntrega } from './parts.ts';
+import { direccionDespacho, isRoomDelivery, tipoEntrega } from '../streams/order/parts.ts';
 
 export const nuevoPedidoWeb = z.strictObject({
   /** Only an Administrador, as whom the shop acts, names it: a Cliente or Reseller buys for the own company. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
-import { WebpayLinkCreated } from './events.ts';
-import { forOrder, pedidoId, wrongState } from './guards.ts';
-import { order, type Order, refOf } from './order.ts';
+import { WebpayLinkCreated } from '../streams/order/events.ts';
+import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
+import { order, type Order, refOf } from '../streams/order/order.ts';
 import { dueByCard, LINK_MS } from './web-payment.shared.ts';
 
 /** Transaction that Webpay opened; undefined when the order has a link that is still good, or cannot have one. */

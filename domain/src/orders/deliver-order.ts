@@ -3,9 +3,9 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { GOODS_HANDLERS } from '../kernel/perfiles.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
-import { OrderDelivered } from './events.ts';
-import { forOrder, wrongState } from './guards.ts';
-import { committed, order, refOf } from './order.ts';
+import { OrderDelivered } from '../streams/order/events.ts';
+import { forOrder, wrongState } from '../streams/order/guards.ts';
+import { committed, order, refOf } from '../streams/order/order.ts';
 
 const FAILURE = 'El pedido no fue entregado correctamente';
 

@@ -3,10 +3,10 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
-import { OrderLinesChanged } from './events.ts';
-import { forOrder, pedidoId } from './guards.ts';
+import { OrderLinesChanged } from '../streams/order/events.ts';
+import { forOrder, pedidoId } from '../streams/order/guards.ts';
 import { closedLines } from './open-lines.ts';
-import { order, refOf } from './order.ts';
+import { order, refOf } from '../streams/order/order.ts';
 import { badLines, lineaPedida, lineasPedidas, type LineFacts, linesOf, sumsOf } from './order-lines.ts';
 
 const TITLE = 'Las líneas no se modificaron';

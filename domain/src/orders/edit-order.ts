@@ -4,10 +4,10 @@ import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
-import { OrderHeaderChanged } from './events.ts';
-import { forOrder, pedidoId, wrongState } from './guards.ts';
-import { order, refOf } from './order.ts';
-import { type Cabecera, cabecera, isRoomDelivery } from './parts.ts';
+import { OrderHeaderChanged } from '../streams/order/events.ts';
+import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { type Cabecera, cabecera, isRoomDelivery } from '../streams/order/parts.ts';
 
 const TITLE = 'No se puede modificar el pedido';
 

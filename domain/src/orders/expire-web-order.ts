@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { OrderCancelled } from './events.ts';
-import { pedidoId, visibleOrder } from './guards.ts';
-import { type Order, order, refOf } from './order.ts';
+import { OrderCancelled } from '../streams/order/events.ts';
+import { pedidoId, visibleOrder } from '../streams/order/guards.ts';
+import { type Order, order, refOf } from '../streams/order/order.ts';
 import { approved, confirmed, type PagoWeb } from './settle-web-payment.ts';
 import { LINK_MS, paymentEnds } from './web-payment.shared.ts';
 

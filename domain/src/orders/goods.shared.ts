@@ -1,4 +1,4 @@
-import { committed, type OrderState } from './order.ts';
+import { committed, type OrderState } from '../streams/order/order.ts';
 
 /** What the order's own stream says about its units of one product. */
 export interface OrderTruth {

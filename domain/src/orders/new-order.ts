@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import { OrderCreated } from './events.ts';
+import { OrderCreated } from '../streams/order/events.ts';
 import { type LineFacts, sumsOf } from './order-lines.ts';
-import type { Cabecera, client, Ejecutivo, EstatusPedido, LineaPedido, Persona } from './parts.ts';
+import type { Cabecera, client, Ejecutivo, EstatusPedido, LineaPedido, Persona } from '../streams/order/parts.ts';
 
 export interface NewOrderFacts {
   readonly number: number;

@@ -1,9 +1,9 @@
 import { refusal, someone, Story } from '../kernel/decision.testing.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { approvePrices } from './approve-prices.ts';
-import { byProduct } from './order.ts';
+import { byProduct } from '../streams/order/order.ts';
 import { after, created, goods, lineOf } from './order.testing.ts';
-import type { LineaPedido, MovimientoPedido } from './parts.ts';
+import type { LineaPedido, MovimientoPedido } from '../streams/order/parts.ts';
 import type { SeenStock } from './shortages.ts';
 import { unapproved } from './unapproved.ts';
 import { validateOrder } from './validate-order.ts';

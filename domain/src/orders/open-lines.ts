@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '../kernel/rejection.ts';
-import { wrongState } from './guards.ts';
-import type { Order } from './order.ts';
+import { wrongState } from '../streams/order/guards.ts';
+import type { Order } from '../streams/order/order.ts';
 
 /** Why the lines of an order stand as they are; undefined while they may change. */
 export function closedLines(o: Order, titulo: string): Rejection | undefined {

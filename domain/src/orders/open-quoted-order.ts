@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { OrderCreated } from './events.ts';
-import { order } from './order.ts';
-import { pedidoId } from './guards.ts';
+import { OrderCreated } from '../streams/order/events.ts';
+import { order } from '../streams/order/order.ts';
+import { pedidoId } from '../streams/order/guards.ts';
 
 /** Writes the order that a conversion decided upon. Issued by the process that follows conversions; it only ever does what the log says. */
 export const openQuotedOrder = defineCommand({

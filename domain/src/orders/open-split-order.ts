@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { OrderCreated } from './events.ts';
-import { pedidoId } from './guards.ts';
-import { order } from './order.ts';
+import { OrderCreated } from '../streams/order/events.ts';
+import { pedidoId } from '../streams/order/guards.ts';
+import { order } from '../streams/order/order.ts';
 
 /** Writes the order that a split decided upon. Issued by the process that follows splits; it only ever does what the log says. */
 export const openSplitOrder = defineCommand({

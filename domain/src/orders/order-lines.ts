@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { netOf, type Totals, totalsOf } from '../kernel/money.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { needsApproval, type PriceFacts } from './line-price.ts';
-import type { LineaPedido, ProductoPedido } from './parts.ts';
+import type { LineaPedido, ProductoPedido } from '../streams/order/parts.ts';
 
 /** Far below what the log takes in one event, at the longest texts that a product may have. */
 const MAX_LINES = 200;

@@ -1,5 +1,5 @@
 import { look, type Looks } from '../kernel/look.ts';
-import type { EstatusPedido } from './parts.ts';
+import type { EstatusPedido } from '../streams/order/parts.ts';
 
 export const orderLooks: Looks<EstatusPedido> = {
   'Pendiente Pago Web': look('neutral', 'wallet', 'Por pagar'),

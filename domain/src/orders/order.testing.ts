@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import { netOf, totalsOf } from '../kernel/money.ts';
 import { foldAll } from '../kernel/scenario.ts';
-import { LinePicked, PickingFinished, PickingTaken, ShortageReported } from '../picking/events.ts';
-import { billOf, isService } from './billing.shared.ts';
-import { OrderCreated, OrderInvoiced, OrderReadyInRoom, OrderValidated } from './events.ts';
-import { type Order, order, refOf } from './order.ts';
-import type { LineaPedido, ProductoPedido } from './parts.ts';
+import { LinePicked, PickingFinished, PickingTaken, ShortageReported } from '../streams/order/picking-events.ts';
+import { billOf, isService } from '../streams/order/billing.shared.ts';
+import { OrderCreated, OrderInvoiced, OrderReadyInRoom, OrderValidated } from '../streams/order/events.ts';
+import { type Order, order, refOf } from '../streams/order/order.ts';
+import type { LineaPedido, ProductoPedido } from '../streams/order/parts.ts';
 
 /** Words for scenarios of orders: given these events, as that person. */
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { someone, Story } from '../kernel/decision.testing.ts';
 import { abandonValidation } from './abandon-validation.ts';
 import { addOrderComment } from './add-order-comment.ts';
-import { shareOut } from './billed.shared.ts';
+import { shareOut } from '../streams/order/billed.shared.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { comment } from './comment.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { truthOf } from './goods.shared.ts';
-import { orderCode, readOrderCode } from './order-code.ts';
+import { orderCode, readOrderCode } from './order-code.shared.ts';
 import { after, created, goods, inRoom, invoiced, lineOf, validated } from './order.testing.ts';
 import { shownOrder } from './shown-order.ts';
 

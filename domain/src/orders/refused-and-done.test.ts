@@ -9,7 +9,7 @@ import { deliverOrder } from './deliver-order.ts';
 import { editLines } from './edit-lines.ts';
 import { editOrder } from './edit-order.ts';
 import { created, goods, inRoom, lineOf, taken, validated } from './order.testing.ts';
-import { byProduct } from './order.ts';
+import { byProduct } from '../streams/order/order.ts';
 import { after } from './order.testing.ts';
 import { validateOrder } from './validate-order.ts';
 

@@ -3,10 +3,10 @@ import { type Decision, defineCommand } from '../kernel/command.ts';
 import { pesosText } from '../kernel/money.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
-import { OrderCancelled, WebPaymentConfirmed } from './events.ts';
-import { pedidoId, visibleOrder, wrongState } from './guards.ts';
-import { type Order, order, refOf } from './order.ts';
-import type { datosWp } from './parts.ts';
+import { OrderCancelled, WebPaymentConfirmed } from '../streams/order/events.ts';
+import { pedidoId, visibleOrder, wrongState } from '../streams/order/guards.ts';
+import { type Order, order, refOf } from '../streams/order/order.ts';
+import type { datosWp } from '../streams/order/parts.ts';
 import { dueByCard } from './web-payment.shared.ts';
 
 const TITLE = 'El pago no fue registrado';

@@ -1,7 +1,7 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
-import { isService } from './billing.shared.ts';
-import { byProduct, type Order } from './order.ts';
-import type { StockVisto } from './parts.ts';
+import { isService } from '../streams/order/billing.shared.ts';
+import { byProduct, type Order } from '../streams/order/order.ts';
+import type { StockVisto } from '../streams/order/parts.ts';
 
 /** Stock of a product in the order's warehouse, without what the order itself holds. */
 export interface SeenStock {

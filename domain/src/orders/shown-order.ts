@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from '../streams/order/order.ts';
 
 /**
  * What of an order its sheet shows. The orders that parts of it went to have sheets of their own. What the house wrote

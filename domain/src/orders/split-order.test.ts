@@ -3,9 +3,9 @@ import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
 import { netOf } from '../kernel/money.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { openSplitOrder } from './open-split-order.ts';
-import { order } from './order.ts';
+import { order } from '../streams/order/order.ts';
 import { after, created, goods, lineOf, validated } from './order.testing.ts';
-import type { LineaPedido } from './parts.ts';
+import type { LineaPedido } from '../streams/order/parts.ts';
 import { splitOrder } from './split-order.ts';
 
 const user = someone('Ejecutivo de Ventas', { _id: 'u-ejecutivo' });

@@ -3,10 +3,10 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
-import { OrderCreated, OrderSplit } from './events.ts';
-import { forOrder, pedidoId, personOf } from './guards.ts';
+import { OrderCreated, OrderSplit } from '../streams/order/events.ts';
+import { forOrder, pedidoId, personOf } from '../streams/order/guards.ts';
 import { closedLines } from './open-lines.ts';
-import { type Order, order, refOf } from './order.ts';
+import { type Order, order, refOf } from '../streams/order/order.ts';
 import { sumsOf } from './order-lines.ts';
 
 const TITLE = 'El pedido no se dividió';

@@ -1,7 +1,7 @@
 import { pesosText } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { awaitingApproval } from './approval.shared.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../streams/order/order.ts';
 
 /** Refusal of a validation while prices wait for somebody with `validar`: which lines, beside their list price; undefined when none does. */
 export function unapproved(o: Order): Rejection | undefined {

@@ -1,7 +1,7 @@
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { abandonValidation } from './abandon-validation.ts';
-import { byProduct, order } from './order.ts';
+import { byProduct, order } from '../streams/order/order.ts';
 import { after, created, goods, lineOf, validated } from './order.testing.ts';
 import type { SeenStock } from './shortages.ts';
 import { validateOrder } from './validate-order.ts';

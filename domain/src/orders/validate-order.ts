@@ -3,11 +3,11 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
 import { comment } from './comment.ts';
-import { isService } from './billing.shared.ts';
-import { OrderReadyInRoom, OrderValidated } from './events.ts';
-import { forOrder, pedidoId, wrongState } from './guards.ts';
-import { byProduct, order, refOf } from './order.ts';
-import type { MovimientoPedido } from './parts.ts';
+import { isService } from '../streams/order/billing.shared.ts';
+import { OrderReadyInRoom, OrderValidated } from '../streams/order/events.ts';
+import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
+import { byProduct, order, refOf } from '../streams/order/order.ts';
+import type { MovimientoPedido } from '../streams/order/parts.ts';
 import { unapproved } from './unapproved.ts';
 import { type SeenStocks, shortages, stockVistoOf } from './shortages.ts';
 

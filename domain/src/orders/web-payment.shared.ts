@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from '../streams/order/order.ts';
 
 /** A payment link is good for so long, and so is an order of the web without one (requirements §4 crearenlacewp), ms. */
 export const LINK_MS = 24 * 3_600_000;

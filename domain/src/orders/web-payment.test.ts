@@ -4,9 +4,9 @@ import { decideGiven } from '../kernel/scenario.ts';
 import { confirmWebPayment, gaveUp, notPayable } from './confirm-web-payment.ts';
 import { activeLink, createWebpayLink } from './create-webpay-link.ts';
 import { type PagoWeb, settleWebPayment } from './settle-web-payment.ts';
-import { WebpayLinkCreated } from './events.ts';
+import { WebpayLinkCreated } from '../streams/order/events.ts';
 import { expireWebOrder } from './expire-web-order.ts';
-import { refOf } from './order.ts';
+import { refOf } from '../streams/order/order.ts';
 import { after, created } from './order.testing.ts';
 
 const waiting = [created({ estatus: 'Pendiente Pago Web', puntosUtilizados: 570 })];

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { OrderReadyForDispatch, OrderReadyInRoom } from '../orders/events.ts';
-import { isService } from '../orders/billing.shared.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { byProduct, order, refOf } from '../orders/order.ts';
-import { isRoomDelivery } from '../orders/parts.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { PickingFinished } from './events.ts';
-import { inHand, lineOf, noPicking, pendingOf } from './picking.ts';
+import { OrderReadyForDispatch, OrderReadyInRoom } from '../streams/order/events.ts';
+import { isService } from '../streams/order/billing.shared.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { byProduct, order, refOf } from '../streams/order/order.ts';
+import { isRoomDelivery } from '../streams/order/parts.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { PickingFinished } from '../streams/order/picking-events.ts';
+import { inHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 
 /**
  * Finishes when every unit is picked or reported missing. A partly picked order goes on with what there is: the missing

@@ -1,8 +1,8 @@
 import { type Rejection, isRejection } from '../kernel/rejection.ts';
-import { isService } from '../orders/billing.shared.ts';
-import type { Order } from '../orders/order.ts';
-import type { LineaPedido } from '../orders/parts.ts';
-import { noPicking, pendingOf, type Picking } from './picking.ts';
+import { isService } from '../streams/order/billing.shared.ts';
+import type { Order } from '../streams/order/order.ts';
+import type { LineaPedido } from '../streams/order/parts.ts';
+import { noPicking, pendingOf, type Picking } from '../streams/order/picking.ts';
 
 /** What a scanner, or somebody typing, gave us. */
 export interface Reading {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
-import { pedidoId, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
+import { pedidoId, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
-import type { Persona } from '../orders/parts.ts';
-import { PICKERS, PICKING_CHIEFS, PICKING_PATH } from './access.ts';
-import { PickingReassigned } from './events.ts';
-import { noPicking } from './picking.ts';
+import type { Persona } from '../streams/order/parts.ts';
+import { PICKERS, PICKING_CHIEFS, PICKING_PATH } from './access.shared.ts';
+import { PickingReassigned } from '../streams/order/picking-events.ts';
+import { noPicking } from '../streams/order/picking.ts';
 
 /** Whom the work goes to. */
 export interface Hand extends Persona {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { ShortageReported } from './events.ts';
-import { inHand, lineInHand, lineOf, noPicking, pendingOf } from './picking.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { ShortageReported } from '../streams/order/picking-events.ts';
+import { inHand, lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 
 export const reportShortage = defineCommand({
   name: 'report-shortage',

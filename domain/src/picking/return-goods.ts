@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { PickedGoodsReturned } from './events.ts';
-import { noPicking, toReturn } from './picking.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { PickedGoodsReturned } from '../streams/order/picking-events.ts';
+import { noPicking, toReturn } from '../streams/order/picking.ts';
 
 /** The task that a cancellation leaves behind once goods were picked; any hand of the warehouse may do it. */
 export const returnGoods = defineCommand({

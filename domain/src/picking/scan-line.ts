@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { LinePicked } from './events.ts';
-import { inHand, lineOf, noPicking, pendingOf } from './picking.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { LinePicked } from '../streams/order/picking-events.ts';
+import { inHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { lineFor, unpack } from './reading.ts';
 
 const code = z.string().trim().min(1).max(120).optional();

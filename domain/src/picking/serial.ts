@@ -1,5 +1,5 @@
 import { defineClaim } from '../kernel/claim.ts';
-import type { Order, OrderState } from '../orders/order.ts';
+import type { Order, OrderState } from '../streams/order/order.ts';
 
 /** Which order took a serial number: one unit cannot leave twice. Streams `serie-<producto>-<serie>`. */
 export const serialClaim = defineClaim('serie', 'SerialClaimed', 'Serie asignada');

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { PickingTaken } from './events.ts';
-import { noPicking } from './picking.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { PickingTaken } from '../streams/order/picking-events.ts';
+import { noPicking } from '../streams/order/picking.ts';
 
 /** Exclusive: the stream's version lets exactly one of two hands have it. */
 export const takePicking = defineCommand({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { LineUnpicked } from './events.ts';
-import { inHand, lineInHand, lineOf, noPicking, pendingOf } from './picking.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { LineUnpicked } from '../streams/order/picking-events.ts';
+import { inHand, lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 
 /** Takes back what was scanned or counted of a line, by a number of units or by the serial number of one. */
 export const undoScan = defineCommand({

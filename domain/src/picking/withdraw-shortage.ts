@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { pedidoId, personOf, visibleOrder } from '../orders/guards.ts';
-import { order, refOf } from '../orders/order.ts';
-import { PICKERS, PICKING_PATH } from './access.ts';
-import { ShortageWithdrawn } from './events.ts';
-import { inHand, lineInHand, lineOf, noPicking, pendingOf } from './picking.ts';
+import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { order, refOf } from '../streams/order/order.ts';
+import { PICKERS, PICKING_PATH } from './access.shared.ts';
+import { ShortageWithdrawn } from '../streams/order/picking-events.ts';
+import { inHand, lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 
 export const withdrawShortage = defineCommand({
   name: 'withdraw-shortage',

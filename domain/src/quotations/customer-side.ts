@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Fold, on } from '../kernel/aggregate.ts';
-import { persona } from '../orders/sale.shared.ts';
+import { persona } from '../streams/order/sale.shared.ts';
 import {
   QuotationAccepted,
   QuotationDeclined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { ejecutivo, persona } from '../orders/sale.shared.ts';
+import { ejecutivo, persona } from '../streams/order/sale.shared.ts';
 import {
   cabeceraCotizacion,
   clienteCotizado,

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../kernel/dates.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
-import { direccionDespacho, isRoomDelivery, tipoEntrega } from '../orders/sale.shared.ts';
+import { direccionDespacho, isRoomDelivery, tipoEntrega } from '../streams/order/sale.shared.ts';
 import { VALIDITY_DAYS } from './parts.ts';
 
 /** Days that nobody but an Administrador may pass. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
-import type { Ejecutivo, Persona } from '../orders/sale.shared.ts';
+import type { Ejecutivo, Persona } from '../streams/order/sale.shared.ts';
 import { QuotationCreated } from './events.ts';
 import type { QuotableProducts } from './lines.ts';
 import type {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direccionDespacho, tipoEntrega } from '../orders/sale.shared.ts';
+import { direccionDespacho, tipoEntrega } from '../streams/order/sale.shared.ts';
 import { longText, shortText } from '../kernel/text.ts';
 
 export const MONEDAS = ['pesos', 'dolares', 'euros'] as const;

@@ -1,4 +1,4 @@
-import type { Ejecutivo } from '../orders/sale.shared.ts';
+import type { Ejecutivo } from '../streams/order/sale.shared.ts';
 import { freshLine, type QuotableProducts, type QuotationTerms } from './lines.ts';
 import { type NewQuotationFacts, openingOf } from './new-quotation.ts';
 import type { CabeceraCotizacion, ClienteCotizado, ProductoCotizado } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
-import type { Persona } from '../orders/sale.shared.ts';
+import type { Persona } from '../streams/order/sale.shared.ts';
 import {
   QuotationCancelled,
   QuotationClientChanged,
@@ -13,7 +13,6 @@ import {
   QuotationLinesChanged,
   QuotationLinesJudged,
   QuotationWebVisibilitySet,
-  type RefCotizacion,
 } from './events.ts';
 import { type CustomerSide, customerFolds, noCustomerYet } from './customer-side.ts';
 import type { EstadoCotizacion, LineaCotizacion } from './parts.ts';
@@ -114,18 +113,7 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
   ...customerFolds<Quotation>(),
 ]);
 
-export const refOf = (
-  q: Omit<Quotation, 'chat_validacion' | keyof CustomerSide> | z.infer<typeof QuotationCreated.data>,
-): RefCotizacion => ({
-  _id: q._id,
-  number: q.number,
-  cliente: { _id: q.cliente._id, nombre: q.cliente.nombre },
-  ejecutivo: { _id: q.ejecutivo._id, nombre: q.ejecutivo.nombre },
-  moneda: q.moneda,
-  createdAt: q.createdAt,
-  neto: q.neto,
-  total: q.total,
-});
+export { refOf } from './ref.shared.ts';
 
 /** Lines whose price waits for somebody with `validar`. */
 export const pendingLines = (lines: readonly LineaCotizacion[]): LineaCotizacion[] =>

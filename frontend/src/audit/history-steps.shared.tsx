@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@power/domain/kernel/history';
-import { stockVisto } from '@power/domain/orders/parts';
+import { stockVisto } from '@power/domain/streams/order/parts';
 import { z } from 'zod';
 import type { HistoryStep } from '../ui/dialogs/history-drawer.tsx';
 import { SeenStock } from './seen-stock.tsx';

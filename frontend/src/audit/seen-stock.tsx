@@ -1,4 +1,4 @@
-import type { StockVisto } from '@power/domain/orders/parts';
+import type { StockVisto } from '@power/domain/streams/order/parts';
 import { formatCount } from '../ui/format/numbers.ts';
 import styles from './audit.module.css';
 

@@ -2,8 +2,8 @@ import { instantOf } from '@power/domain/kernel/dates';
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { DateControl } from '../ui/forms/controlled.tsx';
 import { today } from '../ui/format/times.ts';
-import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { TimeField } from '../ui/forms/time-field.tsx';
@@ -48,13 +48,7 @@ export const EventForm = ({ title, submit, onClose }: Props) => (
           error={errors.titulo?.message}
           {...register('titulo')}
         />
-        <Controller
-          control={control}
-          name="fecha"
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <DateField label="Fecha" withAsterisk error={fieldState.error?.message} input={ref} {...field} />
-          )}
-        />
+        <DateControl control={control} name="fecha" label="Fecha" withAsterisk />
         <Controller
           control={control}
           name="hora"

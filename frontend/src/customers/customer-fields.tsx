@@ -5,7 +5,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useCurrentUser } from '../access/current-user.ts';
 import { usePayment } from '../orders/payment-names.shared.ts';
-import { NumberInput } from '../ui/forms/number-input.tsx';
+import { NumberControl } from '../ui/forms/controlled.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import { type CustomerValues, LABELS, TIPOS } from './form-values.ts';
 import { useSellers } from './use-sellers.ts';
@@ -95,19 +95,13 @@ export function CustomerFields({ form, customer }: { form: CustomerFormApi; cust
           />
         )}
       />
-      <Controller
+      <NumberControl
         control={control}
         name="cupo"
-        render={({ field: { ref: _, ...field }, fieldState }) => (
-          <NumberInput
-            {...field}
-            decimals={0}
-            label={LABELS.cupo}
-            description={credit ? 'Pesos; 0 = paga al contado' : 'Lo cambian Finanzas y Cobrador'}
-            disabled={!credit}
-            error={fieldState.error?.message}
-          />
-        )}
+        decimals={0}
+        label={LABELS.cupo}
+        description={credit ? 'Pesos; 0 = paga al contado' : 'Lo cambian Finanzas y Cobrador'}
+        disabled={!credit}
       />
       {text('email', { type: 'email' })}
       {text('phone', { type: 'tel' })}

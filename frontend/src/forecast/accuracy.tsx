@@ -7,6 +7,7 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { Loaded } from './loaded.tsx';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './forecast.module.css';
 
 /** How near each forecast came over the last twelve months that are over: promised when the month began against invoiced in it. */
@@ -24,53 +25,51 @@ export function Accuracy({ ejecutivo }: { readonly ejecutivo?: string }) {
           {ejecutivos.length === 0 ? (
             <p className={styles.none}>Todavía no hay meses terminados con oportunidades.</p>
           ) : (
-            <div className={styles.wide} tabIndex={0} role="group" aria-label="Tabla: precisión por ejecutivo">
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Ejecutivo</th>
-                    <th scope="col">Prometido</th>
-                    <th scope="col">Facturado</th>
-                    <th scope="col">Precisión</th>
-                    <th scope="col">Curso</th>
-                    {ejecutivos[0]!.meses.map(({ year, month }) => (
-                      <th scope="col" key={`${year}-${month}`} title={`${MESES[month - 1]} ${year}`}>
-                        {MESES[month - 1]!.slice(0, 3)} {String(year).slice(2)}
-                      </th>
+            <LineTable
+              label="Precisión por ejecutivo"
+              framed
+              head={[
+                'Ejecutivo',
+                'Prometido',
+                'Facturado',
+                'Precisión',
+                'Curso',
+                ...ejecutivos[0]!.meses.map(({ year, month }) => ({
+                  label: `${MESES[month - 1]!.slice(0, 3)} ${String(year).slice(2)}`,
+                  title: `${MESES[month - 1]} ${year}`,
+                })),
+              ]}
+            >
+              <tbody>
+                {ejecutivos.map(({ usuario, nombre, prometido, facturado, precision, meses }) => (
+                  <tr key={usuario}>
+                    <th scope="row" title={nombre}>
+                      {nombre}
+                    </th>
+                    <td title={formatMoney(prometido)}>{formatMillions(prometido)}</td>
+                    <td title={formatMoney(facturado)}>{formatMillions(facturado)}</td>
+                    <td>
+                      <strong>{formatPercent(precision)}</strong>
+                    </td>
+                    <td className={styles.course}>
+                      <Sparkline values={meses.map((of) => of.precision ?? 0)} />
+                    </td>
+                    {meses.map((of) => (
+                      <td
+                        key={`${of.year}-${of.month}`}
+                        title={`Prometido ${formatMoney(of.prometido)}, facturado ${formatMoney(of.facturado)}`}
+                      >
+                        <Link
+                          to={`/sistema/fef?${new URLSearchParams({ ejecutivo: usuario, mes: writeMonth({ year_cierre: of.year, mes_cierre: of.month }) })}`}
+                        >
+                          {of.precision === null ? '–' : `${Math.round(of.precision)}%`}
+                        </Link>
+                      </td>
                     ))}
                   </tr>
-                </thead>
-                <tbody>
-                  {ejecutivos.map(({ usuario, nombre, prometido, facturado, precision, meses }) => (
-                    <tr key={usuario}>
-                      <th scope="row" title={nombre}>
-                        {nombre}
-                      </th>
-                      <td title={formatMoney(prometido)}>{formatMillions(prometido)}</td>
-                      <td title={formatMoney(facturado)}>{formatMillions(facturado)}</td>
-                      <td>
-                        <strong>{formatPercent(precision)}</strong>
-                      </td>
-                      <td className={styles.course}>
-                        <Sparkline values={meses.map((of) => of.precision ?? 0)} />
-                      </td>
-                      {meses.map((of) => (
-                        <td
-                          key={`${of.year}-${of.month}`}
-                          title={`Prometido ${formatMoney(of.prometido)}, facturado ${formatMoney(of.facturado)}`}
-                        >
-                          <Link
-                            to={`/sistema/fef?${new URLSearchParams({ ejecutivo: usuario, mes: writeMonth({ year_cierre: of.year, mes_cierre: of.month }) })}`}
-                          >
-                            {of.precision === null ? '–' : `${Math.round(of.precision)}%`}
-                          </Link>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </LineTable>
           )}
         </section>
       )}

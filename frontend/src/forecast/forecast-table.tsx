@@ -3,6 +3,7 @@ import { Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatCount, formatMillions, formatMoney } from '../ui/format/numbers.ts';
 import { ValueCell } from './value-cell.tsx';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './forecast.module.css';
 
 interface Props {
@@ -25,58 +26,57 @@ export function ForecastTable({ title, of, rows, to, empty }: Props) {
       {rows.length === 0 ? (
         <p className={styles.none}>{empty}</p>
       ) : (
-        <div className={styles.wide} tabIndex={0} role="group" aria-label={`Tabla: ${title}`}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{of}</th>
-                <th scope="col">Oportunidades</th>
-                <th scope="col">Meta</th>
-                <th scope="col">Comprometido</th>
-                <th scope="col">Ponderado</th>
-                <th scope="col">Asegurado</th>
-                <th scope="col">Facturado</th>
-                <th scope="col">Brecha</th>
-                <th scope="col">Avance</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => {
-                const done = row.meta ? (row.facturado / row.meta) * 100 : null;
-                return (
-                  <tr key={row._id}>
-                    <th scope="row">
-                      <Link to={to(row)}>{row.nombre}</Link>
-                    </th>
-                    <td>{formatCount(row.cantidad)}</td>
-                    <td>
-                      <ValueCell of={row} tipo="meta" />
-                    </td>
-                    <td>
-                      <ValueCell of={row} tipo="comprometido" />
-                    </td>
-                    <Amount value={row.ponderado} />
-                    <Amount value={row.asegurado} />
-                    <Amount value={row.facturado} />
-                    <Amount value={row.brecha} />
-                    <td className={styles.progress}>
-                      {done === null ? (
-                        <span className={styles.none}>sin meta</span>
-                      ) : (
-                        <Progress.Root>
-                          <Progress.Section
-                            value={Math.min(100, done)}
-                            aria-label={`${Math.round(done)} % de la meta facturado`}
-                          />
-                        </Progress.Root>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <LineTable
+          label={title}
+          framed
+          head={[
+            of,
+            'Oportunidades',
+            'Meta',
+            'Comprometido',
+            'Ponderado',
+            'Asegurado',
+            'Facturado',
+            'Brecha',
+            'Avance',
+          ]}
+        >
+          <tbody>
+            {rows.map((row) => {
+              const done = row.meta ? (row.facturado / row.meta) * 100 : null;
+              return (
+                <tr key={row._id}>
+                  <th scope="row">
+                    <Link to={to(row)}>{row.nombre}</Link>
+                  </th>
+                  <td>{formatCount(row.cantidad)}</td>
+                  <td>
+                    <ValueCell of={row} tipo="meta" />
+                  </td>
+                  <td>
+                    <ValueCell of={row} tipo="comprometido" />
+                  </td>
+                  <Amount value={row.ponderado} />
+                  <Amount value={row.asegurado} />
+                  <Amount value={row.facturado} />
+                  <Amount value={row.brecha} />
+                  <td className={styles.progress}>
+                    {done === null ? (
+                      <span className={styles.none}>sin meta</span>
+                    ) : (
+                      <Progress.Root>
+                        <Progress.Section
+                          value={Math.min(100, done)}
+                          aria-label={`${Math.round(done)} % de la meta facturado`}
+                        />
+                      </Progress.Root>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </LineTable>
       )}
     </section>
   );

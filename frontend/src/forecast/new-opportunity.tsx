@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { createOpportunity } from '../calls/forecast.ts';
 import { brands } from '../calls/settings.ts';
+import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import { NumberInput } from '../ui/forms/number-input.tsx';
 import { QuotationPicker } from './quotation-picker.tsx';
 import { refreshForecast } from './refresh-forecast.ts';
 
@@ -118,13 +118,7 @@ export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props)
                     />
                   )}
                 />
-                <Controller
-                  control={control}
-                  name="monto"
-                  render={({ field: { ref: _, ...field }, fieldState }) => (
-                    <NumberInput label="Monto neto" withAsterisk error={fieldState.error?.message} {...field} />
-                  )}
-                />
+                <NumberControl control={control} name="monto" label="Monto neto" withAsterisk />
               </>
             ) : (
               <Controller

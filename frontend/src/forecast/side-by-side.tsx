@@ -1,6 +1,6 @@
 import type { Cifras } from '@power/domain/forecast/views/figures';
 import { formatCount, formatMillions, formatMoney } from '../ui/format/numbers.ts';
-import styles from './forecast.module.css';
+import { LineTable } from '../ui/line-table.tsx';
 
 interface Props {
   readonly before: Cifras;
@@ -19,32 +19,22 @@ const ROWS = [
 
 /** The same month on two days, figure by figure. */
 export const SideBySide = ({ before, after, from, to }: Props) => (
-  <div className={styles.wide} tabIndex={0} role="group" aria-label="Tabla: los dos días">
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Cifra</th>
-          <th scope="col">{from}</th>
-          <th scope="col">{to}</th>
-          <th scope="col">Cambio</th>
+  <LineTable label="Los dos días" framed head={['Cifra', from, to, 'Cambio']}>
+    <tbody>
+      {ROWS.map(([label, field]) => (
+        <tr key={field}>
+          <th scope="row">{label}</th>
+          <td title={formatMoney(before[field])}>{formatMillions(before[field])}</td>
+          <td title={formatMoney(after[field])}>{formatMillions(after[field])}</td>
+          <td title={formatMoney(after[field] - before[field])}>{formatMillions(after[field] - before[field])}</td>
         </tr>
-      </thead>
-      <tbody>
-        {ROWS.map(([label, field]) => (
-          <tr key={field}>
-            <th scope="row">{label}</th>
-            <td title={formatMoney(before[field])}>{formatMillions(before[field])}</td>
-            <td title={formatMoney(after[field])}>{formatMillions(after[field])}</td>
-            <td title={formatMoney(after[field] - before[field])}>{formatMillions(after[field] - before[field])}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">Oportunidades</th>
-          <td>{formatCount(before.cantidad)}</td>
-          <td>{formatCount(after.cantidad)}</td>
-          <td>{formatCount(after.cantidad - before.cantidad)}</td>
-        </tr>
-      </tbody>
-    </table>
-  </div>
+      ))}
+      <tr>
+        <th scope="row">Oportunidades</th>
+        <td>{formatCount(before.cantidad)}</td>
+        <td>{formatCount(after.cantidad)}</td>
+        <td>{formatCount(after.cantidad - before.cantidad)}</td>
+      </tr>
+    </tbody>
+  </LineTable>
 );

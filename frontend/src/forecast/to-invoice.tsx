@@ -7,6 +7,7 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { Loaded } from './loaded.tsx';
 import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './forecast.module.css';
 
 /** Orders of opportunities at 100 % that wait for their invoice (requirements §3); of one seller, or of all that the person sees. */
@@ -25,48 +26,39 @@ export function ToInvoice({ ejecutivo }: { readonly ejecutivo?: string }) {
             {own.length === 0 ? (
               <p className={styles.none}>Ningún pedido de una oportunidad al 100% espera su factura.</p>
             ) : (
-              <div className={styles.wide} tabIndex={0} role="group" aria-label="Tabla: por facturar">
-                <table className={styles.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">Pedido</th>
-                      <th scope="col" data-text>
-                        Cliente
+              <LineTable
+                label="Por facturar"
+                framed
+                head={[
+                  'Pedido',
+                  { label: 'Cliente', text: true },
+                  { label: 'Ejecutivo', text: true },
+                  { label: 'Cierre', text: true },
+                  { label: 'Estado del pedido', text: true },
+                  'Monto',
+                  'Oportunidad',
+                ]}
+              >
+                <tbody>
+                  {own.map((p) => (
+                    <tr key={`${p.number}-${p.oportunidad}`}>
+                      <th scope="row">
+                        <Link to={`/sistema/pedido/${p.number}`}>{p.number}</Link>
                       </th>
-                      <th scope="col" data-text>
-                        Ejecutivo
-                      </th>
-                      <th scope="col" data-text>
-                        Cierre
-                      </th>
-                      <th scope="col" data-text>
-                        Estado del pedido
-                      </th>
-                      <th scope="col">Monto</th>
-                      <th scope="col">Oportunidad</th>
+                      <td data-text>{p.cliente_nombre}</td>
+                      <td data-text>{p.usuario_nombre}</td>
+                      <td data-text>{nombreCierre(p)}</td>
+                      <td data-text>{p.estatus ?? '–'}</td>
+                      <td>{formatMoney(p.monto_total)}</td>
+                      <td>
+                        <button type="button" className={styles.link} onClick={() => show(p.oportunidad)}>
+                          {p.cotizacion === null ? 'Abrir' : `Cot.: ${p.cotizacion}`}
+                        </button>
+                      </td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {own.map((p) => (
-                      <tr key={`${p.number}-${p.oportunidad}`}>
-                        <th scope="row">
-                          <Link to={`/sistema/pedido/${p.number}`}>{p.number}</Link>
-                        </th>
-                        <td data-text>{p.cliente_nombre}</td>
-                        <td data-text>{p.usuario_nombre}</td>
-                        <td data-text>{nombreCierre(p)}</td>
-                        <td data-text>{p.estatus ?? '–'}</td>
-                        <td>{formatMoney(p.monto_total)}</td>
-                        <td>
-                          <button type="button" className={styles.link} onClick={() => show(p.oportunidad)}>
-                            {p.cotizacion === null ? 'Abrir' : `Cot.: ${p.cotizacion}`}
-                          </button>
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+                  ))}
+                </tbody>
+              </LineTable>
             )}
           </section>
         );

@@ -8,6 +8,7 @@ import { orderLooks } from '@power/domain/orders/order-looks';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StateDot } from '../ui/status-dot.tsx';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './product-stock.module.css';
 
 /** The order itself where the person has a list of orders; its number otherwise. */
@@ -48,32 +49,22 @@ export const CommittedBy = ({ of }: { of: ReplyOf<typeof committedStock> }) => (
     {of.comprometidos.length === 0 ? (
       <p className={styles.none}>Ningún pedido lo compromete.</p>
     ) : (
-      <div className={styles.scroll} role="group" aria-label="Pedidos que lo comprometen, tabla" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Pedido</th>
-              <th scope="col">Unidades</th>
-              <th scope="col">Bodega</th>
-              <th scope="col">Desde</th>
-              <th scope="col">Cliente</th>
-              <th scope="col">Ejecutivo</th>
-              <th scope="col">Estado</th>
+      <LineTable
+        label="Pedidos que lo comprometen"
+        head={['Pedido', 'Unidades', 'Bodega', 'Desde', 'Cliente', 'Ejecutivo', 'Estado']}
+      >
+        <tbody>
+          {of.comprometidos.map((held, n) => (
+            <tr key={held.pedido ? `${held.pedido.number} ${held.bodega}` : n}>
+              <th scope="row">{held.pedido ? <OrderNumber number={held.pedido.number} /> : '–'}</th>
+              <td>{formatCount(held.cantidad)}</td>
+              <td>{held.bodega}</td>
+              <td>{formatDayTime(held.desde)}</td>
+              <Who of={held} />
             </tr>
-          </thead>
-          <tbody>
-            {of.comprometidos.map((held, n) => (
-              <tr key={held.pedido ? `${held.pedido.number} ${held.bodega}` : n}>
-                <th scope="row">{held.pedido ? <OrderNumber number={held.pedido.number} /> : '–'}</th>
-                <td>{formatCount(held.cantidad)}</td>
-                <td>{held.bodega}</td>
-                <td>{formatDayTime(held.desde)}</td>
-                <Who of={held} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </LineTable>
     )}
   </section>
 );

@@ -1,6 +1,7 @@
 import type { productPhysicalStock } from '@power/domain/inventory/views/product-stock';
 import type { ReplyOf } from '../api/types.ts';
 import { formatCount } from '../ui/format/numbers.ts';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './product-stock.module.css';
 
 const Figures = ({
@@ -22,34 +23,24 @@ export const StockByWarehouse = ({ of }: { of: ReplyOf<typeof productPhysicalSto
     {of.bodegas.length === 0 ? (
       <p className={styles.none}>Ninguna bodega lo ha recibido todavía.</p>
     ) : (
-      <div className={styles.scroll} role="group" aria-label="Stock por bodega, tabla" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Bodega</th>
-              <th scope="col">Físico</th>
-              <th scope="col">Comprometido</th>
-              <th scope="col">Disponible</th>
+      <LineTable label="Stock por bodega" head={['Bodega', 'Físico', 'Comprometido', 'Disponible']}>
+        <tbody>
+          {of.bodegas.map((there) => (
+            <tr key={there.bodega}>
+              <th scope="row">{there.bodega}</th>
+              <Figures of={there} />
             </tr>
-          </thead>
-          <tbody>
-            {of.bodegas.map((there) => (
-              <tr key={there.bodega}>
-                <th scope="row">{there.bodega}</th>
-                <Figures of={there} />
-              </tr>
-            ))}
-          </tbody>
-          {of.bodegas.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row">Total</th>
-                <Figures of={of.total} />
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+          ))}
+        </tbody>
+        {of.bodegas.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <Figures of={of.total} />
+            </tr>
+          </tfoot>
+        )}
+      </LineTable>
     )}
   </section>
 );

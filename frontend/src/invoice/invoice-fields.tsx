@@ -1,10 +1,9 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
+import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { suppliers } from '../calls/purchasing.ts';
 import { brands } from '../calls/settings.ts';
 import { useMasterRecords } from '../masters/use-master-options.ts';
-import { DateField } from '../ui/forms/date-field.tsx';
-import { NumberInput } from '../ui/forms/number-input.tsx';
 import { LABELS } from './invoice-form.ts';
 import type { InvoiceFormApi } from './invoice-lines.tsx';
 import styles from './invoice.module.css';
@@ -63,13 +62,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
             error={formState.errors.factura?.message}
             {...register('factura')}
           />
-          <Controller
-            control={control}
-            name="fecha"
-            render={({ field: { ref: _, ...field }, fieldState }) => (
-              <DateField {...field} label={LABELS.fecha} withAsterisk error={fieldState.error?.message} />
-            )}
-          />
+          <DateControl control={control} name="fecha" label={LABELS.fecha} withAsterisk />
           {named('marca')}
         </div>
       </section>
@@ -77,21 +70,15 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
         <h2>Tipos de cambio y gastos</h2>
         <div className={styles.fields}>
           {FIGURES.map(([name, description, decimals]) => (
-            <Controller
+            <NumberControl
               key={name}
               control={control}
               name={name}
-              render={({ field: { ref: _, ...field }, fieldState }) => (
-                <NumberInput
-                  {...field}
-                  decimals={decimals}
-                  label={LABELS[name]}
-                  description={description}
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  withAsterisk={name.startsWith('tipo_cambio')}
-                  error={fieldState.error?.message}
-                />
-              )}
+              decimals={decimals}
+              label={LABELS[name]}
+              description={description}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              withAsterisk={name.startsWith('tipo_cambio')}
             />
           ))}
         </div>

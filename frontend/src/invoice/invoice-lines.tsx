@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { lineTotal } from '@power/domain/invoice/sums.shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Money } from '../ui/format/money.tsx';
-import { NumberInput } from '../ui/forms/number-input.tsx';
+import { NumberControl } from '../ui/forms/controlled.tsx';
 import { type InvoiceValues, NEW_LINE } from './invoice-form.ts';
 import styles from './invoice.module.css';
 
@@ -35,19 +35,13 @@ function Line({ form, n, onRemove }: { form: InvoiceFormApi; n: number; onRemove
         />
       ))}
       {FIGURES.map(([name, label, decimals]) => (
-        <Controller
+        <NumberControl
           key={name}
           control={form.control}
           name={`productos.${n}.${name}`}
-          render={({ field: { ref: _, ...field }, fieldState }) => (
-            <NumberInput
-              {...field}
-              decimals={decimals}
-              aria-label={`${label}, producto ${n + 1}`}
-              placeholder={label}
-              error={fieldState.error?.message}
-            />
-          )}
+          decimals={decimals}
+          aria-label={`${label}, producto ${n + 1}`}
+          placeholder={label}
         />
       ))}
       <span className={styles.total}>

@@ -1,4 +1,4 @@
-import { isRoomDelivery, TIPOS_ENTREGA } from '@power/domain/orders/parts';
+import { isRoomDelivery, TIPOS_ENTREGA } from '@power/domain/streams/order/parts';
 import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type HeaderValues, LABELS } from './header-form.ts';

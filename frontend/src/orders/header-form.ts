@@ -1,5 +1,5 @@
-import { isRoomDelivery, tipoEntrega } from '@power/domain/orders/parts';
-import type { Cabecera } from '@power/domain/orders/parts';
+import { isRoomDelivery, tipoEntrega } from '@power/domain/streams/order/parts';
+import type { Cabecera } from '@power/domain/streams/order/parts';
 import { z } from 'zod';
 
 const text = (max: number) => z.string().max(max);

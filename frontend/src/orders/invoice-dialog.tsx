@@ -1,5 +1,5 @@
 import { invoiceOrder } from '../calls/finance.ts';
-import { billOf, dteName, isShort, TIPOS_DTE } from '@power/domain/orders/billing.shared';
+import { billOf, dteName, isShort, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../api/hooks.ts';

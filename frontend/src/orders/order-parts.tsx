@@ -1,4 +1,4 @@
-import type { StockVisto } from '@power/domain/orders/parts';
+import type { StockVisto } from '@power/domain/streams/order/parts';
 import { orderDocument } from '@power/domain/orders/views/order-document';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { DocumentFacts } from '../documents/document-facts.tsx';

@@ -23,7 +23,7 @@ import { duplicateOrder } from './duplicate-order.ts';
 import { OrderChat } from './order-chat.shared.tsx';
 import { askAndCancel, askAndDeliver, downloadPdf } from './order-commands.ts';
 import { orderCells } from './order-parts.tsx';
-import { givePaymentLink } from './payment-link.tsx';
+import { givePaymentLink } from './payment-link.ts';
 import { PointsBanner } from './points-banner.tsx';
 
 const icon = { size: 16, stroke: 1.6 };

@@ -1,4 +1,4 @@
-import type { LineaPedido } from '@power/domain/orders/parts';
+import type { LineaPedido } from '@power/domain/streams/order/parts';
 import { Checkbox } from '@mantine/core';
 import { formatCount, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import styles from './order-sheet.module.css';

@@ -1,4 +1,4 @@
-import type { PickedLine } from '@power/domain/picking/picking';
+import type { PickedLine } from '@power/domain/streams/order/picking';
 import { Button } from '@mantine/core';
 import type { Line } from './work.ts';
 import styles from './current-line.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconKeyboard, IconNumbers, IconPackageOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import type { PickedLine } from '@power/domain/picking/picking';
+import type { PickedLine } from '@power/domain/streams/order/picking';
 import { parseNumber } from '../ui/format/numbers.ts';
 import { CorrectLine } from './correct-line.tsx';
 import type { Line } from './work.ts';

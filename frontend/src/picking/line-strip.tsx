@@ -1,4 +1,4 @@
-import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
+import { lineOf, pendingOf, type Picking } from '@power/domain/streams/order/picking';
 import { IconCheck, IconPackageOff } from '@tabler/icons-react';
 import type { Line } from './work.ts';
 import styles from './line-strip.module.css';

@@ -1,4 +1,4 @@
-import { toReturn } from '@power/domain/picking/picking';
+import { toReturn } from '@power/domain/streams/order/picking';
 import { Button, Skeleton } from '@mantine/core';
 import { Unreadable } from '../orders/unreadable.shared.tsx';
 import { useSheet } from '../orders/use-sheet.shared.ts';

@@ -1,4 +1,4 @@
-import type { Picking } from '@power/domain/picking/picking';
+import type { Picking } from '@power/domain/streams/order/picking';
 import { readCode } from './read-code.ts';
 import { isComplete, walk, withDeeds, type Line } from './work.ts';
 

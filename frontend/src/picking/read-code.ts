@@ -1,4 +1,4 @@
-import { lineOf, pendingOf, type Picking } from '@power/domain/picking/picking';
+import { lineOf, pendingOf, type Picking } from '@power/domain/streams/order/picking';
 import { matches, TORN, torn, unpack } from '@power/domain/picking/reading';
 import type { Line, WorkOrder } from './work.ts';
 

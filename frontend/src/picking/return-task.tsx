@@ -1,5 +1,5 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { toReturn } from '@power/domain/picking/picking';
+import { toReturn } from '@power/domain/streams/order/picking';
 import { matches, unpack } from '@power/domain/picking/reading';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconPackageImport } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { PickingPaused } from '@power/domain/picking/events';
-import { refOf } from '@power/domain/orders/order';
+import { PickingPaused } from '@power/domain/streams/order/picking-events';
+import { refOf } from '@power/domain/streams/order/order';
 import { after, goods, lineOf, PICKER, taken } from '@power/domain/orders/order.testing';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { lineOf, pendingOf } from '@power/domain/picking/picking';
-import { readOrderCode } from '@power/domain/orders/order-code';
+import { lineOf, pendingOf } from '@power/domain/streams/order/picking';
+import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';

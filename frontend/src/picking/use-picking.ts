@@ -1,5 +1,5 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { pendingOf } from '@power/domain/picking/picking';
+import { pendingOf } from '@power/domain/streams/order/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../api/store.ts';
 import { refusals, scanQueue } from './queue.ts';

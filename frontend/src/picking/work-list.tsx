@@ -1,5 +1,5 @@
 import type { OrderRow } from '@power/domain/orders/views/order-row';
-import { readOrderCode } from '@power/domain/orders/order-code';
+import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';

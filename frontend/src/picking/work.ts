@@ -1,5 +1,5 @@
-import { isService } from '@power/domain/orders/billing.shared';
-import { lineOf, pendingOf, type Picking, withLine } from '@power/domain/picking/picking';
+import { isService } from '@power/domain/streams/order/billing.shared';
+import { lineOf, pendingOf, type Picking, withLine } from '@power/domain/streams/order/picking';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Deed } from './scan-queue.ts';
 

@@ -5,10 +5,9 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { setProductPrice } from '../calls/products.ts';
 import { useCommand } from '../api/hooks.ts';
+import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
-import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import { NumberInput } from '../ui/forms/number-input.tsx';
 import { PRICE_NAMES } from './price-names.shared.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 
@@ -79,48 +78,9 @@ export function PriceDialog({ product, current, onClose }: Props) {
               />
             )}
           />
-          <Controller
-            control={control}
-            name="nuevoPrecio"
-            render={({ field, fieldState }) => (
-              <NumberInput
-                label="Precio"
-                withAsterisk
-                data-autofocus
-                decimals={0}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="desde"
-            render={({ field: { ref, ...field }, fieldState }) => (
-              <DateField
-                label="Desde"
-                description="Vacío: desde ahora"
-                error={fieldState.error?.message}
-                input={ref}
-                {...field}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="vence"
-            render={({ field: { ref, ...field }, fieldState }) => (
-              <DateField
-                label="Vence"
-                description="Vacío: hasta que lo retires"
-                error={fieldState.error?.message}
-                input={ref}
-                {...field}
-              />
-            )}
-          />
+          <NumberControl control={control} name="nuevoPrecio" label="Precio" withAsterisk data-autofocus decimals={0} />
+          <DateControl control={control} name="desde" label="Desde" description="Vacío: desde ahora" />
+          <DateControl control={control} name="vence" label="Vence" description="Vacío: hasta que lo retires" />
           <TextInput
             label="Motivo"
             withAsterisk

@@ -5,10 +5,9 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { correctRate, enterRate } from '../calls/settings.ts';
+import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { formatDay, today } from '../ui/format/times.ts';
-import { DateField } from '../ui/forms/date-field.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import { NumberInput } from '../ui/forms/number-input.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
 
 export const LIST = 'tipo-de-cambio';
@@ -67,38 +66,10 @@ export function RateDialog({ row, onClose }: Props) {
                   />
                 )}
               />
-              <Controller
-                control={control}
-                name="fecha"
-                render={({ field: { ref, ...field }, fieldState }) => (
-                  <DateField
-                    label="Fecha"
-                    withAsterisk
-                    max={day}
-                    error={fieldState.error?.message}
-                    input={ref}
-                    {...field}
-                  />
-                )}
-              />
+              <DateControl control={control} name="fecha" label="Fecha" withAsterisk max={day} />
             </>
           )}
-          <Controller
-            control={control}
-            name="valor"
-            render={({ field, fieldState }) => (
-              <NumberInput
-                label="Pesos"
-                withAsterisk
-                placeholder="950,25"
-                decimals={2}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <NumberControl control={control} name="valor" label="Pesos" withAsterisk placeholder="950,25" decimals={2} />
           <TextInput
             label={row ? 'Motivo' : 'Origen'}
             description={row ? undefined : 'Dónde lo leíste: Banco Central, Aduana, banco'}

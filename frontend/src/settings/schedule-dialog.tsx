@@ -3,11 +3,10 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { scheduleMaintenance } from '../calls/settings.ts';
 import { useCommand } from '../api/hooks.ts';
-import { DateField } from '../ui/forms/date-field.tsx';
+import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { today } from '../ui/format/times.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
-import { NumberInput } from '../ui/forms/number-input.tsx';
 import { TimeField } from '../ui/forms/time-field.tsx';
 import styles from './maintenance.module.css';
 
@@ -37,20 +36,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       {({ register, control, formState: { errors } }) => (
         <>
           <div className={styles.two}>
-            <Controller
-              control={control}
-              name="fecha"
-              render={({ field: { ref, ...field }, fieldState }) => (
-                <DateField
-                  label="Fecha"
-                  withAsterisk
-                  min={day}
-                  error={fieldState.error?.message}
-                  input={ref}
-                  {...field}
-                />
-              )}
-            />
+            <DateControl control={control} name="fecha" label="Fecha" withAsterisk min={day} />
             <Controller
               control={control}
               name="hora"
@@ -59,21 +45,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               )}
             />
           </div>
-          <Controller
-            control={control}
-            name="tiempo"
-            render={({ field, fieldState }) => (
-              <NumberInput
-                label="Tiempo estimado (minutos)"
-                withAsterisk
-                decimals={0}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <NumberControl control={control} name="tiempo" label="Tiempo estimado (minutos)" withAsterisk decimals={0} />
           <Textarea
             label="Comentario"
             autosize

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDayTime } from '../ui/format/times.ts';
 import { retry } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './system.module.css';
 
 /** Events that a projection could not take; later ones of the same document wait behind them. */
@@ -16,42 +17,38 @@ export const ParkedTable = ({ of }: { of: SystemStatusReply['detenidos'] }) =>
       <h2>
         Eventos detenidos <span className="tabular">{of.length}</span>
       </h2>
-      <div className={styles.scroll} role="group" aria-label="Eventos detenidos, tabla" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Documento</th>
-              <th scope="col">Proyección</th>
-              <th scope="col">Evento</th>
-              <th scope="col">Error</th>
-              <th scope="col">Intentos</th>
-              <th scope="col">Detenido</th>
-              <th scope="col">
-                <span className="visually-hidden">Acciones</span>
+      <LineTable
+        label="Eventos detenidos"
+        head={[
+          'Documento',
+          'Proyección',
+          'Evento',
+          'Error',
+          'Intentos',
+          'Detenido',
+          { label: 'Acciones', hidden: true },
+        ]}
+      >
+        <tbody>
+          {of.map((d) => (
+            <tr key={`${d.proyeccion} ${d.stream} ${d.version}`}>
+              <th scope="row">
+                {d.stream}
+                <small>{`versión ${d.version}`}</small>
               </th>
+              <td>{d.proyeccion}</td>
+              <td>{d.tipo}</td>
+              <td className={styles.error}>{d.error}</td>
+              <td>{d.intentos}</td>
+              <td>{formatDayTime(d.detenido)}</td>
+              <td>
+                <Button size="compact-xs" variant="default" onClick={() => void retry(d.proyeccion, d.stream)}>
+                  Reintentar
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {of.map((d) => (
-              <tr key={`${d.proyeccion} ${d.stream} ${d.version}`}>
-                <th scope="row">
-                  {d.stream}
-                  <small>{`versión ${d.version}`}</small>
-                </th>
-                <td>{d.proyeccion}</td>
-                <td>{d.tipo}</td>
-                <td className={styles.error}>{d.error}</td>
-                <td>{d.intentos}</td>
-                <td>{formatDayTime(d.detenido)}</td>
-                <td>
-                  <Button size="compact-xs" variant="default" onClick={() => void retry(d.proyeccion, d.stream)}>
-                    Reintentar
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </LineTable>
     </section>
   );

@@ -4,6 +4,7 @@ import { StatusDot } from '../ui/status-dot.tsx';
 import { projectionLooks } from '@power/domain/system/system-looks';
 import { rebuild } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './system.module.css';
 
 type Row = SystemStatusReply['proyecciones'][number];
@@ -21,57 +22,45 @@ function State({ row }: { row: Row }) {
 export const ProjectionsTable = ({ of }: { of: SystemStatusReply['proyecciones'] }) => (
   <section className={styles.wide} aria-label="Proyecciones">
     <h2>Proyecciones y procesos</h2>
-    <div className={styles.scroll} role="group" aria-label="Proyecciones, tabla" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Estado</th>
-            <th scope="col">Atraso</th>
-            <th scope="col">Posición</th>
-            <th scope="col">Versión</th>
-            <th scope="col">Instancia</th>
-            <th scope="col">
-              <span className="visually-hidden">Acciones</span>
+    <LineTable
+      label="Proyecciones"
+      head={['Nombre', 'Estado', 'Atraso', 'Posición', 'Versión', 'Instancia', { label: 'Acciones', hidden: true }]}
+    >
+      <tbody>
+        {of.map((p) => (
+          <tr key={p.nombre}>
+            <th scope="row">
+              {p.nombre}
+              <small>
+                {p.clase === 'proceso' ? 'Proceso' : 'Proyección'}
+                {p.error !== null && ` · ${p.error}`}
+              </small>
             </th>
+            <td>
+              <State row={p} />
+              {p.reconstruccion && (
+                <small>{`Reconstrucción en la posición ${formatCount(Number(p.reconstruccion.posicion))}`}</small>
+              )}
+            </td>
+            <td data-late={p.atraso > 0}>{formatCount(p.atraso)}</td>
+            <td>{formatCount(Number(p.posicion))}</td>
+            <td>{p.version ?? '–'}</td>
+            <td>{p.instancia ?? '–'}</td>
+            <td>
+              {p.clase === 'proyeccion' && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  disabled={p.reconstruccion !== null}
+                  onClick={() => void rebuild(p.nombre)}
+                >
+                  Reconstruir
+                </Button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {of.map((p) => (
-            <tr key={p.nombre}>
-              <th scope="row">
-                {p.nombre}
-                <small>
-                  {p.clase === 'proceso' ? 'Proceso' : 'Proyección'}
-                  {p.error !== null && ` · ${p.error}`}
-                </small>
-              </th>
-              <td>
-                <State row={p} />
-                {p.reconstruccion && (
-                  <small>{`Reconstrucción en la posición ${formatCount(Number(p.reconstruccion.posicion))}`}</small>
-                )}
-              </td>
-              <td data-late={p.atraso > 0}>{formatCount(p.atraso)}</td>
-              <td>{formatCount(Number(p.posicion))}</td>
-              <td>{p.version ?? '–'}</td>
-              <td>{p.instancia ?? '–'}</td>
-              <td>
-                {p.clase === 'proyeccion' && (
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    disabled={p.reconstruccion !== null}
-                    onClick={() => void rebuild(p.nombre)}
-                  >
-                    Reconstruir
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </LineTable>
   </section>
 );

@@ -4,6 +4,7 @@ import { IconScale, IconScaleOutline } from '@tabler/icons-react';
 import { formatCount } from '../ui/format/numbers.ts';
 import { reconcile, repair } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
+import { LineTable } from '../ui/line-table.tsx';
 import styles from './system.module.css';
 
 type Found = NonNullable<SystemStatusReply['cuadratura']>;
@@ -17,42 +18,34 @@ const verdict = ({ ok, total, error }: Found): string => {
 };
 
 const Differences = ({ of }: { of: Found }) => (
-  <div className={styles.scroll} role="group" aria-label="Diferencias de stock, tabla" tabIndex={0}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Pedido</th>
-          <th scope="col">Producto</th>
-          <th scope="col">Bodega</th>
-          <th scope="col">Diferencia</th>
-          <th scope="col">
-            <span className="visually-hidden">Acciones</span>
+  <LineTable
+    label="Diferencias de stock"
+    head={['Pedido', 'Producto', 'Bodega', 'Diferencia', { label: 'Acciones', hidden: true }]}
+    below={
+      of.total > of.diferencias.length && (
+        <p className={styles.none}>{`Se muestran las primeras ${formatCount(of.diferencias.length)}.`}</p>
+      )
+    }
+  >
+    <tbody>
+      {of.diferencias.map((d) => (
+        <tr key={`${d.pedido} ${d.producto} ${d.bodega} ${d.tipo}`}>
+          <th scope="row">
+            {d.pedido}
+            <small>{d.estatus ?? 'No existe'}</small>
           </th>
+          <td>{d.part_number}</td>
+          <td>{d.bodega}</td>
+          <td className={styles.error}>{d.mensaje}</td>
+          <td>
+            <Button size="compact-xs" variant="default" onClick={() => void repair(d)}>
+              Reparar
+            </Button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {of.diferencias.map((d) => (
-          <tr key={`${d.pedido} ${d.producto} ${d.bodega} ${d.tipo}`}>
-            <th scope="row">
-              {d.pedido}
-              <small>{d.estatus ?? 'No existe'}</small>
-            </th>
-            <td>{d.part_number}</td>
-            <td>{d.bodega}</td>
-            <td className={styles.error}>{d.mensaje}</td>
-            <td>
-              <Button size="compact-xs" variant="default" onClick={() => void repair(d)}>
-                Reparar
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {of.total > of.diferencias.length && (
-      <p className={styles.none}>{`Se muestran las primeras ${formatCount(of.diferencias.length)}.`}</p>
-    )}
-  </div>
+      ))}
+    </tbody>
+  </LineTable>
 );
 
 /** What the last comparison of orders and stock found, and the repair of each difference. */

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { RowAction } from '../ui/list/types.ts';
-import { askAndGiveLink } from './password-link.tsx';
+import { askAndGiveLink } from './password-link.ts';
 import { askAndDeactivate, askAndForceOut, reactivate, reinvite } from './user-commands.ts';
 import { useUserDialog } from './use-user-dialog.ts';
 

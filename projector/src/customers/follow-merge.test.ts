@@ -1,5 +1,5 @@
 import { CustomerMerged, MergedDocumentsListed } from '@power/domain/customers/events';
-import { OrderCreated } from '@power/domain/orders/events';
+import { OrderCreated } from '@power/domain/streams/order/events';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Due } from '@power/infra/platform/projection/process';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';

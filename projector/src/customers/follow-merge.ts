@@ -1,7 +1,7 @@
 import { UserChanged, UserRegistered } from '@power/domain/access/events';
 import { CustomerMerged, type documentoUnido, MergedDocumentsListed } from '@power/domain/customers/events';
 import { OpportunityClientChanged, OpportunityCreated } from '@power/domain/forecast/events';
-import { OrderClientChanged, OrderCreated } from '@power/domain/orders/events';
+import { OrderClientChanged, OrderCreated } from '@power/domain/streams/order/events';
 import { QuotationClientChanged, QuotationCreated } from '@power/domain/quotations/events';
 import { minutesAfter } from '@power/domain/settings/maintenance.shared';
 import { defineProcess, type Memory, type ProcessTools, react } from '@power/infra/platform/projection/process';

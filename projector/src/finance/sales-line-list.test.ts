@@ -1,6 +1,6 @@
-import { shareOut } from '@power/domain/orders/billed.shared';
-import { OrderInvoiced } from '@power/domain/orders/events';
-import { refOf } from '@power/domain/orders/order';
+import { shareOut } from '@power/domain/streams/order/billed.shared';
+import { OrderInvoiced } from '@power/domain/streams/order/events';
+import { refOf } from '@power/domain/streams/order/order';
 import { after, goods, inRoom, lineOf } from '@power/domain/orders/order.testing';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';

@@ -1,9 +1,9 @@
 import { dayOf } from '@power/domain/kernel/dates';
 import type { EventContext } from '@power/domain/kernel/event';
 import { type SalesLineRow, salesLineRow } from '@power/domain/finance/views/sales-line-row';
-import { type LineaFacturada, shareOut } from '@power/domain/orders/billed.shared';
-import { dteName } from '@power/domain/orders/billing.shared';
-import { OrderInvoiced } from '@power/domain/orders/events';
+import { type LineaFacturada, shareOut } from '@power/domain/streams/order/billed.shared';
+import { dteName } from '@power/domain/streams/order/billing.shared';
+import { OrderInvoiced } from '@power/domain/streams/order/events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 

@@ -1,4 +1,4 @@
-import { OrderCancelled, OrderCreated, OrderInvoiced } from '@power/domain/orders/events';
+import { OrderCancelled, OrderCreated, OrderInvoiced } from '@power/domain/streams/order/events';
 import { QuotationLinesChanged } from '@power/domain/quotations/events';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
 

@@ -1,6 +1,6 @@
-import { OrderCancelled, OrderDelivered } from '@power/domain/orders/events';
-import type { RefPedido } from '@power/domain/orders/parts';
-import { PickingFinished } from '@power/domain/picking/events';
+import { OrderCancelled, OrderDelivered } from '@power/domain/streams/order/events';
+import type { RefPedido } from '@power/domain/streams/order/parts';
+import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import type { EventContext } from '@power/domain/kernel/event';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import orderStock from './order-stock.ts';

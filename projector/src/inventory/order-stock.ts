@@ -1,7 +1,7 @@
 import type { EventContext } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/orders/events';
-import type { MovimientoPedido } from '@power/domain/orders/parts';
-import { PickingFinished } from '@power/domain/picking/events';
+import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/streams/order/events';
+import type { MovimientoPedido } from '@power/domain/streams/order/parts';
+import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
 /** One command per product; it reads the order itself and does only what is still to do, so a repeat changes nothing. */

@@ -52,13 +52,15 @@ async function answer(
 ): Promise<void> {
   const route = `${request.method} ${new URL(request.url ?? '/', 'http://projector').pathname}`;
   if (route === 'GET /health') {
-    const { missing, alarms } = await status
-      .health()
-      .catch(() => ({ missing: ['la base de datos o el registro de eventos no responde'], alarms: [] }));
+    const { missing, summary, alarms } = await status.health().catch(() => {
+      const away = 'la base de datos o el registro de eventos no responde';
+      return { missing: [away], summary: away, alarms: [] };
+    });
     return send(response, missing.length === 0 ? 200 : 503, {
       ok: missing.length === 0,
       servicio: 'projector',
       detalle: missing.join('; ') || undefined,
+      resumen: summary || undefined,
       alarmas: alarms,
     });
   }

@@ -1,15 +1,15 @@
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { RuntimeMetrics } from '@power/infra/platform/projection/metrics';
 import { Heads } from '@power/infra/platform/projection/heads';
-import { createReadiness, parkedWords } from '@power/infra/platform/projection/readiness';
+import { createReadiness, parkedWords, readinessSummary } from '@power/infra/platform/projection/readiness';
 import { type EstadoProyecciones, readState } from '@power/infra/platform/projection/state';
 import type pg from 'pg';
 
 export interface Status {
   /** The state of now; the gauges of /metrics are brought up to it. */
   readonly state: () => Promise<EstadoProyecciones>;
-  /** What keeps the projector from being ready, in Spanish (empty = ready), and what somebody should look after. */
-  readonly health: () => Promise<{ readonly missing: string[]; readonly alarms: string[] }>;
+  /** What keeps the projector from being ready, in Spanish (empty = ready), whole and in one short line, and what somebody should look after. */
+  readonly health: () => Promise<{ readonly missing: string[]; readonly summary: string; readonly alarms: string[] }>;
   readonly close: () => void;
 }
 
@@ -42,9 +42,10 @@ export function createStatus({ pool, store, metrics, owner, names }: Options): S
     }
     return current;
   };
-  const health = async (): Promise<{ missing: string[]; alarms: string[] }> => {
+  const health: Status['health'] = async () => {
     const current = await state();
-    return { missing: judge(current), alarms: parkedWords(current) };
+    const missing = judge(current);
+    return { missing, summary: readinessSummary(names, missing, current), alarms: parkedWords(current) };
   };
   return { state, health, close: () => clearInterval(sampling) };
 }

@@ -5,9 +5,9 @@ import {
   OrderCreated,
   OrderLinesChanged,
   OrderValidated,
-} from '@power/domain/orders/events';
-import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
-import { PickingFinished } from '@power/domain/picking/events';
+} from '@power/domain/streams/order/events';
+import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
+import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import orderNotices from './order-notices.ts';
 

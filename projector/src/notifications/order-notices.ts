@@ -1,7 +1,7 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { pesosText } from '@power/domain/kernel/money';
-import { dteName } from '@power/domain/orders/billing.shared';
+import { dteName } from '@power/domain/streams/order/billing.shared';
 import {
   OrderCancelled,
   OrderCommentAdded,
@@ -11,10 +11,10 @@ import {
   OrderValidated,
   WebPaymentConfirmed,
   WebPaymentToReturn,
-} from '@power/domain/orders/events';
+} from '@power/domain/streams/order/events';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
-import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
-import { PickingFinished } from '@power/domain/picking/events';
+import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
+import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
 

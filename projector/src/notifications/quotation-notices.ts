@@ -11,7 +11,7 @@ import {
   QuotationQuestionAsked,
   type RefCotizacion,
 } from '@power/domain/quotations/events';
-import { refOf } from '@power/domain/quotations/quotation';
+import { refOf } from '@power/domain/quotations/ref.shared';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
 

@@ -1,6 +1,6 @@
 import { after, taken } from '@power/domain/orders/order.testing';
-import { refOf } from '@power/domain/orders/order';
-import { LinePicked, PickingTaken } from '@power/domain/picking/events';
+import { refOf } from '@power/domain/streams/order/order';
+import { LinePicked, PickingTaken } from '@power/domain/streams/order/picking-events';
 import type { Frame } from '@power/infra/platform/projection/define';
 import { orderFrames } from './order-frames.ts';
 

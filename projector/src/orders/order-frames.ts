@@ -8,7 +8,7 @@ import {
   OrderReadyInRoom,
   OrderValidated,
   WebPaymentConfirmed,
-} from '@power/domain/orders/events';
+} from '@power/domain/streams/order/events';
 import {
   LinePicked,
   LineUnpicked,
@@ -19,7 +19,7 @@ import {
   PickingTaken,
   ShortageReported,
   ShortageWithdrawn,
-} from '@power/domain/picking/events';
+} from '@power/domain/streams/order/picking-events';
 import { announce, type Announcement, type Frame } from '@power/infra/platform/projection/define';
 
 /** Flags of the operational dashboard (document 1 §3) whose blocks an order's step changes. */

@@ -1,7 +1,12 @@
-import { OrderClientChanged, OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/orders/events';
-import type { LineaPedido, RefPedido } from '@power/domain/orders/parts';
+import { OrderClientChanged, OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/streams/order/events';
+import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
-import { LinePicked, LineUnpicked, ShortageReported, ShortageWithdrawn } from '@power/domain/picking/events';
+import {
+  LinePicked,
+  LineUnpicked,
+  ShortageReported,
+  ShortageWithdrawn,
+} from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 

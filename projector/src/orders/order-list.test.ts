@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderLinesChanged, WebPaymentConfirmed } from '@power/domain/orders/events';
-import { refOf } from '@power/domain/orders/order';
+import { OrderCancelled, OrderLinesChanged, WebPaymentConfirmed } from '@power/domain/streams/order/events';
+import { refOf } from '@power/domain/streams/order/order';
 import { after, created, goods, inRoom, lineOf } from '@power/domain/orders/order.testing';
-import { LineUnpicked, PickedGoodsReturned, ShortageWithdrawn } from '@power/domain/picking/events';
+import { LineUnpicked, PickedGoodsReturned, ShortageWithdrawn } from '@power/domain/streams/order/picking-events';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
 import orderLineList from './order-line-list.ts';

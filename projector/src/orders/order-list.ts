@@ -1,4 +1,4 @@
-import { isService } from '@power/domain/orders/billing.shared';
+import { isService } from '@power/domain/streams/order/billing.shared';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
   OrderCancelled,
@@ -20,8 +20,8 @@ import {
   WebpayLinkSpent,
   WebPaymentToReturn,
   WebPaymentConfirmed,
-} from '@power/domain/orders/events';
-import type { LineaPedido } from '@power/domain/orders/parts';
+} from '@power/domain/streams/order/events';
+import type { LineaPedido } from '@power/domain/streams/order/parts';
 import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import {
   LinePicked,
@@ -34,7 +34,7 @@ import {
   PickingTaken,
   ShortageReported,
   ShortageWithdrawn,
-} from '@power/domain/picking/events';
+} from '@power/domain/streams/order/picking-events';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';

@@ -1,6 +1,6 @@
 import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
-import { OrderClientChanged } from '@power/domain/orders/events';
-import { LinePicked, LineUnpicked } from '@power/domain/picking/events';
+import { OrderClientChanged } from '@power/domain/streams/order/events';
+import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 

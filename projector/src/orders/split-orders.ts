@@ -1,4 +1,4 @@
-import { OrderSplit } from '@power/domain/orders/events';
+import { OrderSplit } from '@power/domain/streams/order/events';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
 
 /** The other half of a split: should the command have died after its decision, the new order is made from it. */

@@ -1,5 +1,5 @@
-import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/orders/events';
-import type { RefPedido } from '@power/domain/orders/parts';
+import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/streams/order/events';
+import type { RefPedido } from '@power/domain/streams/order/parts';
 import type { EventContext } from '@power/domain/kernel/event';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventContext } from '@power/domain/kernel/event';
-import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/orders/events';
-import { refOf } from '@power/domain/orders/order';
+import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/streams/order/events';
+import { refOf } from '@power/domain/streams/order/order';
 import { after, inRoom } from '@power/domain/orders/order.testing';
 import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from '@power/domain/points/events';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';

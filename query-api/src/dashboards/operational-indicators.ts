@@ -5,7 +5,7 @@ import {
   operationalIndicators,
 } from '@power/domain/dashboards/views/indicators';
 import { addDays, dayOf, instantOf, santiago, startOfDay } from '@power/domain/kernel/dates';
-import type { EstatusPedido } from '@power/domain/orders/parts';
+import type { EstatusPedido } from '@power/domain/streams/order/parts';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { seesAmounts } from './recent.ts';

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@power/domain/events';
 import { opportunity, type OpportunityState, visibleOpportunity } from '@power/domain/forecast/opportunity';
-import { shownOpportunity } from '@power/domain/forecast/shown-opportunity';
+import { shownOpportunity } from '@power/domain/forecast/views/shown-opportunity';
 import { opportunityOne } from '@power/domain/forecast/views/sheet';
 import { streamOf } from '@power/domain/kernel/aggregate';
 import { isRejection } from '@power/domain/kernel/rejection';

@@ -1,4 +1,3 @@
-import type { CallBase } from '@power/domain/kernel/call';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
@@ -49,7 +48,7 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
         .catch((error: unknown) => translate(error, db, handler.query.reads));
     // A shared reply must not end with the one who asked first.
     const reply =
-      isBoard(call) && !user
+      handler.query.board && !user && !asOf
         ? await cache.get(`${call.name} ${JSON.stringify(request)}`, () => run(NEVER))
         : call.file !== undefined && user
           ? await files.run(user._id, () => run(signal), signal)
@@ -69,7 +68,6 @@ const tooManyFiles = (): Rejection =>
   );
 
 const NEVER = new AbortController().signal;
-const isBoard = (call: CallBase): boolean => 'publico' in call.access && call.file === undefined;
 
 /** PostgreSQL's refusals that pass: a read model that is not there yet, or not as it should be, a question that took too long. */
 async function translate(error: unknown, db: pg.Pool, reads: readonly string[]): Promise<never> {

@@ -1,4 +1,4 @@
-import { isShort, unitsOf } from '@power/domain/orders/billing.shared';
+import { isShort, unitsOf } from '@power/domain/streams/order/billing.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Content } from 'pdfmake/interfaces.js';
 import { printable } from '../kernel/pdf.ts';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import type { TotalsBlock } from '@power/domain/kernel/document';
-import { billOf, dteName, isService, isShort } from '@power/domain/orders/billing.shared';
-import { orderCode } from '@power/domain/orders/order-code';
+import { billOf, dteName, isService, isShort } from '@power/domain/streams/order/billing.shared';
+import { orderCode } from '@power/domain/orders/order-code.shared';
 import { addressText } from '@power/domain/orders/views/order-document';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';

@@ -1,4 +1,4 @@
-import { dteName, TIPOS_DTE } from '@power/domain/orders/billing.shared';
+import { dteName, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { orderGridRow, orderToValidateRow, orderWebRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { paymentName } from '../kernel/payment-names.ts';

@@ -1,7 +1,7 @@
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderLabels } from '@power/domain/orders/views/lookups';
-import { isService } from '@power/domain/orders/billing.shared';
-import { orderCode } from '@power/domain/orders/order-code';
+import { isService } from '@power/domain/streams/order/billing.shared';
+import { orderCode } from '@power/domain/orders/order-code.shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { qrPath } from '../kernel/qr.ts';
 import { sheetOf } from './sheet-of.ts';

@@ -1,6 +1,6 @@
 import { isRejection } from '@power/domain/kernel/rejection';
-import { isService } from '@power/domain/orders/billing.shared';
-import type { StockVisto } from '@power/domain/orders/parts';
+import { isService } from '@power/domain/streams/order/billing.shared';
+import type { StockVisto } from '@power/domain/streams/order/parts';
 import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/sheet';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';

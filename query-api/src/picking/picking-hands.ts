@@ -1,4 +1,4 @@
-import { PICKERS } from '@power/domain/picking/access';
+import { PICKERS } from '@power/domain/picking/access.shared';
 import { pickingHands } from '@power/domain/picking/views/hands';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@power/domain/events';
 import { streamOf } from '@power/domain/kernel/aggregate';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
-import { comparedLines } from '@power/domain/quotations/compare-versions';
+import { comparedLines } from '@power/domain/quotations/views/compare-versions';
 import { type Quotation, quotation } from '@power/domain/quotations/quotation';
 import { quotationVersions } from '@power/domain/quotations/views/versions';
 import { stepsOf } from '@power/infra/platform/history/replay';

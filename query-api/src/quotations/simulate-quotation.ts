@@ -9,7 +9,7 @@ import { type LineaPropuesta, linesOf, type QuotationTerms } from '@power/domain
 import type { LineaCotizacion } from '@power/domain/quotations/parts';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { simulateQuotation } from '@power/domain/quotations/views/simulation';
-import { supposedLine, supposedSums, supposedTerms } from '@power/domain/quotations/what-if';
+import { supposedLine, supposedSums, supposedTerms } from '@power/domain/quotations/views/what-if';
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import type { z } from 'zod';
 import { readSheet } from '../kernel/document.ts';

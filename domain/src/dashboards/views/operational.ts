@@ -129,6 +129,7 @@ export const operationalDashboard = defineQuery({
   context: 'dashboards',
   path: '/dashboard/cargadashboardoperacional',
   access: { publico: true },
+  board: true,
   reads: [ORDER_LIST, 'orders/order-line-list', ...WAREHOUSE_STOCK_READS],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
   request: z

@@ -1,6 +1,6 @@
 import { code, count, day, instant, key, number, pesos, rate, rut, state, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
-import { TIPOS_ENTREGA } from '../../orders/sale.shared.ts';
+import { TIPOS_ENTREGA } from '../../streams/order/sale.shared.ts';
 
 export const SALES_LINE_LIST = 'finance/sales-line-list';
 /** Topic of the change feed that figures of sales follow. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { pedidoId } from '../guards.ts';
+import { pedidoId } from '../../streams/order/guards.ts';
 import { ORDER_READERS } from './grids.ts';
 import { orderScope } from './order-row.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { pedidoId } from '../guards.ts';
+import { pedidoId } from '../../streams/order/guards.ts';
 import { ORDER_READERS } from './grids.ts';
 import { orderLineRow } from './order-line-row.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';

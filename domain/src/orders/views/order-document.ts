@@ -1,8 +1,8 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
-import { billOf, dteName, isService, isShort } from '../billing.shared.ts';
+import { billOf, dteName, isService, isShort } from '../../streams/order/billing.shared.ts';
 import { orderLooks } from '../order-looks.ts';
-import { TIPOS_ENTREGA } from '../parts.ts';
+import { TIPOS_ENTREGA } from '../../streams/order/parts.ts';
 import { orderRow } from './order-row.ts';
 import type { OrderSheet } from './sheet.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
 import { orderLooks } from '../order-looks.ts';
-import { datosWp, ESTATUS_PEDIDO, TIPOS_ENTREGA } from '../parts.ts';
+import { datosWp, ESTATUS_PEDIDO, TIPOS_ENTREGA } from '../../streams/order/parts.ts';
 import { PAGOS_WEB, webPaymentLooks } from '../web-payment-looks.ts';
 
 /** Row scope of every order query (requirements §0.1.4). */

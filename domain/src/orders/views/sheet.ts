@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
-import { pedidoId } from '../guards.ts';
-import { OrderCreated } from '../events.ts';
-import { datosWp, despacho, facturaPedido, persona, stockVisto } from '../parts.ts';
+import { pedidoId } from '../../streams/order/guards.ts';
+import { OrderCreated } from '../../streams/order/events.ts';
+import { datosWp, despacho, facturaPedido, persona, stockVisto } from '../../streams/order/parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userRow } from '../../access/views/user-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { PICKING_CHIEFS } from '../access.ts';
+import { PICKING_CHIEFS } from '../access.shared.ts';
 
 /** Who can be given the picking of a warehouse: active pickers who work there or anywhere. */
 export const pickingHands = defineQuery({

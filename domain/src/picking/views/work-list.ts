@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { ORDER_LIST, orderRow, ORDERS_TOPIC } from '../../orders/views/order-row.ts';
-import { PICKERS } from '../access.ts';
+import { PICKERS } from '../access.shared.ts';
 
 /** The warehouse hand's list: own work first, then what can be taken, oldest first. */
 export const pickingWorkList = defineQuery({

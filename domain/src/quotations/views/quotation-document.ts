@@ -1,6 +1,6 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, day, dollars, euros, number, percentage, pesos, rate, state, text } from '../../kernel/field.ts';
-import { TIPOS_ENTREGA } from '../../orders/sale.shared.ts';
+import { TIPOS_ENTREGA } from '../../streams/order/sale.shared.ts';
 import { priceOf } from '../line-rules.ts';
 import { quotationLooks } from '../quotation-looks.ts';
 import { quotationRow } from './quotation-row.ts';

@@ -3,7 +3,7 @@ import { COST_FIELDS } from '../../kernel/costs.ts';
 import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
-import { persona } from '../../orders/sale.shared.ts';
+import { persona } from '../../streams/order/sale.shared.ts';
 import { ladoCliente } from '../customer-side.ts';
 import { cotizacionCreada } from '../events.ts';
 import { cotizacionId, QUOTERS } from '../guards.ts';

@@ -1,6 +1,6 @@
 import type { nuevoPedido } from '@power/domain/orders/create-order';
 import { netOf, totalsOf } from '@power/domain/kernel/money';
-import { isRoomDelivery } from '@power/domain/orders/parts';
+import { isRoomDelivery } from '@power/domain/streams/order/parts';
 import type { z } from 'zod';
 import { formatCount } from '../../ui/format/numbers.ts';
 import type { Draft, DraftLine } from './draft.ts';

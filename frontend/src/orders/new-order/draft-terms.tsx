@@ -1,4 +1,4 @@
-import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/orders/parts';
+import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/parts';
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { LABELS } from '../header-form.ts';

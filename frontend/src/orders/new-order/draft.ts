@@ -1,4 +1,4 @@
-import type { TipoEntrega } from '@power/domain/orders/parts';
+import type { TipoEntrega } from '@power/domain/streams/order/parts';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { CustomerRow } from '@power/domain/customers/views/customer-row';
 import { remember, remembered } from '../../ui/remembered.ts';

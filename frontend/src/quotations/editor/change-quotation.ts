@@ -1,4 +1,4 @@
-import { isRoomDelivery } from '@power/domain/orders/sale.shared';
+import { isRoomDelivery } from '@power/domain/streams/order/sale.shared';
 import type { QuotedCustomer, TypedLine, TypedQuotation } from './typed-quotation.ts';
 
 const wantsAddress = (q: TypedQuotation): boolean => !isRoomDelivery(q.tipo_entrega) && q.calle === '';

@@ -1,4 +1,4 @@
-import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/orders/sale.shared';
+import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/sale.shared';
 import { MONEDAS, type Moneda, type Transporte } from '@power/domain/quotations/parts';
 import {
   Autocomplete,

@@ -1,4 +1,4 @@
-import { isRoomDelivery } from '@power/domain/orders/sale.shared';
+import { isRoomDelivery } from '@power/domain/streams/order/sale.shared';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import type { createQuotation, editQuotation } from '../../calls/quotations.ts';
 import type { RequestFor } from '../../api/wire.ts';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@power/domain/customers/views/customer-row';
-import type { TipoEntrega } from '@power/domain/orders/sale.shared';
+import type { TipoEntrega } from '@power/domain/streams/order/sale.shared';
 import type { Moneda, Transporte } from '@power/domain/quotations/parts';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 

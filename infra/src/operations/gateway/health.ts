@@ -5,6 +5,8 @@ interface ServiceHealth {
   readonly servicio: string;
   readonly ok: boolean;
   readonly detalle: string;
+  /** `detalle` in one short line, where the service gives one. */
+  readonly resumen?: string;
   /** What somebody should look after although it is ready. */
   readonly alarmas: readonly string[];
 }
@@ -40,9 +42,14 @@ export function systemHealth(services: Readonly<Record<string, string>>, interna
 async function ask(servicio: string, url: string): Promise<ServiceHealth> {
   try {
     const reply = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2000) });
-    const { detalle, alarmas } = (await reply.json()) as { detalle?: unknown; alarmas?: string[] };
+    const { detalle, resumen, alarmas } = (await reply.json()) as {
+      detalle?: unknown;
+      resumen?: string;
+      alarmas?: string[];
+    };
     const words = typeof detalle === 'string' ? detalle : detalle === undefined ? '' : JSON.stringify(detalle);
-    return { servicio, ok: reply.ok, detalle: words || (reply.ok ? 'listo' : 'no está listo'), alarmas: alarmas ?? [] };
+    const said = words || (reply.ok ? 'listo' : 'no está listo');
+    return { servicio, ok: reply.ok, detalle: said, resumen, alarmas: alarmas ?? [] };
   } catch {
     return { servicio, ok: false, detalle: 'no responde', alarmas: [] };
   }

@@ -1,8 +1,20 @@
 /** What the gateway says about itself and the services behind it. */
 export interface Health {
   ok: boolean;
-  /** In words: what is not ready. */
+  /** In words, one short line: what is not ready. */
   detail: string;
+}
+
+interface Reply {
+  readonly detalle?: unknown;
+  readonly servicios?: readonly { servicio: string; ok: boolean; detalle: string; resumen?: string }[];
+}
+
+/** A service that says it shortly is quoted so: one that names all it is made of would fill the terminal. */
+function inShort({ detalle, servicios }: Reply): string {
+  const missing = servicios?.filter(({ ok }) => !ok) ?? [];
+  if (missing.length > 0) return missing.map((one) => `${one.servicio}: ${one.resumen ?? one.detalle}`).join('; ');
+  return typeof detalle === 'string' ? detalle : JSON.stringify(detalle ?? '');
 }
 
 /** GET /health of an address; never throws. What is not ready it tells only to whoever has the internal token. */
@@ -12,11 +24,7 @@ export async function askHealth(url: string, internalToken?: string): Promise<He
       signal: AbortSignal.timeout(3000),
       headers: internalToken ? { 'x-internal-token': internalToken } : {},
     });
-    const body = (await reply.json().catch(() => ({}))) as { detalle?: unknown };
-    return {
-      ok: reply.status === 200,
-      detail: typeof body.detalle === 'string' ? body.detalle : JSON.stringify(body.detalle ?? ''),
-    };
+    return { ok: reply.status === 200, detail: inShort((await reply.json().catch(() => ({}))) as Reply) };
   } catch {
     return { ok: false, detail: 'la puerta de entrada aún no responde' };
   }

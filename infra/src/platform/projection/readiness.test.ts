@@ -1,5 +1,5 @@
 import { Heads } from './heads.ts';
-import { createReadiness, parkedWords } from './readiness.ts';
+import { createReadiness, parkedWords, readinessSummary } from './readiness.ts';
 import type { EstadoProyeccion, EstadoProyecciones } from './state.ts';
 
 const unit = (over: Partial<EstadoProyeccion>): EstadoProyeccion => ({
@@ -67,6 +67,34 @@ describe('readiness of projections', () => {
     expect(judge(at(140, 99))).toEqual(['a/b: atrasada en 41 posiciones']);
     now = 2000;
     expect(judge(at(150, 120))).toEqual([]);
+  });
+
+  test('in one short line, however many there are: how many are ready, what failed, or who is furthest behind', () => {
+    const names = Array.from({ length: 40 }, (_, n) => `orders/list-${n}`);
+    const filling = (over: (n: number) => Partial<EstadoProyeccion>): EstadoProyecciones => ({
+      ...at(200_000, 0),
+      proyecciones: names.map((nombre, n) =>
+        unit({ nombre, posicion: '50000', atraso: 150_000, estado: 'catching_up', ...over(n) }),
+      ),
+    });
+    const line = (state: EstadoProyecciones): string => readinessSummary(names, createReadiness(names)(state), state);
+    expect(line(filling((n) => (n === 7 ? { posicion: '24000', atraso: 176_000 } : {})))).toBe(
+      '0 de 40 proyecciones al día; la más atrasada, orders/list-7, va en 12 % (faltan 176.000)',
+    );
+    expect(line(filling((n) => (n === 3 ? { estado: 'failed', error: 'roto' } : {})))).toBe(
+      '0 de 40 proyecciones al día; orders/list-3 falló (roto)',
+    );
+    const filled = { posicion: '200000', atraso: 0 };
+    expect(line(filling((n) => ({ ...filled, estado: n < 38 ? 'live' : 'catching_up' })))).toBe(
+      '38 de 40 proyecciones al día; se crean los índices',
+    );
+    expect(line({ ...filling(() => filled), proyecciones: [] })).toBe(
+      '0 de 40 proyecciones al día; otras todavía no existen',
+    );
+    expect(line(filling((n) => ({ ...filled, estado: n < 39 ? 'live' : 'rebuilding' })))).toBe(
+      'orders/list-39: en reconstrucción',
+    );
+    expect(line(filling(() => ({ ...filled, estado: 'live' })))).toBe('');
   });
 
   test('what is parked is told beside', () => {

@@ -31,6 +31,30 @@ export function createReadiness(
   };
 }
 
+/**
+ * The same in one short line, for whoever waits before a terminal: how many are ready, what failed or else the one furthest
+ * behind, and how far that is. `missing` is what {@link createReadiness} said of this state.
+ */
+export function readinessSummary(
+  names: readonly string[],
+  missing: readonly string[],
+  state: EstadoProyecciones,
+): string {
+  if (missing.length <= 1) return missing.join('');
+  const units = state.proyecciones.filter(({ nombre }) => names.includes(nombre));
+  const told = (line: string): string =>
+    `${names.length - missing.length} de ${names.length} proyecciones al día; ${line}`;
+  const failed = units.find(({ estado }) => estado === 'failed');
+  if (failed) return told(`${failed.nombre} falló (${failed.error ?? 'sin detalle'})`);
+  const last = units.reduce<(typeof units)[number] | undefined>(
+    (most, unit) => (unit.atraso > (most?.atraso ?? 0) ? unit : most),
+    undefined,
+  );
+  if (!last) return told(units.length < names.length ? 'otras todavía no existen' : 'se crean los índices');
+  const read = Math.floor((100 * Math.max(0, Number(last.posicion))) / Math.max(1, Number(state.posicion)));
+  return told(`la más atrasada, ${last.nombre}, va en ${read} % (faltan ${last.atraso.toLocaleString('es-CL')})`);
+}
+
 /** Documents set aside by projections and processes, in Spanish: nobody sees their news until they are retried. */
 export const parkedWords = (state: EstadoProyecciones): string[] =>
   state.proyecciones

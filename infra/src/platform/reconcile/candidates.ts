@@ -2,7 +2,7 @@ import { booked, type Booking, differences, orderOf } from '@power/domain/invent
 import { evolve } from '@power/domain/kernel/aggregate';
 import { stock } from '@power/domain/inventory/stock';
 import { truthOf } from '@power/domain/orders/goods.shared';
-import { committed, order, type OrderState } from '@power/domain/orders/order';
+import { committed, order, type OrderState } from '@power/domain/streams/order/order';
 import { contextOf, currentEvent } from '../commands/stream-cache.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 

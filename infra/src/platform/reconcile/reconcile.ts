@@ -3,7 +3,7 @@ import type { ProductoStock } from '@power/domain/inventory/events';
 import { stock } from '@power/domain/inventory/stock';
 import { evolve, streamOf } from '@power/domain/kernel/aggregate';
 import { truthOf } from '@power/domain/orders/goods.shared';
-import { order, type OrderState } from '@power/domain/orders/order';
+import { order, type OrderState } from '@power/domain/streams/order/order';
 import { contextOf, currentEvent } from '../commands/stream-cache.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { type Pair, readOrdersAndStock } from './candidates.ts';

@@ -2,7 +2,7 @@ import { saldoOf, stock, held, type StockState } from '@power/domain/inventory/s
 import { holdersOf } from '@power/domain/inventory/orphans';
 import { nextStock, settle } from '@power/domain/inventory/settle';
 import { truthOf } from '@power/domain/orders/goods.shared';
-import { committed, order, type OrderState } from '@power/domain/orders/order';
+import { committed, order, type OrderState } from '@power/domain/streams/order/order';
 import { evolve } from '@power/domain/kernel/aggregate';
 import { contextOf, currentEvent } from '../../../platform/commands/stream-cache.ts';
 import type { RecordedEvent } from '../../../platform/event-store/port.ts';

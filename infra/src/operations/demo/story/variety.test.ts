@@ -1,5 +1,5 @@
-import { ESTATUS_PEDIDO, TIPOS_ENTREGA } from '@power/domain/orders/parts';
-import { TIPOS_DTE } from '@power/domain/orders/billing.shared';
+import { ESTATUS_PEDIDO, TIPOS_ENTREGA } from '@power/domain/streams/order/parts';
+import { TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { PAYMENT_METHODS } from '../payment-conditions.ts';
 import { isExempt, tipoDteOf } from '../paperwork.ts';
 import { companyFor, ORDERS } from '../seeding/size.ts';

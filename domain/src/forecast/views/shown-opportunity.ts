@@ -1,5 +1,5 @@
-import type { Principal } from '../kernel/principal.ts';
-import { mayUpdate, type Opportunity } from './opportunity.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { mayUpdate, type Opportunity } from '../opportunity.ts';
 
 /** What of an opportunity its sheet shows, and whether this person may change it. */
 export const shownOpportunity = (o: Opportunity, user: Principal) => ({

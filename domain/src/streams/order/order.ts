@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { type Adjunto, attachmentFolds } from '../kernel/attachments.ts';
+import { defineAggregate, on } from '../../kernel/aggregate.ts';
+import { type Adjunto, attachmentFolds } from '../../kernel/attachments.ts';
 import {
   LinePicked,
   LineUnpicked,
@@ -12,8 +12,8 @@ import {
   PickingTaken,
   ShortageReported,
   ShortageWithdrawn,
-} from '../picking/events.ts';
-import { lineOf, type Picking, withLine } from '../picking/picking.ts';
+} from './picking-events.ts';
+import { lineOf, type Picking, withLine } from './picking.ts';
 import { isService, unitsOf } from './billing.shared.ts';
 import {
   OrderCancelled,

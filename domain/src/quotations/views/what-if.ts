@@ -1,10 +1,10 @@
-import { roundCents } from '../kernel/money.ts';
-import type { Supuestos } from '../pricing/what-if.shared.ts';
-import { priceFor, type Precios } from '../products/prices.shared.ts';
-import { costOf, isProblem, marginOf, priceOf, proposePrice, roundIn } from './line-rules.ts';
-import type { QuotationTerms } from './lines.ts';
-import type { LineaCotizacion, Moneda, Sumas } from './parts.ts';
-import { sumsOf } from './sums.ts';
+import { roundCents } from '../../kernel/money.ts';
+import type { Supuestos } from '../../pricing/what-if.shared.ts';
+import { priceFor, type Precios } from '../../products/prices.shared.ts';
+import { costOf, isProblem, marginOf, priceOf, proposePrice, roundIn } from '../line-rules.ts';
+import type { QuotationTerms } from '../lines.ts';
+import type { LineaCotizacion, Moneda, Sumas } from '../parts.ts';
+import { sumsOf } from '../sums.ts';
 
 /** A line under suppositions; `problema`: the rules would refuse it so, in the words of document 2 §5. */
 export interface SupposedLine {

@@ -1,4 +1,4 @@
-import { netOf, type Totals, totalsOf } from '../kernel/money.ts';
+import { netOf, type Totals, totalsOf } from '../../kernel/money.ts';
 
 interface Line {
   readonly linea: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, shortText } from '../kernel/text.ts';
+import { longText, shortText } from '../../kernel/text.ts';
 import { direccionDespacho, persona, tipoEntrega } from './sale.shared.ts';
 
 /** People, delivery and address are the same for whatever is sold. */

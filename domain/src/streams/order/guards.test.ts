@@ -1,8 +1,8 @@
-import { someone } from '../kernel/decision.testing.ts';
-import { isRejection } from '../kernel/rejection.ts';
-import type { Principal } from '../kernel/principal.ts';
+import { someone } from '../../kernel/decision.testing.ts';
+import { isRejection } from '../../kernel/rejection.ts';
+import type { Principal } from '../../kernel/principal.ts';
 import { visibleOrder } from './guards.ts';
-import { after, created, goods, lineOf } from './order.testing.ts';
+import { after, created, goods, lineOf } from '../../orders/order.testing.ts';
 
 const hik = after([created({ productos_pedido: [lineOf(1, goods('1', { marca: 'Hikvision' }), 1)] })]);
 const sees = (user: Principal): boolean => !isRejection(visibleOrder(hik, user));

@@ -1,7 +1,7 @@
-import { type Rejection, reject } from '../kernel/rejection.ts';
-import type { Principal } from '../kernel/principal.ts';
-import { isService } from '../orders/billing.shared.ts';
-import type { LineaPedido, Persona } from '../orders/parts.ts';
+import { type Rejection, reject } from '../../kernel/rejection.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { isService } from './billing.shared.ts';
+import type { LineaPedido, Persona } from './parts.ts';
 
 export interface PickedLine {
   readonly pickeado: number;

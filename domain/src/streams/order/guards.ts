@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Principal } from '../kernel/principal.ts';
-import { reachesSale } from '../kernel/reach.ts';
-import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { reachesSale } from '../../kernel/reach.ts';
+import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import type { Order, OrderState } from './order.ts';
 
 /** An order as requests name it: its number, which is also its `_id`. */
@@ -33,4 +33,4 @@ export const forOrder =
 /** Refusal because of the order's state; `titulo` names what was tried. */
 export const wrongState = (titulo: string, mensaje: string): Rejection => reject('ESTADO_NO_PERMITE', titulo, mensaje);
 
-export { personOf } from '../kernel/principal.ts';
+export { personOf } from '../../kernel/principal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortText } from '../kernel/text.ts';
+import { shortText } from '../../kernel/text.ts';
 
 export const TIPOS_ENTREGA = ['DESPACHO', 'EN SALA', 'RETIRO EN SALA', 'COURIER'] as const;
 export const tipoEntrega = z.enum(TIPOS_ENTREGA);

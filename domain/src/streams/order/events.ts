@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
-import { defineEvent } from '../kernel/event.ts';
+import { defineEvent } from '../../kernel/event.ts';
 import {
   cabecera,
   client,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { defaultTable, pricesByRule } from '../pricing/price-rule.shared.ts';
-import { fixedColumns, type Supposable, supposed, type Supuestos, tellsCosts } from '../pricing/what-if.shared.ts';
-import { COLUMNAS_PRECIO } from '../products/prices.shared.ts';
-import { freshLine } from './lines.ts';
-import { inDollars, inPesos, quotable, sold } from './quotation.testing.ts';
-import { proposePrice } from './line-rules.ts';
+import { defaultTable, pricesByRule } from '../../pricing/price-rule.shared.ts';
+import { fixedColumns, type Supposable, supposed, type Supuestos, tellsCosts } from '../../pricing/what-if.shared.ts';
+import { COLUMNAS_PRECIO } from '../../products/prices.shared.ts';
+import { freshLine } from '../lines.ts';
+import { inDollars, inPesos, quotable, sold } from '../quotation.testing.ts';
+import { proposePrice } from '../line-rules.ts';
 import { supposedLine, supposedSums, supposedTerms } from './what-if.ts';
-import type { LineaCotizacion } from './parts.ts';
+import type { LineaCotizacion } from '../parts.ts';
 
 const own = { linea: 1, seccion: null, comentario: null, cantidad: 4 };
 const byRule = pricesByRule(600, defaultTable(3).margenes);

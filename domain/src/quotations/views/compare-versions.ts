@@ -1,5 +1,5 @@
-import { priceOf, roundIn } from './line-rules.ts';
-import type { LineaCotizacion, Moneda } from './parts.ts';
+import { priceOf, roundIn } from '../line-rules.ts';
+import type { LineaCotizacion, Moneda } from '../parts.ts';
 
 /** What one version says of a line. */
 export interface SideOfLine {

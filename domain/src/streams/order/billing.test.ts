@@ -1,6 +1,6 @@
 import { billOf, dteName, isShort, unitsOf } from './billing.shared.ts';
 import { committed } from './order.ts';
-import { after, created, goods, inRoom, invoiced, lineOf, taken } from './order.testing.ts';
+import { after, created, goods, inRoom, invoiced, lineOf, taken } from '../../orders/order.testing.ts';
 
 test('what was ordered counts until the picking has ended, what was picked from then on', () => {
   for (const [given, units, short] of [

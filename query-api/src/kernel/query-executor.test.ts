@@ -1,0 +1,57 @@
+import { defineQuery, everyone } from '@power/domain/kernel/query';
+import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
+import { z } from 'zod';
+import { createExecutor } from './query-executor.ts';
+
+const publicly = {
+  context: 'test',
+  access: { publico: true },
+  reads: [],
+  scope: everyone,
+  summary: 'prueba',
+  request: z.strictObject({}),
+  reply: z.object({ numero: z.number() }),
+} as const;
+const board = defineQuery({ ...publicly, reads: [], name: 'tablero', path: '/tablero', board: true });
+const behindLink = defineQuery({ ...publicly, reads: [], name: 'enlace', path: '/enlace' });
+
+/** An executor over a feed that stands still; each run of a handler answers the next number. */
+function counting() {
+  let numero = 0;
+  const next = async () => ({ numero: (numero += 1) });
+  const execute = createExecutor({
+    handlers: [handleQuery(board, next), handleQuery(behindLink, next)],
+    db: {} as never,
+    log: {} as QueryContext['log'],
+    queue: {} as never,
+    cursor: () => 7n,
+  });
+  const ask = (query: typeof board, asOf?: string) =>
+    execute(query, {}, {
+      user: undefined,
+      now: '2026-01-05T12:00:00.000Z',
+      signal: new AbortController().signal,
+      asOf,
+    } as never);
+  return ask;
+}
+
+test('boards share one reply while the feed stands still', async () => {
+  const ask = counting();
+  expect([await ask(board), await ask(board)]).toEqual([{ numero: 1 }, { numero: 1 }]);
+});
+
+test('what a customer reads behind a link is read each time: the answer just given is in it, a link taken back is closed', async () => {
+  const ask = counting();
+  expect([await ask(behindLink), await ask(behindLink)]).toEqual([{ numero: 1 }, { numero: 2 }]);
+});
+
+test('a board of another moment is not what those who look at now are shown', async () => {
+  const ask = counting();
+  const then = '2026-01-01T12:00:00.000Z';
+  expect([await ask(board, then), await ask(board), await ask(board, then)]).toEqual([
+    { numero: 1 },
+    { numero: 2 },
+    { numero: 3 },
+  ]);
+});
