@@ -73,3 +73,22 @@ test('a margin table has versions; a list price below Tier 3 is refused', () => 
   expect(events(set(defaultTable(1).margenes as typeof margenes))).toEqual([]);
   expect(refusal(set({ ...margenes, precio_lista: 5 })).codigo).toBe('MARGENES_AL_REVES');
 });
+
+test('what was simulated is told in words', () => {
+  const cambio = {
+    tipo: 'supuestos' as const,
+    supuestos: { dolar: 1050, factor_aereo: 1.4, puntos: 2 },
+    transporte: 'aereo' as const,
+    dolar: 950,
+  };
+  const [told] = events(
+    decideGiven(startPriceBatch, [], {
+      request: { accion: 'masivo', cambio, filtro: { tiers: [1] }, motivo: 'Alza del dólar' },
+      user: admin,
+      facts: { lote: '9', productos: ['1'] },
+    }),
+  );
+  expect(told).toMatchObject({
+    data: { descripcion: 'Simulado: dólar 1.050, factor aéreo 1,4, +2 puntos de margen', cambio },
+  });
+});

@@ -5,6 +5,7 @@ import { shortText } from '../kernel/text.ts';
 import { type CambioMasivo, cambioMasivo, filtroProductos } from '../products/bulk-change.shared.ts';
 import { tierNumber } from './price-rule.shared.ts';
 import { PriceBatchPart, PriceBatchStarted } from './events.ts';
+import type { Supuestos } from './what-if.shared.ts';
 import { priceBatch, type PriceBatchState } from './price-batch.ts';
 
 /** Products that the filter means when the change is asked for. */
@@ -20,6 +21,18 @@ const PART = 100;
 const columns = (n: readonly string[]): string => (n.length === 1 ? '1 columna' : `${n.length} columnas`);
 const signed = (n: number): string => `${n > 0 ? '+' : ''}${String(n).replace('.', ',')} %`;
 
+const figure = (n: number): string => n.toLocaleString('es-CL');
+const supposedInWords = ({ dolar, factor_aereo, factor_maritimo, tier, puntos }: Supuestos): string =>
+  [
+    dolar !== undefined && `dólar ${figure(dolar)}`,
+    factor_aereo !== undefined && `factor aéreo ${figure(factor_aereo)}`,
+    factor_maritimo !== undefined && `factor marítimo ${figure(factor_maritimo)}`,
+    tier !== undefined && `tabla del tier ${tier}`,
+    puntos !== undefined && `${puntos > 0 ? '+' : ''}${figure(puntos)} puntos de margen`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ') || 'sin supuestos';
+
 /** The change in words, as its list and its history tell it. */
 export function inWords(change: CambioMasivo): string {
   switch (change.tipo) {
@@ -29,6 +42,8 @@ export function inWords(change: CambioMasivo): string {
       return 'Según PMP y tabla de márgenes';
     case 'porcentaje':
       return `${signed(change.porcentaje)} en ${columns(change.columnas)}`;
+    case 'supuestos':
+      return `Simulado: ${supposedInWords(change.supuestos)}`;
     case 'margen':
       return `Margen ${String(change.margen).replace('.', ',')} % en ${columns(change.columnas)}`;
   }

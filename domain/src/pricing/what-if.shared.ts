@@ -6,6 +6,9 @@ import { type Margenes, pricesByRule, roundListPrice, tierNumber } from './price
 const HIGHEST = 95;
 const factor = z.number().min(0.1).max(20).optional();
 
+/** Transport that stock comes by: its factor is the one that counts. */
+export const transporteStock = z.enum(['aereo', 'maritimo']).default('aereo');
+
 /** What is supposed and not so; what is absent stays as it is. */
 export const supuestos = z.strictObject({
   /** Pesos per US dollar. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marginOf, type Margenes, pricesByRule, roundListPrice, tierNumber } from '../pricing/price-rule.shared.ts';
+import { fixedColumns, supposed, supuestos, transporteStock } from '../pricing/what-if.shared.ts';
 import { instantText } from '../kernel/when.ts';
 import { type Ajuste, COLUMNAS_PRECIO, type ColumnaPrecio, type Precios, pricesAt } from './prices.shared.ts';
 
@@ -14,6 +15,14 @@ export const cambioMasivo = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('tabla') }),
   z.strictObject({ tipo: z.literal('porcentaje'), porcentaje: z.number().min(-90).max(500), columnas, ...validity }),
   z.strictObject({ tipo: z.literal('margen'), margen: z.number().min(0).max(95), columnas, ...validity }),
+  /** The prices that *Simular* showed: what is supposed, and the dollar that it was held against. */
+  z.strictObject({
+    tipo: z.literal('supuestos'),
+    supuestos,
+    transporte: transporteStock,
+    dolar: z.number().min(1).max(100_000),
+    ...validity,
+  }),
 ]);
 export type CambioMasivo = z.infer<typeof cambioMasivo>;
 
@@ -39,6 +48,8 @@ export interface Priced {
   readonly base: Precios;
   readonly ajustes: readonly Ajuste[];
   readonly tabla: number | null;
+  /** US dollars at the factory; 0: not imported. */
+  readonly costo_fob: number;
 }
 
 interface By {
@@ -49,6 +60,12 @@ interface By {
   readonly motivo: string;
   /** Margin table of a tier, as it stands. */
   readonly table: (tier: number) => { readonly version: number; readonly margenes: Margenes };
+  /** Factors of the brand, for what follows freight; 1 where it has none. */
+  readonly factores?: Factores;
+}
+export interface Factores {
+  readonly aereo: number;
+  readonly maritimo: number;
 }
 
 /** Instants are compared as text. */
@@ -68,6 +85,37 @@ export const withAdjustment = (ajustes: readonly Ajuste[], added: Ajuste): Ajust
   added,
 ];
 
+/** Every price of the product as it would be under what is supposed. */
+function wanted(
+  { tier, pmp, costo_fob, ajustes, tabla }: Priced,
+  precios: Precios,
+  { supuestos: supposition, transporte, dolar }: Extract<CambioMasivo, { tipo: 'supuestos' }>,
+  { now, table, factores }: By,
+): Precios {
+  const fijos = fixedColumns({ ajustes, tabla }, supposition, now);
+  const one = { tier, pmp, costo_fob, factor: factores?.[transporte] ?? 1, precios, fijos };
+  return supposed(one, supposition, { dolar, transporte, table }).precios;
+}
+
+/** The product with these prices laid over those of its rule. */
+const adjusted = (
+  product: Priced,
+  precios: Ajuste['precios'],
+  desde: string,
+  { vence }: { readonly vence?: string | undefined },
+  { id, autor, motivo }: By,
+): Priced => ({
+  ...product,
+  ajustes: withAdjustment(product.ajustes, {
+    id,
+    precios,
+    desde,
+    vence: vence === undefined ? null : utc(vence),
+    motivo,
+    autor,
+  }),
+});
+
 /** A product after the change; its prices at any moment follow from base and adjustments. */
 export function changed(product: Priced, change: CambioMasivo, by: By): Priced {
   if (change.tipo === 'tier' || change.tipo === 'tabla') {
@@ -78,6 +126,19 @@ export function changed(product: Priced, change: CambioMasivo, by: By): Priced {
   const asked = change.desde === undefined ? by.now : utc(change.desde);
   const desde = asked > by.now ? asked : by.now;
   const current = pricesAt(product.base, product.ajustes, desde);
+  if (change.tipo === 'supuestos') {
+    const next = wanted(product, current, change, by);
+    const moved = COLUMNAS_PRECIO.filter((column) => next[column] !== current[column]);
+    return moved.length === 0
+      ? product
+      : adjusted(
+          product,
+          only(moved, (column) => next[column]),
+          desde,
+          change,
+          by,
+        );
+  }
   // Without a price, or without a cost to have a margin on, there is nothing to change.
   const columns = change.columnas.filter((c) => (change.tipo === 'margen' ? product.pmp > 0 : current[c] > 0));
   if (columns.length === 0) return product;
@@ -87,16 +148,7 @@ export function changed(product: Priced, change: CambioMasivo, by: By): Priced {
         ? product.pmp / (1 - change.margen / 100)
         : current[column] * (1 + change.porcentaje / 100),
     );
-  const { id, autor, motivo } = by;
-  const added = {
-    id,
-    precios: only(columns, value),
-    desde,
-    vence: change.vence === undefined ? null : utc(change.vence),
-    motivo,
-    autor,
-  };
-  return { ...product, ajustes: withAdjustment(product.ajustes, added) };
+  return adjusted(product, only(columns, value), desde, change, by);
 }
 
 /** Below this margin, percent, a price is not worth selling at (document 2 §9). */

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { DomainEvent } from '../kernel/event.ts';
 import { foldAll, decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
-import { defaultTable, pricesByRule } from '../pricing/price-rule.shared.ts';
+import { defaultTable, pricesByRule, roundListPrice } from '../pricing/price-rule.shared.ts';
 import { applyDuePrices } from './apply-due-prices.ts';
 import { changeProductTier } from './change-product-tier.ts';
 import { type Ajuste, COLUMNAS_PRECIO, pricesAt, priceFor, stretchesOf } from './prices.shared.ts';
+import { ProductChanged } from './events.ts';
 import { product } from './product.ts';
 import { registerProduct } from './register-product.ts';
 import { repriceProduct } from './reprice-product.ts';
@@ -145,7 +146,7 @@ describe('one product of a bulk change', () => {
     decideGiven(repriceProduct, log, {
       request: { accion: 'producto', id: '4', cambio: cambio as never, lote, motivo: 'Alza', autor: 'Ana' },
       user: admin,
-      facts: tables,
+      facts: { tables, factores: { aereo: 1.5, maritimo: 1.2 } },
     });
   const undo = (log: readonly DomainEvent[], antes: object | undefined) =>
     decideGiven(restoreProductPrices, log, {
@@ -175,6 +176,25 @@ describe('one product of a bulk change', () => {
     log.push(...events(price(log, { nuevoPrecio: 7, columna: 'gold', motivo: 'x' })));
     expect(events(undo(log, state(registered())))).toEqual([]);
     expect(events(undo(log, undefined))).toEqual([]);
+  });
+
+  test('what was simulated: an imported product follows dollar and freight from what they were, and its cost stays', () => {
+    const log = registered();
+    const change = (supuestos: object) => ({ tipo: 'supuestos', supuestos, transporte: 'aereo', dolar: 900 });
+    expect(events(part(log, change({ dolar: 1800 })))).toEqual([]);
+    const imported = [...log, ProductChanged({ antes: { costo_fob: 0 }, cambios: { costo_fob: 20 } } as never)];
+    const dearer = state([...imported, ...events(part(imported, change({ dolar: 1800, factor_aereo: 3 })))]);
+    expect(dearer.precios.gold).toBe(roundListPrice(rule(20_000, 1).gold * 4));
+    expect(dearer).toMatchObject({ pmp: 20_000, tier: 1, base: rule(20_000, 1) });
+    const points = state([...log, ...events(part(log, change({ puntos: 10 })))]);
+    expect(points.precios).toEqual(
+      pricesByRule(
+        20_000,
+        Object.fromEntries(
+          Object.entries(defaultTable(1).margenes).map(([column, margin]) => [column, margin + 10]),
+        ) as never,
+      ),
+    );
   });
 
   test('a margin sets the price over cost; a product without cost stays', () => {

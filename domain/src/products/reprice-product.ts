@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { shortText } from '../kernel/text.ts';
 import { cambioMasivo, changed } from './bulk-change.shared.ts';
-import { productKey, tableFor, type TableFacts } from './pricing-facts.ts';
+import { productKey, type RepriceFacts, tableFor } from './pricing-facts.ts';
 import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
@@ -26,10 +26,12 @@ export const repriceProduct = defineCommand({
   aggregate: product,
   needsFacts: true,
   stream: (request) => request.id,
-  decide(state, { cambio, lote, motivo, autor }, { facts, now }: DecideContext<TableFacts>) {
+  decide(state, { cambio, lote, motivo, autor }, { facts, now }: DecideContext<RepriceFacts>) {
     if (!state) return unknownProduct;
     if (state.lote === lote) return [];
-    const next = changed(state, cambio, { now, id: `lote-${lote}`, autor, motivo, table: tableFor(facts) });
+    const { tables, factores } = facts;
+    const by = { now, id: `lote-${lote}`, autor, motivo, table: tableFor(tables), ...(factores && { factores }) };
+    const next = changed(state, cambio, by);
     return repriced(state, next, { origen: 'Cambio masivo', motivo, lote }, now);
   },
   answer: ({ state }) => ({ mensaje: `Los precios de ${state!.part_number} fueron cambiados` }),

@@ -15,6 +15,8 @@ export type Transporte = z.infer<typeof transporte>;
 export const ESTADOS_COTIZACION = ['Vigente', 'Por Validar', 'Validada', 'Convertida', 'Expirada', 'Anulada'] as const;
 export type EstadoCotizacion = (typeof ESTADOS_COTIZACION)[number];
 export const estadoCotizacion = z.enum(ESTADOS_COTIZACION);
+/** Those in which it may still change and become an order. */
+export const ABIERTAS = ['Vigente', 'Por Validar', 'Validada'] as const satisfies readonly EstadoCotizacion[];
 
 /** Days that a quotation is good for, the one it was made on not counted (document 2 §9). */
 export const VALIDITY_DAYS = 15;

@@ -1,5 +1,7 @@
 import type { simulateBatch } from '@power/domain/pricing/views/pricing-queries';
 import { Table } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReplyOf } from '../api/types.ts';
 import { formatCount, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import styles from './pricing.module.css';
@@ -12,6 +14,7 @@ export function Effect({ of }: { of: Reply }) {
     ['Productos', formatCount(of.productos)],
     ['Cambian', formatCount(of.cambian)],
     ['Margen medio', `${formatPercent(of.margen_antes)} a ${formatPercent(of.margen)}`],
+    ['Cotizaciones abiertas', formatCount(of.cotizaciones.abiertas)],
     ['Bajo el margen mínimo', `${formatCount(of.bajo_minimo_antes)} a ${formatCount(of.bajo_minimo)}`],
   ] as const;
   return (
@@ -24,6 +27,20 @@ export function Effect({ of }: { of: Reply }) {
           </div>
         ))}
       </dl>
+      {of.cotizaciones.abiertas > 0 && (
+        <p>
+          Tienen productos que cambian, y conservan su precio hasta que se actualicen:{' '}
+          {of.cotizaciones.ejemplos.map((number, n) => (
+            <Fragment key={number}>
+              {n > 0 && ', '}
+              <Link to={`/sistema/cotizacion/${number}`}>{`N° ${number}`}</Link>
+            </Fragment>
+          ))}
+          {of.cotizaciones.abiertas > of.cotizaciones.ejemplos.length &&
+            ` y ${formatCount(of.cotizaciones.abiertas - of.cotizaciones.ejemplos.length)} más`}
+          .
+        </p>
+      )}
       {of.ejemplos.length > 0 && (
         <Table className="tabular">
           <Table.Thead>

@@ -18,8 +18,8 @@ const WAYS = [
 ];
 
 /**
- * *Simular* over the price list: another dollar, freight or margin table, and what prices would come to. A tier is applied
- * as any bulk change; the others come true where they are kept: the month's rate, the brand, the margin tables.
+ * *Simular* over the price list: another dollar, freight or margin table, and what prices would come to. What is shown is
+ * applied as any bulk change; what is supposed comes true where it is kept: the month's rate, the brand, the margin tables.
  */
 export function SimulateDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
@@ -38,9 +38,13 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
   const found = effect.data && 'productos' in effect.data ? effect.data : undefined;
   const { tier } = supuestos;
   const onlyTier = tier !== undefined && Object.keys(supuestos).length === 1;
+  const settled = asked === JSON.stringify({ supuestos, transporte, filtro }) && !effect.isPlaceholderData;
+  const moves = settled && found !== undefined && found.cambian > 0;
   const apply = async () => {
-    const change = { cambio: { tipo: 'tier' as const, tier: tier! }, filtro, motivo: motivo.trim() };
-    if (await tell('El cambio no se inició', () => run(change))) onClose();
+    const cambio = onlyTier
+      ? { tipo: 'tier' as const, tier }
+      : { tipo: 'supuestos' as const, supuestos, transporte, dolar: found!.dolar };
+    if (await tell('El cambio no se inició', () => run({ cambio, filtro, motivo: motivo.trim() }))) onClose();
   };
   return (
     <Modal opened onClose={onClose} title="Simular la lista de precios" size="xl">
@@ -68,35 +72,29 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         {ready && found && <Effect of={found} />}
-        {onlyTier ? (
-          <TextInput
-            label="Motivo"
-            withAsterisk
-            maxLength={200}
-            value={motivo}
-            onChange={(e) => setMotivo(e.currentTarget.value)}
-          />
-        ) : (
-          <p>
-            El costo de los productos importados sigue al dólar y al flete; los precios fijados a mano no se mueven. El
-            dólar se registra en{' '}
-            <Link to="/sistema/lista-de-precios/tipo-de-cambio-mensual">Tipo de cambio mensual</Link> y los márgenes en{' '}
-            <Link to="/sistema/lista-de-precios/margenes">Tablas de márgenes</Link>.
-          </p>
-        )}
+        <p>
+          {onlyTier
+            ? 'Aplicar cambia el tier de los productos: sus precios siguen esa tabla.'
+            : 'Aplicar fija estos precios en los productos que cambian, y se deshace en Cambios de precios; el costo sigue a las compras y los precios fijados a mano no se mueven.'}{' '}
+          Lo supuesto se registra en{' '}
+          <Link to="/sistema/lista-de-precios/tipo-de-cambio-mensual">Tipo de cambio mensual</Link>,{' '}
+          <Link to="/sistema/configuraciones/marcas">Marcas</Link> (factores) y{' '}
+          <Link to="/sistema/lista-de-precios/margenes">Tablas de márgenes</Link>.
+        </p>
+        <TextInput
+          label="Motivo"
+          withAsterisk
+          maxLength={200}
+          value={motivo}
+          onChange={(e) => setMotivo(e.currentTarget.value)}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cerrar
           </Button>
-          {onlyTier && (
-            <Button
-              loading={busy}
-              disabled={!ready || motivo.trim() === '' || !found || found.cambian === 0}
-              onClick={() => void apply()}
-            >
-              Aplicar el tier
-            </Button>
-          )}
+          <Button loading={busy} disabled={!moves || motivo.trim() === ''} onClick={() => void apply()}>
+            {onlyTier ? 'Aplicar el tier' : 'Aplicar estos precios'}
+          </Button>
         </Group>
       </Stack>
     </Modal>

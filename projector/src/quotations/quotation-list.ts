@@ -25,6 +25,7 @@ import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/ke
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
+type Line = { readonly producto: { readonly _id: string } };
 const key = (d: { cotizacion: { _id: string } }): string[] => [d.cotizacion._id];
 
 /** Every event touches the row; one that moves the state also restarts its clock. */
@@ -71,9 +72,22 @@ const ofLines = ({
   marcas,
 });
 
+/** The product of each line, once more for each line that has it, after a change that names only those that differ. */
+function productsAfter(
+  before: readonly string[],
+  { antes, cambiadas }: { readonly antes: readonly Line[]; readonly cambiadas: readonly Line[] },
+): string[] {
+  const left = [...before];
+  for (const { producto } of antes) {
+    const at = left.indexOf(producto._id);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return [...left, ...cambiadas.map(({ producto }) => producto._id)].sort();
+}
+
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 3,
+  version: 4,
   indexes: [
     ['number'],
     ['estado', 'createdAt'],
@@ -117,11 +131,13 @@ export default rowProjection(quotationRow, {
         updatedAt: c.at,
         estado_at: c.at,
         version: c.version,
+        productos: d.productos_cotizacion.map(({ producto }) => producto._id).sort(),
       }),
     ),
     rule(QuotationLinesChanged, key, (row, d, c) =>
       touch(row, c, {
         ...ofLines(d),
+        productos: productsAfter(row?.productos ?? [], d),
         estado: d.estado,
         respuesta: null,
         version_guardada: (row?.version_guardada ?? 0) + 1,

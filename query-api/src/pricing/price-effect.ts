@@ -2,8 +2,13 @@ import { marginOf } from '@power/domain/pricing/price-rule.shared';
 import type { Efecto } from '@power/domain/pricing/views/pricing-queries';
 import { belowMinimum } from '@power/domain/products/bulk-change.shared';
 import { COLUMNAS_PRECIO, type Precios } from '@power/domain/products/prices.shared';
+import { ABIERTAS } from '@power/domain/quotations/parts';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
 
 const EXAMPLES = 20;
+/** Quotations that are named. */
+const FEW = 5;
 
 /** Mean margin over all prices that have one, percent. */
 function meanMargin(priced: readonly { readonly pmp: number; readonly prices: Precios }[]): number | null {
@@ -31,8 +36,23 @@ export interface Compared {
   readonly despues: Precios;
 }
 
+/** Open quotations that the person may see with a product whose price moves. */
+async function touchedQuotations(rows: Reader, moved: readonly string[]): Promise<Efecto['cotizaciones']> {
+  if (moved.length === 0) return { abiertas: 0, ejemplos: [] };
+  const found = await rows
+    .from('quotation_list')
+    .select('number')
+    .where('estado', 'in', ABIERTAS)
+    .where(
+      sql<boolean>`exists (select 1 from jsonb_array_elements_text(productos) as line(producto) where line.producto = any(${moved}::text[]))`,
+    )
+    .orderBy('number', 'desc')
+    .execute();
+  return { abiertas: found.length, ejemplos: found.slice(0, FEW).map(({ number }) => number) };
+}
+
 /** What a change of prices comes to over all of its products, with those that move most. */
-export function effectOf(products: readonly Compared[]): Efecto {
+export async function effectOf(products: readonly Compared[], rows: Reader): Promise<Efecto> {
   const compared = products.map((one) => ({ ...one, cuanto: moved(one.antes, one.despues) }));
   const cambian = compared.filter(({ cuanto }) => cuanto > 0);
   const before = compared.map(({ pmp, antes }) => ({ pmp, prices: antes }));
@@ -45,6 +65,10 @@ export function effectOf(products: readonly Compared[]): Efecto {
     margen: meanMargin(after),
     bajo_minimo_antes: low(before),
     bajo_minimo: low(after),
+    cotizaciones: await touchedQuotations(
+      rows,
+      cambian.map(({ _id }) => _id),
+    ),
     ejemplos: cambian
       .toSorted((a, b) => b.cuanto - a.cuanto)
       .slice(0, EXAMPLES)

@@ -25,5 +25,5 @@ export default handleQuery(simulatePrices, async ({ supuestos, transporte, filtr
     const next = supposed({ tier, pmp, costo_fob: Number(p.costo_fob), factor, precios: antes, fijos }, supuestos, by);
     return { _id, part_number, nombre, pmp, pmp_despues: next.pmp, antes, despues: next.precios };
   });
-  return { ...effectOf(compared), dolar };
+  return { ...(await effectOf(compared, rows)), dolar };
 });

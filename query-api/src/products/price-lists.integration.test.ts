@@ -11,6 +11,7 @@ import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { monthlyRateMaster } from '@power/domain/pricing/views/monthly-rate-row';
 import { priceChangeRow } from '@power/domain/products/views/price-change-row';
 import { productRow, SIN_NOTA } from '@power/domain/products/views/product-row';
+import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { preferenceRow } from '@power/domain/settings/views/preference-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -47,6 +48,14 @@ beforeAll(async () => {
     marginTableRow,
     priceChangeRow,
     preferenceRow,
+    quotationRow,
+  ]);
+  // Of the open ones one has the product twice; what is over is touched by nothing.
+  await plant(db, quotationRow, [
+    { _id: '501', number: 501, estado: 'Vigente', ejecutivo_id: 'eva', productos: ['1', '1'] },
+    { _id: '502', number: 502, estado: 'Por Validar', ejecutivo_id: 'otro', productos: ['2', '9'] },
+    { _id: '503', number: 503, estado: 'Expirada', ejecutivo_id: 'eva', productos: ['1'] },
+    { _id: '504', number: 504, estado: 'Validada', ejecutivo_id: 'eva', productos: ['9'] },
   ]);
   const product = (_id: string, marca: string, pmp: number) => ({
     _id,
@@ -204,6 +213,11 @@ test('a simulation tells what would move and writes nothing', async () => {
   });
   expect(effect).toMatchObject({ productos: 2, cambian: 2, bajo_minimo_antes: 0 });
   expect((effect as { bajo_minimo: number }).bajo_minimo).toBeGreaterThan(0);
+  expect(effect).toMatchObject({ cotizaciones: { abiertas: 2, ejemplos: [502, 501] } });
+  const one = { cambio: { tipo: 'porcentaje', porcentaje: 5, columnas: ['gold'] }, filtro: { ids: ['1'] } };
+  expect(await ask(simulate, admin, one)).toMatchObject({ cotizaciones: { abiertas: 1, ejemplos: [501] } });
+  const same = { cambio: { tipo: 'tabla' }, filtro: { tiers: [1] } };
+  expect(await ask(simulate, admin, same)).toMatchObject({ cambian: 0, cotizaciones: { abiertas: 0, ejemplos: [] } });
   expect((await rowsOf(list, admin, page))[0]).toMatchObject({ gold: prices(1000).gold });
 });
 
@@ -217,6 +231,13 @@ test('the list under another dollar or table: only what is imported follows the 
     cambian: 1,
     ejemplos: [{ _id: '2', antes: prices(50_000), despues: { gold: roundListPrice(prices(50_000).gold * 2) } }],
   });
+  const points = { supuestos: { dolar: 1880, puntos: 3 }, transporte: 'maritimo' };
+  const shown = (await ask(suppose, admin, { ...points, filtro })) as { ejemplos: object[] };
+  const cambio = { tipo: 'supuestos', ...points, dolar: 940 };
+  // What is applied is what was shown.
+  const applied = (await ask(simulate, admin, { cambio, filtro })) as { ejemplos: object[] };
+  expect(applied.ejemplos).toEqual(shown.ejemplos);
+  expect(shown.ejemplos).toHaveLength(2);
   const table = await ask(suppose, admin, { transporte: 'aereo', supuestos: { tier: 5 }, filtro });
   expect(table).toMatchObject({ cambian: 2 });
   expect((table as { margen: number }).margen).toBeGreaterThan((table as { margen_antes: number }).margen_antes);

@@ -5,7 +5,7 @@ import { cambioMasivo, filtroProductos } from '../../products/bulk-change.shared
 import { perColumn } from '../../products/prices.shared.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { margenes } from '../price-rule.shared.ts';
-import { supuestos } from '../what-if.shared.ts';
+import { supuestos, transporteStock } from '../what-if.shared.ts';
 import { marginTableRow } from './margin-table-row.ts';
 import { priceBatchRow } from './price-batch-row.ts';
 
@@ -59,6 +59,8 @@ const efecto = z.object({
   margen: z.number().nullable(),
   bajo_minimo_antes: z.number().int(),
   bajo_minimo: z.number().int(),
+  /** Open quotations with a product whose price moves: their prices stay, until somebody updates them. */
+  cotizaciones: z.object({ abiertas: z.number().int(), ejemplos: z.array(z.number().int()) }),
   /** The products that move most. */
   ejemplos: z.array(
     z.object({
@@ -81,7 +83,7 @@ export const simulateBatch = defineQuery({
   accion: 'simular',
   access,
   scope: productRow.scope,
-  reads: [productRow.projection, marginTableRow.projection],
+  reads: [productRow.projection, marginTableRow.projection, 'settings/brand-list', 'quotations/quotation-list'],
   summary: 'Efecto de un cambio masivo de precios, sin aplicarlo',
   request: z.strictObject({ accion: z.literal('simular'), cambio: cambioMasivo, filtro: filtroProductos }),
   reply: efecto,
@@ -95,13 +97,18 @@ export const simulatePrices = defineQuery({
   accion: 'precios',
   access,
   scope: productRow.scope,
-  reads: [productRow.projection, marginTableRow.projection, 'settings/brand-list', 'pricing/monthly-rate-list'],
+  reads: [
+    productRow.projection,
+    marginTableRow.projection,
+    'settings/brand-list',
+    'pricing/monthly-rate-list',
+    'quotations/quotation-list',
+  ],
   summary: 'La lista de precios con otro dólar, flete o tabla de márgenes, sin aplicarlo',
   request: z.strictObject({
     accion: z.literal('precios'),
     supuestos,
-    /** Transport that the stock comes by: its factor is the one that counts. */
-    transporte: z.enum(['aereo', 'maritimo']).default('aereo'),
+    transporte: transporteStock,
     filtro: filtroProductos,
   }),
   reply: efecto.extend({

@@ -5,7 +5,7 @@ import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { costFieldsOf, shownRow } from '../../kernel/row.ts';
 import { QUOTERS } from '../guards.ts';
-import { QUOTATION_LIST, quotationRow, quotationScope, QUOTATIONS_TOPIC } from './quotation-row.ts';
+import { QUOTATION_LIST, quotationGridRow, quotationRow, quotationScope, QUOTATIONS_TOPIC } from './quotation-row.ts';
 
 const grid = { context: 'quotations', path: '/web/cotizaciones/listar', access: { perfiles: QUOTERS } };
 const rows = {
@@ -17,7 +17,7 @@ const rows = {
 };
 
 /** *Listado de cotizaciones*. */
-export const quotationGrid = defineGridQuery(quotationRow, {
+export const quotationGrid = defineGridQuery(quotationGridRow, {
   ...grid,
   name: 'quotation-grid',
   summary: 'Grilla de cotizaciones',
@@ -32,7 +32,7 @@ export const quotationGridForecast = defineQuery({
   accion: 'gribuscadorforcast',
   summary: 'Busca cotizaciones para el forecast',
   request: searched,
-  reply: gridReply(shownRow(quotationRow) as z.ZodType).extend({ pristine: z.boolean() }),
+  reply: gridReply(shownRow(quotationGridRow) as z.ZodType).extend({ pristine: z.boolean() }),
 });
 
 /** Quotations of the filtered grid as Excel; needs the flag `exportar` (requirements §0.3). */

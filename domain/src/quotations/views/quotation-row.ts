@@ -15,7 +15,7 @@ import {
   state,
   text,
 } from '../../kernel/field.ts';
-import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { defineRow, type RowOf, withOnly } from '../../kernel/row.ts';
 import { RESPUESTAS } from '../customer-side.ts';
 import { quotationLooks } from '../quotation-looks.ts';
 import { ESTADOS_COTIZACION, MONEDAS, TRANSPORTES } from '../parts.ts';
@@ -79,6 +79,11 @@ export const quotationRow = defineRow({
     /** When it entered its present state. */
     estado_at: instant('Edad'),
     version: count('Versión', { internal: true }),
+    /** Of each line its product: what a change of prices asks which open quotations it touches by. */
+    productos: list('', { internal: true }),
   },
 });
+const { productos: _, ...listed } = quotationRow.fields;
+/** What lists read of it: without its products, which may be hundreds. */
+export const quotationGridRow = withOnly(quotationRow, Object.keys(listed) as (keyof typeof listed)[]);
 export type QuotationRow = RowOf<typeof quotationRow>;

@@ -266,9 +266,9 @@ const KEYED: readonly string[] = ['bodegas', 'pedidos', 'valores'];
 /** What an order holds is kept by attempt, whose key is a command's. */
 const ATTEMPT = /(^|\.)(pedidos\.[^.]+)\..+\.(cantidad|desde)$/;
 
-/** A name that was never given in Spanish is not shown in English either. */
+/** A name that was never given in Spanish is not shown in English either; one word may mean another thing within something. */
 const nameOf = (part: string, within: string | undefined): string =>
-  within !== undefined && KEYED.includes(within) ? part : (NAMES[part] ?? UNNAMED);
+  within !== undefined && KEYED.includes(within) ? part : (NAMES[`${within}.${part}`] ?? NAMES[part] ?? UNNAMED);
 
 /** What a field without a name is called. */
 export const UNNAMED = 'Otro dato';

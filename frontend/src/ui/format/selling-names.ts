@@ -17,6 +17,8 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   transporte: 'Transporte',
   tipo_cambio: 'Tipo de cambio',
   por_dolar: 'Por dólar',
+  supuestos: 'Supuestos',
+  'supuestos.puntos': 'Puntos de margen',
   monto: 'Monto',
   token: 'Código del enlace',
   url: 'Dirección',
