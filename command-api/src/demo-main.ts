@@ -6,6 +6,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import { hashPassword } from '@power/infra/platform/access/password';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { discover } from '@power/infra/platform/service/discover';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { loadDemoCompany } from './kernel/demo-company.ts';
 
@@ -17,11 +18,14 @@ const environment = z.object({
   DATABASE_URL: z.string(),
   DATABASE_OWNER_URL: z.string(),
   EVENTSTORE_URL: z.preprocess(unset, z.string().optional()),
+  READ_MODELS_PROGRAM: z.preprocess(unset, z.string().optional()),
   DEMO_SIZE: z.preprocess(unset, z.enum(['small', 'full'], 'debe ser small o full').default('full')),
 });
 
 async function main(): Promise<number> {
-  const { DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL, DEMO_SIZE } = environment.parse(process.env);
+  const { DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL, READ_MODELS_PROGRAM, DEMO_SIZE } = environment.parse(
+    process.env,
+  );
   const started = performance.now();
   const pool = createPool(DATABASE_URL, { max: 4, name: 'demo' });
   try {
@@ -32,6 +36,7 @@ async function main(): Promise<number> {
       handlers: await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']),
       wanted: { seed: SEED, orders: ORDERS[DEMO_SIZE], until: new Date().toISOString() },
       hash: await hashPassword(demoPassword),
+      readModels: READ_MODELS_PROGRAM ? pathToFileURL(READ_MODELS_PROGRAM) : undefined,
       say: (line) => console.log(line),
     });
     if (loaded === 'propio') {

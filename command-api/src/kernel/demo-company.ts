@@ -34,6 +34,8 @@ export interface DemoOptions {
   readonly wanted: Run;
   /** Of the password that all demo people share. */
   readonly hash: string;
+  /** Module that fills the read models beside, see `serveFill`; without it the projector does when it starts. */
+  readonly readModels?: URL | undefined;
   say(line: string): void;
 }
 
@@ -92,7 +94,13 @@ interface Told {
 async function load(options: DemoOptions, telling: Telling): Promise<Told> {
   const { users, customers, products } = telling;
   options.say(`Creando ${users} usuarios, ${thousands(customers)} clientes y ${thousands(products)} productos…`);
-  const target = await openHistoryLoad(options.config);
+  const target = await openHistoryLoad(
+    options.config,
+    options.readModels && {
+      program: options.readModels,
+      failed: (why) => options.say(`Los listados se llenarán al iniciar los servicios (${why}).`),
+    },
+  );
   try {
     const told = await tell(options, telling, target, options.say);
     await target.commit();

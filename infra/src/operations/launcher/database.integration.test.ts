@@ -150,11 +150,13 @@ describe('the role of the services', () => {
         'INSERT INTO read.lista (n) VALUES (1); ALTER TABLE read.lista ADD COLUMN b int; TRUNCATE read.lista; DROP TABLE read.lista',
       );
       await emptyReadModels(theirs);
-      await expect(openPostgresLoad(services).then((load) => load.write([placed]))).rejects.toMatchObject({
+      await expect(
+        openPostgresLoad(services).then((load) => load.write([placed], placed.event.metadata.at)),
+      ).rejects.toMatchObject({
         code: '42501',
       });
       const load = await openPostgresLoad(owner);
-      await load.write([placed]);
+      await load.write([placed], placed.event.metadata.at);
       await load.commit();
       await load.close();
     } finally {

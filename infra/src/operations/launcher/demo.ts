@@ -7,6 +7,8 @@ import { roomForBatches } from './services.ts';
 import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
 
 const demoEntry = 'command-api/dist/demo-main.js';
+/** Fills the read models on another core while the demo is being decided. */
+const fillEntry = 'projector/dist/fill-history.js';
 
 export interface DemoOptions {
   root: string;
@@ -35,7 +37,7 @@ function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', ...roomForBatches, '--import', attend, demoEntry], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, READ_MODELS_PROGRAM: path.join(root, fillEntry) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

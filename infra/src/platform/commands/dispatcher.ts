@@ -3,6 +3,7 @@ import type { CommandDefinition, DecideContext } from '@power/domain/kernel/comm
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandHandler, CommandServices, RequestOrigin } from './handler.ts';
@@ -49,7 +50,7 @@ type Command = CommandDefinition<never, unknown, unknown>;
 export function createDispatcher({ store, pool, handlers, draw, cachedStreams, snapshots }: Options) {
   const cache = createStreamCache(store, { cachedStreams, snapshots });
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
-  const underWay = new Map<string, Promise<CommandReply | Rejection>>();
+  const underWay = new Map<string, { readonly request: unknown; readonly reply: Promise<CommandReply | Rejection> }>();
 
   async function replyOf(
     command: Command,
@@ -232,13 +233,12 @@ export function createDispatcher({ store, pool, handlers, draw, cachedStreams, s
       request: unknown,
       context: CommandContext,
     ): Promise<CommandReply | Rejection> {
-      const copy = JSON.stringify([definition.name, context.user._id, context.commandId, request]);
-      const running = underWay.get(copy);
-      if (running) return running;
-      const reply = run(definition as unknown as Command, request as never, context).finally(() =>
-        underWay.delete(copy),
-      );
-      underWay.set(copy, reply);
+      const begin = () => run(definition as unknown as Command, request as never, context);
+      const name = `${definition.name}\n${context.user._id}\n${context.commandId}`;
+      const running = underWay.get(name);
+      if (running) return isDeepStrictEqual(running.request, request) ? running.reply : begin();
+      const reply = begin().finally(() => underWay.delete(name));
+      underWay.set(name, { request, reply });
       return reply;
     },
     cache,
@@ -259,10 +259,15 @@ function streamBeforeFacts(
   context: DecideContext<unknown>,
 ): string | number | undefined {
   if (!command.needsFacts) return command.stream(request, context);
+  // Most that need facts fail here, and nobody reads where: a stack trace costs more than the rest of the attempt.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     return command.stream(request, context);
   } catch {
     return undefined;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

@@ -24,14 +24,17 @@ function markOf(commandId: string): number {
   return hash >>> 0;
 }
 
+const NO_MARKS = new Uint32Array(0);
+
 /** Marks of the commands that were let go, four bytes each. */
 class Marks {
-  #marks = new Uint32Array(64);
+  /** Made with the first mark: few of very many streams ever let a command go. */
+  #marks = NO_MARKS;
   #count = 0;
 
   add(mark: number): void {
     if (this.#count === this.#marks.length) {
-      const wider = new Uint32Array(this.#count * 2);
+      const wider = new Uint32Array(Math.max(64, this.#count * 2));
       wider.set(this.#marks);
       this.#marks = wider;
     }

@@ -27,7 +27,16 @@ export interface WriteContext {
 /** How often a lost race is decided again before the command gives up with a fault. */
 export const MAX_ATTEMPTS = 25;
 
+const metadataKnown = new WeakMap<WriteContext, EventMetadata>();
+
+/** The same object for all that a command writes: whoever puts it into text does so once. */
 function metadataOf(context: WriteContext): EventMetadata {
+  let known = metadataKnown.get(context);
+  if (!known) metadataKnown.set(context, (known = newMetadata(context)));
+  return known;
+}
+
+function newMetadata(context: WriteContext): EventMetadata {
   const { user, now, commandId, correlationId, causationId, comando } = context;
   return {
     at: now,

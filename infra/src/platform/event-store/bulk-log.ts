@@ -22,8 +22,8 @@ export interface PlacedEvent extends PreparedEvent {
 
 /** A whole history on its way into a log. */
 export interface HistoryLoad {
-  /** Writes events behind those written before; resolves with the position of the last one. */
-  write(events: readonly PlacedEvent[]): Promise<bigint>;
+  /** Writes events behind those written before, as recorded at an instant (ISO 8601 UTC); resolves with the position of the last one. */
+  write(events: readonly PlacedEvent[], recordedAt: string): Promise<bigint>;
   /** Resolves when all of it is there for everybody. */
   commit(): Promise<void>;
   /** Gives up what was not committed, where the log can. */
@@ -114,7 +114,7 @@ export class BulkLog implements EventStore {
     const chunk = this.#chunk;
     this.#chunk = [];
     await this.#writing;
-    this.#writing = this.#load.write(chunk);
+    this.#writing = this.#load.write(chunk, new Date().toISOString());
     // Told by the next hand-over or by flush.
     this.#writing.catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { canonicalJson, EventNotStorable } from './canonical.ts';
 import { AppendTooLarge } from './errors.ts';
-import type { NewEvent } from './port.ts';
+import type { EventMetadata, NewEvent } from './port.ts';
 
 /** An event as it is written and hashed: `data` and `metadata` are canonical JSON, the metadata without `hash`. */
 export interface PreparedEvent {
@@ -41,14 +41,24 @@ function prepare(event: NewEvent): PreparedEvent {
   if (!uuid.test(event.id)) throw new EventNotStorable(`event id ${event.id} is not a UUID`);
   if (!Number.isInteger(event.schema) || event.schema < 0)
     throw new EventNotStorable(`event ${event.type}: schema ${event.schema} is not a version`);
-  const { hash: _computed, ...metadata } = event.metadata;
   return {
     id: event.id.toLowerCase(),
     type: event.type,
     schema: event.schema,
     data: canonicalJson(event.data),
-    metadata: canonicalJson(metadata),
+    metadata: metadataText(event.metadata),
   };
+}
+
+let lastMetadata: { readonly of: EventMetadata; readonly text: string } | undefined;
+
+/** The events of a command come one after the other and share their metadata. */
+function metadataText(of: EventMetadata): string {
+  if (lastMetadata?.of !== of) {
+    const { hash: _computed, ...metadata } = of;
+    lastMetadata = { of, text: canonicalJson(metadata) };
+  }
+  return lastMetadata.text;
 }
 
 const sizeOf = ({ type, data, metadata }: PreparedEvent): number =>

@@ -1,7 +1,12 @@
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
 
+/** A unit of such a text is a byte. */
+// oxlint-disable-next-line no-control-regex
+const ascii = /^[\0-\x7f]*$/;
+
 /** Order in which jsonb keeps keys: shorter first (bytes), then by bytes. */
 function compareKeys(a: string, b: string): number {
+  if (ascii.test(a) && ascii.test(b)) return a.length - b.length || (a < b ? -1 : 1);
   const [x, y] = [bytes(a), bytes(b)];
   return x.length - y.length || Buffer.compare(x, y);
 }

@@ -89,12 +89,17 @@ async function run(engine: Engine, client: pg.PoolClient, writes: readonly Query
   await client.query('COMMIT');
 }
 
+/** Takes over into a member's cache what a batch made of its rows. */
+export function remember({ cache, projection }: Member, { slots }: WorkingSet): void {
+  for (const [key, slot] of projection.appends ? [] : slots) {
+    if (slot.changed || slot.before) cache.set(key, slot.after, slot.ended);
+  }
+  cache.trim();
+}
+
 function settle(engine: Engine, { member, work, to }: Part): void {
   member.position = to;
-  for (const [key, slot] of member.projection.appends ? [] : work.slots) {
-    if (slot.changed || slot.before) member.cache.set(key, slot.after, slot.ended);
-  }
-  member.cache.trim();
+  remember(member, work);
   for (const park of work.parks) {
     member.parked.add(park.stream);
     engine.metrics.parkedTotal.inc({ projection: member.projection.name });

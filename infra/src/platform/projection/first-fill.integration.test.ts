@@ -1,7 +1,8 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import { defineProjection, rule } from './define.ts';
-import { asProjection, both, Changed, Opened, Harness } from './testing/harness.ts';
+import { asProjection, both, Changed, Opened, Harness, poison } from './testing/harness.ts';
 import { tableDigest } from './digest.ts';
+import { fillHistory } from './fill/history-fill.ts';
 
 const key = (_: unknown, c: EventContext): string[] => [`${c.stream}@${c.version}`];
 const amount = (_row: unknown, { monto }: { monto: number }) => ({ monto });
@@ -101,5 +102,69 @@ describe('the first way through the log', () => {
     }
     expect(await asOf('test_late', minute(-1))).toEqual([]);
     await harness.stop(today);
+  });
+
+  test('what is filled while its history is being told is what a projector makes of it, and is nothing before', async () => {
+    const journalToo = async () => [await harness.digests(), await tableDigest(harness.pool, 'test_journal')];
+    const usual = await harness.start({ projections });
+    await harness.settled(names);
+    const made = await journalToo();
+    await harness.stop(usual);
+    await harness.query('DELETE FROM ops.projection_state; DROP TABLE read.test_clients');
+    const events = await harness.store.readAll();
+    const states = () => harness.query('SELECT name, generation FROM ops.projection_state ORDER BY 1');
+
+    const given = fillHistory(projections, harness.url);
+    await given.take(events);
+    await given.finish();
+    await given.close();
+    expect([await states(), await harness.query("SELECT to_regclass('read.test_clients')")]).toEqual([
+      [],
+      [{ to_regclass: null }],
+    ]);
+
+    const fill = fillHistory(projections, harness.url);
+    for (let n = 0; n < events.length; n += 70) await fill.take(events.slice(n, n + 70));
+    await fill.finish();
+    await fill.commit(events.at(-1)!.position);
+    expect([...fill.left]).toEqual([]);
+    const their = (await indexes()).filter((name) => !name.startsWith('test_late'));
+    expect([await journalToo(), their]).toEqual([made, all]);
+
+    const after = await harness.start({ projections });
+    await harness.trade(50, 7);
+    await harness.settled(names);
+    expect(await states()).toEqual(names.toSorted().map((name) => ({ name, generation: 1 })));
+    const gone = await journalToo();
+    await harness.stop(after);
+    await harness.query('DELETE FROM ops.projection_state');
+    const anew = await harness.start({ projections });
+    await harness.settled(names);
+    expect(await journalToo()).toEqual(gone);
+    await harness.stop(anew);
+  });
+
+  test('a projection that cannot be filled is left to the projector, which parks what it cannot fold', async () => {
+    await harness.open1('malo', 'c1', 1);
+    await harness.change('malo', 2, { veneno: 'x' });
+    await harness.query('DELETE FROM ops.projection_state');
+    const events = await harness.store.readAll();
+    poison.throws = true;
+    const fill = fillHistory(projections, harness.url);
+    await fill.take(events);
+    await fill.finish();
+    await fill.commit(events.at(-1)!.position);
+    expect([...fill.left]).toEqual([['test/orders', expect.stringContaining('bad news: x')]]);
+    expect(await harness.query('SELECT name FROM ops.projection_state ORDER BY 1')).toEqual([
+      { name: 'test/clients' },
+      { name: 'test/journal' },
+    ]);
+    const runtime = await harness.start({ projections });
+    await harness.settled(names);
+    expect(await harness.query('SELECT projection, stream FROM ops.parked_events')).toEqual([
+      { projection: 'test/orders', stream: 'order-malo' },
+    ]);
+    await harness.stop(runtime);
+    poison.throws = false;
   });
 });

@@ -14,6 +14,12 @@ const slotOf = (before: Stored | undefined, ended: string | undefined): Slot => 
   ended,
 });
 
+/** A row that a batch touches, as the member's cache knows it. */
+export function rememberedSlot(member: Member, key: string): Slot {
+  const before = member.cache.get(key);
+  return slotOf(before, before ? undefined : member.cache.ended(key));
+}
+
 /**
  * Adds to `slots` the rows that a batch touches and that are not there yet: as a batch still being committed (`pending`)
  * leaves them, from the member's cache, and the others in one query.
@@ -34,9 +40,9 @@ export async function loadSlots(
         slots.set(key, slotOf(ahead.after, ahead.ended));
         continue;
       }
-      const before = member.cache.get(key);
-      slots.set(key, slotOf(before, before ? undefined : member.cache.ended(key)));
-      if (!before && !member.cache.complete && !member.projection.appends) missing.push(key);
+      const slot = rememberedSlot(member, key);
+      slots.set(key, slot);
+      if (!slot.before && !member.cache.complete && !member.projection.appends) missing.push(key);
     }
   }
   if (missing.length === 0) return;

@@ -41,6 +41,11 @@ export class RowCache {
     else if (ended !== undefined && this.complete) this.#ended.set(key, ended);
   }
 
+  /** Every row that is remembered, by key. */
+  entries(): IterableIterator<[string, Stored]> {
+    return this.#rows.entries();
+  }
+
   /** Forgets the rows used longest ago; called between batches. */
   trim(): void {
     for (const key of this.#rows.keys()) {

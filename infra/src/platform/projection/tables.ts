@@ -62,18 +62,28 @@ export function columnsOfTables(
 }
 
 /** DDL of a generation: table and, for temporal ones, the history, with what writing needs. Statements separated by semicolons. */
-export function createTablesSql(projection: Projection, tables: Tables): string {
+export const createTablesSql = (projection: Projection, tables: Tables): string =>
+  `${createBareTablesSql(projection, tables)};\n${createKeysSql(tables)}`;
+
+/** The tables alone: whoever fills them at once gives them their keys afterwards. */
+export function createBareTablesSql(projection: Projection, tables: Tables): string {
   const { table, history } = tables;
   const columns = columnsOfTables(projection, tables);
-  const create = (name: string, of: readonly TableColumn[], key: string): string =>
-    `CREATE TABLE ${inRead(name)} (${[
-      ...of.map((column) => `${quote(column.name)} ${column.type}${column.own ? ' NOT NULL' : ''}`),
-      `CONSTRAINT ${quote(pk(name))} PRIMARY KEY (${key})`,
-    ].join(', ')})`;
-  const statements = [create(table, columns.table, '_key')];
+  const create = (name: string, of: readonly TableColumn[]): string =>
+    `CREATE TABLE ${inRead(name)} (${of
+      .map((column) => `${quote(column.name)} ${column.type}${column.own ? ' NOT NULL' : ''}`)
+      .join(', ')})`;
+  return [create(table, columns.table), ...(history ? [create(history, columns.history)] : [])].join(';\n');
+}
+
+/** What writing rows needs. */
+export function createKeysSql({ table, history }: Tables): string {
+  const key = (name: string, columns: string): string =>
+    `ALTER TABLE ${inRead(name)} ADD CONSTRAINT ${quote(pk(name))} PRIMARY KEY (${columns})`;
+  const statements = [key(table, '_key')];
   if (history)
     statements.push(
-      create(history, columns.history, '_key, _position'),
+      key(history, '_key, _position'),
       `CREATE UNIQUE INDEX ${quote(open(history))} ON ${inRead(history)} (_key) WHERE _hasta = 'infinity'`,
     );
   return statements.join(';\n');

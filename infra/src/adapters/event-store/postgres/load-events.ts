@@ -1,13 +1,10 @@
 import pg from 'pg';
+import { copyIn, copyLine } from '../../postgres/copy-in.ts';
 import type { HistoryLoad, PlacedEvent } from '../../../platform/event-store/bulk-log.ts';
 import { APPEND_LOCK } from './append-function.ts';
 
-/** Columns arrive as one text each, a line per event (no field can hold a line break); the server splits them faster than it reads arrays. */
-const INSERT = `insert into log.events (position, stream, version, id, type, schema, data, metadata, hash, recorded_at)
-  select $1::bigint + n, stream, version::bigint, id::uuid, type, schema::int, data::jsonb, metadata::jsonb, hash, clock_timestamp()
-  from unnest(${Array.from({ length: 8 }, (_, i) => `string_to_array($${i + 2}, E'\\n')`).join(', ')})
-    with ordinality as u(stream, version, id, type, schema, data, metadata, hash, n)`;
-const COLUMNS = ['stream', 'version', 'id', 'type', 'schema', 'data', 'metadata', 'hash'] as const;
+const COPY =
+  'copy log.events (position, stream, version, id, type, schema, data, metadata, hash, recorded_at) from stdin';
 
 /**
  * Opens a load into the log in PostgreSQL. Others who append wait until it is committed or closed. Throws when the log
@@ -30,11 +27,16 @@ export async function openPostgresLoad(databaseUrl: string): Promise<HistoryLoad
     throw error;
   }
   return {
-    async write(events) {
-      const texts = COLUMNS.map((column) => events.map((event) => event[column]).join('\n'));
-      await client.query({ name: 'log.load', text: INSERT, values: [last.toString(), ...texts] });
-      for (const event of events) heads.set(event.stream, event);
-      return (last += BigInt(events.length));
+    async write(events, recordedAt) {
+      let lines = '';
+      for (const event of events) {
+        last += 1n;
+        heads.set(event.stream, event);
+        const { stream, version, id, type, schema, data, metadata, hash } = event;
+        lines += copyLine([last, stream, version, id, type, schema, data, metadata, hash, recordedAt]);
+      }
+      await copyIn(client, COPY, lines);
+      return last;
     },
     async commit() {
       const all = [...heads.values()];

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { parentPort, Worker } from 'node:worker_threads';
+import type { HistoryLoad, PlacedEvent } from '../../event-store/bulk-log.ts';
+import type { EventMetadata, RecordedEvent } from '../../event-store/port.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import type { HistoryFill } from './history-fill.ts';
+
+type Sent = readonly [
+  stream: string,
+  version: number,
+  id: string,
+  type: string,
+  schema: number,
+  data: string,
+  metadata: string,
+  hash: string,
+];
+
+/** From the one who tells the history: events behind a position, that there are no more, that the log holds them up to one. */
+type Message =
+  | { readonly after: bigint; readonly recordedAt: string; readonly events: readonly Sent[] }
+  | { readonly told: true }
+  | { readonly committed: bigint };
+
+/** Who fills the read models beside a load. */
+export interface FillBeside {
+  /** A module that calls {@link serveFill}. */
+  readonly program: URL;
+  /** Hears why they could not be filled. */
+  failed(why: string): void;
+}
+
+/** Chunks that may wait for the worker: more would fill the memory. */
+const WAITING = 16;
+
+/**
+ * A load that has the read models filled beside it, on another core, by a program that calls {@link serveFill}. They are
+ * there when its `commit` resolves. If they cannot be filled the load goes on alone, `failed` hears why, and the
+ * projector fills them as it always does. Only for logs that give consecutive positions.
+ */
+export function withReadModels(load: HistoryLoad, { program, failed }: FillBeside): HistoryLoad {
+  const filler = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: 192 } });
+  let gone = false;
+  let waiting = 0;
+  let wake = (): void => undefined;
+  const fail = (why: string): void => {
+    if (!gone) failed(why);
+    gone = true;
+    wake();
+  };
+  filler.on('error', (error) => fail(error.message));
+  filler.on('exit', () => fail('ended'));
+  filler.on('message', () => {
+    waiting -= 1;
+    wake();
+  });
+  const answered = async (most: number): Promise<void> => {
+    while (!gone && waiting > most) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const post = (message: Message): void => {
+    waiting += 1;
+    if (!gone) filler.postMessage(message, []);
+  };
+  let last = 0n;
+  return {
+    async write(events, recordedAt) {
+      last = await load.write(events, recordedAt);
+      post({ after: last - BigInt(events.length), recordedAt, events: events.map(sent) });
+      await answered(WAITING);
+      return last;
+    },
+    async commit() {
+      post({ told: true });
+      await load.commit();
+      post({ committed: last });
+      await answered(0);
+    },
+    async close() {
+      gone = true;
+      await filler.terminate();
+      await load.close();
+    },
+  };
+}
+
+const sent = ({ stream, version, id, type, schema, data, metadata, hash }: PlacedEvent): Sent => [
+  stream,
+  version,
+  id,
+  type,
+  schema,
+  data,
+  metadata,
+  hash,
+];
+
+/** The worker's side: takes, finishes and commits as it is told, one message after the other, and answers each. */
+export async function serveFill(fill: HistoryFill): Promise<void> {
+  const port = parentPort!;
+  let work = Promise.resolve();
+  port.on('message', (message: Message) => {
+    work = work.then(() => carryOut(fill, message)).then(() => port.postMessage('done'));
+  });
+  await once(port, 'close');
+}
+
+async function carryOut(fill: HistoryFill, message: Message): Promise<void> {
+  if ('events' in message) return fill.take(message.events.map(recordedAs(message.after, message.recordedAt)));
+  if ('told' in message) return fill.finish();
+  await fill.commit(message.committed);
+  for (const [name, why] of fill.left) console.log(`${name} se llenará al iniciar: ${why}`);
+}
+
+/** An event as it will be read from the log: data in the order of jsonb. */
+function recordedAs(after: bigint, recordedAt: string): (sent: Sent, index: number) => RecordedEvent {
+  let text = '';
+  let known: EventMetadata | undefined;
+  return ([stream, version, id, type, schema, data, metadata, hash], index) => {
+    if (metadata !== text) {
+      text = metadata;
+      known = JSON.parse(metadata) as EventMetadata;
+    }
+    return {
+      position: after + BigInt(index + 1),
+      stream,
+      version,
+      id,
+      type,
+      schema,
+      data: canonicalJson(JSON.parse(data)),
+      metadata: { ...known!, hash },
+      recordedAt,
+    };
+  };
+}
