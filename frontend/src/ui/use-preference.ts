@@ -1,25 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { ownPreferences, removePreference, savePreference } from '../calls/settings.ts';
+import { sendPreference, sendUnsent, unsentPreferences } from './unsent-preferences.ts';
 
 type Saved = { readonly preferencias: Readonly<Record<string, unknown>> };
-const PAUSE_MS = 600;
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-
-/** Sends a preference once nothing moved for a moment: dragging writes one event, not a hundred. */
-function send(clave: string, valor: unknown): void {
-  clearTimeout(waiting.get(clave));
-  waiting.set(
-    clave,
-    setTimeout(() => {
-      waiting.delete(clave);
-      // What was arranged stays on screen; a lost arrangement is not worth a dialog.
-      void call(savePreference, { clave, valor: valor as never }).catch(() => undefined);
-    }, PAUSE_MS),
-  );
-}
 
 /** One setting of the person, kept on the server: what it is (undefined while loading or never set), and how to change it. */
 export function usePreference<T>(clave: string): {
@@ -31,18 +17,26 @@ export function usePreference<T>(clave: string): {
 } {
   const client = useQueryClient();
   const all = useQueryCall(ownPreferences, {}, { staleTime: Infinity });
+  useEffect(() => {
+    const left = unsentPreferences();
+    if (!all.isSuccess || Object.keys(left).length === 0) return;
+    client.setQueryData<Saved>(queryKey(ownPreferences, {}), (old) => ({
+      preferencias: { ...old?.preferencias, ...left },
+    }));
+    sendUnsent();
+  }, [all.isSuccess, client]);
   const save = useCallback(
     (value: T) => {
       client.setQueryData<Saved>(queryKey(ownPreferences, {}), (old) => ({
         ...old,
         preferencias: { ...old?.preferencias, [clave]: value },
       }));
-      send(clave, value);
+      sendPreference(clave, value);
     },
     [client, clave],
   );
   return {
-    value: all.data?.preferencias?.[clave] as T | undefined,
+    value: (unsentPreferences()[clave] ?? all.data?.preferencias?.[clave]) as T | undefined,
     ready: all.isSuccess || all.isError,
     loaded: all.isSuccess,
     save,

@@ -105,8 +105,9 @@ test('the arrow down leads to the rows, from the page and from the quick filter'
   await page.keyboard.press('ArrowDown');
   await inRow();
   await page.keyboard.press('/');
-  await page.keyboard.type('courier');
-  await page.waitForURL((url) => url.searchParams.get('q') === 'courier');
+  await page.keyboard.type('pendiente picking');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'pendiente picking');
+  await allSay(page, 'estatus', 'Por pickear');
   await page.keyboard.press('ArrowDown');
   await inRow();
 });

@@ -47,6 +47,8 @@ export function createBlocks<Row>(
   const abort = new AbortController();
   return {
     stop: () => abort.abort(),
+    /** Whether rows are on their way: they may be older than a change that is told meanwhile. */
+    busy: () => running.size > 0,
     async fetch(
       startRow: number,
       endRow: number,
@@ -73,13 +75,12 @@ export function createBlocks<Row>(
       const own = new AbortController();
       running.set(same, own);
       const signals = [abort.signal, own.signal];
-      for (;;) {
+      const ask = async (): Promise<Block<Row>> => {
         const limit = limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)];
         try {
           const reply = (await call(query, request as never, {
             signal: AbortSignal.any([...signals, ...limit]),
           })) as unknown as Block<Row>;
-          if (running.get(same) === own) running.delete(same);
           if (reply.cursor && order === selection) cursors.set(endRow, reply.cursor);
           return reply;
         } catch (error) {
@@ -87,8 +88,12 @@ export function createBlocks<Row>(
             throw new CallError(504, { mensaje: TOO_LONG });
           if (signals.some(({ aborted }) => aborted) || !isOffline(error)) throw error;
           await backAgain(abort.signal);
+          return ask();
         }
-      }
+      };
+      return ask().finally(() => {
+        if (running.get(same) === own) running.delete(same);
+      });
     },
   };
 }

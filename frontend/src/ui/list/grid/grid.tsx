@@ -110,6 +110,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     topic: props.topic,
     blockSize: BLOCK,
     rowId,
+    busy: blocks.busy,
     fetchBlock,
     onNew: props.onNew,
   });

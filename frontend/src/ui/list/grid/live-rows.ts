@@ -7,6 +7,8 @@ interface Options<Row> {
   readonly topic: string | undefined;
   readonly blockSize: number;
   readonly rowId: (row: Row) => string;
+  /** Whether rows are on their way. */
+  readonly busy: () => boolean;
   readonly fetchBlock: (startRow: number, endRow: number) => Promise<{ rows: Row[]; lastRow: number | null }>;
   readonly onNew: (count: number) => void;
 }
@@ -18,7 +20,7 @@ const MAX_BLOCKS = 4;
  * Rows that somebody else changed: fetched and put where they are, so that nothing moves under the cursor. A row that
  * left the selection fades and goes when the pointer leaves the grid; new rows are only announced.
  */
-export function useLiveRows<Row>({ api, topic, blockSize, rowId, fetchBlock, onNew }: Options<Row>) {
+export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBlock, onNew }: Options<Row>) {
   const changed = useRef(new Set<string>());
   const gone = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -42,7 +44,9 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, fetchBlock, onN
   };
 
   const apply = async () => {
-    timer.current = undefined;
+    // What is on its way may have been read before the change and would be shown after it.
+    timer.current = busy() ? setTimeout(() => void apply(), GATHER_MS) : undefined;
+    if (timer.current !== undefined) return;
     const grid = api();
     const keys = [...changed.current];
     changed.current.clear();
@@ -83,7 +87,9 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, fetchBlock, onN
       onNew(0);
     },
     pointer: {
-      onPointerEnter: () => {
+      // A hand that moves here may be about to click. A dialog that goes away puts the pointer over the rows as well, but
+      // nobody moved it: the row that was dealt with in that dialog goes at once.
+      onPointerMove: () => {
         inside.current = true;
       },
       onPointerLeave: () => {
