@@ -133,6 +133,11 @@ test('own recent products come first, and after what is called so to the letter'
   expect(await called(someone('Finanzas'), 'ms-400')).toEqual(['MS-400']);
 });
 
+test('of several words too own recent products come first', async () => {
+  expect(await called(someone('Finanzas'), 'detector bosch')).toEqual(['FAP-425', 'MS-400']);
+  expect(await called({ ...someone('Finanzas'), _id: 'otro' }, 'bosch detector')).toEqual(['MS-400', 'FAP-425']);
+});
+
 test('a word with a typing error is found when nothing else is; one that is nothing finds nothing', async () => {
   expect(await called(someone('Finanzas'), 'detetcor de humo bosh')).toEqual(['FAP-425']);
   expect(await called(someone('Finanzas'), 'xyzzyqw')).toEqual([]);
@@ -143,4 +148,29 @@ test('prices are those in force at the moment, whether or not somebody has put t
   const gold = async (now: string) =>
     (await findProducts(readerFor(db, someone('Finanzas')), { by: 'words', text: 'fap-425', now }))[0]!.precios.gold;
   expect([await gold(NOW), await gold('2026-01-07T00:00:00.000Z')]).toEqual([7, PRICES.gold]);
+});
+
+test('beside a word with a typing error the others are meant as they stand while enough is called by them', async () => {
+  const sirens = (lugar: string, letter: string) =>
+    Array.from({ length: 32 }, (_, n) => ({
+      _id: `${letter}${n}`,
+      codigo: `S${letter}${n}`,
+      part_number: `${letter}${n}`,
+      nombre: `Sirena ${lugar}`,
+      marca: 'Ajax',
+      ean: [],
+      activo: true,
+      base: PRICES,
+      ajustes: [],
+      busqueda: ` ${letter}${n} sirena ${lugar} ajax`,
+    }));
+  await plant(db, productRow, [...sirens('anterior', 'y'), ...sirens('exterior', 'x')]);
+  await plant(
+    db,
+    productWordRow,
+    ['sirena', 'anterior', 'exterior'].map((_id) => ({ _id })),
+  );
+  const found = await find(someone('Finanzas'), 'words', 'sirrena exterior');
+  expect(new Set(found.map(({ nombre }) => nombre))).toEqual(new Set(['Sirena exterior']));
+  expect(found).toHaveLength(30);
 });

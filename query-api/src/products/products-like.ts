@@ -36,46 +36,58 @@ interface Named {
   readonly _id: string;
   readonly nombre: string;
 }
+interface Found extends Named {
+  readonly grupo: Group;
+}
+
+/** Groups of products in the order in which they are shown. */
+const GROUPS = ['exact', 'recent', 'beginning', 'anywhere'] as const;
+type Group = (typeof GROUPS)[number];
 
 /**
  * Ids of active products that are called so, best first: to the letter, own recent ones, codes that begin so, words in any
- * order; nearly so when nothing else is. Statements are many and small: one over all of it would be planned for the worst,
- * and what the first ones fill a picker with spares the costly last.
+ * order; nearly so when nothing else is. What the first groups fill a picker with spares the costly last; of several words,
+ * which hardly begin a code, all groups are asked for at once: on a busy machine it is the turns that cost.
  */
 export async function idsLike(rows: Reader, { words, spelt }: Typed, user: string | undefined): Promise<string[]> {
   const whole = words.join(' ');
   if (whole === '') return [];
-  const from = () =>
+  const from = (group: Group) =>
     rows
       .from('product_list')
       .select(['product_list._id', 'product_list.nombre'])
+      .select((of) => of.val(group).as('grupo'))
       .where('product_list.activo', '=', true);
-  const [exact, beginning, own] = await Promise.all([
-    from()
-      .where((of) => codes(of, '=', whole))
-      .limit(FOUND)
-      .execute(),
-    from()
-      .where((of) => codes(of, 'like', `${literal(whole)}%`))
-      .limit(FOUND)
-      .execute(),
-    soldLately(rows, user),
-  ]);
-  const [recent, anywhere] = await Promise.all([
-    own.length === 0
-      ? []
-      : from()
-          .where((of) => of('product_list._key', '=', of.fn.any(of.val(own))))
-          .where((of) => of.or([holdsAll(of, words), codes(of, 'like', `${literal(whole)}%`)]))
-          .execute(),
-    beginning.length === FOUND
-      ? []
-      : from()
+  const begins = (of: Of) => codes(of, 'like', `${literal(whole)}%`);
+  const asked = (group: Group) => {
+    switch (group) {
+      case 'exact':
+        return from(group)
+          .where((of) => codes(of, '=', whole))
+          .limit(FOUND);
+      case 'recent':
+        return from(group)
+          .where((of) => of('product_list._key', '=', of.fn.any(soldLately(rows, user ?? ''))))
+          .where((of) => of.or([holdsAll(of, words), begins(of)]));
+      case 'beginning':
+        return from(group).where(begins).limit(FOUND);
+      case 'anywhere':
+        return from(group)
           .where((of) => holdsAll(of, words))
-          .limit(CANDIDATES)
-          .execute(),
-  ]);
-  const best = inOrder([exact, recent, beginning, anywhere]);
+          .limit(CANDIDATES);
+    }
+  };
+  const together = async (groups: readonly Group[]): Promise<readonly Found[]> => {
+    const [first, ...others] = groups.map((group) => rows.unscoped.selectFrom(asked(group).as(group)).selectAll());
+    return others.reduce((all, one) => all.unionAll(one), first!).execute() as Promise<readonly Found[]>;
+  };
+  const early = GROUPS.filter(
+    (group) => (group !== 'recent' || user !== undefined) && (group !== 'anywhere' || words.length > 1),
+  );
+  const found = [...(await together(early))];
+  if (words.length === 1 && found.filter(({ grupo }) => grupo === 'beginning').length < FOUND)
+    found.push(...(await together(['anywhere'])));
+  const best = inOrder(GROUPS.map((group) => found.filter(({ grupo }) => grupo === group)));
   return best.length === 0 ? idsSpelt(rows, spelt) : best;
 }
 
@@ -86,46 +98,58 @@ function inOrder(groups: readonly (readonly Named[])[]): string[] {
 }
 
 /** Products that a person sold last: that person's own, so they need no scope; the products themselves are in it. */
-async function soldLately(rows: Reader, user: string | undefined): Promise<string[]> {
-  if (user === undefined) return [];
-  const lines = await rows.unscoped
+const soldLately = (rows: Reader, user: string) =>
+  sql<string[]>`array(${rows.unscoped
     .selectFrom('order_line_list')
     .select('producto_id')
     .where('ejecutivo_id', '=', user)
     .orderBy('createdAt', 'desc')
-    .limit(RECENT_LINES)
-    .execute();
-  return [...new Set(lines.map(({ producto_id }) => producto_id))];
+    .limit(RECENT_LINES)})`;
+
+/** The nearest spellings of each word among those of products. Words belong to no brand; the products that they lead to are in scope. */
+async function spellingsOf(rows: Reader, words: readonly string[]): Promise<string[][]> {
+  const near = (word: string, n: number) =>
+    rows.unscoped.selectFrom(
+      rows.unscoped
+        .selectFrom('product_word_list')
+        .select(['_id', (is) => is.val(n).as('palabra')])
+        .where((is) => sql<boolean>`${is.ref('_id')} % ${word}`)
+        .orderBy((is) => sql`similarity(${is.ref('_id')}, ${word})`, 'desc')
+        .orderBy('_id')
+        .limit(SPELLINGS)
+        .as('cerca'),
+    );
+  const [first, ...others] = words.map((word, n) => near(word, n).selectAll());
+  const found = (await others.reduce((all, one) => all.unionAll(one), first!).execute()) as readonly {
+    readonly _id: string;
+    readonly palabra: unknown;
+  }[];
+  return words.map((_, n) => found.filter(({ palabra }) => Number(palabra) === n).map(({ _id }) => _id));
 }
+
+/** Active products that have one spelling of each word. */
+const spelt = (rows: Reader, spellings: readonly (readonly string[])[]) =>
+  rows
+    .from('product_list')
+    .select(['_id', 'nombre', 'busqueda'])
+    .where('activo', '=', true)
+    .where((of) => of.and(spellings.map((near) => of.or(near.map((word) => called(of, `%${literal(word)}%`))))))
+    .limit(CANDIDATES)
+    .execute();
 
 /** Products whose words are spelt nearly like these, the nearest spelling first. */
 async function idsSpelt(rows: Reader, words: readonly string[]): Promise<string[]> {
   const long = words.filter((word) => word.length > 2);
   if (long.length === 0) return [];
-  const spellings = await Promise.all(
-    long.map((word) =>
-      // Words belong to no brand; the products that they lead to are in scope.
-      rows.unscoped
-        .selectFrom('product_word_list')
-        .select('_id')
-        .where((of) => sql<boolean>`${of.ref('_id')} % ${word}`)
-        .orderBy((of) => sql`similarity(${of.ref('_id')}, ${word})`, 'desc')
-        .orderBy('_id')
-        .limit(SPELLINGS)
-        .execute(),
-    ),
-  );
+  const spellings = await spellingsOf(rows, long);
   if (spellings.some((found) => found.length === 0)) return [];
-  const found = await rows
-    .from('product_list')
-    .select(['_id', 'nombre', 'busqueda'])
-    .where('activo', '=', true)
-    .where((of) => of.and(spellings.map((near) => of.or(near.map(({ _id }) => called(of, `%${literal(_id)}%`))))))
-    .limit(CANDIDATES)
-    .execute();
+  const meant = spellings.map((near, n) => (near.includes(long[n]!) ? [long[n]!] : near));
+  // A word that products are called by is meant as it stands, while so many are called by all of them.
+  const narrow = meant.some((near) => near.length > 1) ? await spelt(rows, meant) : [];
+  const found = narrow.length >= FOUND ? narrow : await spelt(rows, spellings);
   // Spellings come nearest first: the further down the list the one that a product has, the further off the product.
   const distance = ({ busqueda }: { readonly busqueda: string }): number =>
-    spellings.reduce((sum, near) => sum + near.findIndex(({ _id }) => busqueda.includes(_id)), 0);
+    spellings.reduce((sum, near) => sum + near.findIndex((word) => busqueda.includes(word)), 0);
   return found
     .map((product) => ({ ...product, distance: distance(product) }))
     .toSorted((a, b) => a.distance - b.distance || (a.nombre < b.nombre ? -1 : 1))

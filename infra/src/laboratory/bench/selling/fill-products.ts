@@ -77,7 +77,7 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
   );
   await pool.query(
     `INSERT INTO read.product_word_list (_key, _id, _desde)
-     SELECT word, word, now() FROM (SELECT DISTINCT unnest(regexp_split_to_array(trim(busqueda), '[^a-z0-9]+')) AS word FROM read.product_list) w
+     SELECT word, word, now() FROM (SELECT DISTINCT unnest(regexp_split_to_array(lower(translate(concat_ws(' ', part_number, nombre, marca, categoria), 'áéíóúÁÉÍÓÚ', 'aeiouAEIOU')), '[^a-z0-9]+')) AS word FROM read.product_list) w
      WHERE length(word) > 2`,
   );
   await pool.query(
