@@ -1,6 +1,9 @@
+import { importInvoice } from '@power/domain/invoice/import-invoice';
 import { masters } from '@power/domain/masters';
 import { demoCompany } from '@power/infra/operations/demo/company';
 import { usersOf } from '@power/infra/operations/demo/people';
+import { directoryOf } from '@power/infra/operations/demo/seeding/directory';
+import { importCommands } from '@power/infra/operations/demo/seeding/import-commands';
 import { masterCommands } from '@power/infra/operations/demo/seeding/master-commands';
 import { SELLING_WAREHOUSES } from '@power/infra/operations/demo/warehouses';
 import { openSpine, person } from '../kernel/spine.testing.ts';
@@ -28,4 +31,20 @@ test('the demo company has every brand of its products and every warehouse, made
   expect([...warehouses.keys()]).toEqual(company.bodegas.map(({ codigo }) => codigo));
   expect(SELLING_WAREHOUSES.map((codigo) => warehouses.get(codigo))).toEqual([true, true, true]);
   expect(warehouses.get('SUR')).toBe(false);
+});
+
+test('what it imports is captured by commands that nobody refuses, of several suppliers, months and customs', async () => {
+  const spine = await openSpine();
+  const company = demoCompany('prueba');
+  const run = { seed: 'prueba', orders: 15_000, until: '2026-11-20T18:40:00.000Z' };
+  const commands = importCommands(company, directoryOf(company, run), run);
+  for (const { name, request, commandId } of commands)
+    expect(await spine.issue(person('Finanzas'), name, request, commandId)).toMatchObject({ ok: true });
+  const found = await Promise.all(commands.slice(0, -1).map((_, i) => spine.state(importInvoice, String(i + 1))));
+  const kept = found.flatMap((state) => state ?? []);
+  expect(kept.length).toBeLessThanOrEqual(40);
+  expect(new Set(kept.map(({ proveedor }) => proveedor)).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(kept.map(({ fecha }) => fecha.slice(0, 7))).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(kept.map(({ ad_valorem_porcentaje }) => ad_valorem_porcentaje))).toEqual(new Set([0, 6]));
+  expect(kept.filter(({ estado }) => estado === 'Anulada')).toHaveLength(1);
 });

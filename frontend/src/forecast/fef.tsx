@@ -8,7 +8,7 @@ import { useForecastLive } from './use-forecast-live.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
-import { listOf, ofMonth, ofSeller } from './forecast-address.ts';
+import { listOf, ofMonth, ofSeller, soldBy } from './forecast-address.ts';
 import { ForecastBar } from './forecast-bar.tsx';
 import { ForecastFigures } from './forecast-figures.tsx';
 import { ForecastScreen } from './forecast-screen.tsx';
@@ -83,6 +83,7 @@ export function Component() {
                 forecast={of}
                 month={month}
                 listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(nombre) }, seller)}
+                sold={soldBy(nombre)}
               />
             )}
           </Loaded>

@@ -8,7 +8,7 @@ import { forecastOfBrand } from '../calls/forecast.ts';
 import { useForecastLive } from './use-forecast-live.ts';
 import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
-import { listOf, ofBrand, ofMonth } from './forecast-address.ts';
+import { billedIn, listOf, ofBrand, ofMonth, soldOf } from './forecast-address.ts';
 import { ForecastBar } from './forecast-bar.tsx';
 import { ForecastFigures } from './forecast-figures.tsx';
 import { ForecastScreen } from './forecast-screen.tsx';
@@ -48,7 +48,9 @@ export function Component() {
   const people = (managers.data?.usr_ejecutivo ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }));
   const whose = people.find(({ value }) => value === marca)?.label ?? marca ?? 'Todas las marcas';
   const isBrand = named.some(({ value }) => value === marca);
-  const filters = marca !== undefined && isBrand ? ofBrand(marca) : {};
+  const brands = forecast.data?.ok ? forecast.data.marcas.map(({ nombre }) => nombre) : [];
+  // Of a manager: of any brand of theirs.
+  const filters = marca === undefined ? {} : isBrand ? ofBrand(marca) : ofBrand(...brands);
   const more: Readonly<Record<string, string>> = marca === undefined ? {} : { marca };
   const onView = (to: View) =>
     change({ vista: to, ...(to === 'lista' && { f: JSON.stringify({ ...ofMonth(month), ...filters }) }) });
@@ -83,6 +85,7 @@ export function Component() {
                 forecast={isBrand ? found.marcas[0] : undefined}
                 month={month}
                 listOf={(wanted) => listOf('fefbrand', month, { ...wanted, ...filters }, more)}
+                sold={soldOf(marca === undefined ? [] : brands)}
               />
             )}
           </Loaded>
@@ -99,6 +102,7 @@ export function Component() {
               to={({ de }) =>
                 `/sistema/fefbrand?${new URLSearchParams({ mes: writeMonth(month), marca: de, vista: 'tablero' })}`
               }
+              sales={({ de }) => billedIn(month, soldOf([de]))}
               empty="Ninguna marca tiene oportunidades ni meta en este mes."
             />
           )}

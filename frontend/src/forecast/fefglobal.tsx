@@ -4,7 +4,7 @@ import { globalForecast } from '../calls/forecast.ts';
 import { useForecastLive } from './use-forecast-live.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Comparison } from './comparison.tsx';
-import { listOf, ofMonth } from './forecast-address.ts';
+import { billedIn, listOf, ofMonth, soldBy, soldOf } from './forecast-address.ts';
 import { ForecastBar } from './forecast-bar.tsx';
 import { ForecastFigures } from './forecast-figures.tsx';
 import { ForecastScreen } from './forecast-screen.tsx';
@@ -50,6 +50,7 @@ export function Component() {
                 forecast={of}
                 month={month}
                 listOf={(filters) => listOf('fefglobal', month, filters)}
+                sold={{}}
               />
             )}
           </Loaded>
@@ -65,6 +66,7 @@ export function Component() {
                 of="Ejecutivo"
                 rows={ejecutivos}
                 to={({ de }) => `/sistema/fef?${new URLSearchParams({ mes, ejecutivo: de })}`}
+                sales={({ nombre }) => billedIn(month, soldBy(nombre))}
                 empty="Ningún ejecutivo tiene oportunidades ni meta en este mes."
               />
               <ForecastTable
@@ -72,6 +74,7 @@ export function Component() {
                 of="Marca"
                 rows={marcas}
                 to={({ de }) => `/sistema/fefbrand?${new URLSearchParams({ mes, marca: de, vista: 'tablero' })}`}
+                sales={({ de }) => billedIn(month, soldOf([de]))}
                 empty="Ninguna marca tiene oportunidades ni meta en este mes."
               />
             </>

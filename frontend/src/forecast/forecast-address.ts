@@ -1,6 +1,7 @@
 import { type Cierre, lastDayOf, writeMonth } from '@power/domain/forecast/tracking';
 import { addDays, startOfDay } from '@power/domain/kernel/dates';
-import type { ListState } from '../ui/list/list-state.ts';
+import { SALES_LINES } from '../reports/sales-source.shared.ts';
+import { listHref, type ListState } from '../ui/list/list-state.ts';
 import { only } from '../ui/list/list-tabs.tsx';
 
 type Filters = ListState['filterModel'];
@@ -32,13 +33,20 @@ export const secured: Filters = { etapa: only('Adjudicada sin OC', 'Se factura m
 /** Promised, and without an invoice yet. */
 export const notInvoiced: Filters = { ...notLost, facturado_at: { filterType: 'date', type: 'blank' } };
 export const ofSeller = (nombre: string): Filters => ({ usuario_nombre: only(nombre) });
-export const ofBrand = (marca: string): Filters => ({ marcas: only(marca) });
+export const ofBrand = (...marcas: string[]): Filters => ({ marcas: only(...marcas) });
 
 /** The list of a forecast's screen with these filters. */
 export function listOf(path: string, month: Cierre, filters: Filters, more: Readonly<Record<string, string>> = {}) {
   const search = new URLSearchParams({ ...more, mes: writeMonth(month), vista: 'lista', f: JSON.stringify(filters) });
   return `/sistema/${path}?${search}`;
 }
+
+/** The lines that were billed in a month, of those that have these values: what a goal is held against. */
+export const billedIn = (month: Cierre, filters: Filters): string =>
+  listHref(SALES_LINES, { filterModel: { mes: only(writeMonth(month)), ...filters } });
+/** Sales of a seller, or of brands; of none of them in particular, those of everybody. */
+export const soldBy = (nombre: string): Filters => ({ ejecutivo_nombre: only(nombre) });
+export const soldOf = (marcas: readonly string[]): Filters => (marcas.length > 0 ? { marca: only(...marcas) } : {});
 
 /** Last instant of a Santiago day. */
 export const endOf = (day: string): string => new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();

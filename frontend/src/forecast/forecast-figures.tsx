@@ -2,9 +2,11 @@ import type { Cifras, Resumen } from '@power/domain/forecast/views/figures';
 import type { Cierre } from '@power/domain/forecast/tracking';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
+import { salesLineGrid } from '../calls/finance.ts';
 import { formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import type { ListState } from '../ui/list/list-state.ts';
-import { invoicedIn, notInvoiced, notLost, ofMonth, secured } from './forecast-address.ts';
+import { billedIn, invoicedIn, notInvoiced, notLost, ofMonth, secured } from './forecast-address.ts';
 import { ValueCell } from './value-cell.tsx';
 import styles from './forecast.module.css';
 
@@ -16,6 +18,8 @@ interface Props {
   readonly month: Cierre;
   /** The list behind a figure. */
   readonly listOf: (filters: ListState['filterModel']) => string;
+  /** Which sales what was billed is of. */
+  readonly sold: ListState['filterModel'];
 }
 
 interface Figure {
@@ -23,23 +27,28 @@ interface Figure {
   readonly value: ReactNode;
   readonly note?: string | undefined;
   readonly to?: string | undefined;
+  /** What the note opens. */
+  readonly noted?: string | undefined;
   readonly tone?: 'ok' | 'warn' | undefined;
 }
 
 const money = (value: number | null) => <span title={formatMoney(value)}>{formatMillions(value)}</span>;
 
-function Card({ label, value, note, to, tone }: Figure) {
+function Card({ label, value, note, to, noted, tone }: Figure) {
   return (
     <li className={styles.figure}>
       {to === undefined ? <span className={styles.label}>{label}</span> : <Link to={to}>{label}</Link>}
       <strong>{value}</strong>
-      <small data-tone={tone}>{note ?? ' '}</small>
+      <small data-tone={tone}>{noted === undefined ? (note ?? ' ') : <Link to={noted}>{note}</Link>}</small>
     </li>
   );
 }
 
 /** Meta, comprometido, asegurado, facturado, brecha and the weighted total of a month, each with its list. */
-export function ForecastFigures({ cifras, forecast, month, listOf }: Props) {
+export function ForecastFigures({ cifras, forecast, month, listOf, sold }: Props) {
+  const may = useMay();
+  const followed = listOf(invoicedIn(month));
+  const sales = may(salesLineGrid);
   const within = ofMonth(month);
   const meta = forecast?.meta ?? null;
   const share = (part: number) =>
@@ -67,7 +76,8 @@ export function ForecastFigures({ cifras, forecast, month, listOf }: Props) {
       label: 'Facturado',
       value: money(cifras.facturado),
       note: forecast && `${formatMillions(forecast.facturado_forecast)} del forecast`,
-      to: listOf(invoicedIn(month)),
+      to: sales ? billedIn(month, sold) : followed,
+      noted: forecast && sales ? followed : undefined,
     },
     ...(forecast
       ? [

@@ -11,6 +11,8 @@ interface Props {
   readonly of: string;
   readonly rows: readonly Resumen[];
   readonly to: (row: Resumen) => string;
+  /** The sales behind what was billed. */
+  readonly sales: (row: Resumen) => string;
   readonly empty: string;
 }
 
@@ -19,7 +21,7 @@ const Amount = ({ value }: { readonly value: number | null }) => (
 );
 
 /** Forecasts of a month side by side, the one with most at stake first. */
-export function ForecastTable({ title, of, rows, to, empty }: Props) {
+export function ForecastTable({ title, of, rows, to, sales, empty }: Props) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
@@ -58,7 +60,9 @@ export function ForecastTable({ title, of, rows, to, empty }: Props) {
                   </td>
                   <Amount value={row.ponderado} />
                   <Amount value={row.asegurado} />
-                  <Amount value={row.facturado} />
+                  <td title={formatMoney(row.facturado)}>
+                    <Link to={sales(row)}>{formatMillions(row.facturado)}</Link>
+                  </td>
                   <Amount value={row.brecha} />
                   <td className={styles.progress}>
                     {done === null ? (

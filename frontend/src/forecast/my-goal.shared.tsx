@@ -5,7 +5,7 @@ import { useQueryCall } from '../api/hooks.ts';
 import { forecastOfSeller } from '../calls/forecast.ts';
 import { useForecastLive } from './use-forecast-live.ts';
 import { today } from '../ui/format/times.ts';
-import { listOf, ofSeller } from './forecast-address.ts';
+import { listOf, ofSeller, soldBy } from './forecast-address.ts';
 import { ForecastFigures } from './forecast-figures.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './forecast.module.css';
@@ -32,6 +32,7 @@ export function MyGoal() {
             forecast={forecast}
             month={month}
             listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(forecast.nombre) })}
+            sold={soldBy(forecast.nombre)}
           />
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import { directoryOf } from './directory.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
+import { importCommands } from './import-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { quotedOrders } from './quoted-orders.ts';
@@ -60,6 +61,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield quotationCommands(company, directory, run, quoted.size);
       yield forecastCommands(company, directory, run, quoted.size);
       yield assistantCommands(directory, run);
+      yield importCommands(company, directory, run);
     },
     steps: steps.length,
     nightly: nightlyCommands(directory, run),
