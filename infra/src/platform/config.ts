@@ -82,6 +82,18 @@ const common = {
   QLIK_EMISOR: optional(z.string().min(1)),
   QLIK_LLAVE_ID: optional(z.string().min(1)),
   QLIK_LLAVE: optional(z.string().min(1)),
+  /**
+   * App Store Connect: issuer, key id and file of its private key, and vendor; Google Play: file of the service account,
+   * package, name and bucket of its reports. Without all of a store's, its figures come from spreadsheets alone.
+   */
+  APPLE_EMISOR: optional(z.string().min(1)),
+  APPLE_LLAVE_ID: optional(z.string().min(1)),
+  APPLE_LLAVE: optional(z.string().min(1)),
+  APPLE_VENDEDOR: optional(z.string().regex(/^\d{1,20}$/, 'es el número de vendedor')),
+  GOOGLE_PLAY_CUENTA: optional(z.string().min(1)),
+  GOOGLE_PLAY_PAQUETE: optional(z.string().regex(/^[\w.]{3,150}$/, 'no es un nombre de paquete')),
+  GOOGLE_PLAY_NOMBRE: optional(z.string().min(1)),
+  GOOGLE_PLAY_INFORMES: optional(z.string().regex(/^[\w.-]{3,200}$/, 'no es un nombre de bucket')),
   /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
   PUNTOS_PORCENTAJE: z.preprocess(
     unset,
