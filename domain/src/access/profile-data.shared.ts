@@ -31,5 +31,5 @@ export const codigoSap = oneLine(40).optional();
 export const email = z
   .email('Por favor ingresa un correo electrónico')
   .max(200)
-  .transform((text) => text.trim().toLowerCase());
+  .transform((text) => text.toLowerCase());
 export const password = z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200);
