@@ -51,7 +51,7 @@ export const importOpeningStock = defineCommand({
     ];
   },
   answer: ({ state, events }) => ({
-    mensaje: `El stock inicial de ${state.producto?.part_number ?? 'el producto'} quedó al día`,
+    mensaje: `El stock inicial ${state.producto ? `de ${state.producto.part_number}` : 'del producto'} quedó al día`,
     resultado: resultadoOf(events, StockReceived),
   }),
 });
