@@ -11,7 +11,7 @@ import { chance } from './opportunity.testing.ts';
 import { forecastOf } from './parts.ts';
 import { removeOpportunity } from './remove-opportunity.ts';
 import { setForecastValue, setGlobalForecastValue } from './set-forecast-value.ts';
-import { shownOpportunity } from './shown-opportunity.ts';
+import { shownOpportunity } from './views/shown-opportunity.ts';
 import { updateOpportunity } from './update-opportunity.ts';
 
 /** What becomes of opportunities and their months: events, words, and what others are told. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { comparedLines } from './compare-versions.ts';
+import { comparedLines } from './views/compare-versions.ts';
 import { costOf, marginOf, proposePrice, proposeTotal } from './line-rules.ts';
 import { freshLine } from './lines.ts';
 import type { LineaCotizacion } from './parts.ts';
