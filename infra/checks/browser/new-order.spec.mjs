@@ -13,7 +13,7 @@ const focused = (page, label) =>
 const press = (page, ...keys) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-test('customer, then products; Enter adds and the cursor stays; arrows reach quantities; Ctrl+Enter sends', async ({
+test('customer, then products; Enter adds and asks for the quantity, there it goes on; arrows reach quantities; Ctrl+Enter sends', async ({
   page,
   another,
 }) => {
@@ -40,6 +40,8 @@ test('customer, then products; Enter adds and the cursor stays; arrows reach qua
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
     await line(product).waitFor();
+    await focused(page, `Cantidad de ${product.part_number}`);
+    await page.keyboard.press('Enter');
     await focused(page, 'Agregar producto');
     expect(await page.getByLabel('Agregar producto').and(page.locator('input')).inputValue()).toBe('');
   }

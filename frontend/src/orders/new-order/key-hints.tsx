@@ -6,7 +6,7 @@ import styles from './new-order.module.css';
 export const KeyHints = () => (
   <span className={styles.hints}>
     <span>
-      <Kbd size="xs">Enter</Kbd> agrega
+      <Kbd size="xs">Enter</Kbd> agrega y pide la cantidad
     </span>
     <span>
       <Kbd size="xs">5*código</Kbd> agrega cinco

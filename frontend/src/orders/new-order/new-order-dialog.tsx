@@ -54,8 +54,12 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
   const lines = draft.lineas.length;
   const before = useRef(lines);
   useEffect(() => {
-    // The cursor stays in the search: what was added must be seen all the same.
-    if (lines > before.current) lastQuantity()?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    // The quantity is next; Enter there goes back to the search.
+    if (lines > before.current) {
+      const field = lastQuantity();
+      field?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+      field?.focus();
+    }
     before.current = lines;
   }, [lines]);
   const submit = () => {

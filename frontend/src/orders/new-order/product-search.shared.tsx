@@ -39,7 +39,7 @@ interface Props {
   readonly first: boolean;
 }
 
-/** Product by code, part number or words, with the customer's price and the stock of the warehouse; Enter adds it and the cursor stays. */
+/** Product by code, part number or words, with the customer's price and the stock of the warehouse; Enter adds it. */
 export function ProductSearch(props: Props) {
   const { bodega, tipo, place, onPick, onLines, input, error, left, first: begin } = props;
   const box = useCombobox();
