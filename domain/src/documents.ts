@@ -24,6 +24,7 @@ import { invoiceExcel } from './invoice/views/grids.ts';
 import { invoiceDocument } from './invoice/views/invoice-document.ts';
 import { invoiceSheet } from './invoice/views/sheet.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
+import { relatedOf } from './kernel/relation.ts';
 import { EXTERNAL_PERFILES, OFFICE, PERFILES } from './kernel/perfiles.ts';
 import { approvePrices } from './orders/approve-prices.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -58,8 +59,10 @@ import { quotationPdf } from './quotations/views/shared.ts';
 import { quotationSheet } from './quotations/views/sheet.ts';
 import { simulateQuotation } from './quotations/views/simulation.ts';
 import { quotationVersions } from './quotations/views/versions.ts';
+import { relations } from './relations.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
+  related: relatedOf(orderDocument.row, relations),
   aggregate: order,
   id: pedidoId,
   sheet: orderSheet,
@@ -88,6 +91,7 @@ export const orderCalls = documentCalls(orderDocument, {
 });
 
 export const quotationCalls = documentCalls(quotationDocument, {
+  related: relatedOf(quotationDocument.row, relations),
   aggregate: quotation,
   id: cotizacionId,
   sheet: quotationSheet,
@@ -115,6 +119,7 @@ export const quotationCalls = documentCalls(quotationDocument, {
 });
 
 export const customerCalls = documentCalls(customerDocument, {
+  related: relatedOf(customerDocument.row, relations),
   aggregate: customer,
   id: clienteId,
   sheet: customerSheet,
@@ -134,6 +139,7 @@ export const customerCalls = documentCalls(customerDocument, {
 });
 
 export const invoiceCalls = documentCalls(invoiceDocument, {
+  related: relatedOf(invoiceDocument.row, relations),
   aggregate: importInvoice,
   id: invoiceId,
   sheet: invoiceSheet,
@@ -147,6 +153,7 @@ export const invoiceCalls = documentCalls(invoiceDocument, {
 });
 
 export const opportunityCalls = documentCalls(opportunityDocument, {
+  related: relatedOf(opportunityDocument.row, relations),
   aggregate: opportunity,
   id: oportunidadId,
   sheet: opportunityDocumentSheet,

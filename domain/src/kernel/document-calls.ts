@@ -6,6 +6,7 @@ import { attachmentCalls } from './document-attachments.ts';
 import type { DocumentRules } from './document-rules.ts';
 import { historyPage, pagedHistory } from './history.ts';
 import { defineQuery } from './query.ts';
+import { relacion } from './relation.ts';
 import { instantText } from './when.ts';
 
 /** Everything that the server does with a document by itself, from its declaration. Throws on a command without a rule. */
@@ -72,6 +73,18 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
     }),
   });
 
+  /** *Relaciones*: the documents that it belongs together with, as the declared relations find them. */
+  const related = defineQuery({
+    ...base,
+    name: `${name}-related`,
+    accion: 'relaciones',
+    access: { perfiles: rules.read },
+    summary: `Documentos relacionados con ${the}`,
+    request: z.strictObject({ accion: z.literal('relaciones'), id: rules.id }),
+    reads: [...new Set([row.projection, ...rules.related.map((relation) => relation.row.projection)])],
+    reply: z.object({ ok: z.literal(true), relaciones: z.array(relacion) }),
+  });
+
   const own = { history };
   const actions = Object.fromEntries(
     names.map((action) => {
@@ -82,7 +95,7 @@ export function documentCalls<S, V extends z.ZodType, const A extends string>(
       return [action, call];
     }),
   ) as Record<A, CallBase>;
-  return { document, rules, one, history, actions, ...attachmentCalls(document, rules) };
+  return { document, rules, one, history, related, actions, ...attachmentCalls(document, rules) };
 }
 
 /** A document with what the server does with it, whatever it is of. */
@@ -92,6 +105,7 @@ export type DocumentCalls = ReturnType<typeof documentCalls<unknown, z.ZodType, 
 export const callsOfDocument = (calls: DocumentCalls): readonly CallBase[] => [
   calls.one,
   calls.history,
+  calls.related,
   calls.attach,
   calls.detach,
   calls.file,

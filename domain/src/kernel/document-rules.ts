@@ -4,6 +4,7 @@ import type { CallBase } from './call.ts';
 import type { Perfil } from './perfiles.ts';
 import type { Principal } from './principal.ts';
 import type { Rejection } from './rejection.ts';
+import type { Related } from './relation.ts';
 
 /** What the server knows of a document besides its declaration. */
 export interface DocumentRules<S, V extends z.ZodType, A extends string> {
@@ -22,6 +23,8 @@ export interface DocumentRules<S, V extends z.ZodType, A extends string> {
   shown(state: NonNullable<S>, user: Principal): object;
   /** The call behind every action, or the kit's own. A command carries its rule (`when`) itself. */
   readonly actions: Readonly<Record<A, CallBase | 'history'>>;
+  /** Other documents that it belongs together with. */
+  readonly related: readonly Related[];
   /** Actions whose command asks nothing of the document's state. */
   readonly anytime: readonly NoInfer<A>[];
 }

@@ -70,6 +70,8 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   /** All its calls are behind this shared code. */
   readonly codigo?: CallBase['codigo'];
   title(id: string | number): string;
+  /** Field of its row that it is called by in lists of others, where its number says nothing to people. */
+  readonly called?: string;
   /** Of whom it is: beside the title. */
   of(sheet: V): string;
   state(sheet: V): string;

@@ -2,7 +2,7 @@ import type { Attached } from '@power/domain/kernel/attachments';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,6 +16,7 @@ import { DocumentDialog, DocumentPage } from './document-frame.tsx';
 import { DocumentTools } from './document-header.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentLines } from './document-lines.tsx';
+import { DocumentRelated } from './document-related.tsx';
 import { DocumentSide, type SidePanel } from './document-side.tsx';
 import { DocumentTotals } from './document-totals.tsx';
 import type { DocumentScreen } from './types.ts';
@@ -45,7 +46,7 @@ interface Props<V, A extends string> {
 /** A document: facts, lines with their totals, what stands around it, and what may be done, as the server says. */
 export function DocumentSheet<V extends object, A extends string>(props: Props<V, A>) {
   const { screen, id, asOf, onNow, page, view, show, onClose, names, at } = props;
-  const { document, Notice, Body, Conversation, relations } = screen;
+  const { document, Notice, Body, Conversation } = screen;
   const { found, failed, refetch } = useDocument(screen, id, asOf);
   const [panel, setPanel] = useState('conversacion');
   const telling = view === 'historia';
@@ -60,7 +61,6 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const sheet = history.sheet ?? found?.documento;
   const past = asOf !== '' || history.sheet !== undefined;
   const files = (sheet as Attached | undefined)?.adjuntos ?? [];
-  const related = sheet && relations ? relations(sheet) : [];
   const panels: SidePanel[] = !sheet
     ? []
     : [
@@ -84,23 +84,15 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
               },
             ]
           : []),
-        ...(related.length > 0
-          ? [
+        ...(screen.alone
+          ? []
+          : [
               {
                 key: 'relaciones',
                 label: 'Relaciones',
-                content: (
-                  <ul className={styles.relations}>
-                    {related.map(({ label, to }) => (
-                      <li key={to}>
-                        <Link to={to}>{label}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                ),
+                content: <DocumentRelated call={screen.calls.related} id={id} />,
               },
-            ]
-          : []),
+            ]),
         ...(mayTell
           ? [
               {

@@ -17,6 +17,7 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly calls: {
     readonly one: AnyCall;
     readonly history: AnyCall;
+    readonly related: AnyCall;
     readonly attach: AnyCall;
     readonly detach: AnyCall;
     readonly file: AnyCall;
@@ -38,8 +39,8 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly Conversation?: (props: { readonly sheet: V; readonly readOnly: boolean }) => ReactNode;
   /** Further panels beside the lines. */
   readonly panels?: (sheet: V, readOnly: boolean) => readonly SidePanel[];
-  /** Other documents that it belongs together with. */
-  readonly relations?: (sheet: V) => readonly { readonly label: string; readonly to: string }[];
+  /** No relation is declared of it. */
+  readonly alone?: true;
   /** Its lists by their screens, for the previous and the next one: the field of their rows that is its id. */
   readonly lists?: Readonly<Record<string, { readonly query: AnyCall; readonly idField: string }>>;
 }

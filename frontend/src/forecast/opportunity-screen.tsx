@@ -29,9 +29,5 @@ export const opportunityScreen: DocumentScreen<OpportunityDocument, OpportunityA
     borrar: <IconTrash {...icon} />,
   },
   Body: TrackingBody,
-  relations: ({ cotizacion, pedido }) => [
-    ...(cotizacion === null ? [] : [{ label: `Cotización N° ${cotizacion}`, to: `/sistema/cotizacion/${cotizacion}` }]),
-    ...(pedido > 0 ? [{ label: `Pedido N° ${pedido}`, to: `/sistema/pedido/${pedido}` }] : []),
-  ],
   lists: { fef: list, fefbrand: list, fefglobal: list },
 };

@@ -26,6 +26,7 @@ const Body = ({ sheet }: { readonly sheet: InvoiceSheet }) => (
 /** The sheet of an import invoice: what it adds to its declaration. */
 export const invoiceScreen: DocumentScreen<InvoiceSheet, InvoiceAction> = {
   document: invoiceDocument,
+  alone: true,
   calls: invoiceCalls,
   sheetTitle: (id) => `Invoice N° ${id}`,
   address: (id) => `/invoice-listado?invoice=${id}`,

@@ -68,11 +68,5 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
   panels: (sheet, readOnly) => [
     { key: 'cliente', label: 'Cliente', content: <CustomerPanel sheet={sheet} readOnly={readOnly} /> },
   ],
-  relations: ({ pedido, copia_de }) => [
-    ...(pedido === null ? [] : [{ label: `Pedido N° ${pedido}`, to: `/sistema/pedido/${pedido}` }]),
-    ...(copia_de === null
-      ? []
-      : [{ label: `Copia de la Cotización N° ${copia_de}`, to: `/sistema/cotizacion/${copia_de}` }]),
-  ],
   lists: { 'listado-cotizaciones': { query: quotationGrid, idField: 'number' } },
 };

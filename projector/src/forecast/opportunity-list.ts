@@ -52,8 +52,10 @@ const ofStep = (row: OpportunityRow | undefined, { next_step, fechaAccion, comen
 
 /** Opportunities as boards, grids and figures read them; temporal, so that a forecast is shown as it was believed on any day. */
 export default rowProjection(opportunityRow, {
-  version: 1,
+  version: 2,
   indexes: [
+    ['cotizacion'],
+    ['cliente_id'],
     ['year_cierre', 'mes_cierre'],
     ['usuario', 'year_cierre', 'mes_cierre'],
     ['facturado_at'],

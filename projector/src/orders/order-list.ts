@@ -72,8 +72,9 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 7,
+  version: 8,
   indexes: [
+    ['cotizacion'],
     ['number'],
     ['estatus', 'createdAt'],
     ['createdAt'],

@@ -89,6 +89,7 @@ function productsAfter(
 export default rowProjection(quotationRow, {
   version: 4,
   indexes: [
+    ['copia_de'],
     ['number'],
     ['estado', 'createdAt'],
     ['createdAt'],

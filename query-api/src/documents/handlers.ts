@@ -1,6 +1,7 @@
 import { documents } from '@power/domain/documents';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import { documentQueries } from '../kernel/document.ts';
+import { relatedQuery } from '../kernel/related.ts';
 
-/** Sheet, history and files of every document. */
-export default documents.flatMap((calls) => documentQueries(calls, fileStore));
+/** Sheet, history, files and relations of every document. */
+export default documents.flatMap((calls) => [...documentQueries(calls, fileStore), relatedQuery(calls, documents)]);

@@ -56,6 +56,7 @@ const WITHOUT_TEXT = new Set([
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],
   'forecast-accuracy',
+  ...['order', 'customer', 'quotation', 'importinvoice', 'opportunity'].map((name) => `${name}-related`),
 ]);
 
 let database: TestDatabase;

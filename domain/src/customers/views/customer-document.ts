@@ -14,6 +14,7 @@ export const customerDocument = defineDocument<CustomerSheet>()({
   words: { uno: 'Cliente', femenino: false },
   row: customerRow,
   title: (id) => `Cliente ${id}`,
+  called: 'nombre',
   of: ({ nombre }) => nombre,
   state: customerStateOf,
   looks: customerLooks,
