@@ -1,6 +1,14 @@
 import type { CallBase } from '../kernel/call.ts';
 import { expirePoints } from './expire-points.ts';
+import { movePoints, receivePoints } from './move-points.ts';
 import { settleOrderPoints } from './settle-order-points.ts';
 import { pointsGrid, pointsSummary } from './views/queries.ts';
 
-export const pointsContract: readonly CallBase[] = [settleOrderPoints, expirePoints, pointsGrid, pointsSummary];
+export const pointsContract: readonly CallBase[] = [
+  settleOrderPoints,
+  expirePoints,
+  movePoints,
+  receivePoints,
+  pointsGrid,
+  pointsSummary,
+];

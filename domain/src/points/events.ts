@@ -43,3 +43,24 @@ export const PointsExpired = defineEvent('PointsExpired', {
   label: 'Pesos Mobile vencidos',
   data: z.object({ ...movement, pedidos: z.array(pedido) }),
 });
+
+const cuenta = {
+  puntos: z.number().int().nonnegative(),
+  saldo: movement.saldo,
+  lotes: z.array(z.object({ pedido, puntos: z.number().int(), vence: z.string() })),
+  /** What orders hold of it and what they gave, by number. */
+  usados: z.record(z.string(), z.number().int()),
+  ganados: z.record(z.string(), z.number().int()),
+};
+
+/** The customer was merged into another: the whole account goes there. */
+export const PointsMovedAway = defineEvent('PointsMovedAway', {
+  label: 'Pesos Mobile traspasados',
+  data: z.object({ cliente, destino: cliente, ...cuenta }),
+});
+
+/** The account of a customer that was merged arrives; `traspaso` names the event by which it left. */
+export const PointsReceived = defineEvent('PointsReceived', {
+  label: 'Pesos Mobile recibidos',
+  data: z.object({ cliente, de: cliente, traspaso: z.string(), ...cuenta }),
+});

@@ -8,6 +8,7 @@ import { refOf } from '../streams/order/order.ts';
 import { after, created } from '../orders/order.testing.ts';
 import { PointsSpent } from './events.ts';
 import { expirePoints } from './expire-points.ts';
+import { movePoints, receivePoints } from './move-points.ts';
 import { spend } from './moves.shared.ts';
 import { points } from './points.ts';
 import { settleOrderPoints } from './settle-order-points.ts';
@@ -84,8 +85,36 @@ test('what is left of a lot ends with its time; what was used does not', () => {
   expect(over('2027-01-06T12:00:00.000Z', [...held, ...(ended as DomainEvent[])])).toEqual([]);
 });
 
+test('the account of a merged customer goes to the one that stays, once, with what orders hold and gave', () => {
+  const a = { _id: '2', nombre: 'Sur', ejecutivo: null };
+  const user = someone('Administrador');
+  const move = (given: readonly DomainEvent[], to: typeof a | null) =>
+    events(
+      decideGiven(movePoints, given, {
+        request: { accion: 'traspasar', cliente: '9' },
+        user,
+        facts: { cliente, a: to },
+      }),
+    ) as DomainEvent[];
+  expect(move(held, null)).toEqual([]);
+  const [gone] = move(held, a);
+  expect(gone).toMatchObject({ data: { puntos: 5, saldo: 0, usados: { 77: 40 } } });
+  expect(move([...held, gone!], a)).toEqual([]);
+  const receive = (given: readonly DomainEvent[]) =>
+    events(
+      decideGiven(receivePoints, given, {
+        request: { accion: 'recibir', cliente: '2', de: '9', version: 2 },
+        user,
+        facts: { cliente: a, movido: gone!.data as never },
+      }),
+    ) as DomainEvent[];
+  const come = receive([]);
+  expect(foldAll(points, come)).toMatchObject({ saldo: 5, usados: { 77: 40 }, ganados: { 77: 45 } });
+  expect(receive(come)).toEqual([]);
+});
+
 test('nobody gives points to anybody by hand but an Administrador', () => {
-  for (const { access } of [settleOrderPoints, expirePoints])
+  for (const { access } of [settleOrderPoints, expirePoints, movePoints, receivePoints])
     expect(PERFILES.filter((perfil) => mayCall(access, { perfil, permisos: permisosOf(perfil) }))).toEqual([
       'Administrador',
     ]);

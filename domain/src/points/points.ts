@@ -1,5 +1,5 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from './events.ts';
+import { PointsEarned, PointsExpired, PointsMovedAway, PointsReceived, PointsReturned, PointsSpent } from './events.ts';
 
 /** Points that came together and end together. */
 export interface Lot {
@@ -16,9 +16,11 @@ export interface Points {
   /** What orders hold of it, by number; one that gave it back holds nothing any more. */
   readonly usados: Readonly<Record<string, number>>;
   readonly ganados: Readonly<Record<string, number>>;
+  /** Accounts of merged customers that arrived, by the event with which each left. */
+  readonly traspasos: readonly string[];
 }
 
-const EMPTY: Points = { saldo: 0, lotes: [], usados: {}, ganados: {} };
+const EMPTY: Points = { saldo: 0, lotes: [], usados: {}, ganados: {}, traspasos: [] };
 
 const added = (lots: readonly Lot[], { pedido, puntos, vence }: Lot): Lot[] =>
   [...lots, { pedido, puntos, vence }].sort((a, b) => (a.vence < b.vence ? -1 : a.vence > b.vence ? 1 : 0));
@@ -51,5 +53,13 @@ export const points = defineAggregate<Points>('points', EMPTY, [
     const { [d.pedido]: _given, ...usados } = s.usados;
     return { ...s, saldo: d.saldo, lotes: added(s.lotes, d), usados };
   }),
+  on(PointsMovedAway, ({ traspasos }) => ({ ...EMPTY, traspasos })),
+  on(PointsReceived, (s, d) => ({
+    saldo: d.saldo,
+    lotes: d.lotes.reduce<readonly Lot[]>(added, s.lotes),
+    usados: { ...s.usados, ...d.usados },
+    ganados: { ...s.ganados, ...d.ganados },
+    traspasos: [...s.traspasos, d.traspaso],
+  })),
   on(PointsExpired, (s, d) => ({ ...s, saldo: d.saldo, lotes: taken(s.lotes, d.puntos) })),
 ]);

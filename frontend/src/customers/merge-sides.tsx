@@ -70,8 +70,9 @@ export function MergeSides({
           {`${countInWords(direcciones_nuevas, ['dirección', 'direcciones'])} y ${countInWords(contactos_nuevos, ['contacto', 'contactos'])} que no tenía.`}
         </List.Item>
         {duplicado.usado > 0 && <List.Item>{`Una deuda de ${formatMoney(duplicado.usado)}.`}</List.Item>}
+        {duplicado.puntos > 0 && <List.Item>{`${formatCount(duplicado.puntos)} Pesos Mobile.`}</List.Item>}
         {duplicado.usuarios > 0 && (
-          <List.Item>{`${countInWords(duplicado.usuarios, ['usuario', 'usuarios'])} que entra por él.`}</List.Item>
+          <List.Item>{`${countInWords(duplicado.usuarios, ['usuario que entra por él', 'usuarios que entran por él'])}.`}</List.Item>
         )}
       </List>
     </>

@@ -15,15 +15,20 @@ export function useMasterRecords({ dropdown }: Pick<MasterWire, 'dropdown'>): re
   return (data as { resultadoDB?: readonly Record_[] } | undefined)?.resultadoDB ?? none;
 }
 
-/** The same as choices: `value` is the field that is kept, `label` the one that people read. */
+/** Records as choices: `value` is the field that is kept, `label` the one that people read. */
+export const optionsOf = (records: readonly Record_[], value: string, label: string): readonly Option[] =>
+  records.flatMap((record) => {
+    const kept = record[value] ?? '';
+    // A record from before the field was asked for has none to be kept; without a label it is told by what is kept.
+    return kept === '' ? [] : [{ value: String(kept), label: String(record[label] || kept) }];
+  });
+
+/** The records that are in use as choices. */
 export const useMasterOptions = (
   calls: Pick<MasterWire, 'dropdown'>,
   value: string,
   label: string,
 ): readonly Option[] => {
   const records = useMasterRecords(calls);
-  return useMemo(
-    () => records.map((record) => ({ value: String(record[value]), label: String(record[label]) })),
-    [records, value, label],
-  );
+  return useMemo(() => optionsOf(records, value, label), [records, value, label]);
 };

@@ -10,7 +10,14 @@ import {
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Owner } from '@power/domain/points/moves.shared';
-import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from '@power/domain/points/events';
+import {
+  PointsEarned,
+  PointsExpired,
+  PointsMovedAway,
+  PointsReceived,
+  PointsReturned,
+  PointsSpent,
+} from '@power/domain/points/events';
 import { type CustomerRow, customerRow } from '@power/domain/customers/views/customer-row';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -74,5 +81,7 @@ export default rowProjection(customerRow, {
     rule(PointsSpent, owner, balance),
     rule(PointsReturned, owner, balance),
     rule(PointsExpired, owner, balance),
+    rule(PointsMovedAway, owner, balance),
+    rule(PointsReceived, owner, balance),
   ],
 });

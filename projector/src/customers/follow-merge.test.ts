@@ -1,5 +1,6 @@
 import { CustomerMerged, MergedDocumentsListed } from '@power/domain/customers/events';
 import { OrderCreated } from '@power/domain/streams/order/events';
+import { PointsEarned, PointsMovedAway, PointsReceived } from '@power/domain/points/events';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Due } from '@power/infra/platform/projection/process';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
@@ -8,7 +9,7 @@ import followMerge from './follow-merge.ts';
 type Event = { readonly type: string; readonly data: unknown };
 const destino = { _id: '2', nombre: 'Alarmas Sur', legalcode: '76.296.177-6' };
 const merged = CustomerMerged({ _id: '1', nombre: 'Sur', destino, motivo: 'Mismo dueño' });
-const context = { position: 70n, at: '2026-01-05T12:00:00.000Z', stream: 'customer-1' } as EventContext;
+const context = { position: 70n, version: 4, at: '2026-01-05T12:00:00.000Z', stream: 'customer-1' } as EventContext;
 const react = (event: Event, tools: ReturnType<typeof trialTools>) =>
   followMerge.reactions.find(({ type }) => type === event.type)!.react(event.data as never, context, tools);
 
@@ -29,6 +30,7 @@ test('whoever stays takes over addresses first, then what goes over is written d
   await react(merged, tools);
   expect(issued).toEqual([
     ['absorb-customer', { accion: 'recibirunido', duplicado: '1', motivo: 'Mismo dueño' }, 'union/1/datos'],
+    ['move-points', { accion: 'traspasar', cliente: '1' }, undefined],
     ['list-merged-documents', { accion: 'listarunido', id: '1', posicion: '70' }, 'union/1/documentos'],
   ]);
   expect(expected.get('1')!.vence).toBeUndefined();
@@ -85,4 +87,22 @@ test('an order that was being made during the merge follows too; those of other 
   await react(created('3'), tools);
   await react(created('1'), tools);
   expect(issued.map(([name, request]) => [name, request.pedido])).toEqual([['change-order-client', '9']]);
+});
+
+test('points that left arrive, orders that hold some are settled, and what comes to the old account goes over too', async () => {
+  const { issued, tools } = trial();
+  const of = (_id: string) => ({ _id, nombre: _id, ejecutivo: null });
+  const cuenta = { puntos: 5, saldo: 5, lotes: [], usados: { 8: 3 }, ganados: {} };
+  await react(PointsMovedAway({ cliente: of('1'), destino: of('2'), ...cuenta }), tools);
+  await react(PointsReceived({ cliente: of('2'), de: of('1'), traspaso: '1@4', ...cuenta }), tools);
+  expect(issued.map(([name, request]) => [name, request])).toEqual([
+    ['receive-points', { accion: 'recibir', cliente: '2', de: '1', version: 4 }],
+    ['settle-order-points', { accion: 'cuadrarpedido', cliente: '2', pedido: '8' }],
+  ]);
+  await react(merged, tools);
+  issued.length = 0;
+  const earned = (cliente: string) => PointsEarned({ cliente: of(cliente) } as never);
+  await react(earned('2'), tools);
+  await react(earned('1'), tools);
+  expect(issued.map(([name, request]) => [name, request.cliente])).toEqual([['move-points', '1']]);
 });

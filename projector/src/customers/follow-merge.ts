@@ -2,6 +2,7 @@ import { UserChanged, UserRegistered } from '@power/domain/access/events';
 import { CustomerMerged, type documentoUnido, MergedDocumentsListed } from '@power/domain/customers/events';
 import { OpportunityClientChanged, OpportunityCreated } from '@power/domain/forecast/events';
 import { OrderClientChanged, OrderCreated } from '@power/domain/streams/order/events';
+import { PointsEarned, PointsMovedAway, PointsReceived, PointsReturned } from '@power/domain/points/events';
 import { QuotationClientChanged, QuotationCreated } from '@power/domain/quotations/events';
 import { minutesAfter } from '@power/domain/settings/maintenance.shared';
 import { defineProcess, type Memory, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -23,6 +24,7 @@ const MOVES: Readonly<Record<Documento['tipo'], (id: string) => readonly [string
 async function follow(id: string, { posicion, motivo }: Memory, at: string, tools: ProcessTools): Promise<void> {
   await tools.expect(id, minutesAfter(at, 1), { posicion, motivo });
   await tools.command('absorb-customer', { accion: 'recibirunido', duplicado: id, motivo }, `union/${id}/datos`);
+  await tools.command('move-points', { accion: 'traspasar', cliente: id });
   const { ok } = await tools.command(
     'list-merged-documents',
     { accion: 'listarunido', id, posicion },
@@ -34,6 +36,16 @@ async function follow(id: string, { posicion, motivo }: Memory, at: string, tool
 /** A document that came to be, or came over, after its customer was merged: whoever made it had read the customer before. */
 async function late(cliente: string | null | undefined, tipo: Documento['tipo'], id: string, tools: ProcessTools) {
   if (cliente && (await tools.recall(cliente))) await tools.command(...MOVES[tipo](id));
+}
+
+/** Points that came to an account after its customer was merged go over too. */
+async function latePoints(
+  { cliente }: { readonly cliente: { readonly _id: string } },
+  _c: unknown,
+  tools: ProcessTools,
+) {
+  if (await tools.recall(cliente._id))
+    await tools.command('move-points', { accion: 'traspasar', cliente: cliente._id });
 }
 
 /**
@@ -51,6 +63,17 @@ export default defineProcess(
       for (let n = 0; n < documentos.length; n += TOGETHER)
         await Promise.all(documentos.slice(n, n + TOGETHER).map(one));
     }),
+    react(PointsMovedAway, async ({ cliente, destino }, { version }, { command }) => {
+      await command('receive-points', { accion: 'recibir', cliente: destino._id, de: cliente._id, version });
+    }),
+    react(PointsReceived, async (data, context, tools) => {
+      // An order that was cancelled while its points were on their way has not got them back.
+      for (const pedido of Object.keys(data.usados))
+        await tools.command('settle-order-points', { accion: 'cuadrarpedido', cliente: data.cliente._id, pedido });
+      await latePoints(data, context, tools);
+    }),
+    react(PointsEarned, latePoints),
+    react(PointsReturned, latePoints),
     react(OrderCreated, ({ _id, client }, _c, tools) => late(client._id, 'pedido', _id, tools)),
     react(OrderClientChanged, ({ pedido: { _id, client } }, _c, tools) => late(client._id, 'pedido', _id, tools)),
     react(QuotationCreated, ({ _id, cliente }, _c, tools) => late(cliente._id, 'cotizacion', _id, tools)),

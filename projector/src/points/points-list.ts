@@ -1,4 +1,11 @@
-import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from '@power/domain/points/events';
+import {
+  PointsEarned,
+  PointsExpired,
+  PointsMovedAway,
+  PointsReceived,
+  PointsReturned,
+  PointsSpent,
+} from '@power/domain/points/events';
 import { type PointsRow, pointsRow } from '@power/domain/points/views/points-row';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Owner } from '@power/domain/points/moves.shared';
@@ -43,5 +50,7 @@ export default rowProjection(pointsRow, {
     rule(PointsSpent, key, (_, d, c) => row('Usados', -d.puntos, d, c)),
     rule(PointsReturned, key, (_, d, c) => row('Devueltos', d.puntos, d, c)),
     rule(PointsExpired, key, (_, d, c) => row('Vencidos', -d.puntos, d, c)),
+    rule(PointsMovedAway, key, (_, d, c) => row('Traspasados', -d.puntos, d, c)),
+    rule(PointsReceived, key, (_, d, c) => row('Recibidos', d.puntos, d, c)),
   ],
 });

@@ -84,6 +84,8 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   filas: 'Filas',
   partes: 'Partes',
   duplicado: 'Cliente duplicado',
+  traspaso: 'Traspaso',
+  traspasos: 'Traspasos',
   destino: 'Cliente que queda',
   unido_a: 'Unido a',
   unidos: 'Clientes unidos a este',
