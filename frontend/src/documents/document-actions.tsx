@@ -16,8 +16,11 @@ interface Props {
 }
 
 /** What the server offers: secondary actions at the left, in the menu also what is not possible now and why; the next step at the right. */
-export function DocumentActions({ offered, principal, labels, icons, run, most, children }: Props) {
-  const others = offered.filter(({ accion }) => accion !== principal);
+export function DocumentActions({ offered, principal: next, labels, icons, run, most, children }: Props) {
+  // The server may be newer than this page: what it has no words for yet is left out until the page is loaded anew.
+  const known = (accion: string | null): accion is string => accion !== null && Object.hasOwn(labels, accion);
+  const principal = known(next) ? next : null;
+  const others = offered.filter(({ accion }) => accion !== principal && known(accion));
   const possible = others.filter(({ permitida }) => permitida);
   const refused = others.filter(({ permitida }) => !permitida);
   // What cannot be undone is never one slip away.

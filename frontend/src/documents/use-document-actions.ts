@@ -23,7 +23,8 @@ export function useDocumentActions<A extends string>(screen: DocumentScreen<obje
       const reply = (await call(screen.calls.one, request as never)) as Reply;
       if (!reply.ok) return failed(reply.mensaje);
       return reply.acciones.flatMap(({ accion, permitida }): RowAction[] => {
-        if (!permitida) return [];
+        // A server that is newer than this page offers what the page has no words for yet.
+        if (!permitida || !Object.hasOwn(screen.document.actions, accion)) return [];
         const name = accion as A;
         const { label, danger } = screen.document.actions[name];
         return [

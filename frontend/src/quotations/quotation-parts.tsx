@@ -13,10 +13,14 @@ const marginCell = (field: string) => (row: Row, sheet: QuotationSheet) =>
 /** What the lines of a quotation say besides their fields (document 2 §2). */
 export const quotationCells = {
   producto: (row: Row, sheet: QuotationSheet) => {
-    const { seccion, comentario } = lineOf(sheet, row);
+    const { productos_cotizacion: lines } = sheet;
+    const at = lines.findIndex((line) => line.linea === row.linea);
+    const { seccion, comentario } = lines[at]!;
+    // A heading is said where it begins, as on paper.
+    const begins = seccion !== null && seccion !== lines[at - 1]?.seccion;
     return (
       <>
-        {seccion !== null && <small className={styles.section}>{seccion}</small>}
+        {begins && <small className={styles.section}>{seccion}</small>}
         {String(row.producto)}
         <small>{String(row.nombre)}</small>
         {comentario !== null && <small>{comentario}</small>}
