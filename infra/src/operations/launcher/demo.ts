@@ -6,9 +6,9 @@ import { attend } from './child.ts';
 import { roomForBatches } from './services.ts';
 import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
 
-const demoEntry = 'command-api/dist/demo-main.js';
+export const demoEntry = 'command-api/dist/demo-main.js';
 /** Fills the read models on another core while the demo is being decided. */
-const fillEntry = 'projector/dist/fill-history.js';
+export const fillEntry = 'projector/dist/fill-history.js';
 
 export interface DemoOptions {
   root: string;

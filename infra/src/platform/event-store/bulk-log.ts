@@ -30,8 +30,8 @@ export interface HistoryLoad {
   close(): Promise<void>;
 }
 
-/** Events handed over at once. */
-const CHUNK = 2000;
+/** Events handed over at once: few enough that most of them are gone before the collector would have to move them. */
+const CHUNK = 500;
 
 /**
  * The log as deciders see it while they tell a whole history into an empty one: what they append is checked and chained

@@ -52,7 +52,7 @@ test('a load goes on alone when nobody can fill, and says so once', async () => 
     program: program(`throw new Error('sin memoria')`),
     failed: (why) => failures.push(why),
   });
-  for (let n = 0; n < 40; n += 1) await teller.write([placed(n)], '2026-01-01T00:00:00.000Z');
+  for (let n = 0; n < 100; n += 1) await teller.write([placed(n)], '2026-01-01T00:00:00.000Z');
   await teller.commit();
   await teller.close();
   expect(failures).toEqual(['sin memoria']);

@@ -31,7 +31,7 @@ export interface FillBeside {
 }
 
 /** Chunks that may wait for the worker: more would fill the memory. */
-const WAITING = 16;
+const WAITING = 64;
 
 /**
  * A load that has the read models filled beside it, on another core, by a program that calls {@link serveFill}. They are
