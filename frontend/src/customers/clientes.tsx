@@ -3,7 +3,8 @@ import { customerImport } from '@power/domain/customers/customer-import.shared';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useMay } from '../access/use-may.ts';
-import { customerExport, customerGrid, registerCustomer } from '../calls/customers.ts';
+import { customerCalls, customerExport, customerGrid, registerCustomer } from '../calls/customers.ts';
+import { useForeseen } from '../documents/use-foreseen.ts';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
 import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   const may = useMay();
   const { show } = useCustomerDialog();
   const [{ asOf }] = useListState();
+  const ahead = useForeseen(customerCalls.one, asOf);
   const offered = useDocumentActions<CustomerAction>(customerScreen as never);
   const bulk = useCustomerBulk();
   return (
@@ -33,6 +35,7 @@ export function Component() {
       rowId={(c) => c._id}
       card={customerCard}
       asOf
+      onStay={(c) => ahead(c._id)}
       onOpen={(c) => show(c._id)}
       actions={(c) => [{ label: 'Ver ficha', icon: <IconEye size={16} stroke={1.6} />, run: () => show(c._id) }]}
       moreActions={(c) => offered(c._id, asOf, (view) => show(c._id, view as CustomerView))}

@@ -1,7 +1,8 @@
 import { seesOwnOnly } from '@power/domain/kernel/query';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { createOrder, orderExport, orderExportEjecutivo, orderGrid } from '../calls/orders.ts';
+import { orderCalls, createOrder, orderExport, orderExportEjecutivo, orderGrid } from '../calls/orders.ts';
+import { useForeseen } from '../documents/use-foreseen.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -23,6 +24,7 @@ export function Component() {
   const bulk = useBulkActions();
   const { show } = useOrderDialog();
   const [{ filterModel, asOf }] = useListState();
+  const ahead = useForeseen(orderCalls.one, asOf);
   const exportCall = may(orderExport) ? orderExport : may(orderExportEjecutivo) ? orderExportEjecutivo : undefined;
   return (
     <ListPage
@@ -37,6 +39,7 @@ export function Component() {
       above={<OrderTabs />}
       {...actions}
       {...(bulk ? { bulk } : {})}
+      onStay={(o) => ahead(o.number)}
       onOpen={(o) => show(o.number, asOf === '' && showsPrices(filterModel) ? 'precios' : 'resumen')}
       {...(exportCall ? { exportCall, exportParams: grilla } : {})}
       {...(may(createOrder)

@@ -5,7 +5,14 @@ import { IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
-import { createQuotation, judgeQuotation, quotationExport, quotationGrid } from '../calls/quotations.ts';
+import {
+  quotationCalls,
+  createQuotation,
+  judgeQuotation,
+  quotationExport,
+  quotationGrid,
+} from '../calls/quotations.ts';
+import { useForeseen } from '../documents/use-foreseen.ts';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { type ListTab, ListTabs, only } from '../ui/list/list-tabs.tsx';
@@ -27,6 +34,7 @@ export function Component() {
   const { permisos } = useCurrentUser();
   const { show } = useQuotationDialog();
   const [{ asOf, filterModel }] = useListState();
+  const ahead = useForeseen(quotationCalls.one, asOf);
   const offered = useDocumentActions<QuotationAction>(quotationScreen as never);
   const bulk = useQuotationBulk();
   // Whoever works through the queue of prices goes straight to them.
@@ -43,6 +51,7 @@ export function Component() {
       card={quotationCard}
       asOf
       above={<ListTabs query={quotationGrid} tabs={tabs} all="Todas" />}
+      onStay={({ number }) => ahead(number)}
       onOpen={({ number }) => show(number, judging ? 'validar' : 'resumen')}
       actions={({ number }) => [
         { label: 'Ver Resumen', icon: <IconEye size={16} stroke={1.6} />, run: () => show(number) },

@@ -123,6 +123,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             onNew={setFresh}
             onError={setFailed}
             onOpen={props.onOpen}
+            onStay={props.onStay}
             onMenu={
               actions &&
               ((row, at) => {

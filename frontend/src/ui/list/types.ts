@@ -57,6 +57,8 @@ export interface ListPageProps<C extends GridCall, Row> {
   /** Topic of the change feed; by default the query's. */
   readonly topic?: string;
   readonly onOpen?: (row: Row) => void;
+  /** Somebody stays on a row: what it opens may be asked for ahead. */
+  readonly onStay?: (row: Row) => void;
   readonly actions?: (row: Row) => readonly RowAction[];
   /** Actions that have to be asked for: they join the open menu. */
   readonly moreActions?: (row: Row) => Promise<readonly RowAction[]>;

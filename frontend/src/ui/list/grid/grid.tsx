@@ -12,6 +12,7 @@ import type {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lookAway } from '../../../api/foresee.ts';
 import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
 import { beyond, cardColumns, idOf, menuColumn, tableColumns } from './column-defs.tsx';
 import { type GridHandle, handleOf } from './grid-handle.ts';
@@ -44,6 +45,7 @@ export interface GridProps<Row> {
   readonly onNew: (count: number) => void;
   readonly onError: (error: unknown) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly onStay: ((row: Row) => void) | undefined;
   readonly onMenu: ((row: Row, at: { x: number; y: number }) => void) | undefined;
   /** Rows can be ticked, and are told whenever that changes. */
   readonly onSelect: ((rows: readonly Row[]) => void) | undefined;
@@ -189,6 +191,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (data && matchMedia('(hover: none)').matches && !(event?.target as Element | null)?.closest('.row-menu'))
       onOpen?.(data);
   };
+  const stay = (row: Row | undefined) => {
+    if (row) latest.current.onStay?.(row);
+  };
   const defs = useMemo(
     (): ColDef<Row>[] => [
       ...(phone ? cardColumns(columns, props.card) : tableColumns(columns)),
@@ -210,7 +215,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 
   return (
-    <div ref={box} className="list-grid" data-phone={phone} {...live.pointer}>
+    <div ref={box} className="list-grid" data-phone={phone} onMouseLeave={lookAway} {...live.pointer}>
       <AgGridReact<Row>
         theme={gridTheme}
         rowModelType="infinite"
@@ -246,7 +251,11 @@ export function Grid<Row>(props: GridProps<Row>) {
         onColumnMoved={byHand}
         onColumnResized={byHand}
         onBodyScrollEnd={memory.keep}
-        onCellFocused={memory.keep}
+        onCellFocused={({ api, rowIndex }) => {
+          memory.keep();
+          stay(rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.data);
+        }}
+        onCellMouseOver={({ data }) => stay(data)}
         onFirstDataRendered={memory.restore}
         onStateUpdated={remember}
         onCellKeyDown={key}
