@@ -7,30 +7,39 @@ import { goTo } from '../shell/navigation.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 
-const shown = rowColumns(purchaseLineGridRow, [
+type Columns = Parameters<typeof rowColumns<typeof purchaseLineGridRow>>[1];
+const first: Columns = [
   ['fecha', { width: 112 }],
   ['number', { headerName: 'Invoice', width: 88 }],
   ['proveedor', { minWidth: 160, flex: 2 }],
   ['marca', { width: 120 }],
-  ['modelo_salida', { minWidth: 150, flex: 1 }],
-  ['modelo_interno', { minWidth: 130, flex: 1 }],
-  ['cantidad_oc', { width: 96 }],
-  ['cantidad', { width: 96 }],
+  ['modelo_salida', { minWidth: 140, flex: 1 }],
+];
+const last: Columns = [
   ['factura', { initialHide: true }],
   ['mes', { initialHide: true }],
   ['anio', { initialHide: true }],
   ['trimestre', { initialHide: true }],
   ['tipo_cambio', { initialHide: true }],
-]);
-const withCosts = [
-  ...shown,
-  ...rowColumns(purchaseLineGridRow, [
-    ['costo_fob', { initialHide: true }],
-    ['costo_fob_total', { width: 130 }],
-    ['costo_fob_pesos', { initialHide: true }],
-    ['costo', { width: 140 }],
-  ]),
 ];
+const shown = rowColumns(purchaseLineGridRow, [
+  ...first,
+  ['modelo_interno', { minWidth: 120, flex: 1 }],
+  ['cantidad_oc', { width: 96 }],
+  ['cantidad', { width: 96 }],
+  ...last,
+]);
+const withCosts = rowColumns(purchaseLineGridRow, [
+  ...first,
+  ['cantidad', { width: 96 }],
+  ['costo_fob_total', { width: 132 }],
+  ['costo', { width: 140 }],
+  ['modelo_interno', { initialHide: true }],
+  ['cantidad_oc', { initialHide: true }],
+  ['costo_fob', { initialHide: true }],
+  ['costo_fob_pesos', { initialHide: true }],
+  ...last,
+]);
 
 /** The lines behind figures of purchases; each opens its invoice, which asks whoever has not given its code for it. */
 export function Component() {

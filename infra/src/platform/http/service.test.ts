@@ -20,6 +20,11 @@ const calls = [
     accion: undefined,
     request: z.strictObject({ id: z.string(), dia: z.string().optional() }),
   }),
+  toy('libre', {
+    path: '/juguetes/porfacturar',
+    accion: undefined,
+    request: z.strictObject({ accion: z.string().max(40).optional(), numeros: z.array(z.number()).optional() }),
+  }),
   toy('rara', { reply: z.object({ n: z.number() }) }),
 ];
 
@@ -107,6 +112,15 @@ test('a profile or flag that does not fit is 405 before anything is said about t
 test('an unknown accion names those that this person may use, and no others', async () => {
   const { status, body } = await send(service.port, '/juguetes/listar', { accion: 'gird' }, as('Cliente'));
   expect([status, body.campos]).toEqual([400, [{ campo: 'accion', mensaje: 'Valores admitidos: grid, rara' }]]);
+});
+
+test('a call that the documents send an accion of no given value takes any, and its other fields', async () => {
+  for (const accion of [{ accion: 'carga' }, {}]) {
+    expect((await send(service.port, '/juguetes/porfacturar', { ...accion, numeros: [7] }, as('Cliente'))).status).toBe(
+      200,
+    );
+    expect(seen?.request).toEqual({ ...accion, numeros: [7] });
+  }
 });
 
 test('wrong and unknown fields are named in Spanish', async () => {
