@@ -24,10 +24,13 @@ const loadedBy = {
   projector: ['projector'],
   'query-api': ['query-api', 'jobs'],
 };
+/** Who answers the person who has just saved: they start first, for all at once would be twice as late. */
+const answering = ['command-api', 'query-api'];
+const SECOND_MS = 1500;
 /** An editor saves all its files within this time; the services start anew once. */
 const SETTLED_MS = 60;
 /** Nothing was saved for so long: types are looked at. */
-const IDLE_MS = 3000;
+const IDLE_MS = 5000;
 
 const env = { ...process.env };
 env.PORT ||= '4000';
@@ -86,7 +89,10 @@ function replaceWhenSaved(launcher) {
       await Promise.all(changed.map(([workspace, names]) => compile(workspace, [...names])));
       const services = [...new Set(changed.flatMap(([workspace]) => loadedBy[workspace]))];
       console.log(`Guardado; se reinician ${services.join(', ')}.`);
-      launcher.send({ replace: services }, () => undefined);
+      const send = (replace) => replace.length > 0 && launcher.send({ replace }, () => undefined);
+      const first = services.filter((name) => answering.includes(name));
+      send(first);
+      setTimeout(() => send(services.filter((name) => !first.includes(name))), first.length > 0 ? SECOND_MS : 0);
     } catch (error) {
       console.error(error.message);
     }

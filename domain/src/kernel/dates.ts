@@ -52,7 +52,7 @@ export function startOfDay(day: string): string {
   for (let minutes = 2 * 60; minutes <= 6 * 60; minutes += 30) {
     const candidate = new Date(`${day}T00:00:00Z`);
     candidate.setUTCMinutes(minutes);
-    if (dayOf(candidate) === day && dayOf(new Date(candidate.getTime() - 1)) !== day) return candidate.toISOString();
+    if (dayOf(candidate) === day) return candidate.toISOString();
   }
   throw new RangeError(`not a day: ${day}`);
 }

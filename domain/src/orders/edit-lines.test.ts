@@ -81,6 +81,16 @@ test('is refused once validated, paid by card, for lines that are gone and for p
   );
 });
 
+test('lines never come to less than the Pesos Mobile that the order uses', () => {
+  const given = [created({ ...two, puntosUtilizados: 3570 })];
+  expect(events(edit(given, [line(1, '1', 3)]))).toMatchObject([{ data: { total: 3570 } }]);
+  expect(refusal(edit(given, [line(1, '1', 2), line(2, '2', 1, 999)]))).toMatchObject({
+    codigo: 'PUNTOS_EXCEDEN',
+    titulo: 'Las líneas no se modificaron',
+    mensaje: expect.stringContaining('usa $3.570 en Pesos Mobile'),
+  });
+});
+
 test('a validation that read the lines before they changed commits nothing', () => {
   const given = [created(two)];
   const later = [...given, ...(events(edit(given, [line(1, '1', 9)])) as DomainEvent[])];

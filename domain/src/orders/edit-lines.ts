@@ -5,7 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
 import { OrderLinesChanged } from '../streams/order/events.ts';
 import { forOrder, pedidoId } from '../streams/order/guards.ts';
-import { closedLines } from './open-lines.ts';
+import { belowPoints, closedLines } from './open-lines.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { badLines, lineaPedida, lineasPedidas, type LineFacts, linesOf, sumsOf } from './order-lines.ts';
 
@@ -41,6 +41,8 @@ export const editLines = defineCommand({
     const productos_pedido = linesOf(asked, facts, user, o.productos_pedido);
     if (JSON.stringify(productos_pedido) === JSON.stringify(o.productos_pedido)) return [];
     const sums = sumsOf(productos_pedido);
+    const less = belowPoints(o, sums, TITLE);
+    if (less) return less;
     return [
       OrderLinesChanged({
         pedido: refOf({ ...o, ...sums }),

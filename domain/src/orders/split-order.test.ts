@@ -77,7 +77,7 @@ test('nothing is lost and nothing is sold twice, whatever goes', () => {
     fc.property(drawn, ({ lines, go }) => {
       const before = lines.map(({ cantidad, precio }, i) => lineOf(i + 1, goods(`${i}`), cantidad, precio));
       const parts = go.map((cantidad, i) => ({ linea: i + 1, cantidad })).filter(({ cantidad }) => cantidad > 0);
-      const { productos_pedido: rest, nuevo } = events(split(before, parts))[0]!.data as {
+      const { productos_pedido: rest, nuevo } = events(split(before, parts, { puntosUtilizados: 0 }))[0]!.data as {
         productos_pedido: LineaPedido[];
         nuevo: { productos_pedido: LineaPedido[]; neto: number };
       };
@@ -106,6 +106,17 @@ test('units that the order has not, one line named twice and the whole of it are
     codigo: 'NADA_QUEDA',
     titulo: 'El pedido no se dividió',
     mensaje: 'Deja al menos una unidad en el Pedido N° 77.',
+  });
+});
+
+test('what stays is worth the Pesos Mobile that pay for it', () => {
+  const part = [{ linea: 1, cantidad: 3 }];
+  // 1,090 net are left, 1,297 with IVA.
+  expect(events(split(three(), part, { puntosUtilizados: 1297 }))).toHaveLength(1);
+  expect(refusal(split(three(), part, { puntosUtilizados: 1298 }))).toMatchObject({
+    codigo: 'PUNTOS_EXCEDEN',
+    titulo: 'El pedido no se dividió',
+    mensaje: 'El Pedido N° 77 usa $1.298 en Pesos Mobile: su total no puede ser menor. Anúlalo y créalo de nuevo.',
   });
 });
 

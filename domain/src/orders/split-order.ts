@@ -5,7 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
 import { OrderCreated, OrderSplit } from '../streams/order/events.ts';
 import { forOrder, pedidoId, personOf } from '../streams/order/guards.ts';
-import { closedLines } from './open-lines.ts';
+import { belowPoints, closedLines } from './open-lines.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import { sumsOf } from './order-lines.ts';
 
@@ -62,6 +62,8 @@ export const splitOrder = defineCommand({
       .filter((line) => goes.has(line.linea))
       .map((line, n) => ({ ...line, linea: n + 1, cantidad: goes.get(line.linea)! }));
     const sums = sumsOf(rest);
+    const less = belowPoints(o, sums, TITLE);
+    if (less) return less;
     return [
       OrderSplit({
         pedido: refOf({ ...o, ...sums }),

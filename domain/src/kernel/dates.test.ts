@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { addDays, dayOf, formatInstant, instantOf, startOfDay } from './dates.ts';
+import { pesosText, roundPesos } from './money.ts';
+
+const days = fc.integer({ min: 0, max: 365 * 25 }).map((n) => addDays('2012-01-01', n));
+const instants = fc.integer({ min: Date.UTC(2012, 0), max: Date.UTC(2037, 0) }).map((ms) => new Date(ms).toISOString());
+
+test('a day begins with its first instant: the millisecond before is of the day before', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const start = Date.parse(startOfDay(day));
+      expect(dayOf(new Date(start))).toBe(day);
+      expect(dayOf(new Date(start - 1))).toBe(addDays(day, -1));
+    }),
+    { numRuns: 400 },
+  );
+  // Winter, summer, and the Sunday whose midnight the clock skips.
+  expect(startOfDay('2026-07-01')).toBe('2026-07-01T04:00:00.000Z');
+  expect(startOfDay('2026-01-01')).toBe('2026-01-01T03:00:00.000Z');
+  expect(startOfDay('2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
+  expect(() => startOfDay('2026-02-30')).toThrow();
+});
+
+test('days are counted over months, years and leap days, there and back', () => {
+  fc.assert(fc.property(days, fc.integer({ min: -900, max: 900 }), (day, n) => addDays(addDays(day, n), -n) === day));
+  expect([addDays('2024-02-28', 1), addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual([
+    '2024-02-29',
+    '2027-01-01',
+    '2026-02-28',
+  ]);
+});
+
+test('an instant reads as the clock in Santiago did, and the clock leads back to it but for the hour that comes twice', () => {
+  expect(formatInstant('2026-01-05T12:03:09.000Z')).toBe('05-01-2026 09:03:09');
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const [date, clock] = formatInstant(instant).split(' ') as [string, string];
+      expect(date.split('-').reverse().join('-')).toBe(dayOf(instant));
+      const back = instantOf(dayOf(instant), clock.slice(0, 5))!;
+      const apart = Date.parse(instant) - Date.parse(back);
+      expect(apart % 3_600_000).toBeLessThan(60_000);
+      expect([0, 1]).toContain(Math.floor(apart / 3_600_000));
+    }),
+  );
+  // Skipped in September, repeated in April: the first of the two.
+  expect(instantOf('2026-09-06', '00:30')).toBeUndefined();
+  expect(instantOf('2026-04-04', '23:30')).toBe('2026-04-05T02:30:00.000Z');
+});
+
+test('what is no amount is never rounded to one', () => {
+  expect(() => roundPesos(Number.NaN)).toThrow('not an amount: NaN');
+  expect(pesosText(-1234.5)).toBe('$-1.235');
+});
