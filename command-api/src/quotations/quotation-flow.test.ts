@@ -87,6 +87,34 @@ test('dollars and euros: factors of the brand, a frozen rate, and an order in wh
   expect(await saved(euros.number)).toMatchObject({ tipo_cambio: 1000, total_aereo: 12, neto: 12_000 });
 });
 
+test('dollars with a service: what leaves the warehouse and what does not have one sum in quotation, order and invoice', async () => {
+  const { quote, convert, saved, ...spine } = await selling();
+  await spine.must('create-brand', { marca: { nombre: 'M', factor_aereo: 1.5, factor_maritimo: 1.2, ad_valorem: 6 } });
+  await spine.must('create-monthlyrate', { tipo_cambio: { yyyymm: '202511', tc: 933, tc_euro: 1017 } });
+  await spine.must('change-product', { accion: 'simple', id: '1', producto: { costo_fob: 10.33 } });
+  await spine.must('change-product', { accion: 'simple', id: '2', producto: { servicio: true, serializable: false } });
+  const { number } = await quote(
+    [
+      { producto: '1', cantidad: 3 },
+      { producto: '2', cantidad: 2 },
+    ],
+    { moneda: 'dolares', transporte: 'maritimo' },
+  );
+  const q = (await saved(number))!;
+  // US$ 12,40 and 1,07 are $11.569 and $998 at the frozen rate.
+  expect(q).toMatchObject({ total_maritimo: 39.34, total_moneda: 39.34, neto: 11_569 * 3 + 998 * 2 });
+  expect(q.total).toBe(Math.round(q.neto * 1.19));
+  const { pedido } = await convert(number);
+  const sums = { neto: q.neto, iva: q.iva, total: q.total };
+  expect(await spine.state<OrderState>(order, String(pedido))).toMatchObject(sums);
+  expect(await spine.validate(pedido)).toMatchObject({ ok: true });
+  await spine.must('invoice-order', { pedido, sin_picking: true });
+  const o = (await spine.state<OrderState>(order, String(pedido)))!;
+  expect(o).toMatchObject({ ...sums, facturado: true, estatus: 'Facturado Sin Picking' });
+  const { data } = (await spine.log.read(`order-${pedido}`)).find(({ type }) => type === 'OrderInvoiced')!;
+  expect(data).toMatchObject(sums);
+});
+
 test('what a quotation needs from outside is asked for: customer in scope, products, terms, conditions', async () => {
   const { quote, ...spine } = await selling();
   const line = [{ producto: '1', cantidad: 1 }];
