@@ -16,6 +16,7 @@ import { createPositionWaiter } from '@power/infra/platform/http/positions';
 import { createService } from '@power/infra/platform/http/service';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
+import { withReferences } from './kernel/referred-records.ts';
 import { duringMaintenance } from '@power/infra/platform/maintenance/gate';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
@@ -44,8 +45,13 @@ await runService('command-api', async () => {
   const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
   await bindToLog(pool, store);
   const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
-  const dispatcher = createDispatcher({ store, pool, handlers, snapshots: snapshotTable(pool) });
   const calls = contract.filter((call) => call.kind === 'command');
+  const dispatcher = createDispatcher({
+    store,
+    pool,
+    handlers: withReferences(handlers, calls as CommandDefinition[]),
+    snapshots: snapshotTable(pool),
+  });
   const positions = createPositionWaiter({ pool, url: settings.DATABASE_URL });
   const dispatch: Execute = (call, request, context) =>
     dispatcher.execute(call as CommandDefinition, request, {

@@ -10,6 +10,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import type pg from 'pg';
+import { withReferences } from './referred-records.ts';
 
 export type Reply = { readonly ok: boolean; readonly codigo?: string; readonly mensaje: string } & Record<
   string,
@@ -37,13 +38,21 @@ export function numbersInMemory(): pg.Pool {
 
 let handlers: Promise<CommandHandler[]> | undefined;
 
-/** The real commands with their real facts and flows, over a log in memory; several may share one log, as processes do. */
-export async function openSpine(log: EventStore = createMemoryLog(), pool: pg.Pool = numbersInMemory()) {
+/** The real commands with their real facts and flows, over a log in memory; several may share one log, as processes do. `checked`: what requests name in master lists must be there, as in the product. */
+export async function openSpine(
+  log: EventStore = createMemoryLog(),
+  pool: pg.Pool = numbersInMemory(),
+  checked = false,
+) {
   handlers ??= discover<CommandHandler>(new URL('..', import.meta.url), ['command-handler']);
-  const dispatcher = createDispatcher({ store: log, pool, handlers: await handlers });
   const commands = new Map(
     contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]),
   );
+  const dispatcher = createDispatcher({
+    store: log,
+    pool,
+    handlers: checked ? withReferences(await handlers, [...commands.values()]) : await handlers,
+  });
   let issued = 0;
   let clock = Date.parse('2026-01-05T12:00:00.000Z');
 

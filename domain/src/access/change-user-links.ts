@@ -4,6 +4,7 @@ import { changed, editing, missing, target } from './edit.ts';
 import { UserChanged } from './events.ts';
 import { links } from './profile-data.shared.ts';
 import { user } from './user.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 /** Company, brands and warehouse of an account: all four are replaced, what is not sent is untied. */
 export const changeUserLinks = defineCommand({
@@ -12,6 +13,7 @@ export const changeUserLinks = defineCommand({
   accion: 'vinculos',
   summary: 'Vincula un usuario a un cliente, un proveedor, sus marcas o una bodega',
   request: z.strictObject({ accion: z.literal('vinculos'), ...target, ...links }),
+  refers: { bodega: openWarehouse },
   aggregate: user,
   stream: (request) => request.usuario,
   decide: (state, { cliente_id, proveedor_id, marcas, bodega }) =>

@@ -4,6 +4,7 @@ import { reject } from '../kernel/rejection.ts';
 import { PasswordLinkIssued, UserRegistered } from './events.ts';
 import { newAccount } from './register-user.ts';
 import { user } from './user.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 /** Hours that an invitation is good for: longer than a recovery link, for somebody who has not started yet. */
 export const INVITATION_HOURS = 72;
@@ -25,6 +26,7 @@ export const inviteUser = defineCommand({
   summary: 'Crea un usuario y lo invita por correo',
   request: z.strictObject({ accion: z.literal('invitar'), usuario: z.strictObject(newAccount) }),
   reply: z.object({ _id: z.string() }),
+  refers: { 'usuario.bodega': openWarehouse },
   aggregate: user,
   needsFacts: true,
   stream: (_, { facts }: { facts: InviteFacts }) => facts.usuario,

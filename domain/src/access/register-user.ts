@@ -5,6 +5,7 @@ import { shortText } from '../kernel/text.ts';
 import { PasswordSet, UserRegistered } from './events.ts';
 import { codigoSap, email, links, password, perfil, permisosOverride, telefono } from './profile-data.shared.ts';
 import { user } from './user.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 export interface RegisterUserFacts {
   readonly usuario: string;
@@ -36,6 +37,7 @@ export const registerUser = defineCommand({
     usuario: z.strictObject({ ...newAccount, password: password.optional() }),
   }),
   reply: z.object({ _id: z.string() }),
+  refers: { 'usuario.bodega': openWarehouse },
   aggregate: user,
   needsFacts: true,
   stream: (_, { facts }: { facts: RegisterUserFacts }) => facts.usuario,

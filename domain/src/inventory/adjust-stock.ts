@@ -6,6 +6,7 @@ import { STOCK_APPROVERS } from './access.ts';
 import { type ProductoStock, StockAdjusted } from './events.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
+import { anyWarehouse } from './warehouse.shared.ts';
 
 export const adjustStock = defineCommand({
   name: 'adjust-stock',
@@ -23,6 +24,7 @@ export const adjustStock = defineCommand({
     expectedVersion,
   }),
   reply: z.object({ fisico: z.number() }),
+  refers: { bodega: anyWarehouse },
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,

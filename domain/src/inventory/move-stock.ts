@@ -6,6 +6,7 @@ import { WAREHOUSE } from './access.ts';
 import { StockMoved } from './events.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
+import { anyWarehouse, openWarehouse } from './warehouse.shared.ts';
 
 export const moveStock = defineCommand({
   name: 'move-stock',
@@ -20,6 +21,7 @@ export const moveStock = defineCommand({
     cantidad: z.number().int().min(1).max(MAX_UNITS),
     motivo: optionalText,
   }),
+  refers: { bodega: anyWarehouse, bodega_destino: openWarehouse },
   aggregate: stock,
   stream: (request) => request.producto,
   decide(state, request) {

@@ -5,6 +5,7 @@ import { shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { type ProductoStock, StockReceived } from './events.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
+import { openWarehouse } from './warehouse.shared.ts';
 
 export const MAX_UNITS = 1_000_000;
 /** Units of a product in the whole company: what read models can hold, and no trade ever has. */
@@ -25,6 +26,7 @@ export const receiveStock = defineCommand({
     documento: shortText.optional(),
   }),
   reply: z.object({ fisico: z.number() }),
+  refers: { bodega: openWarehouse },
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,

@@ -3,6 +3,7 @@ import type { Aggregate } from './aggregate.ts';
 import type { CallBase } from './call.ts';
 import type { DomainEvent } from './event.ts';
 import type { Principal } from './principal.ts';
+import type { RecordName } from './refers.ts';
 import type { Rejection } from './rejection.ts';
 
 /** What a decider may know besides state and request. */
@@ -59,6 +60,8 @@ export interface CommandDefinition<
    */
   when?(state: S, user: Principal): Rejection | undefined;
   decide(state: S, request: z.output<Req>, context: DecideContext<F>): Decision;
+  /** Fields of the request (`pedido.bodega_entrega`) that name a record of a master list: it must be there, or the command is refused. */
+  readonly refers?: Readonly<Record<string, RecordName>>;
   /** Version that `expectedVersion` is compared with, where the stream also holds what no screen edits (a user's sign-ins). Default: the stream's. */
   readonly versionOf?: (state: S) => number;
   /** Success message and any further reply fields. */

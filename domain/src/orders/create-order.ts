@@ -9,6 +9,7 @@ import { order } from '../streams/order/order.ts';
 import { badLines, lineaPedida, lineasPedidas, linesOf, sumsOf } from './order-lines.ts';
 import { tooManyPoints } from '../points/moves.shared.ts';
 import { direccionDespacho, isRoomDelivery, tipoEntrega } from '../streams/order/parts.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 const id = z.string().min(1).max(60);
 export const nuevoPedido = z.strictObject({
@@ -41,6 +42,7 @@ export const createOrder = defineCommand({
   summary: 'Crea un pedido',
   request: z.strictObject({ accion: z.literal('crearsistema'), pedido: nuevoPedido }),
   reply: z.object({ number: z.number(), codigo_sap: z.string() }),
+  refers: { 'pedido.bodega_entrega': openWarehouse },
   aggregate: order,
   needsFacts: true,
   stream: (_request, context: DecideContext<NewOrderFacts>) => context.facts.number,

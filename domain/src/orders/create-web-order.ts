@@ -10,6 +10,7 @@ import { dueByCard } from './web-payment.shared.ts';
 import { badLines, lineaPedida, lineasPedidas, linesOf, sumsOf } from './order-lines.ts';
 import { tooManyPoints } from '../points/moves.shared.ts';
 import { direccionDespacho, isRoomDelivery, tipoEntrega } from '../streams/order/parts.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 export const nuevoPedidoWeb = z.strictObject({
   /** Only an Administrador, as whom the shop acts, names it: a Cliente or Reseller buys for the own company. */
@@ -42,6 +43,7 @@ export const createWebOrder = defineCommand({
   request: z.strictObject({ accion: z.literal('crearweb'), pedido: nuevoPedidoWeb }),
   /** `total`: what is left to pay with the card. */
   reply: z.object({ number: z.number(), codigo_sap: z.string(), total: z.number() }),
+  refers: { 'pedido.bodega_entrega': openWarehouse },
   aggregate: order,
   needsFacts: true,
   stream: (_request, context: DecideContext<NewOrderFacts>) => context.facts.number,

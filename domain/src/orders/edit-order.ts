@@ -8,6 +8,7 @@ import { OrderHeaderChanged } from '../streams/order/events.ts';
 import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { type Cabecera, cabecera, isRoomDelivery } from '../streams/order/parts.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 const TITLE = 'No se puede modificar el pedido';
 
@@ -25,6 +26,7 @@ export const editOrder = defineCommand({
     pedido: cabecera.partial().strict(),
     expectedVersion,
   }),
+  refers: { 'pedido.bodega_entrega': openWarehouse },
   aggregate: order,
   needsFacts: true,
   stream: (request) => String(request.id),

@@ -8,6 +8,7 @@ import { lineasPropuestas, linesOf } from './lines.ts';
 import { type NewQuotationFacts, openingOf } from './new-quotation.ts';
 import { moneda, transporte } from './parts.ts';
 import { quotation } from './quotation.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 const TITLE = 'La cotización no se guardó';
 const id = z.string().min(1).max(60);
@@ -39,6 +40,7 @@ export const createQuotation = defineCommand({
   summary: 'Crea una cotización',
   request: z.strictObject({ accion: z.literal('crearsistema'), cotizacion: nuevaCotizacion }),
   reply: z.object({ number: z.number(), estado: z.string() }),
+  refers: { 'cotizacion.bodega_entrega': openWarehouse },
   aggregate: quotation,
   needsFacts: true,
   stream: (_request, context: DecideContext<NewQuotationFacts>) => context.facts.number,

@@ -9,6 +9,7 @@ import { type CabeceraPedida, cabeceraPedida, refusedHeader } from './header.ts'
 import type { NewQuotationFacts } from './new-quotation.ts';
 import type { CabeceraCotizacion } from './parts.ts';
 import { type Quotation, quotation, refOf } from './quotation.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 const TITLE = 'La cotización no se guardó';
 
@@ -37,6 +38,7 @@ export const editQuotationHeader = defineCommand({
     cotizacion: cabeceraPedida,
     expectedVersion,
   }),
+  refers: { 'cotizacion.bodega_entrega': openWarehouse },
   aggregate: quotation,
   needsFacts: true,
   stream: (request) => String(request.id),

@@ -11,6 +11,7 @@ import type { NewQuotationFacts } from './new-quotation.ts';
 import type { LineaCotizacion } from './parts.ts';
 import { openState, quotation, refOf } from './quotation.ts';
 import { sumsOf } from './sums.ts';
+import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 const TITLE = 'La cotización no se guardó';
 
@@ -46,6 +47,7 @@ export const editQuotation = defineCommand({
     expectedVersion,
   }),
   reply: z.object({ estado: z.string() }),
+  refers: { 'cotizacion.bodega_entrega': openWarehouse },
   aggregate: quotation,
   needsFacts: true,
   stream: (request) => String(request.cotizacion._id),
