@@ -5,7 +5,8 @@ const PAGE = 20;
 /** A way to ask for pages: each call asks for one and answers how long it took, ms. */
 export type AskPage = () => Promise<number>;
 
-async function timed(http: HttpClient, path: string, body: object): Promise<number> {
+/** Asks for a page and answers how long it took, ms. Throws on what is none. */
+export async function timed(http: HttpClient, path: string, body: object): Promise<number> {
   const { status, text, ms } = await http.post(path, body);
   if (status !== 200 || !text.startsWith('{"rows":[{'))
     throw new Error(`a page was answered ${status}: ${text.slice(0, 200)}`);

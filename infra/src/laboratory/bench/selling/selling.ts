@@ -4,6 +4,7 @@ import { type Figure, limit, told } from '../figure.ts';
 import { withSystem } from '../grid/order-system.ts';
 import { HttpClient } from '../http-client.ts';
 import { percentile } from '../stats.ts';
+import { priceListPages } from './price-list-pages.ts';
 import { fillProducts } from './fill-products.ts';
 
 /** What sellers type: codes, parts of them, words in any order, common ones, short ones and misspelt ones. */
@@ -47,6 +48,7 @@ export const selling: Section = {
           p50.push(percentile(times, 0.5));
           say(`run ${run + 1}: p50 ${p50.at(-1)!.toFixed(1)} ms, p95 ${p95.at(-1)!.toFixed(1)} ms`);
         }
+        const listed = await priceListPages({ http, database: system.runtime().env.DATABASE_URL!, count, runs });
         const pool = createPool(system.runtime().env.DATABASE_URL!, { max: 1 });
         const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM read.product_list');
         await pool.end();
@@ -56,6 +58,7 @@ export const selling: Section = {
             unit: 'ms',
             values: p95,
           }),
+          ...listed,
           told('Product search, p50', `${p50.toSorted((a, b) => a - b)[Math.floor(p50.length / 2)]!.toFixed(1)} ms`),
         ];
       },
