@@ -39,7 +39,8 @@ const WAITING = 64;
  * projector fills them as it always does. Only for logs that give consecutive positions.
  */
 export function withReadModels(load: HistoryLoad, { program, failed }: FillBeside): HistoryLoad {
-  const filler = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: 192 } });
+  // Without the flags of this process: what looks after a child of the launcher would end a thread, which has no channel.
+  const filler = new Worker(program, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 192 } });
   let gone = false;
   let waiting = 0;
   let wake = (): void => undefined;
