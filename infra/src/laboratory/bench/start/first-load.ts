@@ -30,6 +30,8 @@ interface Visit {
   readonly landing: readonly string[];
   readonly vitals: Vitals;
   readonly orders: Vitals;
+  /** *Dashboard comercial*: its charts are the heaviest of any screen. */
+  readonly commercial: Vitals;
 }
 
 async function measure(system: TestSystem, browser: Browser, { runs, say }: Bench): Promise<Figure[]> {
@@ -46,7 +48,8 @@ async function measure(system: TestSystem, browser: Browser, { runs, say }: Benc
     await context.close();
   }
   say(`${visits.length} visits`);
-  const of = (page: 'vitals' | 'orders', vital: keyof Vitals): number[] => visits.map((visit) => visit[page][vital]);
+  const of = (page: 'vitals' | 'orders' | 'commercial', vital: keyof Vitals): number[] =>
+    visits.map((visit) => visit[page][vital]);
   return [
     limit(200, { what: 'initial JavaScript, gzip', unit: 'kB', values: [await kilobytes(await initialChunks())] }),
     told(
@@ -59,6 +62,8 @@ async function measure(system: TestSystem, browser: Browser, { runs, say }: Benc
     limit(1500, { what: 'pedidos-globales opened anew: LCP', unit: 'ms', values: of('orders', 'lcp') }),
     limit(100, { what: 'pedidos-globales: INP (quick filter)', unit: 'ms', values: of('orders', 'inp') }),
     limit(0.05, { what: 'pedidos-globales: CLS', unit: '', values: of('orders', 'cls') }),
+    limit(1500, { what: 'dashboard-comercial opened anew: LCP', unit: 'ms', values: of('commercial', 'lcp') }),
+    limit(0.05, { what: 'dashboard-comercial: CLS', unit: '', values: of('commercial', 'cls') }),
   ];
 }
 
@@ -89,5 +94,9 @@ async function visited(page: Page): Promise<Visit> {
     .or(page.getByPlaceholder(/buscar/i))
     .first();
   if (await filter.isVisible()) await filter.pressSequentially('Seguridad');
-  return { landing, vitals, orders: await vitalsOf(page) };
+  const orders = await vitalsOf(page);
+  await page.goto('/sistema/dashboard-comercial');
+  await page.locator('main .recharts-surface').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return { landing, vitals, orders, commercial: await vitalsOf(page) };
 }
