@@ -11,6 +11,7 @@ export const documentoUnido = z.object({
   tipo: z.enum(['pedido', 'cotizacion', 'oportunidad', 'usuario']),
   id: z.string(),
 });
+export type DocumentoUnido = z.infer<typeof documentoUnido>;
 
 /** Which customer goes into which, decided in one stream for the whole company: so no two can go into each other. */
 export const CustomerMergeDecided = defineEvent('CustomerMergeDecided', {

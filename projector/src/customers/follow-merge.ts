@@ -1,19 +1,16 @@
 import { UserChanged, UserRegistered } from '@power/domain/access/events';
-import { CustomerMerged, type documentoUnido, MergedDocumentsListed } from '@power/domain/customers/events';
+import { CustomerMerged, type DocumentoUnido, MergedDocumentsListed } from '@power/domain/customers/events';
 import { OpportunityClientChanged, OpportunityCreated } from '@power/domain/forecast/events';
 import { OrderClientChanged, OrderCreated } from '@power/domain/streams/order/events';
 import { PointsEarned, PointsMovedAway, PointsReceived, PointsReturned } from '@power/domain/points/events';
 import { QuotationClientChanged, QuotationCreated } from '@power/domain/quotations/events';
 import { minutesAfter } from '@power/domain/settings/maintenance.shared';
 import { defineProcess, type Memory, type ProcessTools, react } from '@power/infra/platform/projection/process';
-import type { z } from 'zod';
 
 /** Documents at once: the log groups what arrives together. */
 const TOGETHER = 10;
 
-type Documento = z.infer<typeof documentoUnido>;
-
-const MOVES: Readonly<Record<Documento['tipo'], (id: string) => readonly [string, Record<string, unknown>]>> = {
+const MOVES: Readonly<Record<DocumentoUnido['tipo'], (id: string) => readonly [string, Record<string, unknown>]>> = {
   pedido: (pedido) => ['change-order-client', { accion: 'clienteunido', pedido }],
   cotizacion: (cotizacion) => ['change-quotation-client', { cotizacion }],
   oportunidad: (oportunidad) => ['change-opportunity-client', { oportunidad }],
@@ -34,7 +31,7 @@ async function follow(id: string, { posicion, motivo }: Memory, at: string, tool
 }
 
 /** A document that came to be, or came over, after its customer was merged: whoever made it had read the customer before. */
-async function late(cliente: string | null | undefined, tipo: Documento['tipo'], id: string, tools: ProcessTools) {
+async function late(cliente: string | null | undefined, tipo: DocumentoUnido['tipo'], id: string, tools: ProcessTools) {
   if (cliente && (await tools.recall(cliente))) await tools.command(...MOVES[tipo](id));
 }
 
@@ -59,7 +56,7 @@ export default defineProcess(
       follow(_id, { posicion: String(position), motivo }, at, tools),
     ),
     react(MergedDocumentsListed, async ({ documentos }, _c, { command }) => {
-      const one = ({ tipo, id }: Documento) => command(...MOVES[tipo](id));
+      const one = ({ tipo, id }: DocumentoUnido) => command(...MOVES[tipo](id));
       for (let n = 0; n < documentos.length; n += TOGETHER)
         await Promise.all(documentos.slice(n, n + TOGETHER).map(one));
     }),
