@@ -1,6 +1,6 @@
 import { landingOf } from '@power/domain/access/landing';
 import { PERFILES } from '@power/domain/kernel/perfiles';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
@@ -8,14 +8,19 @@ import { homeOf, menuFor } from '../access/home.shared.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
-import { FirstMinute, WELCOME } from './first-minute.tsx';
+import { FirstMinute, useFirstMinute, WELCOME } from './first-minute.tsx';
 import { FIRST_STEPS } from './first-steps.ts';
 
 const person = (perfil: string) =>
   ({ _id: 'u1', nombre: 'Ana Rojas', perfiles: { perfil }, concesiones: [] }) as unknown as CurrentUser;
 let server: ReturnType<typeof fakeServer>;
 
-function open(perfil: string, preferencias: Record<string, unknown> | 'lost', at = homeOf(person(perfil))) {
+function open(
+  perfil: string,
+  preferencias: Record<string, unknown> | 'lost',
+  at = homeOf(person(perfil)),
+  shown = <FirstMinute />,
+) {
   currentUser.set(person(perfil));
   server = fakeServer(({ body }) =>
     body.accion !== 'propias'
@@ -24,14 +29,13 @@ function open(perfil: string, preferencias: Record<string, unknown> | 'lost', at
         ? { status: 500 }
         : { body: { preferencias } },
   );
-  renderApp(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <FirstMinute /> }], { initialEntries: [at] })} />,
-  );
+  renderApp(<RouterProvider router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] })} />);
 }
 const answered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 afterEach(() => {
   server.restore();
   queryClient.clear();
+  localStorage.clear();
   act(() => currentUser.set(undefined));
 });
 
@@ -55,6 +59,21 @@ test.each([
   await answered();
   expect(server.received.length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+function Waiting() {
+  return <output>{String(useFirstMinute().waiting)}</output>;
+}
+
+test('the screen waits until it is known, but not where this browser knows that it was read', async () => {
+  open('Cobrador', { [WELCOME]: '2026-11-20T12:00:00.000Z' }, undefined, <Waiting />);
+  expect(screen.getByRole('status')).toHaveTextContent('true');
+  await answered();
+  expect(screen.getByRole('status')).toHaveTextContent('false');
+  cleanup();
+  queryClient.clear();
+  open('Cobrador', {}, undefined, <Waiting />);
+  expect(screen.getByRole('status')).toHaveTextContent('false');
 });
 
 test('whoever comes in and finds a screen is told what to do there, and is led to own screens alone', () => {

@@ -1,10 +1,12 @@
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { homeOf, hrefOf, menuFor } from '../access/home.shared.ts';
 import { prefetchScreen } from '../screens.ts';
+import { remember, remembered } from '../ui/remembered.ts';
 import { usePreference } from '../ui/use-preference.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import styles from './first-minute.module.css';
@@ -12,15 +14,31 @@ import styles from './first-minute.module.css';
 /** Kept on the server: who has read it once is not shown it again on any device. */
 export const WELCOME = 'bienvenida';
 
+/** The steps where they are due, and whether that is not known yet: the screen waits for them rather than jump. */
+export function useFirstMinute() {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const { value, ready, loaded, save } = usePreference<string>(WELCOME);
+  const steps = FIRST_STEPS[user.perfiles.perfil as Perfil];
+  const here = steps !== undefined && pathname === homeOf(user).replace(/\?.*$/, '');
+  const seen = `${WELCOME}:${user._id}`;
+  useEffect(() => {
+    if (value !== undefined) remember(seen, true);
+  }, [seen, value]);
+  return {
+    steps: here && loaded && value === undefined ? steps : undefined,
+    waiting: here && !ready && remembered(seen) !== true,
+    close: () => save(new Date().toISOString()),
+  };
+}
+
 /** What a person of this profile does here, in three steps, above the screen that they come in by until they have read it. */
 export function FirstMinute() {
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  const read = usePreference<string>(WELCOME);
+  const { steps, close } = useFirstMinute();
+  if (!steps) return null;
   const { perfil } = user.perfiles;
-  const steps = FIRST_STEPS[perfil as Perfil];
-  if (!steps || !read.loaded || read.value !== undefined || pathname !== homeOf(user).replace(/\?.*$/, '')) return null;
-  const close = () => read.save(new Date().toISOString());
   const entries = menuFor(user).flatMap((group) => group.entradas);
   const entryOf = (ruta: string | undefined) =>
     entries.find((e) => e.ruta === ruta && pathname !== `/sistema/${e.ruta}`);

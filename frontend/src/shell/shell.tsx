@@ -21,7 +21,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LagNotice } from './lag-notice.tsx';
 import { PastBar } from '../past/past-bar.shared.tsx';
-import { FirstMinute } from './first-minute.tsx';
+import { FirstMinute, useFirstMinute } from './first-minute.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -58,6 +58,7 @@ function Frame({ at }: { at: string | undefined }) {
   const [drawer, menu] = useDisclosure(false);
   const { version, demo } = useFront();
   useShownAppearance();
+  const { waiting } = useFirstMinute();
   useForcedExit();
   useUnsentScans();
   useExports();
@@ -86,7 +87,12 @@ function Frame({ at }: { at: string | undefined }) {
           <MaintenanceBanner />
           <LagNotice />
           {at === undefined && <FirstMinute />}
-          <main id="contenido" tabIndex={-1} className={styles.main}>
+          <main
+            id="contenido"
+            tabIndex={-1}
+            className={styles.main}
+            data-waiting={(waiting && at === undefined) || undefined}
+          >
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
