@@ -77,6 +77,7 @@ test('calls behind the code want it of this session, for a working day, until it
     'detach-from-importinvoice',
     'importinvoice-attachment',
     'importinvoice-history',
+    'importinvoice-related',
     'importinvoice-sheet',
     'invoice-excel',
     'invoice-export',

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { Money } from '../ui/format/money.tsx';
 import { formatCount, formatMillions } from '../ui/format/numbers.ts';
+import { LineTable } from '../ui/line-table.tsx';
 import { PartFailure } from '../ui/part-failure.tsx';
 import { Shown, Specimen } from './specimen.tsx';
 import styles from './style-guide.module.css';
@@ -85,6 +86,42 @@ export const Parts = () => (
       </Shown>
       <Shown as="cero y desconocido">
         <Money value={0} /> · <Money value={undefined} />
+      </Shown>
+    </Specimen>
+    <Specimen
+      name="LineTable"
+      use="Pocas líneas de una página; en una pantalla angosta se desplaza de lado. Con marco, cifras que se comparan."
+    >
+      <Shown as="líneas" wide>
+        <LineTable label="Stock por bodega" head={['Bodega', 'Físico', 'Disponible']}>
+          <tbody>
+            <tr>
+              <th scope="row">
+                BOD<small>Casa Matriz</small>
+              </th>
+              <td>{formatCount(1234)}</td>
+              <td>{formatCount(987)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{formatCount(1234)}</td>
+              <td>{formatCount(987)}</td>
+            </tr>
+          </tfoot>
+        </LineTable>
+      </Shown>
+      <Shown as="con marco" wide>
+        <LineTable framed label="Por ejecutivo" head={['Ejecutivo', { label: 'Cierre', text: true }, 'Facturado']}>
+          <tbody>
+            <tr>
+              <th scope="row">Rodrigo Fuentes</th>
+              <td data-text>Noviembre 2026</td>
+              <td>{formatMillions(65_800_000)}</td>
+            </tr>
+          </tbody>
+        </LineTable>
       </Shown>
     </Specimen>
     <Specimen name="FieldChanges" use="Qué cambió en un documento: antes y después.">

@@ -245,7 +245,7 @@ test.each(PEOPLE.map((user) => [user.perfil, user] as const))(
     await plantParty(pool, OTHER, others);
     expect(leaks).toEqual([]);
   },
-  120_000,
+  400_000,
 );
 
 test('whoever has margenes is told costs where others are not', async () => {

@@ -13,6 +13,9 @@ export default async function start() {
   });
   try {
     await system.waitReady();
+    // Filled beside its telling: nobody waits for it afterwards.
+    const late = /^.*se llenar(á|án) al iniciar.*$/m.exec(system.output());
+    if (late) throw new Error(`the demo's read models were not filled while it was told: ${late[0]}`);
   } catch (error) {
     await system.remove();
     throw error;

@@ -13,6 +13,7 @@ const here = readdirSync(guide)
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'clock/moment-menu': 'in the toolbar of every list',
   'dialogs/detail-dialog': 'a whole sheet: it covers the page',
+  'dialogs/give-link': 'a question of Avisos y preguntas with a link in it',
   'dialogs/history-drawer': 'a whole drawer: it covers the page',
   'dialogs/history-pages': 'inside the drawer',
   'dialogs/lazy-prompt-host': 'brings prompts',
@@ -22,6 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'feedback/toast-host': 'opened by Avisos y preguntas',
   'format/elapsed-time': 'a text that changes by the second',
   'format/when': 'a text that depends on today',
+  'forms/controlled': 'DateField and NumberInput, bound to a form',
   'forms/date-calendar': 'opened by DateField',
   'forms/form-dialog': 'a whole dialog',
   'forms/form-messages': 'in a dialog, after it was sent',
