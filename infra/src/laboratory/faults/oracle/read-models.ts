@@ -30,6 +30,9 @@ async function digests({ pool }: Scene, states: readonly State[]): Promise<Map<s
   return found;
 }
 
+/** All are rebuilt at once, over all that a long round wrote. */
+const REBUILT_MS = 900_000;
+
 /** Every projection is rebuilt from zero by the running system and must hold the same, row for row. Returns how many tables were compared. */
 export async function checkReadModels(scene: Scene, problem: (text: string) => void): Promise<number> {
   const { pool } = scene;
@@ -44,8 +47,10 @@ export async function checkReadModels(scene: Scene, problem: (text: string) => v
   const requests = await Promise.all(
     before.map(async ({ name }) => ({ name, id: await requestAction(pool, name, 'rebuild') })),
   );
-  for (const { name, id } of requests)
-    await until(`${name} is rebuilt`, async () => id === undefined || (await requestResult(pool, id)) !== undefined);
+  for (const { name, id } of requests) {
+    const done = async (): Promise<boolean> => id === undefined || (await requestResult(pool, id)) !== undefined;
+    await until(`${name} is rebuilt`, done, REBUILT_MS);
+  }
   const after = await rowsOf<State>(pool, STATES);
   for (const [n, { name, generation }] of after.entries())
     if (generation === before[n]?.generation) problem(`${name} was not rebuilt`);
