@@ -4,6 +4,7 @@ import type { NewOrderFacts } from '@power/domain/orders/new-order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { lineFacts } from '../kernel/line-facts.ts';
+import { orderClient } from '../kernel/order-client.ts';
 import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
 import { returnPoints, takePoints } from '../kernel/spend-points.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
@@ -25,11 +26,10 @@ export default provideFacts(
     if (unknown) return unknown;
     const ejecutivo = await sellerFor(services, pedido.ejecutivo, buyer.ejecutivo, TITLE);
     if (isRejection(ejecutivo)) return ejecutivo;
-    const { _id, nombre, tipo_cliente, legalcode, codigo_sap, email, phone } = buyer;
     return {
       ...(await nextOrder(services)),
       ejecutivo,
-      cliente: { _id, name: nombre, tipo_cliente, legalcode, codigo_sap, email, phone },
+      cliente: orderClient(buyer),
       condicion_cliente: buyer.condicion_pago,
       productos,
     };

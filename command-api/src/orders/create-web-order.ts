@@ -4,6 +4,7 @@ import { createWebOrder } from '@power/domain/orders/create-web-order';
 import type { NewOrderFacts } from '@power/domain/orders/new-order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { lineFacts } from '../kernel/line-facts.ts';
+import { orderClient } from '../kernel/order-client.ts';
 import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
 import { returnPoints, takePoints } from '../kernel/spend-points.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
@@ -30,11 +31,10 @@ export default provideFacts(
     if (isRejection(productos)) return productos;
     const unknown = await unknownTerms(services, TITLE, { metodo_pago: pedido.metodo_pago }, buyer);
     if (unknown) return unknown;
-    const { _id, nombre, tipo_cliente, legalcode, codigo_sap, email, phone } = buyer;
     return {
       ...(await nextOrder(services)),
       ejecutivo: buyer.ejecutivo,
-      cliente: { _id, name: nombre, tipo_cliente, legalcode, codigo_sap, email, phone },
+      cliente: orderClient(buyer),
       condicion_cliente: buyer.condicion_pago,
       productos,
     };

@@ -1,6 +1,7 @@
-import { refusal, someone, Story } from '../kernel/decision.testing.ts';
+import { refusal } from '../kernel/decision.testing.ts';
 import { PERFILES } from '../kernel/perfiles.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
+import { admin, eva, signIn, LOGIN, registered, signedIn, now, edit } from './account.testing.ts';
 import { administrators, appoint, dismiss } from './administrators.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changeUserData } from './change-user-data.ts';
@@ -16,45 +17,9 @@ import { forceSignOut } from './force-sign-out.ts';
 import { giveBrand } from './give-brand.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { registerUser } from './register-user.ts';
 import { ESTADOS_USUARIO, userStateOf } from './user-looks.ts';
-import { user } from './user.ts';
 
 /** What becomes of an account and its sessions once it is there. */
-
-const admin = someone('Administrador');
-const eva = {
-  email: 'eva@power.test',
-  nombre: 'Eva',
-  telefono: '1',
-  perfil: 'Brand Manager' as const,
-  marcas: ['Hik'],
-};
-const signIn = {
-  usuario: 'eva',
-  claveCorrecta: true,
-  actualizacion: false,
-  sesion: 's1',
-  ip: '10.0.0.1',
-  dispositivo: 'Chrome',
-};
-const LOGIN = { email: eva.email, password: 'x' };
-const registered = (more: object = {}): Story => {
-  const story = new Story();
-  const request = { accion: 'crear' as const, usuario: { ...eva, ...more, password: 'una-larga-2026' } };
-  expect(story.does(registerUser, { request, user: admin, facts: { usuario: 'eva', hash: 'h1' } })).toEqual({
-    mensaje: 'Usuario Eva creado',
-    _id: 'eva',
-  });
-  return story;
-};
-const signedIn = (more: object = {}): Story => {
-  const story = registered(more);
-  story.does(login, { request: LOGIN, user: admin, facts: signIn });
-  return story;
-};
-const now = (story: Story) => foldAll(user, story.log);
-const edit = { user: admin, facts: undefined };
 
 test('sessions end: one’s own, one that is named, all of them; who has none is said to have none', () => {
   const story = signedIn();

@@ -1,5 +1,6 @@
-import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
-import { decideGiven, foldAll } from '../kernel/scenario.ts';
+import { events, refusal, Story } from '../kernel/decision.testing.ts';
+import { decideGiven } from '../kernel/scenario.ts';
+import { admin, eva, signIn, LOGIN, registered, signedIn, now, edit } from './account.testing.ts';
 import { changePassword } from './change-password.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { inviteUser } from './invite-user.ts';
@@ -9,44 +10,10 @@ import { reactivateUser } from './reactivate-user.ts';
 import { registerUser } from './register-user.ts';
 import { reinviteUser } from './reinvite-user.ts';
 import { requestRecovery } from './request-recovery.ts';
-import { user } from './user.ts';
 
 /** An account from its invitation to its end: who may what, what is read, what is written. */
 
-const admin = someone('Administrador');
 const NOW = '2026-01-05T12:00:00.000Z';
-const eva = {
-  email: 'eva@power.test',
-  nombre: 'Eva',
-  telefono: '1',
-  perfil: 'Brand Manager' as const,
-  marcas: ['Hik'],
-};
-const signIn = {
-  usuario: 'eva',
-  claveCorrecta: true,
-  actualizacion: false,
-  sesion: 's1',
-  ip: '10.0.0.1',
-  dispositivo: 'Chrome',
-};
-const LOGIN = { email: eva.email, password: 'x' };
-const registered = (more: object = {}): Story => {
-  const story = new Story();
-  const request = { accion: 'crear' as const, usuario: { ...eva, ...more, password: 'una-larga-2026' } };
-  expect(story.does(registerUser, { request, user: admin, facts: { usuario: 'eva', hash: 'h1' } })).toEqual({
-    mensaje: 'Usuario Eva creado',
-    _id: 'eva',
-  });
-  return story;
-};
-const signedIn = (more: object = {}): Story => {
-  const story = registered(more);
-  story.does(login, { request: LOGIN, user: admin, facts: signIn });
-  return story;
-};
-const now = (story: Story) => foldAll(user, story.log);
-const edit = { user: admin, facts: undefined };
 
 test('an account is made with a password, or without one, and once', () => {
   const story = registered();

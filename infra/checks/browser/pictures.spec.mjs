@@ -1,15 +1,14 @@
 /** Pages that say the same to everybody at any time, and every component, compared with how they looked: by the browser that npm brings alone, for letters are drawn otherwise elsewhere. */
 import { signIn } from './support/session.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, skipOtherLetters, test } from './support/test.mjs';
 
-const { source } = JSON.parse(process.env.CHOSEN_BROWSER);
 const PAGES = {
   login: '/login',
   recover: '/recuperar-password',
   'new-password': '/cambio-password/un-enlace',
 };
 
-test.skip(source !== 'npm', `letters of another browser (${source}) are drawn otherwise`);
+skipOtherLetters();
 
 for (const [name, address] of Object.entries(PAGES))
   test(name, { tag: ['@desk', '@phone', '@dark'] }, async ({ page }) => {

@@ -1,9 +1,8 @@
 /** Ten whole screens with planted data, light and dark, compared with how they looked: by the browser that npm brings alone. */
 import { signIn } from './support/session.mjs';
 import { plant } from './support/planted.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, skipOtherLetters, test } from './support/test.mjs';
 
-const { source } = JSON.parse(process.env.CHOSEN_BROWSER);
 const PLANTED = {
   Administrador: {
     landing: 'landing',
@@ -18,7 +17,7 @@ const PLANTED = {
   'Ejecutivo de Ventas': { forecast: 'fef', sales: 'mis-ventas' },
 };
 
-test.skip(source !== 'npm', `letters of another browser (${source}) are drawn otherwise`);
+skipOtherLetters();
 test.use({ viewport: { width: 1366, height: 800 } });
 
 for (const [perfil, screens] of Object.entries(PLANTED))

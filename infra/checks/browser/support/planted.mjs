@@ -22,24 +22,27 @@ const ME = '{yo}';
 const myId = async (page) => (await ask(page, '/usuarios/info', { accion: 'simple' })).user._id;
 const isCall = (request) => ['fetch', 'xhr'].includes(request.resourceType());
 
+/** The page's clock stands at an instant, and its calls, but for those of the session, are answered by `answer`. */
+async function intercept(page, now, answer) {
+  await page.clock.setFixedTime(new Date(now));
+  await page.unrouteAll();
+  await page.route(
+    (url) => !REAL.test(url.pathname),
+    (route) => (isCall(route.request()) ? answer(route, keyOf(route.request())) : route.fallback()),
+  );
+}
+
 /** Answers the page's calls as they were answered when `name` was recorded, its clock and live socket included. */
 async function replay(page, name) {
   const me = await myId(page);
   const { now, replies } = JSON.parse(readFileSync(fileOf(name), 'utf8').replaceAll(ME, me));
   const missing = [];
-  await page.clock.setFixedTime(new Date(now));
-  await page.unrouteAll();
-  await page.route(
-    (url) => !REAL.test(url.pathname),
-    async (route) => {
-      if (!isCall(route.request())) return route.fallback();
-      const key = keyOf(route.request());
-      // Words are planted, pictures are not.
-      if (key in replies) return route.fulfill(replies[key] === null ? { status: 404 } : { json: replies[key] });
-      missing.push(key);
-      return route.abort();
-    },
-  );
+  await intercept(page, now, (route, key) => {
+    // Words are planted, pictures are not.
+    if (key in replies) return route.fulfill(replies[key] === null ? { status: 404 } : { json: replies[key] });
+    missing.push(key);
+    return route.abort();
+  });
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const say = (evento, datos) => socket.send(JSON.stringify({ evento, datos }));
     socket.onMessage((message) => {
@@ -58,17 +61,11 @@ async function record(page, name) {
   const me = await myId(page);
   const now = new Date().toISOString();
   const replies = {};
-  await page.clock.setFixedTime(new Date(now));
-  await page.unrouteAll();
-  await page.route(
-    (url) => !REAL.test(url.pathname),
-    async (route) => {
-      if (!isCall(route.request())) return route.fallback();
-      const reply = await route.fetch();
-      replies[keyOf(route.request())] = await reply.json().catch(() => null);
-      return route.fulfill({ response: reply });
-    },
-  );
+  await intercept(page, now, async (route, key) => {
+    const reply = await route.fetch();
+    replies[key] = await reply.json().catch(() => null);
+    return route.fulfill({ response: reply });
+  });
   const keep = () => {
     const text = JSON.stringify({ now, replies }, null, 1).replaceAll(me, ME);
     writeFileSync(fileOf(name), `${text}\n`);

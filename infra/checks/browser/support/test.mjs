@@ -14,6 +14,11 @@ export { expect };
 /** Pictures of what people see, kept whether a test fails or not. */
 export const screenshots = path.resolve(import.meta.dirname, '../../../../coverage/screenshots');
 
+const { source } = JSON.parse(process.env.CHOSEN_BROWSER);
+/** Of a spec that compares pictures: they are drawn by the browser that npm brings, and letters of another look otherwise. */
+export const skipOtherLetters = () =>
+  test.skip(source !== 'npm', `letters of another browser (${source}) are drawn otherwise`);
+
 /** The running system, started by start-system.mjs. */
 export const system = { runtime: () => readRuntime(process.env.BROWSER_DATA_DIR) };
 
