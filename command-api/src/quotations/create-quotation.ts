@@ -10,6 +10,7 @@ import { unknownTerms } from '../kernel/payment-terms.ts';
 import { quotedClient } from '../kernel/quoted-client.ts';
 import { quotableProducts } from '../kernel/quotable-products.ts';
 import { usedConditions } from '../kernel/service-conditions.ts';
+import { warehouseFor } from '../kernel/usual-warehouse.ts';
 
 const TITLE = 'La cotización no se guardó';
 
@@ -29,6 +30,8 @@ export default provideFacts(
     if (isRejection(ejecutivo)) return ejecutivo;
     const tasas = await frozenRates(services, cotizacion.moneda, TITLE);
     if (isRejection(tasas)) return tasas;
+    const bodega_entrega = await warehouseFor(services, cotizacion.bodega_entrega, TITLE);
+    if (isRejection(bodega_entrega)) return bodega_entrega;
     const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);
     if (isRejection(condiciones)) return condiciones;
     return {
@@ -36,6 +39,7 @@ export default provideFacts(
       cliente: quotedClient(buyer),
       condicion_cliente: buyer.condicion_pago,
       ejecutivo,
+      bodega_entrega,
       productos,
       ...tasas,
       condiciones,

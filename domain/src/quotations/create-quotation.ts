@@ -63,7 +63,7 @@ export const createQuotation = defineCommand({
           condicion_pago: asked.condicion_pago ?? facts.condicion_cliente,
           metodo_pago: asked.metodo_pago ?? null,
           tipo_entrega: asked.tipo_entrega ?? 'EN SALA',
-          bodega_entrega: asked.bodega_entrega ?? '01',
+          bodega_entrega: asked.bodega_entrega ?? facts.bodega_entrega,
           direccion_despacho: asked.direccion_despacho ?? null,
           contacto: asked.contacto ?? null,
           referencia: asked.referencia ?? null,

@@ -21,6 +21,8 @@ export interface NewQuotationFacts {
   /** The customer's own payment condition. */
   readonly condicion_cliente: string;
   readonly ejecutivo: Ejecutivo;
+  /** The warehouse asked for, else the usual one. */
+  readonly bodega_entrega: string;
   readonly productos: QuotableProducts;
   /** Pesos per unit of the currency asked for, and its units per US dollar. */
   readonly tipo_cambio: number;

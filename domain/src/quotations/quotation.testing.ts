@@ -62,6 +62,7 @@ export const facts: NewQuotationFacts = {
     datos_cliente: { tipo: 'Gold', legalCode: '76.123.456-0' },
   },
   condicion_cliente: '030',
+  bodega_entrega: 'Central',
   ejecutivo: { _id: 'u-Ejecutivo de Ventas', nombre: 'Eva', email: '', telefono: '' },
   productos: {
     1: quotable(sold('1')),

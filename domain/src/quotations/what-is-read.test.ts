@@ -60,7 +60,13 @@ const accept = (rut = '12.345.678-5', version_guardada = 1) => ({
 });
 
 test('made of what was asked for; what nobody said is nothing special', () => {
-  const bare = { metodo_pago: null, tipo_entrega: 'EN SALA', bodega_entrega: '01', contacto: null, referencia: null };
+  const bare = {
+    metodo_pago: null,
+    tipo_entrega: 'EN SALA',
+    bodega_entrega: 'Central',
+    contacto: null,
+    referencia: null,
+  };
   const none = { direccion_despacho: null, observacion: null, copia_de: null, condicion_pago: '030' };
   expect(made().log[0]!.data).toMatchObject({ ...bare, ...none });
   const asked = {

@@ -3,10 +3,10 @@ import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { quotationOne } from '../calls/quotations.ts';
+import { useUsualWarehouse } from '../orders/warehouses.shared.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -41,9 +41,9 @@ const surely = (): Promise<boolean> =>
 
 /** A quotation that is not saved yet; a copy begins with the lines of another. */
 function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
-  const { bodega } = useCurrentUser();
+  const usual = useUsualWarehouse();
   const navigate = useNavigate();
-  const begin = (): TypedQuotation => (copy ? copyOf(copy) : emptyQuotation(bodega ?? 'BOD'));
+  const begin = (): TypedQuotation => (copy ? copyOf(copy) : emptyQuotation(''));
   const draft = useTypedQuotation(undefined, 0, begin, copy === undefined);
   const { q, change, settle, recovered } = draft;
   const begun = copy !== undefined && q.copia_de !== copy.number;
@@ -53,12 +53,12 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
   };
   return (
     <QuotationEditor
-      q={q}
+      q={q.bodega_entrega === '' ? { ...q, bodega_entrega: usual } : q}
       onChange={change}
       company={<EditorCompany draft={draft} />}
       opened={undefined}
       onSaved={(number) => {
-        settle(() => emptyQuotation(bodega ?? 'BOD'), 0);
+        settle(() => emptyQuotation(''), 0);
         refreshQuotations();
         void navigate(editorOf(number), { replace: true });
       }}

@@ -116,6 +116,16 @@ describe('a line', () => {
     expect(supposedLine(service, known, asked({}, 'siguen', 50), inPesos()).linea.precio).toBe(service.precio);
   });
 
+  test('a service in dollars: nothing supposed, nothing moves; a dearer dollar leaves its pesos where they were', () => {
+    const service = freshLine(own, quotable(sold('9', { gold: 1000, pmp: 0 }), { servicio: true }), inDollars);
+    const known = { pmp: 0, precios: { ...byRule, gold: 1000 } };
+    expect(supposedLine(service, known, asked({}), inDollars)).toEqual({ linea: service, problema: null });
+    const next = supposedTerms(inDollars, 125);
+    const { linea } = supposedLine(service, known, asked({ dolar: 125 }), next);
+    expect(linea).toMatchObject({ precio_aereo: 8, precio_maritimo: 8, valor_propuesto: 8 });
+    expect(supposedSums([linea], next)).toMatchObject({ total_moneda: 32, total_maritimo: 32, neto: 4000 });
+  });
+
   test('dollars: another freight is another price; another dollar the same price and other pesos', () => {
     const l = freshLine(own, quotable(sold('1')), inDollars);
     const freight = supposedLine(l, supposed(product, { factor_aereo: 2 }, by), asked({ factor_aereo: 2 }), inDollars);

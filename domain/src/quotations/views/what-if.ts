@@ -52,8 +52,11 @@ function movedLine(
     factor_aereo: factor_aereo ?? line.factor_aereo,
     factor_maritimo: factor_maritimo ?? line.factor_maritimo,
   };
-  const by = (factor: number | null): number | null =>
-    factor === null || line.costo_fob === null ? null : roundCents(line.costo_fob * factor * terms.por_dolar);
+  // A service comes from no factory: what the list says in pesos, at the rate, whichever way the goods travel.
+  const by = (factor: number | null): number | null => {
+    if (line.servicio) return roundCents(priceFor(precios, terms.tipo) / terms.tipo_cambio);
+    return factor === null || line.costo_fob === null ? null : roundCents(line.costo_fob * factor * terms.por_dolar);
+  };
   const ways = { precio_aereo: by(factors.factor_aereo), precio_maritimo: by(factors.factor_maritimo) };
   return { ...line, producto, ...factors, ...ways, lista: ways[`precio_${terms.transporte}`] ?? line.precio };
 }

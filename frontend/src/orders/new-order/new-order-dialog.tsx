@@ -12,6 +12,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { withCustomer, withProduct } from './change-draft.ts';
 import { amounts, checkDraft, type DraftErrors, isRight, orderOf } from './check-draft.ts';
 import { CustomerSearch } from './customer-search.shared.tsx';
+import { useUsualWarehouse } from '../warehouses.shared.ts';
 import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './draft.ts';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftTerms } from './draft-terms.tsx';
@@ -29,7 +30,9 @@ const NONE: DraftErrors = { fields: {}, lines: {} };
 export function NewOrderDialog({ onClose, onCreated }: Props) {
   useReturnFocus();
   const user = useCurrentUser();
-  const [draft, setDraft] = useState(() => readDraft(user._id, user.bodega ?? 'BOD'));
+  const usual = useUsualWarehouse();
+  const [typed, setDraft] = useState(() => readDraft(user._id, ''));
+  const draft = typed.bodega_entrega === '' ? { ...typed, bodega_entrega: usual } : typed;
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState('');
   const [added, setAdded] = useState('');
@@ -85,7 +88,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
       return;
     dropDraft(user._id);
     setTried(false);
-    setDraft(emptyDraft(user.bodega ?? 'BOD'));
+    setDraft(emptyDraft(''));
   };
   // Before any field sees it: in a search this Enter would also take what is proposed.
   const key = (event: KeyboardEvent) => {

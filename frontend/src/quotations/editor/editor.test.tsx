@@ -68,6 +68,7 @@ const answer = ({ path, body }: Received) => {
     return {
       body: { ok: false, codigo: 'COTIZACION_INVALIDA', titulo: 'La cotización no se guardó', mensaje: 'Prueba' },
     };
+  if (path.includes('/bodegas/')) return { body: { resultadoDB: [{ _id: '1', codigo: '01', tipo: 'física' }] } };
   if (body.accion === 'dropdown' && !path.includes('condicion'))
     return { body: { clientes: [buyer], resultadoDB: [] } };
   return { body: { ok: true, resultadoDB: [] } };
@@ -81,7 +82,6 @@ beforeEach(() => {
     _id: 'u',
     perfiles: { perfil: 'Administrador' },
     permisos,
-    bodega: '01',
   } as unknown as CurrentUser);
   server = fakeServer(answer);
   open();
@@ -124,6 +124,7 @@ test('part number, Enter, quantity, Enter, next: faster than the search answers;
   const [sent] = server.received.filter(({ path }) => path.includes('cotizaciones/crear'));
   expect(sent!.body.cotizacion).toMatchObject({
     cliente: '9',
+    bodega_entrega: '01',
     moneda: 'pesos',
     condicion_pago: '030',
     productos_cotizacion: [

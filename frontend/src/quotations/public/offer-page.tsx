@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { openSharedQuotation, sharedQuotationPdf, sharedQuotationView } from '../../calls/quotations.ts';
@@ -23,9 +23,9 @@ const BANNER = {
   convertida: 'Esta cotización ya es un pedido.',
 } as const;
 
-async function savePdf(token: string, number: number): Promise<void> {
+async function savePdf(token: string, number: number, imagenes: boolean): Promise<void> {
   try {
-    const reply = await download(sharedQuotationPdf, { token }, `Cotización ${number}.pdf`);
+    const reply = await download(sharedQuotationPdf, { token, imagenes }, `Cotización ${number}.pdf`);
     if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
   } catch (error) {
     await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });
@@ -107,9 +107,14 @@ export function OfferPage() {
         ))}
         <OfferAnswer offer={offer} token={token} onDone={refresh} />
         <OfferQuestions offer={offer} token={token} onDone={refresh} />
-        <Button variant="default" size="lg" fullWidth onClick={() => void savePdf(token, offer.number)}>
-          Descargar PDF
-        </Button>
+        <Group grow preventGrowOverflow={false}>
+          <Button variant="default" size="lg" onClick={() => void savePdf(token, offer.number, false)}>
+            Descargar PDF
+          </Button>
+          <Button variant="default" size="lg" onClick={() => void savePdf(token, offer.number, true)}>
+            PDF con imágenes
+          </Button>
+        </Group>
         <footer className={styles.contact}>
           <strong>{ejecutivo.nombre}</strong>
           {ejecutivo.telefono && <a href={`tel:${ejecutivo.telefono.replace(/\s/g, '')}`}>{ejecutivo.telefono}</a>}

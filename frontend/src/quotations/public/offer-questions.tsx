@@ -51,7 +51,10 @@ export function OfferQuestions({ offer, token, onDone }: Props) {
               label="¿Sobre qué?"
               placeholder="Toda la cotización"
               clearable
-              data={offer.lineas.map((line) => ({ value: String(line.linea), label: line.part_number }))}
+              data={offer.lineas.map((line, n) => ({
+                value: String(line.linea),
+                label: `${n + 1}. ${line.part_number}`,
+              }))}
               value={linea}
               onChange={setLinea}
             />

@@ -73,6 +73,7 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
         accion: 'crearsistema',
         cotizacion: {
           cliente: String(directory.customer(customer.codigo_sap)),
+          bodega_entrega: 'BOD',
           ...(dollars && { moneda: 'dolares', transporte: nth % 16 === 0 ? 'maritimo' : 'aereo' }),
           productos_cotizacion: asked,
         },
