@@ -14,7 +14,7 @@ const capital = (word: string): string =>
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   const names = words.filter((w) => !NOT_A_NAME.test(w) && !LEGAL_FORM.test(w));
-  const isCompany = words.length > 1 && LEGAL_FORM.test(words.at(-1)!);
+  const isCompany = LEGAL_FORM.test(words.at(-1)!);
   return (names.length > 0 ? names : words)
     .slice(0, isCompany ? 2 : 1)
     .map(capital)

@@ -1,5 +1,5 @@
 /** Rules of following an opportunity (document 3 §4, §5, §9): pure, of today's date in Santiago, for the form and for the decider. */
-import { addDays } from '../kernel/dates.ts';
+import { addDays, formatDay } from '../kernel/dates.ts';
 import type { Tone } from '../kernel/look.ts';
 
 /** What may be chosen; 0 means lost. */
@@ -95,7 +95,6 @@ export interface Reparo {
 
 const blank = (text: string | null | undefined): boolean => !text?.trim();
 const two = (n: number): string => String(n).padStart(2, '0');
-const shown = (day: string): string => day.split('-').toReversed().join('-');
 
 /** Month of a day, `yyyy-MM-dd`. */
 export const cierreOf = (day: string): Cierre => ({
@@ -141,13 +140,13 @@ export function trackingProblem(asked: Seguimiento, today: string): Reparo | und
     return {
       codigo: 'ACCION_FUERA_DE_FECHA',
       titulo: 'Próxima acción fuera de fecha',
-      mensaje: `Elige un día hasta el ${shown(lastDayOf(asked))}, fin del mes de cierre.`,
+      mensaje: `Elige un día hasta el ${formatDay(lastDayOf(asked))}, fin del mes de cierre.`,
     };
   if (fechaAccion < today)
     return {
       codigo: 'FECHA_ANTERIOR',
       titulo: 'Fecha anterior al día actual',
-      mensaje: `Elige un día desde hoy, ${shown(today)}.`,
+      mensaje: `Elige un día desde hoy, ${formatDay(today)}.`,
     };
   return undefined;
 }

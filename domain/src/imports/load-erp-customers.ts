@@ -30,11 +30,8 @@ export const loadErpCustomers = defineCommand({
     if (state) return [];
     const titles = [...new Set(clientes.flatMap((row) => Object.keys(row)))].slice(0, 60);
     const fields = fieldsNamed(customerImport, titles);
-    const sheet = {
-      columnas: titles.map((titulo, i) => ({ titulo, campo: fields[i]! })),
-      filas: clientes.map((row, n) => ({ fila: n + 1, celdas: titles.map((title) => row[title] ?? null) })),
-    };
-    const rows = checkRows(customerImport, mappedRows(sheet, fields));
+    const filas = clientes.map((row, n) => ({ fila: n + 1, celdas: titles.map((title) => row[title] ?? null) }));
+    const rows = checkRows(customerImport, mappedRows({ filas }, fields));
     const nothing = nothingGood(rows);
     return isRejection(nothing)
       ? nothing
@@ -44,7 +41,7 @@ export const loadErpCustomers = defineCommand({
         ];
   },
   answer: ({ state, events }) => ({
-    mensaje: `La importación de ${state!.filas} clientes está en marcha`,
+    mensaje: `La importación de ${state!.filas} ${state!.filas === 1 ? 'cliente' : 'clientes'} está en marcha`,
     _id: String((events[0]?.data as { _id?: string } | undefined)?._id ?? ''),
     filas: state!.filas,
     rechazados: state!.rechazados.length,

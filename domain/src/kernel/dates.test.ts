@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayOf, formatInstant, instantOf, startOfDay } from './dates.ts';
+import { addDays, dayOf, formatDay, formatInstant, instantOf, startOfDay } from './dates.ts';
 import { pesosText, roundPesos } from './money.ts';
 
 const days = fc.integer({ min: 0, max: 365 * 25 }).map((n) => addDays('2012-01-01', n));
@@ -32,10 +32,11 @@ test('days are counted over months, years and leap days, there and back', () => 
 
 test('an instant reads as the clock in Santiago did, and the clock leads back to it but for the hour that comes twice', () => {
   expect(formatInstant('2026-01-05T12:03:09.000Z')).toBe('05-01-2026 09:03:09');
+  expect(formatDay('2026-01-31')).toBe('31-01-2026');
   fc.assert(
     fc.property(instants, (instant) => {
       const [date, clock] = formatInstant(instant).split(' ') as [string, string];
-      expect(date.split('-').reverse().join('-')).toBe(dayOf(instant));
+      expect(date).toBe(formatDay(dayOf(instant)));
       const back = instantOf(dayOf(instant), clock.slice(0, 5))!;
       const apart = Date.parse(instant) - Date.parse(back);
       expect(apart % 3_600_000).toBeLessThan(60_000);

@@ -63,6 +63,9 @@ export function formatInstant(instant: string | Date): string {
   return `${two(d.day)}-${two(d.month)}-${d.year} ${two(d.hour)}:${two(d.minute)}:${two(d.second)}`;
 }
 
+/** A day `yyyy-MM-dd` as people write it: `dd-MM-yyyy`. */
+export const formatDay = (day: string): string => day.split('-').toReversed().join('-');
+
 /** Instant (ISO UTC) of a wall-clock time `HH:mm` of a Santiago day; undefined for a time that the clock skips that day, the first of two that it repeats. */
 export function instantOf(day: string, time: string): string | undefined {
   for (const offset of [3, 4]) {

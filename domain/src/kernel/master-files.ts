@@ -42,7 +42,7 @@ export function fieldsNamed(master: Headed, headings: readonly string[]): (strin
 }
 
 /** The rows by field; columns that are no field, and empty cells, stay out. */
-export const mappedRows = (sheet: SheetRead, fields: readonly (string | null)[]) =>
+export const mappedRows = (sheet: Pick<SheetRead, 'filas'>, fields: readonly (string | null)[]) =>
   sheet.filas.map(({ fila, celdas }) => ({
     fila,
     valores: Object.fromEntries(

@@ -1,10 +1,12 @@
 import { mayCall } from '../kernel/call.ts';
-import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
-import { decideGiven } from '../kernel/scenario.ts';
+import { decideGiven, foldAll } from '../kernel/scenario.ts';
+import { dollar } from './dollar.ts';
 import { DollarSet } from './events.ts';
 import { correctRate, enterRate, voidRate } from './rates.ts';
+import { setDollar } from './set-dollar.ts';
 
 const now = '2026-01-05T12:00:00.000Z';
 const context = { user: someone('Finanzas'), now, facts: undefined };
@@ -72,6 +74,77 @@ test('of what is annulled the newest that is left comes into force', () => {
   expect(events(annul('2026-01-02', [...log, ...gone]))[0]!.data.queda).toBeNull();
   // The day is free again.
   expect(events(enter({ tipo: 'dolar' }, [...log, ...gone]))).toHaveLength(1);
+});
+
+test('a rate is entered, corrected and annulled, and each time it is said what happened', () => {
+  const story = new Story([set('2026-01-02', 948)]);
+  const day = { tipo: 'dolar' as const, fecha: '2026-01-05' };
+  const entered = { request: { accion: 'valor' as const, ...day, valor: 951, origen: 'Banco' }, ...context };
+  expect(story.does(enterRate, entered).mensaje).toBe('El tipo de cambio fue registrado');
+  expect(foldAll(dollar, story.log)).toMatchObject({ valor: 951, fecha: '2026-01-05' });
+  const corrected = { request: { accion: 'corregir' as const, ...day, valor: 952, motivo: 'Coma' }, ...context };
+  expect(story.does(correctRate, corrected).mensaje).toBe('El tipo de cambio fue corregido');
+  expect(foldAll(dollar, story.log)).toMatchObject({ valor: 952, fecha: '2026-01-05' });
+  const annulled = { request: { accion: 'anular' as const, ...day, motivo: 'Error' }, ...context };
+  expect(story.does(voidRate, annulled).mensaje).toBe('El tipo de cambio fue anulado');
+  expect(foldAll(dollar, story.log)).toEqual({
+    valor: 948,
+    fecha: '2026-01-02',
+    dias: [{ fecha: '2026-01-02', valor: 948, fuente: 'banco_central' }],
+  });
+  story.does(voidRate, { ...annulled, request: { ...annulled.request, fecha: '2026-01-02' } });
+  expect(foldAll(dollar, story.log)).toEqual({ dias: [] });
+});
+
+test('the value of the same day comes into force, that of a later day beside it stays', () => {
+  // The newest was annulled and nothing is in force any more: whatever comes is.
+  expect(events(enter({ fecha: '2026-01-03' }, [set('2026-01-02', 948)]))[0]!.data.vigente).toBe(true);
+  const bank = (fecha: string, given: readonly DomainEvent[]) =>
+    events(decideGiven(setDollar, given, { request: { accion: 'dolar', fecha, valor: 950 }, ...context }))[0]!.data;
+  expect(bank('2026-01-05', [set('2026-01-05', 948)]).vigente).toBe(true);
+  expect(bank('2026-01-04', [set('2026-01-05', 948)]).vigente).toBe(false);
+});
+
+test('of several days that are left the newest comes into force, in whatever order they came', () => {
+  const log = [set('2026-01-03', 949), set('2026-01-02', 948, { vigente: false }), set('2026-01-05', 9500)];
+  expect(events(annul('2026-01-05', log))[0]!.data.queda).toMatchObject({ fecha: '2026-01-03', valor: 949 });
+  expect(events(annul('2026-01-05', [log[1]!, log[0]!, log[2]!]))[0]!.data.queda).toMatchObject({ valor: 949 });
+});
+
+test('what the bank says of dollar and euro is told apart, in words and in the log', () => {
+  const story = new Story();
+  const say = (tipo: 'dolar' | 'euro', fecha?: string) => ({
+    request: { accion: 'dolar' as const, tipo, valor: 950, ...(fecha && { fecha }) },
+    ...context,
+  });
+  expect(story.does(setDollar, say('dolar'))).toEqual({
+    mensaje: 'El valor del dólar fue registrado',
+    valor: 950,
+    fecha: '2026-01-05',
+  });
+  expect(story.log[0]!.data).not.toHaveProperty('tipo');
+  const euro = new Story();
+  expect(euro.does(setDollar, say('euro', '2026-01-02'))).toEqual({
+    mensaje: 'El valor del euro fue registrado',
+    valor: 950,
+    fecha: '2026-01-02',
+  });
+  expect(euro.log[0]!.data).toMatchObject({ tipo: 'euro' });
+  expect(setDollar.stream({ tipo: 'euro' } as never, {} as never)).toBe('euro');
+  expect(setDollar.stream({ tipo: 'dolar' } as never, {} as never)).toBe('empresa');
+  expect(refusal(decideGiven(setDollar, [], say('euro', '2026-01-06')))).toMatchObject({
+    titulo: 'Fecha futura',
+    mensaje: 'El valor del euro se registra para hoy o para un día pasado.',
+  });
+  expect(refusal(enter({ fecha: '2026-01-06' }))).toMatchObject({
+    titulo: 'Fecha futura',
+    mensaje: 'El tipo de cambio se registra para hoy o para un día pasado.',
+  });
+});
+
+test('events of the dollar say nothing of its kind, as those before there were others; by hand is by hand', () => {
+  expect(events(enter({ tipo: 'dolar' }))[0]!.data).not.toHaveProperty('tipo');
+  expect(events(correct({}, [set('2026-01-05', 95)]))[0]!.data.fuente).toBe('manual');
 });
 
 test('Administrador and Finanzas write rates, nobody else', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { dayOf } from '../kernel/dates.ts';
+import { dayOf, formatDay } from '../kernel/dates.ts';
 import { reject, type Rejection } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
@@ -16,7 +16,6 @@ const base = {
   stream: (request: { tipo: TipoCambio }) => rateStream(request.tipo),
 };
 const TITLE = 'El tipo de cambio no se guardó';
-const inWords = (fecha: string): string => fecha.split('-').toReversed().join('-');
 
 /** The dollar of customs holds for a month: it is kept under its first day. */
 const dayFor = (asked: TipoCambio, fecha: string): string => (asked === 'aduanero' ? `${fecha.slice(0, 7)}-01` : fecha);
@@ -30,7 +29,7 @@ const missing = (state: DollarState, asked: TipoCambio, fecha: string): Rejectio
     : reject(
         'SIN_VALOR',
         TITLE,
-        `No hay un valor de ${TIPO_EN_PALABRAS[asked]} para el ${inWords(fecha)}. Regístralo.`,
+        `No hay un valor de ${TIPO_EN_PALABRAS[asked]} para el ${formatDay(fecha)}. Regístralo.`,
       );
 
 /** A rate that somebody read somewhere, of a day that has none. */
@@ -50,7 +49,7 @@ export const enterRate = defineCommand({
       return reject(
         'YA_HAY_VALOR',
         TITLE,
-        `Ya hay un valor de ${TIPO_EN_PALABRAS[asked]} para el ${inWords(fecha)}. Corrígelo en el listado.`,
+        `Ya hay un valor de ${TIPO_EN_PALABRAS[asked]} para el ${formatDay(fecha)}. Corrígelo en el listado.`,
       );
     const vigente = state.fecha === undefined || fecha >= state.fecha;
     return [DollarSet({ valor, fecha, fuente: 'manual', vigente, ...kind(asked), origen })];

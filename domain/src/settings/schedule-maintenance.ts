@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { instantOf } from '../kernel/dates.ts';
+import { formatDay, instantOf } from '../kernel/dates.ts';
 import { reject } from '../kernel/rejection.ts';
 import { optionalText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
@@ -49,6 +49,6 @@ export const scheduleMaintenance = defineCommand({
   },
   answer: ({ events }) => {
     const { _id, fecha, hora } = events[0]!.data as { _id: string; fecha: string; hora: string };
-    return { mensaje: `Actualización programada para el ${fecha.split('-').reverse().join('-')} a las ${hora}`, _id };
+    return { mensaje: `Actualización programada para el ${formatDay(fecha)} a las ${hora}`, _id };
   },
 });

@@ -5,7 +5,7 @@ import { reject } from '../kernel/rejection.ts';
 import { dayText } from '../kernel/when.ts';
 import { dollar, rateOn } from './dollar.ts';
 import { DollarSet } from './events.ts';
-import { rateStream, rateValue } from './rate-input.shared.ts';
+import { rateStream, rateValue, TIPO_EN_PALABRAS } from './rate-input.shared.ts';
 
 /** The day's dollar: from the central bank by a scheduled job, or by hand where the service is missing or late. */
 export const setDollar = defineCommand({
@@ -30,7 +30,11 @@ export const setDollar = defineCommand({
     const today = dayOf(now);
     const day = fecha || today;
     if (day > today)
-      return reject('FECHA_FUTURA', 'Fecha futura', 'El valor del dólar se registra para hoy o para un día pasado.');
+      return reject(
+        'FECHA_FUTURA',
+        'Fecha futura',
+        `El valor del ${TIPO_EN_PALABRAS[tipo]} se registra para hoy o para un día pasado.`,
+      );
     if (rateOn(state, day)?.valor === valor) return [];
     return [
       DollarSet({
@@ -42,11 +46,9 @@ export const setDollar = defineCommand({
       }),
     ];
   },
-  answer: ({ state, events }) => {
-    const set = (events[0]?.data as { valor: number; fecha: string } | undefined) ?? {
-      valor: state.valor ?? 0,
-      fecha: state.fecha ?? '',
-    };
-    return { mensaje: 'El valor del dólar fue registrado', valor: set.valor, fecha: set.fecha };
-  },
+  answer: ({ state }, { tipo, valor, fecha }) => ({
+    mensaje: `El valor del ${TIPO_EN_PALABRAS[tipo]} fue registrado`,
+    valor,
+    fecha: fecha ?? state.fecha!,
+  }),
 });

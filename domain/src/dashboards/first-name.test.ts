@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { firstName } from './first-name.shared.ts';
+
+test.each([
+  ['María Pérez', 'María'],
+  ['  josé   soto ', 'José'],
+  ['ÑANDÚ ROJAS', 'Ñandú'],
+  // Titles are nobody's name, with a dot or without.
+  ['Sra. Ana Díaz', 'Ana'],
+  ['don Pedro', 'Pedro'],
+  ['Las Rosas', 'Rosas'],
+  // A name that merely begins or ends like a title or a legal form is a name.
+  ['Elena Vera', 'Elena'],
+  ['Donato Silva', 'Donato'],
+  ['Manuel Rojas', 'Manuel'],
+  ['Aspa Molina', 'Aspa'],
+  ['Spander Lillo', 'Spander'],
+  // Of a company: two words, for half of them begin alike.
+  ['Comercial Andes  Sur SpA', 'Andes Sur'],
+  ['ANDES SUR NORTE LTDA.', 'Andes Sur'],
+  ['Inversiones del Mar S.A.', 'Del Mar'],
+  ['Andes Sur Norte sa', 'Andes Sur'],
+  ['Andes Sur Norte E.I.R.L.', 'Andes Sur'],
+  ['Andes Sur Norte EIRL', 'Andes Sur'],
+  ['Andes Sur Norte S.p.A.', 'Andes Sur'],
+  ['Andes Sur Norte limitada', 'Andes Sur'],
+  ['Andes Sur Norte ltda', 'Andes Sur'],
+  // The legal form makes the company at the end only.
+  ['Andes SpA Sur Norte', 'Andes'],
+  // Nothing else is left: what there is.
+  ['SpA', 'Spa'],
+  ['Comercial Ltda', 'Comercial Ltda'],
+  ['Soc.', 'Soc.'],
+  ['', ''],
+])('a public screen calls %j %j', (name, shown) => {
+  expect(firstName(name)).toBe(shown);
+});
+
+test('no screen shows more than two words of whatever a customer is called', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 60 }), (name) => firstName(name).split(' ').length <= 2));
+});
