@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
+/** Signs that turn the direction of what follows: a name with one is not read as it is written. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
+
 /** Text of one line, as names are: in a mail, a label or a list a break in it would pass for something else. */
 export const oneLine = (max: number): z.ZodString =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Escríbelo en una sola línea');
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Escríbelo en una sola línea')
+    .refine((text) => !TURNS.test(text), 'Tiene signos que no se ven: escríbelo de nuevo');
 
 /** Bounded strings: every text that comes from outside has a limit. */
 export const shortText = oneLine(200).min(1);

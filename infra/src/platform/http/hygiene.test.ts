@@ -38,3 +38,15 @@ test('values of the whole request are counted, however they are nested', () => {
   expect(refused(rows(MAX_VALUES / 2))).toBe('Son demasiados datos: envía menos de una vez');
   expect(refused({ a: Array(MAX_VALUES).fill(0) })).toBe('Son demasiados datos: envía menos de una vez');
 });
+
+test.each(['\u200b', ' \u2060\u200d ', '\u3164', '\u2800\ufeff'])(
+  'a reason in which nothing can be read is none: %j',
+  (text) => {
+    expect(refused({ motivo: text })).toBe('No se lee nada: escribe con letras o números');
+    expect(refused({ motivo: `${text}Cliente desistió` })).toBe('');
+  },
+);
+
+test('a blank is left to the call, which says what is missing', () => {
+  expect(refused({ motivo: ' \u3000\t' })).toBe('');
+});

@@ -8,7 +8,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Refuses what no field of any call can mean and what would break further in: NUL and lone surrogates (PostgreSQL
- * stores neither), names of the prototype chain, nesting deeper than 32, more than 500 fields in one object or 20,000
+ * stores neither), texts in which nothing can be seen, names of the prototype chain, nesting deeper than 32, more than 500 fields in one object or 20,000
  * values in all. Iterative: depth cannot exhaust the stack. Counted before anything is walked over.
  * Throws a 400.
  */
@@ -36,7 +36,12 @@ export function checkHygiene(request: unknown): void {
   }
 }
 
+/** Nothing to be read, although it is not empty: a reason or a name made of these would be none. */
+const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u;
+
 function checkText(text: string, campo: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text))
     throw badRequest([{ campo, mensaje: 'Contiene caracteres que no se admiten' }]);
+  if (INVISIBLE.test(text) && text.trim() !== '')
+    throw badRequest([{ campo, mensaje: 'No se lee nada: escribe con letras o números' }]);
 }
