@@ -1,6 +1,6 @@
 import { hashLink, issueLink, linkAccount } from '@power/infra/platform/access/link';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
-import { isThisMachine } from '@power/infra/platform/http/client-address';
+import { isThisMachine, network } from '@power/infra/platform/http/client-address';
 import { tooMany } from '@power/infra/platform/http/refusals';
 import { Buckets } from '@power/infra/platform/http/token-bucket';
 import { settings } from '@power/infra/platform/service/settings';
@@ -23,7 +23,7 @@ const perAddress = new Buckets({ perSecond: 0.5, burst: 30 });
 export async function sharedFacts({ token }: { token: string }, { origin }: CommandServices): Promise<SharedFacts> {
   // Processes, and a proxy that was not declared, are nobody's address: as at the gateway, they lock nobody out.
   const ip = origin?.ip ?? '';
-  if (ip !== '' && !isThisMachine(ip) && !perAddress.take(ip)) throw tooMany();
+  if (ip !== '' && !isThisMachine(ip) && !perAddress.take(network(ip))) throw tooMany();
   const subject = linkAccount(token) ?? '';
   const number = subject.startsWith(SUBJECT) ? subject.slice(SUBJECT.length) : '0';
   return { number: /^\d{1,15}$/.test(number) ? number : '0', token_hash: hashLink(token) };

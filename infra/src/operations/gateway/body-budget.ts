@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { isThisMachine, network } from '../../platform/http/client-address.ts';
 import { tooMany, unavailable } from '../../platform/http/refusals.ts';
+import { Tally } from '../../platform/http/tally.ts';
 
 export interface BodyBounds {
   /** Bodies of one session, and of one address, that may be on their way at once. */
@@ -28,23 +30,17 @@ export interface BodyPlace {
 export function createBodyBudget({ perSession, perAddress, bytes }: BodyBounds = BODY_BOUNDS): {
   open(req: IncomingMessage, address: string): BodyPlace;
 } {
-  const underWay = new Map<string, number>();
+  const underWay = new Tally();
   let held = 0;
-  const change = (key: string, by: number): void => {
-    const count = (underWay.get(key) ?? 0) + by;
-    if (count > 0) underWay.set(key, count);
-    else underWay.delete(key);
-  };
   return {
     open(req, address) {
       const token = req.headers['x-token'];
-      const own = /^(::ffff:)?127\.|^::1$/.test(address);
       const keys = [
         ...(typeof token === 'string' ? [[`sesion ${token}`, perSession] as const] : []),
-        ...(own ? [] : [[`origen ${address}`, perAddress] as const]),
+        ...(isThisMachine(address) ? [] : [[`origen ${network(address)}`, perAddress] as const]),
       ];
-      if (keys.some(([key, most]) => (underWay.get(key) ?? 0) >= most)) throw tooMany();
-      for (const [key] of keys) change(key, 1);
+      if (keys.some(([key, most]) => underWay.of(key) >= most)) throw tooMany();
+      for (const [key] of keys) underWay.change(key, 1);
       let size = 0;
       let closed = false;
       return {
@@ -57,7 +53,7 @@ export function createBodyBudget({ perSession, perAddress, bytes }: BodyBounds =
           if (closed) return;
           closed = true;
           held -= size;
-          for (const [key] of keys) change(key, -1);
+          for (const [key] of keys) underWay.change(key, -1);
         },
       };
     },

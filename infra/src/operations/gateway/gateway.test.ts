@@ -249,6 +249,21 @@ test('the socket goes through from our own pages only', async () => {
   expect(await refused(`ws://127.0.0.1:${gateway.port}/otro`, base())).toContain('404');
 });
 
+test('an address holds so many sockets, and one more when one is closed; another is not in its way', async () => {
+  const narrow = await open({ socketsPerAddress: 2 });
+  const from = async (ip: string) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${narrow.port}/ws`, { headers: { 'x-forwarded-for': ip } });
+    return once(socket, 'open').then(() => socket);
+  };
+  const [first] = [await from('2001:db8::1'), await from('2001:db8::2')];
+  await expect(from('2001:db8::3')).rejects.toThrow('429');
+  await from('203.0.113.7');
+  first.terminate();
+  // The gateway hears of it a moment later.
+  while (!(await from('2001:db8::3').catch(() => undefined)));
+  await narrow.close();
+});
+
 test('closing cuts open sockets and half-sent requests', async () => {
   const second = await open();
   const socket = new WebSocket(`ws://127.0.0.1:${second.port}/ws`);

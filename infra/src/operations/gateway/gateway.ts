@@ -42,6 +42,7 @@ export interface GatewayOptions {
   readonly log: Logger;
   readonly limit?: Rate;
   readonly bodies?: BodyBounds;
+  readonly socketsPerAddress?: number;
 }
 
 export interface Gateway {
@@ -86,6 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     queryApi: services['query-api']!,
     publicUrl: options.publicUrl,
     trustProxy: options.trustProxy,
+    perAddress: options.socketsPerAddress,
   });
   return {
     server,

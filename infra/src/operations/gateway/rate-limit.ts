@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { tooMany } from '../../platform/http/refusals.ts';
-import { isThisMachine } from '../../platform/http/client-address.ts';
+import { isThisMachine, network } from '../../platform/http/client-address.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { Buckets, type Rate } from '../../platform/http/token-bucket.ts';
 
@@ -15,7 +15,7 @@ export function rateLimit(rate: Rate): RequestHandler {
   const buckets = new Buckets(rate);
   return (req, res, next) => {
     const ip = req.ip ?? '';
-    if (isThisMachine(ip) || buckets.take(ip)) return next();
+    if (isThisMachine(ip) || buckets.take(network(ip))) return next();
     sendError(res, tooMany());
   };
 }

@@ -1,6 +1,8 @@
 import http, { type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { isThisMachine, network } from '../../platform/http/client-address.ts';
 import { localSocket } from '../../platform/http/local-socket.ts';
+import { Tally } from '../../platform/http/tally.ts';
 import { clientAddress } from './client-address.ts';
 import { towardsService } from './forward-headers.ts';
 
@@ -10,18 +12,35 @@ export interface WebSocketOptions {
   readonly publicUrl: string;
   /** Proxies in front of us, as in GatewayOptions. */
   readonly trustProxy: number;
+  /** Sockets that one address may hold. */
+  readonly perAddress?: number;
 }
 
-/** Sends upgrades of /ws on to query-api; an upgrade from another site is refused (DESIGN §8). Returns a function that cuts them all. */
+/** An office of some hundred people behind one address, each with some tabs. */
+const PER_ADDRESS = 1000;
+
+/**
+ * Sends upgrades of /ws on to query-api; one from another site is refused (DESIGN §8), and so are more than an address may
+ * hold: each takes two connections of this process. The machine itself is exempt, as from the rate limit. Returns a
+ * function that cuts them all.
+ */
 export function proxyWebSockets(server: Server, options: WebSocketOptions): () => void {
   const open = new Set<Socket>();
+  const held = new Tally();
   server.on('upgrade', (req: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy());
     if ((req.url ?? '').split('?')[0] !== '/ws') return refuse(client, 404, 'Not Found');
     if (!isSameSite(req, options.publicUrl)) return refuse(client, 403, 'Forbidden');
+    const address = clientAddress(req, options.trustProxy);
+    if (!isThisMachine(address)) {
+      const whose = network(address);
+      if (held.of(whose) >= (options.perAddress ?? PER_ADDRESS)) return refuse(client, 429, 'Too Many Requests');
+      held.change(whose, 1);
+      client.once('close', () => held.change(whose, -1));
+    }
     // The hub checks the origin again, against the address at which the browser found us: a phone in the hall uses no PUBLIC_URL.
     const headers = {
-      ...towardsService(req.headers, clientAddress(req, options.trustProxy)),
+      ...towardsService(req.headers, address),
       connection: 'Upgrade',
       upgrade: 'websocket',
       'x-forwarded-host': req.headers.host,
@@ -85,6 +104,6 @@ function headOf(reply: IncomingMessage): string {
 function refuse(client: Socket, status: number, text: string): void {
   if (client.destroyed) return;
   client.end(
-    `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n${status === 503 ? 'Retry-After: 2\r\n' : ''}\r\n`,
+    `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n${status === 503 || status === 429 ? 'Retry-After: 2\r\n' : ''}\r\n`,
   );
 }

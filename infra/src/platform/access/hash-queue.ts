@@ -1,3 +1,5 @@
+import { Tally } from '../http/tally.ts';
+
 /** Who waits for a hash: `key` shares its places with others of the same address; `first` has shown to be welcome. */
 export interface Turn {
   readonly key: string;
@@ -31,7 +33,7 @@ interface Waiting {
  */
 export class HashQueue {
   private running = 0;
-  private readonly runningOf = new Map<string, number>();
+  private readonly runningOf = new Tally();
   private readonly first: Waiting[] = [];
   private readonly others: Waiting[] = [];
   private lastKey = '';
@@ -46,7 +48,7 @@ export class HashQueue {
       return await work();
     } finally {
       this.running -= 1;
-      this.count(mine, -1);
+      this.runningOf.change(mine, -1);
       this.next();
     }
   }
@@ -71,7 +73,7 @@ export class HashQueue {
       const chosen = this.first.shift() ?? this.chooseOther();
       if (!chosen) return;
       this.running += 1;
-      this.count(chosen.key, 1);
+      this.runningOf.change(chosen.key, 1);
       chosen.start();
     }
   }
@@ -79,7 +81,7 @@ export class HashQueue {
   /** The newest of the key whose turn it is; one key alone leaves a place free. */
   private chooseOther(): Waiting | undefined {
     const keys = [...new Set(this.others.map((one) => one.key))]
-      .filter((key) => (this.runningOf.get(key) ?? 0) < Math.max(1, this.bounds.concurrency - 1))
+      .filter((key) => this.runningOf.of(key) < Math.max(1, this.bounds.concurrency - 1))
       .sort();
     const key = keys.find((one) => one > this.lastKey) ?? keys[0];
     if (key === undefined) return undefined;
@@ -97,11 +99,5 @@ export class HashQueue {
     const counts = new Map<string, number>();
     for (const { key } of this.others) counts.set(key, (counts.get(key) ?? 0) + 1);
     return [...counts].sort(([, a], [, b]) => b - a)[0]![0];
-  }
-
-  private count(key: string, by: 1 | -1): void {
-    const now = (this.runningOf.get(key) ?? 0) + by;
-    if (now > 0) this.runningOf.set(key, now);
-    else this.runningOf.delete(key);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { network } from '../http/client-address.ts';
 import { tooMany } from '../http/refusals.ts';
 import { Crowded } from './hash-queue.ts';
 
@@ -54,12 +55,6 @@ export const signInBudgets = (email: string, ip: string, device: string | undefi
         { who: `red:${network(ip)}`, failures: ADDRESS_FAILURES },
       ];
 export const accountBudget = (email: string): string => `cuenta:${email}`;
-
-/** One address of the old kind, or the network that a line of the new kind is given. */
-export const network = (ip: string): string => {
-  const plain = ip.replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
-};
 
 const WAITS = 15;
 const WAIT_MS = 150;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { network } from '../http/client-address.ts';
 import type { Buckets } from '../http/token-bucket.ts';
 import type { FeedFollower } from './feed-follower.ts';
 import type { FeedRow } from './feed-row.ts';
@@ -27,7 +28,7 @@ export async function replay(
   socket.live = false;
   const start = follower.last ?? 0n;
   const most = socket.user ? MAX_MISSED : MAX_MISSED_UNKNOWN;
-  const tooOften = socket.user === undefined && !unknownReplays.take(socket.address);
+  const tooOften = socket.user === undefined && !unknownReplays.take(network(socket.address));
   const wanted = (row: FeedRow): boolean =>
     socket.wants(row) && (late === undefined || row.seq > start || (row.frame === null && late.has(row.topic ?? '')));
   let at = cursor;
