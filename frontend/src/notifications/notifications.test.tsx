@@ -13,6 +13,7 @@ import { Bell } from './bell.tsx';
 import { unreadNotices } from '../calls/notifications.ts';
 import type { Notice } from './notice.ts';
 import { requests } from './notice-state.ts';
+import { QuotationAlert } from './quotation-alert.tsx';
 import { alertAmount, alertFor, alertText } from './quotation-alert-text.ts';
 
 const notice = (more: Partial<Notice>): Notice => ({
@@ -214,4 +215,20 @@ test('quotation alert: only for its recipients, amounts in their own way', () =>
   );
   expect(alertAmount(1234.5, 'USD')).toBe('$1,234.50');
   expect(alertAmount(1234.5, 'EURO').replace(/\s/, ' ')).toBe('1.234,50 €');
+});
+
+test('the dialog of a quotation alert, to the letter: Ok stays, Ir a Cotización opens it', async () => {
+  currentUser.set({ _id: 'u1', email: 'ana@power.test' } as unknown as CurrentUser);
+  renderApp(<QuotationAlert />);
+  const alerta = { modo: 'menor', divisa: 'USD', valor: 50, listaEmail: ['luis@power.test'] };
+  act(() => events.emit('alertaCotizaciones', { number: 78, alerta }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => events.emit('alertaCotizaciones', { number: 79, alerta: { ...alerta, listaEmail: ['ana@power.test'] } }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText('Esta es una alerta automática… La cotización N°79 tiene un valor total menor que $50.00'),
+  ).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Ir a Cotización' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

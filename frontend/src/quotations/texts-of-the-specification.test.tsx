@@ -14,6 +14,10 @@ import { TC_RESPALDO } from '@power/domain/products/views/price-queries';
 import { sumsOf } from '@power/domain/quotations/sums';
 import { COMMENT_MISSING, COMMENT_TITLE, successOf, WARNING } from '../orders/validate-flow.tsx';
 import { SHORTAGE_TITLE } from '../orders/shortage-table.tsx';
+import { formatInstant } from '@power/domain/kernel/dates';
+import { cleanup, render } from '@testing-library/react';
+import { LABELS } from '../orders/header-form.ts';
+import { quotationCells } from './quotation-parts.tsx';
 import { quotationScreen } from './quotation-screen.tsx';
 
 const own = { linea: 1, seccion: null, comentario: null, cantidad: 1 };
@@ -28,12 +32,28 @@ const headings = (sheet: object): string =>
     .filter(([name, { internal }]) => !internal && name in sheet)
     .map(([, { label }]) => label)
     .join(', ');
-const rowOf = (l: typeof line, terms: typeof pesos) =>
-  quotationDocument.lines.of({
+const sheetOf = (l: typeof line, terms: typeof pesos) =>
+  ({
     ...terms,
     ...sumsOf({ ...terms, productos_cotizacion: [l] }),
     productos_cotizacion: [{ ...l, ponderacion: 100 }],
-  } as never)[0]!;
+  }) as never;
+const rowOf = (l: typeof line, terms: typeof pesos) => quotationDocument.lines.of(sheetOf(l, terms))[0]!;
+
+const totalsOf = (l: typeof line, terms: typeof pesos): string =>
+  quotationDocument
+    .totals(sheetOf(l, terms))
+    .flatMap(({ rows }) => rows.map(({ label }) => label))
+    .join(', ');
+/** What a cell says, its marks left out. */
+const cellOf = (name: 'unitario_pesos' | 'margen' | 'ponderacion', l: typeof line): string => {
+  const cell = quotationCells[name](rowOf(l, pesos) as never, sheetOf(l, pesos));
+  const said = render(<>{cell}</>).container.textContent ?? '';
+  cleanup();
+  return said;
+};
+const cheap = proposePrice(line, 900, pesos) as typeof line;
+const service = freshLine(own, quotable(sold('9'), { servicio: true }), pesos);
 
 /** Document 2, to the letter: the text, and what the system says. */
 const TEXTS: readonly (readonly [section: string, text: string, said: string])[] = [
@@ -50,6 +70,13 @@ const TEXTS: readonly (readonly [section: string, text: string, said: string])[]
   ],
   ['§2', 'Validado', String(rowOf(line, pesos).validacion)],
   ['§2', 'Pendiente', String(rowOf({ ...line, validado: false }, pesos).validacion)],
+  ['§2', '$940 $900Requiere Validación', cellOf('unitario_pesos', cheap)],
+  ['§2', '$940', cellOf('unitario_pesos', line)],
+  ['§2', 'NETO, IVA (19%), TOTAL', totalsOf(line, pesos)],
+  ['§2', 'Total Aéreo, Total Marítimo, NETO, IVA (19%), TOTAL', totalsOf(abroad, inDollars)],
+  ['§2', 'Condición de Pago, Método de Pago', `${LABELS.condicion_pago}, ${LABELS.metodo_pago}`],
+  ['§2', '05-01-2026 09:00:00', formatInstant('2026-01-05T12:00:00.000Z')],
+  ['§5', '- and -', `${cellOf('margen', service)} and ${cellOf('ponderacion', service)}`],
   ['§5', 'Margen Incorrecto / El Margen NO puede ser Menor a 1', told(proposePrice(line, 603, pesos))],
   ['§5', 'Margen Incorrecto / El Margen NO puede ser menor a 10%', told(proposeTotal(line, 650, pesos))],
   ['§5', 'Margen Incorrecto / El Margen NO puede ser menor a 10%', told(proposePrice(abroad, 6.5, inDollars))],

@@ -11,6 +11,8 @@ async function quote(page) {
   const cotizacion = { cliente: rows.find(({ activo }) => activo)._id, productos_cotizacion: [line] };
   const { number } = await must(page, '/web/cotizaciones/crear', { accion: 'crearsistema', cotizacion });
   const { cotizacion: saved } = await must(page, '/web/cotizaciones/listar', { accion: 'unica', cotizacion: number });
+  // Nobody named a warehouse: it leaves from the first physical one in use.
+  expect(saved.bodega_entrega).toBe('BOD');
   return { number, line: saved.productos_cotizacion[0] };
 }
 
@@ -27,6 +29,8 @@ test('the customer opens the link on a phone, asks and accepts; the seller sees 
   await customer.getByRole('heading', { name: `Cotización N° ${number}` }).waitFor();
   await sheet.getByText('Abierta hace').waitFor();
   await customer.getByRole('button', { name: 'Hacer una pregunta' }).click();
+  await customer.getByLabel('¿Sobre qué?').and(customer.locator('input')).click();
+  await customer.getByRole('option', { name: `1. ${line.producto.part_number}` }).click();
   await customer.getByRole('textbox', { name: 'Pregunta' }).fill('¿Viene con fuente?');
   await customer.getByRole('textbox', { name: 'Tu nombre' }).fill('Carla Soto');
   await customer.getByRole('button', { name: 'Enviar pregunta' }).click();
@@ -34,10 +38,21 @@ test('the customer opens the link on a phone, asks and accepts; the seller sees 
   await customer.getByRole('button', { name: 'Aceptar' }).click();
   const form = customer.getByRole('form', { name: 'Aceptar la cotización' });
   await form.getByRole('textbox', { name: 'Nombre' }).fill('Carla Soto');
+  await form.getByRole('textbox', { name: 'RUT' }).fill('123456784');
+  await form.getByRole('button', { name: 'Aceptar cotización' }).click();
+  const wrong = customer.getByRole('dialog', { name: 'La cotización no se aceptó' });
+  await wrong.getByText('El RUT no es válido').waitFor();
+  await customer.keyboard.press('Escape');
+  await wrong.waitFor({ state: 'detached' });
   await form.getByRole('textbox', { name: 'RUT' }).fill('123456785');
   await form.getByRole('button', { name: 'Aceptar cotización' }).click();
   await customer.getByText('Cotización aceptada').waitFor();
   expect(await customer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const name of ['Descargar PDF', 'PDF con imágenes']) {
+    const paper = customer.waitForEvent('download');
+    await customer.getByRole('button', { name }).click();
+    expect((await paper).suggestedFilename()).toBe(`Cotización ${number}.pdf`);
+  }
 
   await sheet.getByText('Aceptada por Carla Soto').waitFor();
   await sheet.getByRole('tab', { name: 'Cliente' }).click();

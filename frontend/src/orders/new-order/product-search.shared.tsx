@@ -90,6 +90,9 @@ export function ProductSearch(props: Props) {
         return;
       }
       early.current = !current;
+      // The list is closed, or nothing in it is marked yet: the first one is meant, and no Enter is lost.
+      const marked = box.dropdownOpened && box.getSelectedOptionIndex() >= 0;
+      if (current && !marked && first !== undefined) pick(first);
     }
     if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && typed === '') {
       onLines();

@@ -1,6 +1,6 @@
 import { freshLine } from '@power/domain/quotations/lines';
 import { inPesos, quotable, sold } from '@power/domain/quotations/quotation.testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../../access/current-user.ts';
@@ -33,13 +33,16 @@ const check = ({ productos }: { productos: { producto: string }[] }) => ({
 });
 /** What the server keeps of what was typed on another device. */
 let kept: object | null = null;
-const answer = ({ path, body }: Received) => {
+/** The product search does not answer. */
+let searchIsLost = false;
+const answer = ({ path, body }: Received): ReturnType<Parameters<typeof fakeServer>[0]> => {
   if (path.includes('cotizaciones/borrador'))
     return {
       body: body.accion === 'leer' ? { ok: true, borrador: kept } : { ok: true, at: '2026-03-10T15:00:00.000Z' },
     };
   if (path.includes('validarstockprecio')) return { body: check(body as never) };
   if (path.includes('productos/buscar')) {
+    if (searchIsLost) return 'lost';
     const product = {
       ...sold(String(body.buscar).slice(-1)),
       bloqueado: false,
@@ -76,6 +79,7 @@ const answer = ({ path, body }: Received) => {
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   kept = null;
+  searchIsLost = false;
   queryClient.clear();
   const permisos = { dolares: true, condicionpago: true, margenes: true };
   currentUser.set({
@@ -152,6 +156,11 @@ test('what document 2 §5 refuses is said beside its line, and nothing is sent',
   await userEvent.clear(units);
   await userEvent.type(units, '0');
   expect(await screen.findByText('La Cantidad NO puede ser menor a 1')).toBeInTheDocument();
+  // Letters are no quantity; the total beside them stays that of the line.
+  await userEvent.clear(units);
+  await userEvent.type(units, 'doce');
+  expect(screen.getByText('La Cantidad NO puede ser menor a 1')).toBeInTheDocument();
+  expect(screen.getByLabelText('Total de PN-1')).toBeInTheDocument();
   expect(server.received.some(({ path }) => path.includes('cotizaciones/crear'))).toBe(false);
 });
 
@@ -173,6 +182,28 @@ test('what nobody sells is named and stays to be mended', async () => {
   await choose();
   await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'XYZ-9{Enter}2{Enter}');
   expect(await screen.findByText('No encontramos «XYZ-9». Búscalo por nombre o quítalo.')).toBeInTheDocument();
+});
+
+test('with the list of products closed Enter takes the first one all the same', async () => {
+  await choose();
+  await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'PN-2');
+  await screen.findByRole('option', { name: /PN-2/ });
+  await userEvent.keyboard('{Escape}{Enter}4{Enter}');
+  expect(await field('Cantidad de PN-2')).toHaveValue('4');
+  expect(screen.getAllByRole('textbox', { name: /^Cantidad de/ })).toHaveLength(1);
+});
+
+test('a search that nobody answers says nothing of the product: it is asked for anew once the network is back', async () => {
+  await choose();
+  searchIsLost = true;
+  await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'PN-1{Enter}3{Enter}');
+  expect(await screen.findByText('No pudimos buscar un producto')).toBeInTheDocument();
+  expect(screen.queryByText('No encontramos un producto')).not.toBeInTheDocument();
+  searchIsLost = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.getByLabelText('Valor unitario de PN-1')).toHaveValue('940'));
+  expect(screen.queryByText('No pudimos buscar un producto')).not.toBeInTheDocument();
+  expect(await field('Cantidad de PN-1')).toHaveValue('3');
 });
 
 test('rows of a spreadsheet become lines; one that nobody knows is looked for by name and takes its place', async () => {

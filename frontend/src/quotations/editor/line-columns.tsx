@@ -64,6 +64,10 @@ const marginColumn = (terms: LineTerms): Column => ({
   },
 });
 
+/** Units that count: what was typed, unless it is no number. */
+const unitsOf = (typed: number | undefined, line: LineaCotizacion): number =>
+  typed === undefined || Number.isNaN(typed) ? line.cantidad : typed;
+
 /** Unit price and total that are typed, in pesos or in the currency for the transport of the quotation. */
 function typedPrice(moneda: Moneda, headings: { readonly unit: string; readonly total: string }): Column[] {
   const decimals = moneda === 'pesos' ? 0 : 2;
@@ -88,7 +92,7 @@ function typedPrice(moneda: Moneda, headings: { readonly unit: string; readonly 
         value: ({ typed, line }) =>
           typed.valor_total_propuesto !== undefined && (line?.valor_total_propuesto ?? null) === null
             ? typed.valor_total_propuesto
-            : line && roundIn(moneda, priceOf(line) * (typed.cantidad ?? line.cantidad)),
+            : line && roundIn(moneda, priceOf(line) * unitsOf(typed.cantidad, line)),
         set: (line, value) =>
           typedInto(
             line,

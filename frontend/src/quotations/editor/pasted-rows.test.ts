@@ -34,3 +34,22 @@ test('what cannot be read is named by row and column; too many rows are none', (
     problems: [expect.stringContaining('serían 301')],
   });
 });
+
+test('numbers are read whichever way the spreadsheet writes them; one that may be two is asked for again', () => {
+  const cells = ['1.234,5', '1,234.50', '1234.50', '1.234', '1,234,567', 'US$ 12,50', '€ 3.10', '$1.990'];
+  const { lines, problems } = pastedRows(cells.map((cell) => `PN-1\t1\t${cell}`).join('\n'), [])!;
+  expect(problems).toEqual([]);
+  expect(lines.map((line) => line.valor_propuesto)).toEqual([1234.5, 1234.5, 1234.5, 1234, 1234567, 12.5, 3.1, 1990]);
+  const both = pastedRows('PN-1\t1,000\t5\nPN-2\t3.00\t1,234\nPN-2\t1.000', [])!;
+  expect(both.problems).toEqual([
+    'Fila 1, columna 2: «1,000» no es una cantidad entera entre 1 y 100.000.',
+    'Fila 2, columna 3: «1,234» se lee de dos maneras. Escribe el precio sin separar los miles.',
+  ]);
+  // What is pasted twice is two lines.
+  expect(both.lines.map(({ part_number, cantidad }) => [part_number, cantidad])).toEqual([
+    ['PN-1', undefined],
+    ['PN-2', 3],
+    ['PN-2', 1000],
+  ]);
+  expect(both.lines[1]!.valor_propuesto).toBeUndefined();
+});

@@ -10,6 +10,20 @@ const isUnits = (n: number | undefined): boolean =>
   n !== undefined && Number.isInteger(n) && n >= 1 && n <= MAX_QUANTITY;
 const isPrice = (n: number | undefined): boolean => n !== undefined && n > 0 && n <= MAX_PRICE;
 
+/** `1,234` is a thousand and more to one spreadsheet, and little more than one to another. */
+const isBoth = (cell: string): boolean => /^\D*\d{1,3},\d{3}\D*$/.test(cell);
+
+/**
+ * A number of a spreadsheet, whichever way it writes them: `1.234,5`, `1,234.50`, `US$ 12.5`; where both ways fit, as people
+ * write here. Undefined when it is none, or may be two.
+ */
+function pastedNumber(cell: string): number | undefined {
+  if (isBoth(cell)) return undefined;
+  const bare = cell.replace(/US\$|USD|EUR|CLP|[€$\s]/gi, '');
+  const english = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(bare) ? Number(bare.replaceAll(',', '')) : undefined;
+  return parseNumber(bare) ?? english;
+}
+
 export interface Pasted {
   readonly lines: readonly TypedLine[];
   /** What could not be read, by row and column of what was pasted. */
@@ -38,15 +52,19 @@ export function pastedRows(text: string, before: readonly TypedLine[]): Pasted |
     };
   const problems: string[] = [];
   const lines = rows.map(({ row: [part_number = '', units = '', price = ''], n }) => {
-    const read = units === '' ? 1 : parseNumber(units);
+    const read = units === '' ? 1 : pastedNumber(units);
     // What cannot be is left out, to be typed: a line never begins with a quantity that no quotation has.
     const cantidad = isUnits(read) ? read : undefined;
-    const valor = parseNumber(price);
+    const valor = pastedNumber(price);
     const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
     if (cantidad === undefined)
       problems.push(`Fila ${n}, columna 2: «${short(units)}» no es una cantidad entera entre 1 y 100.000.`);
     if (price !== '' && !isPrice(valor))
-      problems.push(`Fila ${n}, columna 3: «${short(price)}» no es un precio entre 1 y 10.000.000.000.`);
+      problems.push(
+        isBoth(price)
+          ? `Fila ${n}, columna 3: «${short(price)}» se lee de dos maneras. Escribe el precio sin separar los miles.`
+          : `Fila ${n}, columna 3: «${short(price)}» no es un precio entre 1 y 10.000.000.000.`,
+      );
     const line = newLine(before, { producto: '', part_number: part_number.slice(0, 100), nombre: '' }, cantidad);
     return { ...line, exacto: true, ...(price !== '' && isPrice(valor) && { valor_propuesto: valor }) };
   });

@@ -17,7 +17,7 @@ import { SimulateDraft } from './simulate-draft.tsx';
 import { atTodaysPrices, changedSince } from './since-quoted.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { TypedLine, TypedQuotation } from './typed-quotation.ts';
-import { UnknownProducts } from './unknown-products.tsx';
+import { UnansweredProducts, UnknownProducts } from './unknown-products.tsx';
 import { usePriced } from './use-priced.ts';
 import { useSaving } from './use-saving.ts';
 import { useSoughtProducts } from './use-sought-products.ts';
@@ -57,7 +57,7 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, company
   const toSearch = () => search.current?.focus();
   const lineas = (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) =>
     onChange((old) => ({ ...old, lineas: change(old.lineas) }));
-  const withFound = useSoughtProducts({
+  const sought = useSoughtProducts({
     lines: q.lineas,
     onFound: (key, found) => lineas((all) => all.map((line) => (line.key === key ? { ...line, ...found } : line))),
     onNone: (key) => setUnknown((old) => new Set([...old, key])),
@@ -187,6 +187,10 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, company
             {unread.join(' ')}
           </Alert>
         )}
+        <UnansweredProducts
+          lines={q.lineas.filter((line) => line.producto === '' && sought.lost.has(line.key))}
+          onRetry={sought.retry}
+        />
         <UnknownProducts
           lines={q.lineas.filter((line) => unknown.has(line.key))}
           onSeek={(line) => setMending({ key: line.key, text: line.part_number })}
@@ -236,7 +240,7 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, company
         margenes={permisos.margenes}
         unknown={unknown}
         tried={tried}
-        onLines={(next) => lineas(() => withFound(next))}
+        onLines={(next) => lineas(() => sought.withFound(next))}
         onDone={toSearch}
       />
       <footer className={styles.footer}>

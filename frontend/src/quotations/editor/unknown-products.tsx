@@ -31,3 +31,23 @@ export function UnknownProducts({ lines, onSeek, onDrop }: Props) {
     </Alert>
   );
 }
+
+/** Products that the server could not be asked for: their lines stay, and are asked for again. */
+export function UnansweredProducts({ lines, onRetry }: Pick<Props, 'lines'> & { readonly onRetry: () => void }) {
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="alert"
+      title={lines.length === 1 ? 'No pudimos buscar un producto' : `No pudimos buscar ${lines.length} productos`}
+    >
+      <Group gap="xs">
+        Sin conexión con el servidor. Lo que escribiste sigue aquí.
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          Reintentar
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { productSearch } from '../../calls/products.ts';
 import type { TypedLine } from './typed-quotation.ts';
@@ -26,8 +26,9 @@ interface Options {
 }
 
 /**
- * Looks up the products of lines that were typed or pasted faster than the search answers. Returns what puts them in: an
- * edit that began before the answer would otherwise take it away again.
+ * Looks up the products of lines that were typed or pasted faster than the search answers. `withFound` puts them in: an
+ * edit that began before the answer would otherwise take it away again. `lost` are the lines, by key, that nobody answered
+ * about: they are asked for anew by `retry`, and by themselves when the network is back.
  */
 export function useSoughtProducts({ lines, onFound, onNone }: Options) {
   const seen = useRef(new Set<string>());
@@ -35,13 +36,19 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
   const running = useRef(0);
   const known = useRef(new Map<string, Found>());
   const on = useRef({ onFound, onNone });
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const retry = useCallback(() => setLost((old) => (old.size === 0 ? old : new Set())), []);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
   useLayoutEffect(() => {
     on.current = { onFound, onNone };
   });
   useEffect(() => {
     for (const line of lines) {
       const id = `${line.key} ${line.part_number}`;
-      if (line.producto !== '' || seen.current.has(id)) continue;
+      if (line.producto !== '' || seen.current.has(id) || lost.has(line.key)) continue;
       seen.current.add(id);
       queue.current.push(line);
     }
@@ -55,18 +62,22 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
             on.current.onFound(key, found);
           } else on.current.onNone(key);
         } catch {
-          // Nobody answered: it is asked again when the line is touched or the page comes back.
+          // Nobody answered, which says nothing of the product.
           seen.current.delete(`${key} ${part_number}`);
-          on.current.onNone(key);
+          setLost((old) => new Set([...old, key]));
         }
       }
       running.current -= 1;
     };
     for (; running.current < Math.min(AT_ONCE, queue.current.length); running.current += 1) void work();
-  }, [lines]);
-  return (edited: readonly TypedLine[]): readonly TypedLine[] =>
-    edited.map((line) => {
-      const found = line.producto === '' ? known.current.get(line.key) : undefined;
-      return found ? { ...line, ...found } : line;
-    });
+  }, [lines, lost]);
+  return {
+    withFound: (edited: readonly TypedLine[]): readonly TypedLine[] =>
+      edited.map((line) => {
+        const found = line.producto === '' ? known.current.get(line.key) : undefined;
+        return found ? { ...line, ...found } : line;
+      }),
+    lost,
+    retry,
+  };
 }
