@@ -1,6 +1,7 @@
 import { checkRows } from '../kernel/import-kind.ts';
 import { fieldsNamed } from '../kernel/master-files.ts';
 import { importKinds, kindOf } from './kinds.shared.ts';
+import { columnas } from './parts.ts';
 
 const read = (tipo: string, more: object = {}) => {
   const kind = kindOf(tipo);
@@ -34,8 +35,32 @@ test.each([
   ['stock', { cantidad: -2 }, 'Cantidad: Debe ser 0 o más'],
   ['stock', { cantidad: 1e12 }, 'Cantidad: Debe ser 1.000.000 o menos'],
   ['stock', { cantidad: '' }, 'Cantidad: falta el valor'],
+  ['clientes', { legalcode: '76.086.428-6' }, 'RUT: El RUT no es válido: revisa el dígito verificador'],
+  ['clientes', { cupo: -1 }, 'Cupo: Debe ser 0 o más'],
+  ['clientes', { cupo: 1e12 }, 'Cupo: Debe ser 100.000.000.000 o menos'],
+  ['clientes', { nombre: '=A1&B1' }, 'Nombre: es una fórmula; pega su valor'],
+  ['clientes', { tipo_cliente: 'VIP' }, 'Tipo de cliente: Debe ser Integrador, Tienda, Mobile, Silver, Gold, Platinum'],
+  ['productos', { descripcion: 'x'.repeat(501) }, 'Descripción: A lo más 500 caracteres'],
 ])('of %s a wrong cell is told by its column: %j', (tipo, more, sentence) => {
   expect(read(tipo, more).wrong).toEqual([{ fila: 4, errores: [sentence] }]);
+});
+
+test('a RUT that comes twice, however it is written, is wrong the second time', () => {
+  const { sample } = kindOf('clientes');
+  const rows = ['76.086.428-5', '760864285'].map((legalcode, n) => ({
+    fila: n + 2,
+    valores: { ...sample, legalcode },
+  }));
+  expect(checkRows(kindOf('clientes'), rows).wrong).toEqual([
+    { fila: 3, errores: ['RUT: está repetido en la fila 2'] },
+  ]);
+});
+
+test('two columns that are the same field are refused, before either wins', () => {
+  expect(columnas.safeParse(['nombre', null, null, 'legalcode']).success).toBe(true);
+  expect(columnas.safeParse(['nombre', 'legalcode', 'nombre']).error?.issues[0]?.message).toBe(
+    'Dos columnas son el mismo campo. Deja una de ellas sin importar.',
+  );
 });
 
 test('a product twice in one warehouse is wrong the second time; in two it is not', () => {

@@ -17,9 +17,12 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
           .string()
           .trim()
           .toLowerCase()
-          .max(max)
+          .max(max, `A lo más ${max} caracteres`)
           .pipe(z.union([z.literal(''), z.email('Escribe un correo válido')]))
-      : (lines ? z.string().trim().max(max) : oneLine(max)).min(min, `Escribe al menos ${min} caracteres`),
+      : (lines ? z.string().trim().max(max, `A lo más ${max} caracteres`) : oneLine(max)).min(
+          min,
+          `Escribe al menos ${min} caracteres`,
+        ),
   code: ({ max = 40 }) =>
     z
       .string()
@@ -51,8 +54,8 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
           : oneLine(200).min(1),
       )
       .min(min, min === 1 ? 'Ingresa al menos uno' : `Ingresa al menos ${min}`)
-      .max(max),
-  numbers: ({ max = 1e6, min = 0 }) => z.array(figure({ min, max }, true)).max(50),
+      .max(max, `A lo más ${max}`),
+  numbers: ({ max = 1e6, min = 0 }) => z.array(figure({ min, max }, true)).max(50, 'A lo más 50'),
 };
 
 /** What a request may hold for one field: trimmed, bounded; an empty optional text is `''`, any other empty value null. */

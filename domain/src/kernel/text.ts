@@ -8,7 +8,7 @@ export const oneLine = (max: number): z.ZodString =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, `A lo más ${max} caracteres`)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Escríbelo en una sola línea')
     .refine((text) => !TURNS.test(text), 'Tiene signos que no se ven: escríbelo de nuevo');
 

@@ -41,11 +41,16 @@ test('kinds are known by their content, whatever the file is called', async () =
   book.addWorksheet('Hoja').addRow(['Ñandú', 1]);
   expect(await kindOf(Buffer.from(await book.xlsx.writeBuffer()))).toBe('xlsx');
   expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml'))).toBe('docx');
+  const printed = ['[Content_Types].xml', 'xl/workbook.xml', 'xl/printerSettings/printerSettings1.bin'];
+  expect(await kindOf(zip(...printed))).toBe('xlsx');
+  expect(await kindOf(zip(...printed, 'xl/embeddings/oleObject1.bin'))).toBeUndefined();
 });
 
-test('plain text is what its name says; UTF-8 and Latin 1', async () => {
+test('plain text is what its name says; UTF-8, UTF-16 with its mark and Latin 1', async () => {
   expect(await kindOf('part number;cantidad\nDS-2CD;4\n', 'csv')).toBe('csv');
   expect(await kindOf(Buffer.from('Señor Muñoz', 'latin1'), 'txt')).toBe('txt');
+  expect(await kindOf(Buffer.from('\ufeffSeñor\t1', 'utf16le'), 'txt')).toBe('txt');
+  expect(await kindOf(Buffer.from('\ufeff<html>', 'utf16le'), 'txt')).toBeUndefined();
   expect(await kindOf('hola', 'png')).toBeUndefined();
 });
 

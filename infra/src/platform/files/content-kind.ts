@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { TipoArchivo } from '@power/domain/kernel/attachments';
+import { plainText } from './plain-text.ts';
 
 const HEAD = 4096;
 const is = (head: Buffer, at: number, ...bytes: readonly (number | string)[]): boolean =>
@@ -25,20 +26,25 @@ function partsOf(file: Buffer): string[] | undefined {
   return names;
 }
 
-/** A document of Office without macros. */
+/** How a page is printed: Excel keeps it of every workbook whose page was set up. */
+const PRINTER = /^xl\/printerSettings\/printerSettings\d+\.bin$/;
+
+/** A document of Office without macros or other things that run. */
 function officeKind(file: Buffer): 'xlsx' | 'docx' | undefined {
   const parts = partsOf(file);
-  if (!parts?.includes('[Content_Types].xml') || parts.some((name) => /vbaProject|\.bin$|\.exe$|\.js$/i.test(name)))
-    return undefined;
+  const runs = (name: string): boolean => !PRINTER.test(name) && /vbaProject|\.bin$|\.exe$|\.js$/i.test(name);
+  if (!parts?.includes('[Content_Types].xml') || parts.some(runs)) return undefined;
   if (parts.includes('xl/workbook.xml')) return 'xlsx';
   return parts.includes('word/document.xml') ? 'docx' : undefined;
 }
 
-/** Whether it is text to read: UTF-8, or Latin 1 as older spreadsheets write it, without control characters. */
+/** Whether it is text to read, without control characters. */
 function isText(file: Buffer): boolean {
+  const text = plainText(file);
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(file.toString('latin1'))) return false;
-  return !ACTIVE.test(file.toString('utf8', 0, HEAD).replace(/^\ufeff/, ''));
+  return (
+    text !== undefined && !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) && !ACTIVE.test(text.slice(0, HEAD))
+  );
 }
 
 /**

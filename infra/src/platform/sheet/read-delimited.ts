@@ -1,23 +1,22 @@
-/** UTF-8, or what Excel writes in Chile when it is not. Undefined for what is no text. */
-function decode(file: Buffer): string | undefined {
-  if (file.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
-}
+import { plainText } from '../files/plain-text.ts';
 
-/** The separator that the first line has most of, outside quotes. */
+/** Characters in which the separator is looked for. */
+const HEAD = 16_384;
+
+/** The separator that the first line which has any has most of, outside quotes: a title may stand above the headings. */
 function separatorOf(text: string): string {
-  const line = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
+  const lines = text
+    .slice(0, HEAD)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/);
+  const line = lines.find((one) => /[\t;,]/.test(one)) ?? '';
   const times = (mark: string): number => line.split(mark).length;
   return ['\t', ';', ','].reduce((best, mark) => (times(mark) > times(best) ? mark : best));
 }
 
 /** Lines of a CSV or of cells copied from a spreadsheet, each with its number from 1; quoted cells may hold anything. */
 export function readDelimited(file: Buffer): [number, string[]][] | undefined {
-  const text = decode(file);
+  const text = plainText(file);
   if (text === undefined) return undefined;
   const separator = separatorOf(text);
   const rows: [number, string[]][] = [];

@@ -89,3 +89,42 @@ test('a small file that unpacks to a large one is found out, whatever it says of
   expect(unpacksWithin(file, 2_000_000)).toBe(true);
   expect(unpacksWithin(file, 999_999)).toBe(false);
 });
+
+test('a title above the headings, merged or not, is no heading; rows keep their numbers', async () => {
+  const book = new exceljs.Workbook();
+  const sheet = book.addWorksheet('Marcas');
+  sheet.addRows([['Marcas 2026'], [], ['Nombre', 'Ad valorem'], ['Dahua', 6]]);
+  sheet.mergeCells('A1:B1');
+  expect(await read(Buffer.from(await book.xlsx.writeBuffer()))).toMatchObject({
+    columnas: [{ campo: 'nombre' }, { campo: 'ad_valorem' }],
+    filas: [{ fila: 4, celdas: ['Dahua', 6] }],
+  });
+  expect(await read(text(['Marcas 2026', 'Nombre;Ad valorem', 'Dahua;6']))).toMatchObject({ filas: [{ fila: 3 }] });
+});
+
+test('an empty or hidden sheet is passed over', async () => {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Portada');
+  book.addWorksheet('Oculta', { state: 'hidden' }).addRows([['Nombre'], ['No']]);
+  book.addWorksheet('Marcas').addRows([['Nombre'], ['Dahua']]);
+  expect(await read(Buffer.from(await book.xlsx.writeBuffer()))).toMatchObject({ filas: [{ celdas: ['Dahua'] }] });
+  expect(await read(await workbook([]))).toBe('SIN_FILAS');
+});
+
+test('too many columns are refused and not cut off; empty ones are none', async () => {
+  const wide = (columns: number) => Array.from({ length: columns }, (_, n) => `C${n}`).join(';');
+  expect(await read(text([wide(200), 'a;b']))).toBe('MUCHAS_COLUMNAS');
+  expect(await read(text([wide(60) + ';'.repeat(140), 'a;b']))).toMatchObject({ ok: true });
+});
+
+test('of two headings of one name the first is the field; a text that is too long is not cut to fit', async () => {
+  expect(await read(text(['Nombre;NOMBRE', `a;${'x'.repeat(900)}`]))).toMatchObject({
+    columnas: [{ campo: 'nombre' }, { campo: null }],
+    filas: [{ celdas: ['a', 'x'.repeat(501)] }],
+  });
+});
+
+test("Excel's own Unicode text is read", async () => {
+  const file = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Nombre\tOtra\r\nCámara\t1', 'utf16le')]);
+  expect(await read(file)).toMatchObject({ columnas: [{ campo: 'nombre' }, {}], filas: [{ celdas: ['Cámara', '1'] }] });
+});

@@ -8,7 +8,12 @@ import { unpacksWithin } from './unpacked-size.ts';
 type Cell = SheetRead['filas'][number]['celdas'][number];
 
 const COLUMNS = 60;
-const CELL = 500;
+/** One more tells that there are too many. */
+const READ = COLUMNS + 1;
+/** One more than any field takes: what is too long is told by its column, and never cut. */
+const CELL = 501;
+/** Titles of a list and empty lines stand above its headings: they are looked for so far down. */
+const ABOVE = 10;
 /** What is taken in at most: rows, and bytes of a workbook once unpacked. */
 export interface SheetLimits {
   readonly filas: number;
@@ -34,7 +39,7 @@ function shown(value: exceljs.CellValue): Cell {
 /** Our own files put a mark before text that a spreadsheet would take for a formula. */
 const unmarked = (text: string): string => (/^'[=+@\t-]/.test(text) ? text.slice(1) : text);
 
-/** Rows of the first sheet, each with its number; undefined when it is no workbook. */
+/** Rows of the first sheet that is seen and holds any, each with its number; undefined when it is no workbook. */
 async function readWorkbook(file: Buffer, unpacked: number): Promise<[number, Cell[]][] | undefined> {
   if (!unpacksWithin(file, unpacked)) return undefined;
   const workbook = new exceljs.Workbook();
@@ -44,9 +49,10 @@ async function readWorkbook(file: Buffer, unpacked: number): Promise<[number, Ce
     return undefined;
   }
   const rows: [number, Cell[]][] = [];
-  workbook.worksheets[0]?.eachRow((row, number) => {
-    const values = (row.values as exceljs.CellValue[]).slice(1, COLUMNS + 1);
-    rows.push([number, Array.from(values, shown)]);
+  const sheets = workbook.worksheets.filter(({ state }) => state === 'visible');
+  const filled = sheets.find(({ actualRowCount }) => actualRowCount > 0);
+  filled?.eachRow((row, number) => {
+    rows.push([number, Array.from((row.values as exceljs.CellValue[]).slice(1, READ + 1), shown)]);
   });
   return rows;
 }
@@ -54,9 +60,22 @@ async function readWorkbook(file: Buffer, unpacked: number): Promise<[number, Ce
 const refusal = (codigo: string, mensaje: string): Rejection =>
   reject(codigo, 'El archivo no se puede importar', mensaje);
 
+const titlesOf = (cells: readonly Cell[]): string[] => cells.slice(0, COLUMNS).map((value) => String(value ?? ''));
+
+/** Where the headings stand: of the first rows the one that most fields are recognised in, the very first when there are none. */
+function headingsAt(master: Headed, rows: readonly (readonly [number, Cell[]])[]): number {
+  const known = rows
+    .slice(0, ABOVE)
+    .map(([, cells]) => fieldsNamed(master, titlesOf(cells)).filter((field) => field !== null).length);
+  const most = Math.max(0, ...known);
+  // One word alone may as well be what somebody is called.
+  return most > 1 ? known.indexOf(most) : 0;
+}
+
 /**
- * Reads an .xlsx or a text with tabs, semicolons or commas as rows of a master: the first row that holds anything is its
- * headings, empty rows are passed over. Refuses what is no spreadsheet, holds no rows, or more than the limits.
+ * Reads an .xlsx or a text with tabs, semicolons or commas as rows of a master: the row of its headings
+ * comes first or stands below a title, empty rows are passed over. Refuses what is no spreadsheet, holds no rows, more columns
+ * than are read, or more than the limits.
  */
 export async function readSheet(
   master: Headed,
@@ -67,22 +86,29 @@ export async function readSheet(
     ? await readWorkbook(file, limits.unpacked)
     : readDelimited(file)?.map(([n, cells]): [number, Cell[]] => [
         n,
-        cells.slice(0, COLUMNS).map((cell) => shown(unmarked(cell))),
+        cells.slice(0, READ).map((cell) => shown(unmarked(cell))),
       ]);
   if (!read)
     return refusal(
       'ARCHIVO_ILEGIBLE',
       'No es una planilla que se pueda leer. Guárdala como .xlsx o .csv y súbela otra vez.',
     );
-  const [head, ...rows] = read.filter(([, cells]) => cells.some((value) => value !== null));
+  const filled = read.filter(([, cells]) => cells.some((value) => value !== null));
+  const at = headingsAt(master, filled);
+  const [head, ...rows] = filled.slice(at);
   if (!head || rows.length === 0)
     return refusal('SIN_FILAS', 'La primera fila debe tener los títulos y las siguientes los datos.');
+  if (head[1].findLastIndex((value) => value !== null) >= COLUMNS)
+    return refusal(
+      'MUCHAS_COLUMNAS',
+      `Tiene más de ${COLUMNS} columnas. Deja solo las que quieres importar y súbela otra vez.`,
+    );
   if (rows.length > limits.filas)
     return refusal(
       'MUCHAS_FILAS',
       `Tiene ${rows.length} filas y se importan a lo más ${limits.filas}. Divídelo en partes.`,
     );
-  const titles = head[1].map((value) => String(value ?? ''));
+  const titles = titlesOf(head[1]);
   const fields = fieldsNamed(master, titles);
   return {
     ok: true,
