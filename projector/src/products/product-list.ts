@@ -24,7 +24,7 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 6,
+  version: 7,
   indexes: [
     ['codigo_sap'],
     ['marca'],
@@ -35,6 +35,7 @@ export default rowProjection(productRow, {
     { sql: '(lower(part_number) text_pattern_ops)' },
     { sql: '(lower(codigo) text_pattern_ops)' },
     ['nombre'],
+    ['part_number'],
   ],
   rules: [
     rule(ProductRegistered, key, (_, { precios, ...d }, c) =>

@@ -156,6 +156,15 @@ test('a customer pays the column of the own type, in the currency asked for', as
     { part_number: 'PN-1', precio: prices(1000).gold, stock: 6, demo: 2 },
     { precio: prices(50_000).gold },
   ]);
+  const dearest = { sortModel: [{ colId: 'precio', sort: 'desc' }] };
+  expect(await rowsOf(sales, seller, { ...page, ...dearest, moneda: 'pesos', cliente: '7' })).toMatchObject([
+    { part_number: 'PN-2', precio: prices(50_000).gold },
+    { part_number: 'PN-1' },
+  ]);
+  const cheap = { precio: { filterType: 'number', type: 'equals', filter: prices(1000).gold } };
+  expect(
+    (await rowsOf(sales, seller, { ...page, filterModel: cheap, moneda: 'pesos', cliente: '7' })).map((r) => r._id),
+  ).toEqual(['1']);
   const dollars = await ask(sales, someone('Administrador'), { ...page, moneda: 'dolares', cliente: '8' });
   expect(dollars).toMatchObject({ tipo_cliente: 'Platinum', tc: 960, respaldo: true });
   expect((dollars.rows as { precio: number }[])[0]!.precio).toBe(Math.round((prices(1000).platinum / 960) * 100) / 100);

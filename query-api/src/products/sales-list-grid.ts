@@ -11,27 +11,43 @@ import { customerOf } from '../kernel/customer-type.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';
 import { sellerList } from './product-grid.shared.ts';
 
+/** What pesos are changed at. */
+const PESOS = { tc: 1, tc_euro: null, respaldo: false };
 const read = gridReader<RowOf<typeof sellerListRow>>(salesListGrid, sellerList);
 
 export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }, context) => {
   const { rows, user, now } = context;
   if (moneda !== 'pesos' && !user.permisos.dolares)
     return reject('SIN_PERMISO', 'Moneda no disponible', 'Tu perfil ve los precios en pesos.');
-  const customer = await customerOf(rows, cliente);
-  if (isRejection(customer)) return customer;
-  const rate = await rateOf(rows, now);
-  const tc = moneda === 'pesos' ? 1 : moneda === 'dolares' ? rate.tc : rate.tc_euro;
-  if (tc === null)
-    return reject('SIN_TIPO_CAMBIO', 'Sin tipo de cambio', 'El mes no tiene valor del euro. Pide que lo registren.');
-  const column = columnFor(customer.tipo_cliente);
   // Order and filters of what the customer pays are those of the column that it comes from.
-  const own = (name: string): string => (name === 'precio' ? column : name);
-  const asked = {
+  const asked = (own: (name: string) => string): GridRequest => ({
     ...(request as unknown as GridRequest),
     sortModel: request.sortModel.map((s) => ({ ...s, colId: own(s.colId) })),
     filterModel: Object.fromEntries(Object.entries(request.filterModel).map(([name, f]) => [own(name), f])),
-  };
-  const page = await read(context, asked);
+  });
+  // What does not depend on each other is asked for at once: it is the turns that a page costs.
+  const byPrice = 'precio' in request.filterModel || request.sortModel.some(({ colId }) => colId === 'precio');
+  const [customer, rate, early] = await Promise.all([
+    customerOf(rows, cliente),
+    moneda === 'pesos' ? PESOS : rateOf(rows, now),
+    byPrice
+      ? undefined
+      : read(
+          context,
+          asked((name) => name),
+        ),
+  ]);
+  if (isRejection(customer)) return customer;
+  const tc = moneda === 'euros' ? rate.tc_euro : rate.tc;
+  if (tc === null)
+    return reject('SIN_TIPO_CAMBIO', 'Sin tipo de cambio', 'El mes no tiene valor del euro. Pide que lo registren.');
+  const column = columnFor(customer.tipo_cliente);
+  const page =
+    early ??
+    (await read(
+      context,
+      asked((name) => (name === 'precio' ? column : name)),
+    ));
   if (isRejection(page)) return page;
   return {
     ...page,
@@ -40,6 +56,6 @@ export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }
     tipo_cliente: customer.tipo_cliente,
     moneda,
     tc,
-    respaldo: moneda !== 'pesos' && rate.respaldo,
+    respaldo: rate.respaldo,
   };
 });

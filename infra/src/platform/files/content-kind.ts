@@ -38,13 +38,13 @@ function officeKind(file: Buffer): 'xlsx' | 'docx' | undefined {
   return parts.includes('word/document.xml') ? 'docx' : undefined;
 }
 
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
 /** Whether it is text to read, without control characters. */
 function isText(file: Buffer): boolean {
   const text = plainText(file);
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  return (
-    text !== undefined && !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) && !ACTIVE.test(text.slice(0, HEAD))
-  );
+  return text !== undefined && !CONTROL.test(text) && !ACTIVE.test(text.slice(0, HEAD));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@power/domain/kernel/grid';
 import type pg from 'pg';
 import { RUNG } from './ladder.ts';
 import { orderSql, type Order } from './order.ts';
@@ -63,13 +62,28 @@ async function readSegment(
   limit: number,
 ): Promise<PageRecord[]> {
   const { params, where } = conditionOf(selection, segment, anchor);
-  const sql = `SELECT ${select}, ${segment.value} AS __v, ${order.id.sql} AS __k FROM ${selection.from}
-    WHERE ${where} ORDER BY ${segment.orderBy} LIMIT ${limit}${skip > 0 ? ` OFFSET ${skip}` : ''}`;
-  // Without filters a place in an index is found the same way whatever the values; pages near a rung or a cursor skip little, by whole pages.
-  const few = skip < RUNG && skip % PAGE_SIZE === 0;
-  return few && selection.values.length === 0
+  const rows = { from: selection.from, where, orderBy: segment.orderBy };
+  const sql = `SELECT ${select}, ${segment.value} AS __v, ${order.id.sql} AS __k FROM ${place(rows, skip, limit, params)} ORDER BY ${segment.orderBy}`;
+  // Without filters a place in an index is found the same way whatever the values; pages near a rung or a cursor skip little.
+  return skip <= RUNG && selection.values.length === 0
     ? planned<PageRecord>(db, sql, params.values)
     : (await db.query<PageRecord>(sql, params.values)).rows;
+}
+
+interface Ordered {
+  readonly from: string;
+  readonly where: string;
+  readonly orderBy: string;
+}
+
+/**
+ * The rows of a page as they are stored, under the table's name: what the rows that are skipped would have computed is never
+ * asked for. How many are skipped is a value and what is walked at most a whole number of rungs, so that one plan serves them all.
+ */
+function place({ from, where, orderBy }: Ordered, skip: number, limit: number, params: Params): string {
+  const walked = Math.ceil(skip / RUNG) * RUNG + limit;
+  const walk = `(SELECT * FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${walked}) AS ${from}`;
+  return skip === 0 ? walk : `(SELECT * FROM ${walk} LIMIT ${limit} OFFSET ${params.add(skip)}::int) AS ${from}`;
 }
 
 async function countSegment(
@@ -107,7 +121,8 @@ async function readSorted(
   skip: number,
   limit: number,
 ): Promise<PageRecord[]> {
-  const sql = `SELECT ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM ${selection.from}
-    WHERE ${selection.where} ORDER BY ${orderSql(order)} LIMIT ${limit} OFFSET ${skip}`;
-  return (await db.query<PageRecord>(sql, [...selection.values])).rows;
+  const params = new Params(selection.values);
+  const orderBy = orderSql(order);
+  const sql = `SELECT ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM ${place({ ...selection, orderBy }, skip, limit, params)} ORDER BY ${orderBy}`;
+  return (await db.query<PageRecord>(sql, params.values)).rows;
 }

@@ -64,7 +64,10 @@ const VALUES: Readonly<Record<string, string>> = {
   _desde: 'now()',
 };
 
-/** So many products in the tables of an empty system, their words, and stock of two warehouses of each. */
+/** A customer that has prices of its own. */
+export const CUSTOMER = 'c1';
+
+/** So many products in the tables of an empty system, their words, stock of two warehouses of each, and a customer. */
 export async function fillProducts(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `INSERT INTO read.product_list (${Object.keys(VALUES).join(', ')}, busqueda)
@@ -85,6 +88,10 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
      SELECT n || '/' || b, n || '/' || b, n::text, 'PM' || n, '', '', '', '', b, 10, 1, 9, now(), now()
      FROM generate_series(1, $1) n, unnest(ARRAY['BOD', 'SALA']) b`,
     [count],
+  );
+  await pool.query(
+    `INSERT INTO read.customer_list (_key, _id, nombre, tipo_cliente, activo, _desde) VALUES ($1, $1, 'Cliente', 'Gold', true, now())`,
+    [CUSTOMER],
   );
   await pool.query('VACUUM ANALYZE read.product_list, read.product_word_list, read.stock_list');
 }

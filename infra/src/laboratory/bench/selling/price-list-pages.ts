@@ -3,6 +3,7 @@ import { barePage, timed } from '../grid/pages.ts';
 import { HttpClient } from '../http-client.ts';
 import { median } from '../stats.ts';
 import { Worker } from '../worker.ts';
+import { CUSTOMER } from './fill-products.ts';
 
 const BLOCKS = 16;
 const BLOCK = 25;
@@ -25,7 +26,13 @@ export async function priceListPages({ http, database, count, runs }: Asked): Pr
   let n = 0;
   const page = (): Promise<number> => {
     const startRow = (n++ * 7919) % (count - PAGE);
-    const request = { accion: 'gridlistaprecioventas', moneda: 'pesos', sortModel: [], filterModel: {} };
+    const request = {
+      accion: 'gridlistaprecioventas',
+      moneda: 'pesos',
+      cliente: CUSTOMER,
+      sortModel: [],
+      filterModel: {},
+    };
     return timed(http, '/productos/listar', { ...request, startRow, endRow: startRow + PAGE });
   };
   try {
