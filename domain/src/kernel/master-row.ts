@@ -81,6 +81,8 @@ export interface Master<F extends Fields = Fields> {
   readonly name: string;
   readonly context: string;
   readonly words: Words;
+  /** What it is for, in one sentence: its empty list says so. */
+  readonly teaches: string;
   /** Route of its screen: where Ctrl-K leads that finds one of its records. */
   readonly screen?: string;
   /** Path of its calls without the verb: `/configuraciones_basicas/marcas`. */
@@ -98,6 +100,8 @@ export interface Master<F extends Fields = Fields> {
   readonly fields: F & Readonly<Record<string, AskedField>>;
   /** Field that names a record. */
   readonly title: keyof F & string;
+  /** What is newest comes first in its list, as of months. */
+  readonly newestFirst?: true;
   /** Fields whose values, joined by a dash, are its id: such a record is unique without more. Without them it gets a number. */
   readonly identity: readonly (keyof F & string)[];
   /** Each unique among the records, whatever capitals and accents. */

@@ -4,6 +4,8 @@ import type { Master } from './master-row.ts';
 export interface MasterWords {
   readonly The: string;
   readonly a: string;
+  /** *la primera*, *el primero*. */
+  readonly first: string;
   /** Ends a participle: `participle('cread')` is *creada*. */
   readonly participle: (stem: string) => string;
   /** The pronoun after a verb: *Desactíva-la*. */
@@ -16,6 +18,7 @@ export function masterWords({ words: { uno, femenino } }: Pick<Master, 'words'>)
   return {
     The: `${femenino ? 'La' : 'El'} ${uno}`,
     a: `${femenino ? 'una' : 'un'} ${uno}`,
+    first: `${femenino ? 'la' : 'el'} ${participle('primer')}`,
     participle,
     it: femenino ? 'la' : 'lo',
     notSaved: `${femenino ? 'La' : 'El'} ${uno} no fue ${participle('guardad')}`,

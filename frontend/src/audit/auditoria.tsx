@@ -11,11 +11,14 @@ import type { Column } from '../ui/list/types.ts';
 import { DocumentHistory } from './document-history.shared.tsx';
 import { useDocument } from './use-document.ts';
 
+const shortId = (numero: string): string => (/^[\da-f]{8}-[\da-f-]{27}$/.test(numero) ? numero.slice(0, 8) : numero);
+
 const columns: readonly Column<AuditRow>[] = [
   idColumn('posicion', 'Posición', { width: 96 }),
   dateColumn('at', 'Fecha', { width: 172, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
   choiceColumn('documento', 'Documento', DOCUMENT_NAMES),
-  textColumn('numero', 'Número', { flex: 0, width: 110 }),
+  // Of an id that nobody reads the beginning tells it from others; the whole is on hover.
+  textColumn('numero', 'Número', { flex: 0, width: 110, valueFormatter: (p) => shortId(String(p.value ?? '')) }),
   textColumn('etiqueta', 'Evento', { minWidth: 160 }),
   textColumn('usuario', 'Persona', { minWidth: 130 }),
   choiceColumn('perfil', 'Perfil', PERFILES, {
@@ -40,6 +43,7 @@ export function Component() {
       query={auditGrid}
       columns={columns}
       rowId={(row) => row._id}
+      card={{ first: ['posicion', 'etiqueta'], second: ['documento', 'usuario', 'at'] }}
       onOpen={(row) => show(row.stream, row.version)}
       actions={(row) => [
         { label: 'Ver historia', icon: <IconHistory size={16} />, run: () => show(row.stream, row.version) },

@@ -7,7 +7,7 @@ export const DocumentTotals = ({ of }: { of: readonly TotalsBlock[] }) => (
   <div className={styles.totals}>
     {of.map(({ titulo, rows, less }) => (
       <section key={titulo} aria-label={titulo} data-less={less ?? false}>
-        {of.length > 1 && <h3>{titulo}</h3>}
+        {of.length > 1 && <h2>{titulo}</h2>}
         <dl>
           {rows.map(({ label, value, strong, divisa }) => (
             <div key={label} data-strong={strong ?? false}>

@@ -2,6 +2,7 @@ import type { AskedField } from '@power/domain/kernel/master-row';
 import { Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
+import { choiceText } from '../ui/format/choice-text.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import type { Option } from './types.ts';
@@ -62,7 +63,7 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
               {...common}
               {...input}
               ref={ref}
-              data={[...field.choices!]}
+              data={field.choices!.map((choice) => ({ value: choice, label: choiceText(choice) }))}
               value={(value as string | null) ?? null}
               clearable={asked.required === false}
               searchable

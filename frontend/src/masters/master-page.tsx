@@ -135,9 +135,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
       }
       empty={{
         title: `Todavía no hay ${master.words.muchos}`,
-        hint: writes
-          ? `Crea ${words.a} para empezar.`
-          : `Un Administrador puede crear ${words.it === 'la' ? 'la primera' : 'el primero'}.`,
+        hint: `${master.teaches} ${writes ? `Crea ${words.first} o importa una planilla.` : `Un Administrador puede crear ${words.first}.`}`,
       }}
     >
       {open?.what === 'form' && (

@@ -41,7 +41,7 @@ export function CustomerQuestions({ sheet, readOnly }: { readonly sheet: Quotati
   if (sheet.preguntas.length === 0) return null;
   return (
     <section className={styles.questions}>
-      <h3>Preguntas del cliente</h3>
+      <h2>Preguntas del cliente</h2>
       {sheet.preguntas.map((question) => (
         <article key={question.pregunta} className={styles.question} data-open={question.respuesta === null}>
           <small>

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { correctRate, enterRate } from '../calls/settings.ts';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
+import { choiceText } from '../ui/format/choice-text.ts';
 import { formatDay, today } from '../ui/format/times.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
@@ -17,7 +18,7 @@ const schema = z.object({
   valor: rateValue,
   texto: z.string().trim().min(1, 'Es obligatorio').max(200),
 });
-const TIPOS = Object.entries(TIPO_EN_PALABRAS).map(([value, label]) => ({ value, label }));
+const TIPOS = Object.keys(TIPO_EN_PALABRAS).map((value) => ({ value, label: choiceText(value) }));
 interface Props {
   readonly row: Pick<DollarRow, 'tipo' | 'fecha' | 'valor'> | undefined;
   readonly onClose: () => void;

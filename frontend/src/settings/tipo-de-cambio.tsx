@@ -21,9 +21,9 @@ import { RateOverview } from './rate-overview.tsx';
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 const columns = rowColumns(dollarRow, [
   'fecha',
-  ['tipo', { valueFormatter: ({ value }) => (value ? TIPO_EN_PALABRAS[value as DollarRow['tipo']] : ''), width: 130 }],
+  ['tipo', { width: 130 }],
   'valor',
-  ['fuente', { valueFormatter: ({ value }) => (value === 'manual' ? 'A mano' : value ? 'Banco Central' : '') }],
+  'fuente',
   ['origen', { minWidth: 140 }],
   ['motivo', { minWidth: 160 }],
   ['usuario', { minWidth: 120 }],

@@ -38,7 +38,9 @@ const offering =
   });
 
 const listOf = ({ master }: MasterCalls) =>
-  gridOf(master.row, { defaultSort: [{ colId: master.title as never, sort: 'asc' }] });
+  gridOf(master.row, {
+    defaultSort: [{ colId: master.title as never, sort: master.newestFirst ? 'desc' : 'asc' }],
+  });
 
 /** Query handlers of a master. */
 export function masterQueries(calls: MasterCalls): QueryHandler[] {

@@ -8,6 +8,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import { defaultTable, pricesByRule, roundListPrice } from '@power/domain/pricing/price-rule.shared';
 import { marginTableRow } from '@power/domain/pricing/views/margin-table-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
+import { monthlyRates } from '@power/domain/masters';
 import { monthlyRateMaster } from '@power/domain/pricing/views/monthly-rate-row';
 import { priceChangeRow } from '@power/domain/products/views/price-change-row';
 import { productRow, SIN_NOTA } from '@power/domain/products/views/product-row';
@@ -19,6 +20,7 @@ import { createReadModels, plant } from '@power/infra/laboratory/testing/read-mo
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
+import { masterQueries } from '../kernel/master.ts';
 import rate from './current-rate.ts';
 import simulate from '../pricing/simulate-batch.ts';
 import suppose from '../pricing/simulate-prices.ts';
@@ -212,6 +214,9 @@ test('the rate is that of the month, else the last one before it, else the fallb
     { _id: '2', yyyymm: '202602', tc: 970, activo: true },
   ]);
   expect(await ask(rate, admin, {})).toMatchObject({ tc: 940, yyyymm: '202511', respaldo: false });
+  // The month that people come for is on top.
+  const months = await rowsOf(masterQueries(monthlyRates)[0]!, admin, page);
+  expect(months.map(({ yyyymm }) => yyyymm)).toEqual(['202602', '202511']);
 });
 
 test('a simulation tells what would move and writes nothing', async () => {

@@ -11,6 +11,7 @@ export const paymentOptionMaster = defineMaster({
   createdType: 'PaymentOptionRegistered',
   context: 'finance',
   words: { uno: 'condición de pago', muchos: 'condiciones de pago', femenino: true, titulo: 'Condiciones de Pago' },
+  teaches: 'Se eligen en clientes, cotizaciones y pedidos; sus días son los vencimientos de la factura.',
   path: '/condiciones_pago',
   screen: 'configuraciones/condiciones_pago',
   payload: 'condicionpago',

@@ -10,6 +10,7 @@ export const warehouseMaster = defineMaster({
   name: 'warehouse',
   context: 'inventory',
   words: { uno: 'bodega', muchos: 'bodegas', femenino: true, titulo: 'Bodegas' },
+  teaches: 'Dónde está la mercadería: cada saldo de stock y cada pedido nombra una.',
   path: '/bodegas',
   screen: 'bodegas',
   payload: 'bodega',

@@ -7,6 +7,7 @@ export const supplierMaster = defineMaster({
   name: 'supplier',
   context: 'purchasing',
   words: { uno: 'proveedor', muchos: 'proveedores', femenino: false, titulo: 'Proveedores' },
+  teaches: 'A quién se compra: con su moneda, su plazo de entrega y su método de pago.',
   path: '/proveedores',
   screen: 'proveedores',
   payload: 'proveedor',

@@ -10,6 +10,7 @@ export const quotationAlertMaster = defineMaster({
   name: 'quotationAlert',
   context: 'quotations',
   words: { uno: 'alerta', muchos: 'alertas', femenino: true, titulo: 'Alertas' },
+  teaches: 'Cada cotización que se guarda se compara con ellas; si su total pasa el valor, se avisa por correo.',
   screen: 'alertas',
   path: '/alertas',
   payload: 'alerta',

@@ -7,6 +7,8 @@ export const serviceConditionMaster = defineMaster({
   name: 'serviceCondition',
   context: 'quotations',
   words: { uno: 'condición', muchos: 'condiciones', femenino: true, titulo: 'Condiciones de servicio' },
+  teaches:
+    'Los textos de garantía, plazos e instalación que se agregan a una cotización; los marcados «Por defecto» vienen puestos.',
   path: '/condiciones_servicio',
   payload: 'condicion',
   table: 'service_condition_list',

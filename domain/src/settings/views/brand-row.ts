@@ -7,6 +7,7 @@ export const brandMaster = defineMaster({
   name: 'brand',
   context: 'settings',
   words: { uno: 'marca', muchos: 'marcas', femenino: true, titulo: 'Marcas' },
+  teaches: 'Agrupan los productos; sus factores de flete y ad valorem entran en el costo de lo importado.',
   path: '/configuraciones_basicas/marcas',
   screen: 'configuraciones/marcas',
   payload: 'marca',

@@ -6,6 +6,7 @@ export const countryMaster = defineMaster({
   name: 'country',
   context: 'settings',
   words: { uno: 'país', muchos: 'países', femenino: false, titulo: 'Países' },
+  teaches: 'De dónde son proveedores y direcciones: se eligen de esta lista.',
   path: '/configuraciones_basicas/paises',
   screen: 'configuraciones/paises',
   payload: 'pais',

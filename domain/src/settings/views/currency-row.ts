@@ -6,6 +6,7 @@ export const currencyMaster = defineMaster({
   name: 'currency',
   context: 'settings',
   words: { uno: 'moneda', muchos: 'monedas', femenino: true, titulo: 'Monedas' },
+  teaches: 'En qué se compra y se cotiza; los decimales valen al mostrar y al redondear.',
   path: '/configuraciones_basicas/monedas',
   screen: 'configuraciones/monedas',
   payload: 'moneda',

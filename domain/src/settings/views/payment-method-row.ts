@@ -9,6 +9,7 @@ export const paymentMethodMaster = defineMaster({
   name: 'importPayment',
   context: 'settings',
   words: { uno: 'método de pago', muchos: 'métodos de pago', femenino: false, titulo: 'Métodos de Pago' },
+  teaches: 'Cómo se paga a los proveedores: anticipo y plazo de cada forma de pago.',
   path: '/configuraciones_basicas/payment_method',
   screen: 'configuraciones/payment-method',
   payload: 'payment_method',

@@ -6,6 +6,7 @@ export const shippingAddressMaster = defineMaster({
   name: 'shippingAddress',
   context: 'settings',
   words: { uno: 'dirección de envío', muchos: 'direcciones de envío', femenino: true, titulo: 'Direcciones de Envío' },
+  teaches: 'Adónde llega lo que se importa: se elige en cada orden de compra.',
   path: '/configuraciones_basicas/shipping_address',
   screen: 'configuraciones/shipping-address',
   payload: 'shipping_address',

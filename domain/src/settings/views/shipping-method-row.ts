@@ -6,6 +6,7 @@ export const shippingMethodMaster = defineMaster({
   name: 'shippingMethod',
   context: 'settings',
   words: { uno: 'método de envío', muchos: 'métodos de envío', femenino: false, titulo: 'Métodos de Envío' },
+  teaches: 'Cómo viaja lo importado: su factor y sus días de viaje entran en costos y fechas.',
   path: '/configuraciones_basicas/shipping_method',
   screen: 'configuraciones/shipping-method',
   payload: 'shipping_method',

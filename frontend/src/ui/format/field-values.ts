@@ -1,4 +1,5 @@
 import { formatInstant } from '@power/domain/kernel/dates';
+import { writtenChoice } from './choice-text.ts';
 import { formatMoney, typedNumber } from './numbers.ts';
 
 const MONEY =
@@ -15,7 +16,7 @@ export function fieldValue(campo: string, value: unknown): string | undefined {
       : /(^|\.)(number|folio|cotizacion|tipo_dte)$/.test(campo)
         ? String(value)
         : typedNumber(value);
-  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
+  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : writtenChoice(value);
   return JSON.stringify(value);
 }
 

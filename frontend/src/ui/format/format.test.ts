@@ -4,6 +4,7 @@ import {
   formatMillions,
   formatMoney,
   formatPercent,
+  newInWords,
   parseNumber,
   typedNumber,
 } from './numbers.ts';
@@ -16,6 +17,13 @@ test('money of the three currencies', () => {
   expect(formatMoney(-0.2)).toBe('$0');
   expect(formatMoney(1234.5, 'USD')).toBe('US$ 1,234.50');
   expect(formatMoney(1234.5, 'EUR')).toBe('1.234,50 €');
+});
+
+test('what is new agrees with what it is', () => {
+  expect(newInWords(3, ['pedido', 'pedidos'])).toBe('3 pedidos nuevos');
+  expect(newInWords(1, ['cotización', 'cotizaciones'])).toBe('1 cotización nueva');
+  expect(newInWords(1200, ['condición de pago', 'condiciones de pago'])).toBe('1.200 condiciones de pago nuevas');
+  expect(newInWords(1, ['método de pago', 'métodos de pago'])).toBe('1 método de pago nuevo');
 });
 
 test('unknown is a dash, never a zero', () => {

@@ -45,6 +45,14 @@ export function countInWords(
   return `${pesos.format(count)} ${count === 1 ? singular : plural}`;
 }
 
+const FEMININE = /^\S*(a|ción|dad)( |$)/;
+
+/** *3 pedidos nuevos*, *1 cotización nueva*: of what came while somebody looked. */
+export function newInWords(count: number, unit: readonly [string, string]): string {
+  const ending = FEMININE.test(unit[0]) ? 'a' : 'o';
+  return `${countInWords(count, unit)} nuev${ending}${count === 1 ? '' : 's'}`;
+}
+
 /** Reads a number as people type it in Chile (`1.234,5`), undefined when it is none. */
 export function parseNumber(text: string): number | undefined {
   const compact = text.replace(/[\s$]/g, '');

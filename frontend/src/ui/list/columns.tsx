@@ -1,5 +1,6 @@
 import type { ValueFormatterParams } from 'ag-grid-community';
 import type { Look } from '@power/domain/kernel/look';
+import { choiceText } from '../format/choice-text.ts';
 import { ElapsedTime } from '../format/elapsed-time.tsx';
 import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
@@ -112,10 +113,13 @@ export const statusColumn = <Row,>(
 export const booleanColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
-  ...filtered([
-    [true, 'Sí'],
-    [false, 'No'],
-  ]),
+  context: {
+    filter: [
+      [true, 'Sí'],
+      [false, 'No'],
+    ],
+    flag: true,
+  },
   width: 100,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),
@@ -129,4 +133,10 @@ export const choiceColumn = <Row,>(
   values: readonly string[],
   more: More<Row> = {},
 ): Column<Row> =>
-  textColumn(field, headerName, { ...filtered(values.map((v) => [v, v] as const)), flex: 0, width: 134, ...more });
+  textColumn(field, headerName, {
+    ...filtered(values.map((v) => [v, choiceText(v)] as const)),
+    flex: 0,
+    width: 134,
+    valueFormatter: (p) => choiceText(value<string>(p) ?? ''),
+    ...more,
+  });

@@ -6,7 +6,7 @@ import { part } from '../part.tsx';
 import { messageOf } from '../../api/call-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { AsOf } from '../format/as-of.ts';
-import { formatCount } from '../format/numbers.ts';
+import { newInWords } from '../format/numbers.ts';
 import { PageHeader } from '../page-header.tsx';
 import { BulkBar } from './actions/bulk-bar.tsx';
 import { isFiltered } from './filters/filter-chips.tsx';
@@ -80,12 +80,9 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
         />
         <div className={styles.news} aria-live="polite">
           {fresh > 0 && state.asOf === '' && (
-            <Button
-              size="xs"
-              variant="light"
-              leftSection={<IconArrowUp size={16} />}
-              onClick={refresh}
-            >{`${formatCount(fresh)} ${fresh === 1 ? `${unit[0]} nuevo` : `${unit[1]} nuevos`}`}</Button>
+            <Button size="xs" variant="light" leftSection={<IconArrowUp size={16} />} onClick={refresh}>
+              {newInWords(fresh, unit)}
+            </Button>
           )}
         </div>
         {failed !== undefined && (

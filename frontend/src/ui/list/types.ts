@@ -22,6 +22,8 @@ export interface ColumnExtras {
   readonly filter: FilterKind;
   /** Money: what a card on a phone shows at its right. */
   readonly amount?: boolean;
+  /** Yes or no: a card on a phone names it instead of answering a question that nobody reads there. */
+  readonly flag?: boolean;
 }
 
 /** Column of a list: AG Grid's definition; `field` is the field of the row. */

@@ -5,7 +5,7 @@ import type { CardFields, Column } from '../types.ts';
 type Renderer = FunctionComponent<{ data: unknown; value: unknown }>;
 
 /** One field of a row as its column shows it. */
-function Field<Row>({ row, column }: { row: Row; column: Column<Row> | undefined }): ReactNode {
+function drawn<Row>(row: Row, column: Column<Row> | undefined): ReactNode {
   if (!column) return null;
   const data = row as Readonly<Record<string, unknown>>;
   const value = data[column.field];
@@ -14,6 +14,31 @@ function Field<Row>({ row, column }: { row: Row; column: Column<Row> | undefined
   const { valueFormatter } = column;
   if (typeof valueFormatter === 'function') return valueFormatter({ data: row, value } as ValueFormatterParams<Row>);
   return value === null || value === undefined ? '' : String(value);
+}
+
+/** *Activo* goes without saying: what is out of use says so. Any other flag is named where it is raised. */
+const flagText = ({ field, headerName }: Column<never>, raised: unknown): string =>
+  field === 'activo' ? (raised ? '' : 'Inactivo') : raised ? (headerName ?? field) : '';
+
+/** A figure says nothing below others, nor does a code of digits. */
+const isBare = (shown: ReactNode): boolean => typeof shown === 'string' && /^[\d,. ]+$/.test(shown);
+
+function Field<Row>(props: { row: Row; column: Column<Row> | undefined }): ReactNode {
+  return drawn(props.row, props.column);
+}
+
+/** One of the facts below, by its heading where it would not be understood. */
+function Fact<Row>({ row, column }: { row: Row; column: Column<Row> | undefined }): ReactNode {
+  if (!column) return null;
+  const value = (row as Readonly<Record<string, unknown>>)[column.field];
+  if (column.context?.flag) return flagText(column as Column<never>, value);
+  const shown = drawn(row, column);
+  return (
+    <>
+      {(column.type === 'rightAligned' || isBare(shown)) && <small>{column.headerName} </small>}
+      {shown}
+    </>
+  );
 }
 
 /** What a list shows of a row on a phone when it does not say: number, name and amount; the state and two more. */
@@ -48,16 +73,11 @@ export function rowCard<Row>(columns: readonly Column<Row>[], { first, second }:
           </strong>
         </div>
         <div>
-          {second.map((field) => {
-            const column = find(field);
-            return (
-              <span key={field}>
-                {/* A bare figure says nothing below others. */}
-                {column?.type === 'rightAligned' && <small>{column.headerName} </small>}
-                <Field row={data} column={column} />
-              </span>
-            );
-          })}
+          {second.map((field) => (
+            <span key={field}>
+              <Fact row={data} column={find(field)} />
+            </span>
+          ))}
         </div>
       </div>
     );

@@ -1,0 +1,22 @@
+/** Choices whose stored value is no Spanish word: a code without accents, a name of the outside. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  aduanero: 'Dólar aduanero',
+  aereo: 'Aéreo',
+  apple: 'App Store',
+  banco_central: 'Banco Central',
+  condicion: 'Condición',
+  dolar: 'Dólar',
+  google: 'Google Play',
+  manual: 'A mano',
+  maritimo: 'Marítimo',
+  mayor: 'Mayor que',
+  menor: 'Menor que',
+  metodo: 'Método',
+};
+
+/** A choice as people read it: `física` is *Física*, `condicion` *Condición*. */
+export const choiceText = (value: string): string =>
+  Object.hasOwn(WRITTEN, value) ? WRITTEN[value]! : value.charAt(0).toLocaleUpperCase('es-CL') + value.slice(1);
+
+/** Of any text, only a stored choice that is no Spanish word is written another way. */
+export const writtenChoice = (value: string): string => (Object.hasOwn(WRITTEN, value) ? WRITTEN[value]! : value);
