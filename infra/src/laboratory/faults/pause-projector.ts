@@ -24,6 +24,7 @@ export async function pauseProjector(scene: Scene, forMs: number, endSecond: Nod
     process.kill(pid, 'SIGCONT');
     await pause(scene.rng.int(1, 12));
   }
+  let awake = true;
   const second = await startSecondProjector(system.runtime().env);
   try {
     await until(
@@ -38,10 +39,20 @@ export async function pauseProjector(scene: Scene, forMs: number, endSecond: Nod
     });
     await pause(forMs);
   } finally {
-    process.kill(pid, 'SIGCONT');
+    awake = wake(pid);
   }
   await pause(forMs);
   await endProcess(second, endSecond);
   await recovered(scene);
-  return caught ? 'caught in a transaction' : 'between transactions';
+  return `${caught ? 'caught in a transaction' : 'between transactions'}${awake ? '' : ', replaced by the launcher meanwhile'}`;
+}
+
+/** False when the launcher did not wait for it any longer: a service that hangs is replaced. */
+function wake(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGCONT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
 }
