@@ -21,6 +21,8 @@ export interface RowDefinition<F extends Fields = Fields> {
   /** Topic of the change feed. */
   readonly topic?: string;
   readonly history: History;
+  /** Its list gets long: one index serves the quick filter and what is typed into the filters of searched columns. */
+  readonly long: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ interface Options<F extends Fields> {
   readonly topic?: string;
   /** Default `every`; `none` with the reason in a comment. */
   readonly history?: History<keyof NoInfer<F> & string>;
+  readonly long?: boolean;
 }
 
 const schemaOf = (fields: Fields): z.ZodObject =>
@@ -58,6 +61,7 @@ export function defineRow<const F extends Fields>(options: Options<F>): RowDefin
     scope: options.scope as RowDefinition['scope'],
     schema: schemaOf(options.fields) as RowDefinition<F>['schema'],
     history: (options.history ?? 'every') as History,
+    long: options.long ?? false,
   };
 }
 

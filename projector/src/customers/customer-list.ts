@@ -35,8 +35,8 @@ const balance = (row: CustomerRow | undefined, { saldo }: Moved) => row && { ...
 
 /** Customers as grids and searches read them. */
 export default rowProjection(customerRow, {
-  version: 5,
-  indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id'], { trigram: 'nombre' }],
+  version: 6,
+  indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id']],
   rules: [
     rule(CustomerRegistered, key, (_, { ejecutivo, ...d }, c) => ({
       ...d,

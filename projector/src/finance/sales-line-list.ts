@@ -71,7 +71,7 @@ function rowOf(d: Invoice, c: EventContext, key: string): SalesLineRow {
 
 /** Every line that was billed, as it was (requirements §7, *sábana*). */
 export default rowProjection(salesLineRow, {
-  version: 1,
+  version: 2,
   appends: true,
   indexes: [['fecha'], ['facturado_at'], ['ejecutivo_id', 'fecha'], ['marca', 'fecha'], ['cliente_id'], ['number']],
   ignores: [

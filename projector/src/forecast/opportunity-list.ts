@@ -52,7 +52,7 @@ const ofStep = (row: OpportunityRow | undefined, { next_step, fechaAccion, comen
 
 /** Opportunities as boards, grids and figures read them; temporal, so that a forecast is shown as it was believed on any day. */
 export default rowProjection(opportunityRow, {
-  version: 2,
+  version: 3,
   indexes: [
     ['cotizacion'],
     ['cliente_id'],
@@ -62,7 +62,6 @@ export default rowProjection(opportunityRow, {
     ['number'],
     ['pedido'],
     ['updatedAt'],
-    { trigram: 'cliente_nombre' },
   ],
   past: [['year_cierre', 'mes_cierre', '_hasta'], ['facturado_at']],
   rules: [

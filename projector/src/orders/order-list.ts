@@ -72,7 +72,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 8,
+  version: 9,
   indexes: [
     ['cotizacion'],
     ['number'],
@@ -83,7 +83,6 @@ export default rowProjection(orderRow, {
     ['cliente_id', 'createdAt'],
     ['total'],
     ['codigo_sap'],
-    { trigram: 'cliente_nombre' },
     { sql: '(ops.plain(cliente_nombre), _key)' },
   ],
   rules: [

@@ -87,7 +87,7 @@ function productsAfter(
 
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 4,
+  version: 5,
   indexes: [
     ['copia_de'],
     ['number'],
@@ -96,7 +96,6 @@ export default rowProjection(quotationRow, {
     ['validez'],
     ['ejecutivo_id', 'createdAt'],
     ['cliente_id', 'createdAt'],
-    { trigram: 'cliente_nombre' },
     { sql: '(ops.plain(cliente_nombre), _key)' },
   ],
   rules: [

@@ -9,6 +9,7 @@ export const customerRow = defineRow({
   table: 'customer_list',
   topic: 'clientes',
   scope: { ejecutivo: 'ejecutivo_id', cliente: '_id' },
+  long: true,
   fields: {
     _id: key(),
     nombre: text('Nombre', { search: true }),

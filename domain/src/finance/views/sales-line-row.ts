@@ -18,6 +18,7 @@ export const salesLineRow = defineRow({
   table: 'sales_line_list',
   topic: SALES_TOPIC,
   scope: { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marca' },
+  long: true,
   history: { since: 'facturado_at' },
   fields: {
     _id: key(),

@@ -34,6 +34,7 @@ export const opportunityRow = defineRow({
   table: 'opportunity_list',
   topic: FORECAST_TOPIC,
   scope: opportunityScope,
+  long: true,
   fields: {
     _id: key(),
     number: number('N° Oportunidad', { search: true }),

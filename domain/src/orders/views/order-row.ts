@@ -33,6 +33,7 @@ export const orderRow = defineRow({
   table: 'order_list',
   topic: ORDERS_TOPIC,
   scope: orderScope,
+  long: true,
   fields: {
     _id: key(),
     number: number('N° Pedido', { search: true }),

@@ -34,6 +34,7 @@ export const quotationRow = defineRow({
   table: 'quotation_list',
   topic: QUOTATIONS_TOPIC,
   scope: quotationScope,
+  long: true,
   fields: {
     _id: key(),
     number: number('N° Cotización', { search: true }),

@@ -34,6 +34,8 @@ export interface GridOptions<F extends string = string> {
   readonly idColumn?: string;
   /** Fixed condition, e.g. `estatus <> 'Anulado'`. Never holds outside input. */
   readonly where?: string;
+  /** One index serves all searched columns (see searched-text.ts). */
+  readonly long?: boolean;
   /** What the table keeps of its past; default `none`: `asOf` is refused. */
   readonly history?: History;
 }
@@ -52,6 +54,7 @@ export interface Grid {
   readonly idColumn: string;
   readonly where?: string;
   readonly history: History;
+  readonly long: boolean;
 }
 
 /** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
@@ -87,5 +90,6 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     idColumn: options.idColumn ?? '_key',
     where: options.where,
     history: options.history ?? 'none',
+    long: options.long ?? false,
   };
 }

@@ -19,6 +19,7 @@ export const grid = defineGrid({
   quickFilter: ['number', 'cliente', 'codigo'],
   defaultSort: [{ colId: 'number', sort: 'desc' }],
   history: 'every',
+  long: true,
 });
 
 export interface Cosa {

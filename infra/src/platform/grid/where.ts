@@ -5,7 +5,8 @@ import type { Grid, GridTarget, GridViewer } from './define.ts';
 import { Params } from './params.ts';
 import { todaysKeys } from '../sql/past.ts';
 import { restrictionsOf } from './scope.ts';
-import { bareRut, bareRutSql, likeLiteral } from './text-condition.ts';
+import { impliedSql, searchedTextSql } from './searched-text.ts';
+import { bareRut, likeLiteral } from './text-condition.ts';
 
 /** Rows that a request is about: table, conditions and their values. */
 export interface Selection {
@@ -36,6 +37,8 @@ export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewe
   const parts: string[] = grid.where ? [`(${grid.where})`] : [];
   for (const [field, filter] of Object.entries(request.filterModel)) {
     parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params, at));
+    const implied = impliedSql(grid, field, filter, params);
+    if (implied) parts.push(implied);
   }
   for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
     parts.push(wordSql(grid, word, params, viewer));
@@ -44,20 +47,15 @@ export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewe
 }
 
 function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): string {
-  let placeholder: string | undefined;
-  const like = (): string => (placeholder ??= params.add(`%${likeLiteral(word)}%`));
-  const parts = grid.quickFilter
-    .filter((field) => !hidden(field, viewer))
-    .flatMap((field) => {
-      const column = grid.columns.get(field)!;
-      if (column.type === 'number')
-        return /^\d{1,15}$/.test(word) ? [`${column.sql} = ${params.number(Number(word))}`] : [];
-      if (column.type === 'rut')
-        return /^[\d.-]+k?$/i.test(word) && bareRut(word) !== ''
-          ? [`ops.plain(${bareRutSql(column.sql)}) LIKE ${params.add(`%${likeLiteral(bareRut(word))}%`)}`]
-          : [];
-      return [`ops.plain(${column.type === 'list' ? `(${column.sql})::text` : column.sql}) LIKE ${like()}`];
-    });
+  const columns = grid.quickFilter.filter((field) => !hidden(field, viewer)).map((field) => grid.columns.get(field)!);
+  const parts: string[] = [];
+  if (/^\d{1,15}$/.test(word))
+    for (const { sql, type } of columns) if (type === 'number') parts.push(`${sql} = ${params.number(Number(word))}`);
+  const text = searchedTextSql(columns);
+  const bare = /^[\d.-]+k?$/i.test(word) && columns.some(({ type }) => type === 'rut') ? bareRut(word) : '';
+  if (text)
+    for (const part of new Set([word, bare]))
+      if (part) parts.push(`${text} LIKE ${params.add(`%${likeLiteral(part)}%`)}`);
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
 }
 

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
+import { searchIndex } from '../grid/searched-text.ts';
 import { checkComplete } from '../projection/complete.ts';
 import type { ColumnType, FeedScope, Projection } from '../projection/define.ts';
 
@@ -68,5 +69,6 @@ export function rowProjection<R extends RowDefinition>(
     ...(row.topic && { topic: row.topic }),
     ...(scope && { scope }),
     ...rest,
+    indexes: [...(rest.indexes ?? []), ...(row.long ? [searchIndex(row)] : [])],
   } as Projection<RowOf<R> & Record<string, unknown>>;
 }

@@ -58,6 +58,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     quickFilter: options.searched === undefined ? search : [options.searched],
     defaultSort: options.defaultSort,
     history: row.history,
+    long: row.long,
     ...(options.where !== undefined && { where: options.where }),
     ...(options.idColumn !== undefined && { idColumn: options.idColumn }),
   });
