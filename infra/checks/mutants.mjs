@@ -34,7 +34,6 @@ const stryker = new Stryker({
     '!**/*.testing.ts',
     '!**/contract.ts',
     '!**/events.ts',
-    '!**/views/**',
   ],
   testRunner: 'in-process',
   plugins: ['@stryker-mutator/core', path.join(import.meta.dirname, 'mutants/runner.mjs')],

@@ -1,5 +1,6 @@
-import { decideGiven } from '../kernel/scenario.ts';
-import { events, someone } from '../kernel/decision.testing.ts';
+import { decideGiven, foldAll } from '../kernel/scenario.ts';
+import { events, someone, Story } from '../kernel/decision.testing.ts';
+import { assistant } from './assistant.ts';
 import { importStoreFigure } from './import-store-figure.ts';
 import { masked } from './masked.shared.ts';
 import { recordInteraction } from './record-interaction.ts';
@@ -47,4 +48,35 @@ test('figures of a store: new, corrected, the same again', () => {
   const known = [StoreFigureImported(first!.data as never)];
   expect(decide(fila, known)).toEqual([]);
   expect(decide({ ...fila, descargas: 30 }, known)[0]!.data).toMatchObject({ descargas: 30, resultado: 'modificado' });
+});
+
+test('what was asked is counted, and thanked for', () => {
+  const story = new Story();
+  const ask = { request: { tema: 'Stock', pregunta: '¿Hay NVR?' }, user: someone('Cliente'), facts: undefined };
+  expect(story.does(recordInteraction, ask).mensaje).toBe('La consulta fue registrada');
+  story.does(recordInteraction, ask);
+  expect(foldAll(assistant, story.log)).toEqual({ consultas: 2 });
+});
+
+test('figures of a store: who imports them reads of which day they are and what became of them', () => {
+  const story = new Story();
+  const fila = { tienda: 'apple', app: 'Power -- Móvil', fecha: '2026-02-10', descargas: 25 };
+  const row = (more: object = {}) => ({
+    request: { accion: 'importar', fila: { ...fila, ...more } } as never,
+    user: someone('Administrador'),
+    facts: undefined,
+  });
+  const told = (resultado: string) => ({ mensaje: 'Descargas del 2026-02-10', resultado });
+  expect(story.does(importStoreFigure, row())).toEqual(told('nuevo'));
+  expect(story.log[0]!.data).toEqual({
+    ...fila,
+    _id: 'apple.power_movil.production.2026-02-10',
+    pista: 'production',
+    version: '',
+    estado: '',
+    resultado: 'nuevo',
+  });
+  expect(story.does(importStoreFigure, row())).toEqual(told('sin_cambio'));
+  expect(story.does(importStoreFigure, row({ version: '2.1', estado: 'Publicada' }))).toEqual(told('modificado'));
+  expect(story.log.at(-1)!.data).toMatchObject({ version: '2.1', estado: 'Publicada', resultado: 'modificado' });
 });

@@ -74,8 +74,51 @@ test('each figure is explained by those before it', () => {
     'IVA (19%): 19 % de valor aduanero $1.551.825 + derechos $93.110',
     'Derechos e IVA: Derechos $93.110 + IVA $312.538',
   ]);
-  const last = cost!.lineas.at(-1)!;
-  expect(last.pesos).toBe(cost!.lineas.slice(0, -1).reduce((sum, { pesos }) => sum + pesos!, 0));
+  expect(said(cost)).toEqual([
+    'CIF en pesos: CIF US$ 1,650.00 × 950 (tipo de cambio)',
+    'Derechos ad valorem: Del bloque Aduana',
+    'Almacenaje aduanero: Ingresado, neto',
+    'Agencia de aduana: Ingresado, neto',
+    'Forwarder: Ingresado, neto',
+    'Costo en bodega: CIF en pesos + derechos + almacenaje + agencia + forwarder; el IVA se recupera',
+  ]);
+  expect([invoice, customs, cost].map((block) => block!.titulo)).toEqual([
+    'Factura del proveedor',
+    'Aduana',
+    'Costo en bodega',
+  ]);
+  const single = explainedInvoice(completed(typed({ productos: typed().productos.slice(0, 1) })));
+  expect(said(single[0])[0]).toBe('FOB: Suma de 1 producto: cantidad invoice × unitario');
+});
+
+test('in each block the last figure is the sum of those above it, and the only one; no figure has the name of another', () => {
+  fc.assert(
+    fc.property(invoices, (figures) => {
+      const blocks = explainedInvoice(completed({ ...typed(), ...figures } as never));
+      for (const { lineas } of blocks) {
+        expect(lineas.map(({ suma }) => suma === true)).toEqual(lineas.map((_, n) => n === lineas.length - 1));
+        expect(new Set(lineas.map(({ campo }) => campo)).size).toBe(lineas.length);
+      }
+      const [supplier, customs, cost] = blocks.map(({ lineas }) => lineas);
+      const summed = (lines: typeof supplier, unit: 'usd' | 'pesos') =>
+        Math.round(lines!.slice(0, -1).reduce((sum, line) => sum + line[unit]! * 100, 0));
+      expect(Math.round(supplier!.at(-1)!.usd! * 100)).toBe(summed(supplier, 'usd'));
+      expect(customs!.at(-1)!.pesos! * 100).toBe(summed(customs!.slice(1), 'pesos'));
+      expect(cost!.at(-1)!.pesos! * 100).toBe(summed(cost, 'pesos'));
+    }),
+    { numRuns: 30 },
+  );
+  const fields = explainedInvoice(completed(typed())).flatMap(({ lineas }) => lineas.map(({ campo }) => campo));
+  expect(fields).toEqual([
+    ...['fob', 'flete', 'seguro', 'cif'],
+    ...['valor_aduanero', 'ad_valorem', 'iva', 'aduana_total'],
+    ...['cif_pesos', 'derechos', 'almacenaje', 'agencia', 'forwarder', 'costo_total'],
+  ]);
+});
+
+test('where nothing was charged there is no factor', () => {
+  const free = typed().productos.map((line) => ({ ...line, unitario: 0 }));
+  expect(sumsOf(typed({ productos: free })).factor).toBeNull();
 });
 
 const finance = someone('Finanzas');

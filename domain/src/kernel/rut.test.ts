@@ -18,6 +18,6 @@ test('the smallest RUT is 100.000: below it there is no such person, whatever th
 });
 
 test('another digit, a letter within, nothing, or ten figures are none', () => {
-  for (const typed of ['12.345.678-4', '12a45678-5', '', '-', 'K', '1234567890-1'])
+  for (const typed of ['12.345.678-4', '12a45678-5', '', '-', 'K', '1234567890-1', 'x12345678-5', '12345678-5x'])
     expect(isValidRut(typed)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { joined, shortText } from './text.ts';
+import { joined, shortText, wordsOf } from './text.ts';
 
 test.each(['Eva\nBcc: x@evil.test', 'Eva\r', 'Eva\u2028Díaz', 'Eva\u0085Díaz', 'Eva\tDíaz', 'E\u0000va'])(
   'a name is one line: %j is refused',
@@ -12,6 +12,10 @@ test('a name may hold whatever people are called, and what surrounds it is taken
   for (const nombre of ['Ñuñoa & Cía. “Ltda.”', 'O’Higgins 1.234', '株式会社'])
     expect(shortText.parse(` ${nombre}\n`)).toBe(nombre);
   expect(shortText.safeParse(' ').success).toBe(false);
+});
+
+test('words stand between whatever is neither letter nor figure', () => {
+  expect(wordsOf('  Cámara IP, 4 Mpx -- «Ñandú»')).toEqual(['camara', 'ip', '4', 'mpx', 'nandu']);
 });
 
 test('a code of several pieces is known without its dashes; a word of one piece or of two letters is as it stands', () => {

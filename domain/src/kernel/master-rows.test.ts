@@ -1,0 +1,176 @@
+import { everything } from './master.testing.ts';
+import { changeInput, recordInput } from './master-input.ts';
+import { boxMaster, shelfMaster } from './master.testing.ts';
+import { fieldsNamed, mappedRows } from './master-files.ts';
+import { claimKey, identityOf, knownBy, readRows } from './master-rows.ts';
+
+const base = { nombre: 'Uno' };
+/** What a cell is read as, or what is wrong with it. */
+const cell = (field: string, value: unknown): unknown => {
+  const { good, wrong } = readRows(everything, [{ fila: 2, valores: { ...base, [field]: value } }]);
+  return good[0] ? good[0].values[field] : wrong[0]!.errores[0];
+};
+
+test.each([
+  // Figures as people type them in Chile, and as programs write them.
+  ['factor', '1.234,5', 1234.5],
+  ['factor', '1.234.567', 1_234_567],
+  ['factor', '1234.5', 1234.5],
+  ['factor', '12,25', 12.25],
+  ['factor', '12.25', 12.25],
+  ['factor', ' 7 ', 7],
+  ['factor', 'x1.234', 'Factor: Escribe un número'],
+  ['factor', '1.234x', 'Factor: Escribe un número'],
+  ['factor', '1.234,x', 'Factor: Escribe un número'],
+  ['factor', '-1.234', 'Factor: Debe ser 0 o más'],
+  ['factor', '1.2345', 1.2345],
+  ['factor', ' ', 'Factor: Escribe un número'],
+  ['factor', '', 1],
+  ['factor', null, 1],
+  ['factor', undefined, 1],
+  ['dias', '1.5', 'Días: Escribe un número entero'],
+  ['dias', '1501', 'Días: Debe ser 1.500 o menos'],
+  ['dias', '', null],
+  ['descuento', 101, 'Descuento: Debe ser 100 o menos'],
+  // Yes and no.
+  ['activa', 'SÍ', true],
+  ['activa', 'x', true],
+  ['activa', 1, true],
+  ['activa', 'No', false],
+  ['activa', ' falso ', false],
+  ['activa', 'quizás', 'Activa: Escribe Sí o No'],
+  // Lists with commas or semicolons.
+  ['marcas', ' Dahua , Hik;; Ezviz', ['Dahua', 'Hik', 'Ezviz']],
+  ['marcas', 'Dahua', 'Marcas: Ingresa al menos 2'],
+  ['avisos', ' ANA@Power.test', ['ana@power.test']],
+  ['avisos', 'ana', 'Avisos: Cada uno debe ser un correo válido'],
+  ['avisos', ';', 'Avisos: Ingresa al menos uno'],
+  ['cuotas', '30, 60;90', [30, 60, 90]],
+  ['cuotas', '30, mucho', 'Cuotas: Escribe un número'],
+  ['cuotas', '', []],
+  // Codes and texts that a spreadsheet holds as figures are texts.
+  ['codigo', 123, '123'],
+  ['codigo', ' a-1 ', 'a-1'],
+  ['codigo', 'abcdefg', 'Código: A lo más 6 caracteres'],
+  ['codigo', '-a', 'Código: Usa letras, números, puntos y guiones'],
+  ['codigo', 'a*', 'Código: Usa letras, números, puntos y guiones'],
+  ['codigo', 'ñ', 'ñ'],
+  ['codigo', '', ''],
+  ['nombre', 2026, '2026'],
+  ['nombre', '', 'Nombre: falta el valor'],
+  ['nombre', ' ', 'Nombre: Es obligatorio'],
+  ['apodo', 'ab', 'Apodo: Escribe al menos 3 caracteres'],
+  ['apodo', '', ''],
+  ['nota', 'uno\ndos', 'uno\ndos'],
+  ['nombre', 'uno\ndos', 'Nombre: Escríbelo en una sola línea'],
+  ['correo', ' ANA@power.test ', 'ana@power.test'],
+  ['correo', 'ana', 'Correo: Escribe un correo válido'],
+  ['correo', '', ''],
+  ['vendedor', 'nadie', 'Vendedor: Escribe un correo válido'],
+  ['rut', '123456785', '12.345.678-5'],
+  ['rut', 123456785, '12.345.678-5'],
+  ['rut', '12.345.678-4', 'RUT: El RUT no es válido: revisa el dígito verificador'],
+  ['rut', '', null],
+  ['tamano', 'grande', 'grande'],
+  ['tamano', 'enorme', 'Tamaño: Debe ser chica, grande'],
+  ['otra', 'x', 'Columna desconocida: otra'],
+])('in the column %s, %j is %j', (field, value, read) => {
+  expect(cell(field, value)).toEqual(read);
+});
+
+test('what a form leaves out is what the field begins with', () => {
+  expect(recordInput(everything).parse(base)).toEqual({
+    nombre: 'Uno',
+    apodo: '',
+    nota: '',
+    correo: '',
+    vendedor: '',
+    codigo: '',
+    rut: null,
+    dias: null,
+    factor: 1,
+    descuento: 0,
+    activa: true,
+    tamano: 'chica',
+    avisos: ['nadie@power.test'],
+    marcas: ['x', 'y'],
+    cuotas: [],
+  });
+});
+
+test('what is wrong between fields is told at the field that is to be mended', () => {
+  const shelf = { pasillo: 'A', numero: 1, alto: 3 };
+  expect(recordInput(shelfMaster).parse({ ...shelf, carga: 3 })).toEqual({ ...shelf, carga: 3 });
+  const wrong = recordInput(shelfMaster).safeParse({ ...shelf, carga: 4 });
+  expect(wrong.error!.issues).toMatchObject([{ path: ['carga'], message: 'No cabe tanto' }]);
+});
+
+test('a change says what changes and nothing else', () => {
+  expect(changeInput(boxMaster as never).parse({ nombre: ' Azul ' })).toEqual({ nombre: 'Azul' });
+  expect(changeInput(boxMaster as never).parse({ activo: false })).toEqual({ activo: false });
+  expect(changeInput(boxMaster as never).safeParse({ nombre: '' }).error!.issues[0]!.message).toBe('Es obligatorio');
+  expect(changeInput(boxMaster as never).safeParse({ ancho: 1 }).success).toBe(false);
+});
+
+test('names are the same whatever their capitals, accents and spaces', () => {
+  expect(claimKey('  Café   UNO ')).toBe('cafe%20uno');
+  expect(claimKey('a/b')).toBe('a%2Fb');
+});
+
+test('a record is known again by its own fields, or else by its first unique one', () => {
+  expect(identityOf(shelfMaster, { pasillo: 'A/B', numero: 3 })).toBe('A%2FB-3');
+  expect(knownBy(shelfMaster as never, { pasillo: 'A', numero: 3 })).toBe('A-3');
+  expect(knownBy(everything, { nombre: 'Uno  Dos', codigo: 'x' })).toBe('uno%20dos');
+});
+
+test('the same record twice is wrong the second time, and the third; whatever it is known by', () => {
+  const rows = (fields: object[], master: Parameters<typeof readRows>[0] = everything) =>
+    readRows(
+      master,
+      fields.map((valores, n) => ({ fila: n + 2, valores: valores as never })),
+    );
+  const repeated = rows([
+    { nombre: 'Uno', codigo: 'a' },
+    { nombre: 'DOS', codigo: 'b' },
+    { nombre: 'uno', codigo: 'c' },
+    { nombre: 'dos', codigo: 'B' },
+  ]);
+  expect(repeated.good.map(({ fila }) => fila)).toEqual([2, 3]);
+  expect(repeated.wrong).toEqual([
+    { fila: 4, errores: ['Nombre: está repetido en la fila 2'] },
+    { fila: 5, errores: ['Nombre: está repetido en la fila 3', 'Código: está repetido en la fila 3'] },
+  ]);
+  // Named by two fields: one of them alone may be the same.
+  const shelves = [
+    { pasillo: 'A', numero: 1, alto: 1 },
+    { pasillo: 'A', numero: 2, alto: 1 },
+    { pasillo: 'A', numero: 1, alto: 2 },
+  ];
+  expect(rows(shelves, shelfMaster as never).wrong).toEqual([
+    { fila: 4, errores: ['Número: está repetido en la fila 2'] },
+  ]);
+});
+
+test('headings are known by label, name or alias, however they are written, each field once', () => {
+  const headed = { fields: everything.fields, aliases: { 'Tax ID': 'rut', Código: 'nombre' } };
+  expect(fieldsNamed(headed, ['NOMBRE', 'codigo', ' tax-id ', 'R.U.T.', 'tamaño', 'Precio', ''])).toEqual([
+    'nombre',
+    'codigo',
+    'rut',
+    null,
+    'tamano',
+    null,
+    null,
+  ]);
+});
+
+test('rows come by field; empty cells and columns that nobody asked for stay out', () => {
+  const filas = [
+    { fila: 2, celdas: ['Uno', null, 'x'] },
+    { fila: 5, celdas: ['', 0, 'y'] },
+  ];
+  expect(mappedRows({ filas }, ['nombre', 'dias', null])).toEqual([
+    { fila: 2, valores: { nombre: 'Uno' } },
+    { fila: 5, valores: { nombre: '', dias: 0 } },
+  ]);
+});
