@@ -9,9 +9,8 @@ import { choiceColumn, dateColumn, idColumn, textColumn } from '../ui/list/colum
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { DocumentHistory } from './document-history.shared.tsx';
+import { shortId } from './short-id.ts';
 import { useDocument } from './use-document.ts';
-
-const shortId = (numero: string): string => (/^[\da-f]{8}-[\da-f-]{27}$/.test(numero) ? numero.slice(0, 8) : numero);
 
 const columns: readonly Column<AuditRow>[] = [
   idColumn('posicion', 'Posición', { width: 96 }),

@@ -13,6 +13,7 @@ import { pageOfStep } from '../ui/dialogs/history-pages.tsx';
 import { tellsNothing } from '../ui/format/field-values.ts';
 import { Comparison } from './comparison.shared.tsx';
 import { historySteps } from './history-steps.shared.tsx';
+import { shortId } from './short-id.ts';
 import styles from './changes.module.css';
 
 interface Props {
@@ -73,7 +74,7 @@ function AnyHistory({ stream, version, onClose }: Props) {
   const changes = (diff.data?.ok ? diff.data.cambios : []).filter((c) => !tellsNothing(c.campo));
   return (
     <HistoryDrawer
-      title={`Historia · ${documento} ${typeof nombre === 'string' ? nombre : numero}`}
+      title={`Historia · ${documento} ${typeof nombre === 'string' ? nombre : shortId(numero)}`.trim()}
       steps={failed ? [] : steps}
       pagina={found?.pagina ?? 0}
       total={failed ? 0 : (found?.total ?? 0)}

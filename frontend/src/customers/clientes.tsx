@@ -1,7 +1,9 @@
 import type { CustomerAction } from '@power/domain/customers/views/customer-document';
 import { customerImport } from '@power/domain/customers/customer-import.shared';
+import { seesOwnOnly } from '@power/domain/kernel/query';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
+import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { customerCalls, customerExport, customerGrid, registerCustomer } from '../calls/customers.ts';
 import { useForeseen } from '../documents/use-foreseen.ts';
@@ -9,7 +11,7 @@ import { useDocumentActions } from '../documents/use-document-actions.ts';
 import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
-import { customerCard, customerColumns } from './customer-columns.tsx';
+import { customerCard, customerColumns, ownCustomerColumns } from './customer-columns.tsx';
 import { useCustomerBulk } from './customer-bulk.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
 import { customerScreen } from './customer-screen.tsx';
@@ -20,6 +22,7 @@ import { type CustomerView, useCustomerDialog } from './use-customer-dialog.shar
 /** *Clientes*: those whom the person may see; each opens at its own address. */
 export function Component() {
   const may = useMay();
+  const { perfil } = useCurrentUser().perfiles;
   const { show } = useCustomerDialog();
   const [{ asOf }] = useListState();
   const ahead = useForeseen(customerCalls.one, asOf);
@@ -31,7 +34,7 @@ export function Component() {
       title="Clientes"
       unit={['cliente', 'clientes']}
       query={customerGrid}
-      columns={customerColumns}
+      columns={seesOwnOnly(customerGrid.scope, perfil) ? ownCustomerColumns : customerColumns}
       rowId={(c) => c._id}
       card={customerCard}
       asOf

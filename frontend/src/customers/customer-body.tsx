@@ -44,7 +44,7 @@ export function CustomerBody({ sheet }: { readonly sheet: CustomerSheet }) {
     <>
       <AccountFigures account={account} />
       <Tabs defaultValue="direcciones" keepMounted={false}>
-        <Tabs.List aria-label="Del cliente">
+        <Tabs.List aria-label="Del cliente" className={styles.tabs ?? ''}>
           <Tabs.Tab value="direcciones">{counted('Direcciones', sheet.direcciones.length)}</Tabs.Tab>
           <Tabs.Tab value="contactos">{counted('Contactos', sheet.contactos.length)}</Tabs.Tab>
           {may(orderGrid) && <Tabs.Tab value="pedidos">{counted('Pedidos', account?.pedidos)}</Tabs.Tab>}

@@ -54,3 +54,8 @@ export const customerCard = {
   first: ['nombre', undefined, 'cupo'],
   second: ['activo', 'legalcode', 'comuna'],
 } as const;
+
+/** Of somebody who sees own customers alone: the seller is always the same. */
+export const ownCustomerColumns = customerColumns.map((c) =>
+  c.field === 'ejecutivo_nombre' ? { ...c, initialHide: true } : c,
+);

@@ -26,7 +26,7 @@ const stock = { width: 90 };
 
 /** *Productos*. */
 export const productColumns = rowColumns(productGridRow, [
-  ['part_number', { headerName: 'Part number', pinned: 'left', width: 176 }],
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
   ['nombre', { minWidth: 240, flex: 2 }],
   ['marca', { minWidth: 110, flex: 0, width: 130 }],
   ['stock', { headerName: 'Disponible', ...stock }],
@@ -48,9 +48,9 @@ export const productColumns = rowColumns(productGridRow, [
 
 /** The price list with cost and margins, for whoever may see them (document 3 §9). */
 export const priceColumns = rowColumns(priceListRow, [
-  ['part_number', { headerName: 'Part number', pinned: 'left', width: 176 }],
-  ['nombre', { minWidth: 180, flex: 1 }],
-  ['marca', { flex: 0, width: 104, minWidth: 90 }],
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
+  ['nombre', { minWidth: 168, flex: 1 }],
+  ['marca', { flex: 0, width: 120, minWidth: 90 }],
   ['tier', { width: 68 }],
   moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 124 }) as never,
   ['precio_lista', { headerName: 'Precio Lista', ...price }],
@@ -77,9 +77,9 @@ export const openPriceColumns = withoutCosts(priceColumns);
 export const openProductColumns = withoutCosts(productColumns);
 
 const selling = [
-  ['part_number', { headerName: 'Part number', pinned: 'left', width: 176 }],
+  ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
   ['nombre', { minWidth: 180, flex: 2 }],
-  ['marca', { flex: 0, width: 104, minWidth: 90 }],
+  ['marca', { flex: 0, width: 120, minWidth: 90 }],
   ['stock', { headerName: 'Disponible', width: 98 }],
 ] as const;
 const lists = [

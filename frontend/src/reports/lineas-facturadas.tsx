@@ -12,7 +12,7 @@ const shown = rowColumns(salesLineGridRow, [
   ['folio', { width: 84 }],
   ['number', { width: 84 }],
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
-  ['part_number', { width: 140 }],
+  ['part_number', { width: 184 }],
   ['nombre', { minWidth: 180, flex: 2 }],
   ['cantidad', { width: 92 }],
   'neto',

@@ -1,5 +1,8 @@
 import { mayOpen } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
+import { lookOf } from '@power/domain/kernel/look';
+import { orderLooks } from '@power/domain/orders/order-looks';
+import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import { useMemo } from 'react';
 import { customerSearch } from '../calls/customers.ts';
 import { orderByCode, orderBySerial, orderDropdown } from '../calls/orders.ts';
@@ -35,7 +38,7 @@ export function useSearchSources(): readonly SearchSource[] {
           id: o._id,
           grupo: 'Pedidos',
           titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
-          detalle: `${o.estatus} · ${formatMoney(o.total)}`,
+          detalle: `${lookOf(orderLooks, o.estatus).short} · ${formatMoney(o.total)}`,
           to: `/sistema/${orders}?pedido=${o.number}`,
           exacto: String(o.number) === text,
         })),
@@ -48,7 +51,7 @@ export function useSearchSources(): readonly SearchSource[] {
           id: q._id,
           grupo: 'Cotizaciones',
           titulo: `Cotización ${q.number} · ${q.cliente_nombre}`,
-          detalle: `${q.estado} · ${formatMoney(q.total)}`,
+          detalle: `${lookOf(quotationLooks, q.estado).short} · ${formatMoney(q.total)}`,
           to: `/sistema/listado-cotizaciones?ncot=${q.number}`,
           exacto: String(q.number) === text,
         }));
@@ -99,7 +102,7 @@ export function useSearchSources(): readonly SearchSource[] {
           id: o._id,
           grupo: 'Pedidos con el producto',
           titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
-          detalle: `${o.cantidad} de ${o.part_number} · ${o.estatus}`,
+          detalle: `${o.cantidad} de ${o.part_number} · ${lookOf(orderLooks, o.estatus).short}`,
           to: `/sistema/${orders}?pedido=${o.number}`,
         })),
       );

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { hrefOf, menuFor } from '../access/home.shared.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { recentHits, rememberHit } from './recent-hits.ts';
 import { useSearchSources } from './search-sources.tsx';
 import type { Hit } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
@@ -65,9 +66,12 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
       ),
     [user],
   );
+  const recents = useMemo(() => recentHits(user._id), [user._id]);
   const words = plain(text).split(/\s+/).filter(Boolean);
   const hits = [
     ...documents.filter((hit) => hit.exacto),
+    // By its name, as the screens are: what was looked for a moment ago is looked for again.
+    ...recents.filter((hit) => words.every((w) => plain(hit.titulo).includes(w))),
     ...screens
       .filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w)))
       .slice(0, words.length > 0 ? 8 : 30),
@@ -76,6 +80,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
+    rememberHit(user._id, hit);
     onClose();
     if (typeof hit.to === 'string') void navigate(hit.to);
     else hit.to();

@@ -104,7 +104,7 @@ export const statusColumn = <Row,>(
   field,
   headerName,
   ...filtered(Object.keys(looks).map((state) => [state, state] as const)),
-  width: 124,
+  width: 132,
   cellRenderer: (p: { value?: unknown }) =>
     typeof p.value === 'string' ? <StateDot looks={looks} value={p.value} /> : null,
   ...more,
