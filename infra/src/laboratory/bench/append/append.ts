@@ -12,7 +12,7 @@ import { sampleEvent } from './sample-event.ts';
 const POOL = 8;
 
 /** So many writers at once, each waiting for its answer before it goes on; answers acknowledged writes per second. */
-async function writing(
+export async function writing(
   writers: number,
   ms: number,
   write: (writer: number, n: number) => Promise<unknown>,
