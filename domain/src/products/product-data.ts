@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
+import { MOST_PRICE } from './price-limits.shared.ts';
+import { perColumn } from './prices.shared.ts';
 
 const flag = z.boolean();
 /** Other products, by `_id`. */
@@ -35,6 +37,15 @@ export const productData = z.strictObject({
   sustitutos: related,
   accesorios: related,
 });
+
+/** A price as requests give it; 0 takes it away. */
+const precio = z
+  .number()
+  .int('El precio va en pesos enteros')
+  .min(0, 'El precio no puede ser negativo')
+  .max(MOST_PRICE, 'El precio es demasiado alto');
+/** Prices as requests give them, for the columns that they name. */
+export const preciosPedidos = perColumn(precio).partial().strict();
 
 /** Costs are written only by whoever may see them (requirements §0.1.3). */
 export const forbiddenCost = (

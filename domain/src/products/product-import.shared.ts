@@ -2,6 +2,7 @@ import { count, dollars, flag, list, pesos, rate, text } from '../kernel/field.t
 import type { ImportKind } from '../kernel/import-kind.ts';
 import { asked } from '../kernel/master-row.ts';
 import { COLUMNAS_PRECIO, type ColumnaPrecio } from './prices.shared.ts';
+import { MOST_PRICE } from './price-limits.shared.ts';
 
 const optional = { required: false } as const;
 const nullable = { nullable: true } as const;
@@ -93,7 +94,7 @@ export const priceImport: ImportKind = {
     ...Object.fromEntries(
       COLUMNAS_PRECIO.map((column) => [
         column,
-        asked(pesos(LABELS[column], nullable), { ...optional, max: 10_000_000_000 }),
+        asked(pesos(LABELS[column], nullable), { ...optional, max: MOST_PRICE }),
       ]),
     ),
   },

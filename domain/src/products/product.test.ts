@@ -87,6 +87,20 @@ test('pictures come and go with their history, each once, up to a dozen, and of 
   expect(refusal(remove(imagen._id, someone('Brand Manager', { marcas: ['Dahua'] }))).codigo).toBe('MARCA_AJENA');
 });
 
+test.each([
+  [-1, 'El precio no puede ser negativo'],
+  [1.5, 'El precio va en pesos enteros'],
+  [1e12, 'El precio es demasiado alto'],
+])('a price of %d is refused in words, for a new product and for one that there is', (gold, sentence) => {
+  const asked = [
+    registerProduct.request.safeParse({
+      producto: { codigo: 'P', part_number: 'P', nombre: 'P', marca: 'Hik', precios: { gold } },
+    }),
+    setProductPrices.request.safeParse({ id: '1', precios: { gold } }),
+  ];
+  for (const { error } of asked) expect(error?.issues[0]?.message).toBe(sentence);
+});
+
 test('prices change by tier and keep the others', () => {
   const set = (some: object) =>
     decideGiven(setProductPrices, given(), {

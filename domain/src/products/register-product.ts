@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
-import { type DatosProducto, precios, ProductRegistered } from './events.ts';
+import { type DatosProducto, ProductRegistered } from './events.ts';
 import { product } from './product.ts';
-import { contradictory, forbiddenCost, productData } from './product-data.ts';
+import { contradictory, forbiddenCost, preciosPedidos, productData } from './product-data.ts';
 import { defaultTable, pricesByRule, type TablaMargenes } from '../pricing/price-rule.shared.ts';
 import type { Precios } from './prices.shared.ts';
 
@@ -38,7 +38,7 @@ const NO_PRICES = pricesByRule(0, defaultTable(DEFAULT_TIER).margenes);
 const producto = productData
   .partial()
   .required({ codigo: true, part_number: true, nombre: true, marca: true })
-  .extend({ precios: precios.partial().strict().optional() });
+  .extend({ precios: preciosPedidos.optional() });
 
 export const registerProduct = defineCommand({
   name: 'register-product',

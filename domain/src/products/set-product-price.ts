@@ -10,6 +10,7 @@ import { productKey } from './pricing-facts.ts';
 import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
+import { MOST_PRICE } from './price-limits.shared.ts';
 
 const TITLE = 'El precio no fue cambiado';
 
@@ -41,7 +42,7 @@ export const setProductPrice = defineCommand({
       .number()
       .int('El precio va en pesos enteros')
       .min(1, 'El precio debe ser mayor que 0')
-      .max(10_000_000_000, 'El precio es demasiado alto'),
+      .max(MOST_PRICE, 'El precio es demasiado alto'),
     /** Left out: the list price, and the other columns in the same proportion. */
     columna: z.enum(COLUMNAS_PRECIO).optional(),
     motivo: shortText.optional(),

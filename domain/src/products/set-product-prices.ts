@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
-import { precios } from './events.ts';
 import type { Precios } from './prices.shared.ts';
 import { product } from './product.ts';
-import { unknownProduct } from './product-data.ts';
+import { preciosPedidos, unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
 
 /** Prices by hand for good: they follow no table until tier or table are applied anew. */
@@ -16,7 +15,7 @@ export const setProductPrices = defineCommand({
   summary: 'Fija los precios por tipo de cliente de un producto',
   request: z.strictObject({
     id: z.string().min(1).max(60),
-    precios: precios.partial().strict(),
+    precios: preciosPedidos,
     motivo: optionalText,
     expectedVersion,
   }),
