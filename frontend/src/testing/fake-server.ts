@@ -6,7 +6,7 @@ export interface Received {
   readonly headers: Headers;
 }
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost' | 'cut off';
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost' | 'cut off' | 'silent';
 
 /** Stands in for the network in component tests: answers by path, keeps what was received. */
 export function fakeServer(answer: (request: Received, nth: number) => Answer): {
@@ -24,6 +24,10 @@ export function fakeServer(answer: (request: Received, nth: number) => Answer): 
     received.push(request);
     const reply = answer(request, received.length);
     if (reply === 'lost') throw new TypeError('Failed to fetch');
+    if (reply === 'silent')
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error), { once: true });
+      });
     if (reply === 'cut off') return new Response('{"ok":tr', { headers: { 'content-type': 'application/json' } });
     return new Response(JSON.stringify(reply.body ?? {}), {
       status: reply.status ?? 200,
