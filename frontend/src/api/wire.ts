@@ -9,6 +9,8 @@ export type WireFields = Pick<Call, 'kind' | 'method' | 'path' | 'accion'> & {
   readonly topic?: string;
   readonly scope?: Scope;
   readonly asOf?: AsOf;
+  /** A list that can be compared between two moments. */
+  readonly compared?: true;
 };
 
 /** A declared call without its schemas, which are there as types alone. */

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { auditDiff } from '../calls/audit.ts';
-import { MomentMenu } from '../ui/clock/moment-menu.tsx';
+import { MomentButton } from '../ui/clock/moment-button.tsx';
 import { FieldChanges, type ValueName } from '../ui/dialogs/field-changes.tsx';
 import { tellsNothing } from '../ui/format/field-values.ts';
 import { formatCount } from '../ui/format/numbers.ts';
-import { formatDayTime } from '../ui/format/times.ts';
 import styles from './changes.module.css';
 
 interface Props {
@@ -53,8 +52,8 @@ function Between({ stream, names }: Props) {
     <section className={styles.changes} aria-label="Qué cambió entre dos momentos">
       <h3>Qué cambió entre dos momentos</h3>
       <Group gap="xs" my="sm">
-        <Moment label="Desde" at={desde} onChange={(at) => at !== '' && setDesde(at)} />
-        <Moment label="Hasta" at={hasta} onChange={setHasta} />
+        <MomentButton label="Desde" at={desde} onChange={(at) => at !== '' && setDesde(at)} />
+        <MomentButton label="Hasta" at={hasta} onChange={setHasta} />
       </Group>
       {failed !== undefined && (
         <Alert color="red" variant="light">
@@ -79,15 +78,3 @@ function saying({ v1, v2, total }: { v1: number; v2: number; total: number }, fi
   if (fields === 0) return `Hubo ${events}, y ningún campo quedó con otro valor.`;
   return v1 < 0 ? `Se creó entre esos momentos, con ${events}.` : `Hubo ${events}. Antes y después:`;
 }
-
-const Moment = ({ label, at, onChange }: { label: string; at: string; onChange: (at: string) => void }) => (
-  <MomentMenu
-    asOf={at}
-    onChange={onChange}
-    button={(open) => (
-      <Button variant="default" size="xs" onClick={open}>
-        {`${label}: ${at === '' ? 'ahora' : formatDayTime(at)}`}
-      </Button>
-    )}
-  />
-);

@@ -87,5 +87,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'global-forecast': { month: 2, year: 2026 },
   'forecast-brands': { month: 2, year: 2026 },
   'forecast-comparison': { month: 2, year: 2026, desde: '2026-02-04T12:00:00Z' },
+  'list-diff': { lista: '/pedido_ventas/listar grid' },
+  'list-diff-export': { lista: '/pedido_ventas/listar grid' },
   'audit-diff': { stream: 'order-77', v1: -1, v2: 5 },
 };

@@ -5,6 +5,7 @@ import type { Execute } from '@power/infra/platform/http/service-options';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { beingBuilt } from '@power/infra/platform/projection/being-built';
 import { logAt } from '@power/infra/platform/event-store/log-at';
+import { gridsAmong } from '@power/infra/platform/rows/handle-grid';
 import { dbAt } from '@power/infra/platform/sql/past';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
@@ -25,6 +26,7 @@ export interface ExecutorOptions {
 
 /** Runs queries: finds the handler, hides cost fields, answers boards without session from a cache that each change empties. */
 export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOptions): Execute {
+  const grids = gridsAmong(handlers);
   const byName = new Map(handlers.map((handler) => [handler.query.name, handler]));
   const cache = new MicroCache(cursor);
   const files = new FairShare();
@@ -44,6 +46,7 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
           now: asOf ?? now,
           signal: until,
           enqueue: queue.enqueue,
+          grids,
         })
         .catch((error: unknown) => translate(error, db, handler.query.reads));
     // A shared reply must not end with the one who asked first.

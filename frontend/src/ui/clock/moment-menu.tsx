@@ -25,12 +25,14 @@ interface Props {
   /** The moment that is shown, ISO UTC; empty = now. */
   readonly asOf: string;
   readonly onChange: (asOf: string) => void;
+  /** Where two moments can be compared: begins it. */
+  readonly onCompare?: (() => void) | undefined;
   /** What opens it. */
   readonly button: (open: () => void) => ReactNode;
 }
 
 /** *Ver al día…*: chooses the moment that is shown. */
-export function MomentMenu({ asOf, onChange, button }: Props) {
+export function MomentMenu({ asOf, onChange, onCompare, button }: Props) {
   const [opened, setOpened] = useState(false);
   const [day, setDay] = useState('');
   const [hour, setHour] = useState('');
@@ -90,6 +92,19 @@ export function MomentMenu({ asOf, onChange, button }: Props) {
               />
             </Group>
             <Group justify="flex-end" gap="sm">
+              {onCompare && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  mr="auto"
+                  onClick={() => {
+                    setOpened(false);
+                    onCompare();
+                  }}
+                >
+                  Comparar…
+                </Button>
+              )}
               {asOf !== '' && (
                 <Button size="xs" variant="default" onClick={() => apply('')}>
                   Volver a ahora

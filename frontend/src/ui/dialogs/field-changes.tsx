@@ -8,6 +8,8 @@ import styles from './field-changes.module.css';
 /** One field that changed, as the differ of the server has it; `antes` or `despues` is absent where the field was not there. */
 export interface FieldChange {
   readonly campo: string;
+  /** What it is called, where the server says so. */
+  readonly etiqueta?: string;
   readonly antes?: unknown;
   readonly despues?: unknown;
 }
@@ -37,9 +39,9 @@ export function FieldChanges({ of, valueName, mine }: Props) {
   return (
     <>
       <dl className={styles.changes}>
-        {shown.map(({ campo, antes, despues }) => (
+        {shown.map(({ campo, etiqueta, antes, despues }) => (
           <div key={campo}>
-            <dt>{fieldName(campo)}</dt>
+            <dt>{etiqueta ?? fieldName(campo)}</dt>
             <dd>
               {antes !== undefined && (
                 <>

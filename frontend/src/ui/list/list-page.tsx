@@ -9,6 +9,8 @@ import { AsOf } from '../format/as-of.ts';
 import { newInWords } from '../format/numbers.ts';
 import { PageHeader } from '../page-header.tsx';
 import { BulkBar } from './actions/bulk-bar.tsx';
+import type { ComparisonProps } from './compare/comparison.tsx';
+import { useComparison } from './compare/use-comparison.ts';
 import { isFiltered } from './filters/filter-chips.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { GridHandle, GridProps } from './grid/grid.tsx';
@@ -24,12 +26,17 @@ const Grid = part(() => import('./grid/grid.tsx'), 'Grid', {
   loading: <GridSkeleton />,
 }) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 const FilterSheet = part(() => import('./filters/filter-sheet.tsx'), 'FilterSheet');
+const Comparison = part(() => import('./compare/comparison.tsx'), 'Comparison') as unknown as <Row>(
+  props: ComparisonProps<Row>,
+) => ReactNode;
 const nothing = {};
 
 /** A screen that lists: grid, filters, views, export, live rows (DESIGN §9). Everything it shows is in the address. */
 export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProps<C, Row>) {
   const { name, title, unit, query, columns, empty, actions } = props;
   const [state, onState] = useListState();
+  const comparison = useComparison();
+  const compared = query.compared === true && props.params === undefined;
   const [count, setCount] = useState<number | null>();
   const [fresh, setFresh] = useState(0);
   const [failed, setFailed] = useState<unknown>();
@@ -75,6 +82,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
           filters={filters}
           onFilters={toggleFilters}
           asOf={props.asOf === true}
+          onCompare={compared ? () => comparison.begin(state.asOf) : undefined}
           exportCall={props.exportCall}
           exportParams={props.exportParams ?? nothing}
         />
@@ -174,6 +182,19 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             grid?.focus();
           }}
         />
+        {compared && comparison.between && (
+          <Comparison<Row>
+            title={title}
+            unit={unit}
+            query={query}
+            columns={columns}
+            card={props.card}
+            state={state}
+            between={comparison.between}
+            onBetween={comparison.change}
+            onOpen={props.onOpen}
+          />
+        )}
         {props.children}
       </div>
     </AsOf>

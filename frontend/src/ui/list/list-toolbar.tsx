@@ -26,6 +26,7 @@ interface Props {
   readonly filters: boolean;
   readonly onFilters: () => void;
   readonly asOf: boolean;
+  readonly onCompare: (() => void) | undefined;
   readonly exportCall: AnyCall | undefined;
   readonly exportParams: Readonly<Record<string, unknown>>;
 }
@@ -70,6 +71,7 @@ export function ListToolbar(props: Props) {
           <MomentMenu
             asOf={state.asOf}
             onChange={(asOf) => onState({ asOf })}
+            onCompare={props.onCompare}
             button={(open) => (
               <Button variant={state.asOf ? 'light' : 'default'} leftSection={<IconHistory size={16} />} onClick={open}>
                 Ver al día…

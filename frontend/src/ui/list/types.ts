@@ -4,7 +4,7 @@ import type { AnyCall, ReplyFor, RequestFor } from '../../api/wire.ts';
 import type { TypedKind } from './filters/typed-filter.ts';
 
 /** Any declared grid query. */
-export type GridCall = AnyCall & { readonly topic?: string };
+export type GridCall = AnyCall & { readonly topic?: string; readonly compared?: true };
 export type RowOf<C extends AnyCall> = ReplyFor<C> extends { rows: (infer R)[] } ? R : never;
 
 export interface RowAction {

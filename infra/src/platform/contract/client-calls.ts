@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CallBase, callKey } from '@power/domain/kernel/call';
 import type { QueryDefinition } from '@power/domain/kernel/query';
+import { listName, lists } from '@power/domain/lists';
 
 /** Where a declared call is exported from: module below domain/src without extension, and the name of the export. */
 interface Origin {
@@ -39,7 +40,8 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll("'"
 
 function fieldsOf(call: CallBase & Partial<Pick<QueryDefinition, 'topic' | 'scope' | 'asOf'>>): string {
   const { kind, method, path: address, accion, access, topic, scope, asOf } = call;
-  const fields = Object.entries({ kind, method, path: address, accion, access, topic, scope, asOf });
+  const compared = kind === 'query' && lists.has(listName(call)) ? true : undefined;
+  const fields = Object.entries({ kind, method, path: address, accion, access, topic, scope, asOf, compared });
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${literal(value)}`])).join(', ');
 }
 

@@ -30,10 +30,17 @@ export const hidden = (field: string, viewer: GridViewer): boolean =>
 
 /**
  * Turns filters, quick filter and row scope into one parametrised selection. `at`: the instant that is shown, when it is
- * not now; the scope is that of today's rows all the same: permissions do not go back. Throws BadGridRequest.
+ * not now; the scope is that of today's rows all the same: permissions do not go back. `before`: values of the statement
+ * that it becomes part of, which its own come after. Throws BadGridRequest.
  */
-export function selectionOf(grid: Grid, request: GridSelector, viewer: GridViewer, at?: string): Selection {
-  const params = new Params();
+export function selectionOf(
+  grid: Grid,
+  request: GridSelector,
+  viewer: GridViewer,
+  at?: string,
+  before: readonly unknown[] = [],
+): Selection {
+  const params = new Params(before);
   const parts: string[] = grid.where ? [`(${grid.where})`] : [];
   for (const [field, filter] of Object.entries(request.filterModel)) {
     parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params, at));

@@ -3,6 +3,7 @@ import type { QueryDefinition } from '@power/domain/kernel/query';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
 import type { z } from 'zod';
+import type { RowGrid } from '../rows/grid.ts';
 import type { Reader } from '../sql/reader.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { JobQueue } from '../../adapters/queue/job-queue.ts';
@@ -28,6 +29,8 @@ export interface QueryContext {
   readonly now: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** Grids of the lists by the name of their query, for what is about any list; given by query-api. */
+  readonly grids?: ReadonlyMap<string, RowGrid>;
   /** Hands work to the jobs process; given by query-api. */
   readonly enqueue?: JobQueue['enqueue'];
 }

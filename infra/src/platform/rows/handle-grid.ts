@@ -23,5 +23,15 @@ export const gridReader =
 /** The handler of a grid call. */
 export function handleGrid<R extends RowDefinition>(query: GridQuery<R>, grid: RowGrid<R>): QueryHandler {
   const read = gridReader(query, grid as unknown as RowGrid<RowDefinition>);
-  return handleQuery(query as GridQuery, (request, context) => read(context, request as GridRequest));
+  const handle = (request: unknown, context: QueryContext) => read(context, request as GridRequest);
+  return handleQuery(query as GridQuery, Object.assign(handle, { grid }));
 }
+
+/** Grids among the handlers of query-api, by query name. */
+export const gridsAmong = (handlers: readonly QueryHandler[]): ReadonlyMap<string, RowGrid> =>
+  new Map(
+    handlers.flatMap(({ query, handle }) => {
+      const { grid } = handle as { grid?: RowGrid };
+      return grid ? [[query.name, grid] as const] : [];
+    }),
+  );

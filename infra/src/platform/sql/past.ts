@@ -68,6 +68,13 @@ export function statementThen(text: string, at: string, histories: Histories = d
     : `${before} WITH ${views.join(', ')} ${select}`;
 }
 
+/** The connections of the present that these go over. */
+export const presentOf = (db: pg.Pool): pg.Pool => present.get(db) ?? db;
+
+/** A SELECT about the present as one about an instant (ISO), to stand in parentheses inside a statement of the present; `more` as of {@link dbAt}. */
+export const selectThen = (text: string, at: string, more: Histories = {}): string =>
+  statementThen(text, new Date(at).toISOString(), { ...declared, ...more });
+
 type Question = string | (pg.QueryConfig & { readonly name?: string });
 
 /**
@@ -95,8 +102,8 @@ export function dbAt(db: pg.Pool, at: string | undefined, more: Histories = {}):
         return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
       },
     });
-  const past = over(present.get(db) ?? db);
-  present.set(past, present.get(db) ?? db);
+  const past = over(presentOf(db));
+  present.set(past, presentOf(db));
   instants.set(past, at);
   return past;
 }

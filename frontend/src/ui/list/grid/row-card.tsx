@@ -5,7 +5,7 @@ import type { CardFields, Column } from '../types.ts';
 type Renderer = FunctionComponent<{ data: unknown; value: unknown }>;
 
 /** One field of a row as its column shows it. */
-function drawn<Row>(row: Row, column: Column<Row> | undefined): ReactNode {
+export function drawn<Row>(row: Row, column: Column<Row> | undefined): ReactNode {
   if (!column) return null;
   const data = row as Readonly<Record<string, unknown>>;
   const value = data[column.field];

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core';
+import { formatCount } from './format/numbers.ts';
+
+interface Props {
+  /** What is paged, for those who do not see it. */
+  readonly label: string;
+  /** In the plural. */
+  readonly unit: string;
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Turns the pages of what is too long for one. */
+export function Pages({ label, unit, page, size, total, onTurn }: Props) {
+  if (total <= size) return null;
+  const from = page * size;
+  const to = Math.min(total, from + size);
+  return (
+    <Group component="nav" aria-label={label} justify="space-between" my="sm" gap="xs">
+      <Text size="sm" c="dimmed" className="tabular">
+        {`${formatCount(from + 1)} a ${formatCount(to)} de ${formatCount(total)} ${unit}`}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" size="xs" disabled={from === 0} onClick={() => onTurn(page - 1)}>
+          Anteriores
+        </Button>
+        <Button variant="default" size="xs" disabled={to === total} onClick={() => onTurn(page + 1)}>
+          Siguientes
+        </Button>
+      </Group>
+    </Group>
+  );
+}
