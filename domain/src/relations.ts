@@ -13,6 +13,7 @@ export const relations: readonly Relation[] = [
   relate({ row: opportunityRow, field: 'cotizacion', titulo: 'Oportunidades' }, quotation),
   relate({ row: quotationRow, field: 'copia_de', titulo: 'Copias' }, { ...quotation, titulo: 'Copia de' }),
   relate({ row: orderRow, field: 'cotizacion', titulo: 'Pedidos' }, quotation),
+  relate({ row: orderRow, field: 'dividido_de', titulo: 'Pedidos separados' }, { ...order, titulo: 'Dividido de' }),
   relate({ row: opportunityRow, field: 'pedido', titulo: 'Oportunidades' }, order),
   relate({ row: opportunityRow, field: 'cliente_id', titulo: 'Oportunidades' }, customer),
   relate({ row: quotationRow, field: 'cliente_id', titulo: 'Cotizaciones' }, customer),

@@ -43,6 +43,7 @@ test('the units that go make an order of their own, at the same prices and terms
       nuevo: {
         _id: '78',
         ...facts,
+        dividido_de: 77,
         client: { _id: '9' },
         condicion_pago: '030',
         productos_pedido: [

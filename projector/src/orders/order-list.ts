@@ -75,6 +75,7 @@ export default rowProjection(orderRow, {
   version: 9,
   indexes: [
     ['cotizacion'],
+    ['dividido_de'],
     ['number'],
     ['estatus', 'createdAt'],
     ['createdAt'],
@@ -114,6 +115,7 @@ export default rowProjection(orderRow, {
         folio: null,
         tipo_dte: null,
         cotizacion: d.cotizacion,
+        dividido_de: d.dividido_de ?? null,
         orden_compra: d.orden_compra,
         puntosUtilizados: d.puntosUtilizados,
         datos_wp: d.datos_wp,

@@ -29,6 +29,8 @@ beforeAll(async () => {
   ]);
   await plant(db, orderRow, [
     { _id: '15', number: 15, cotizacion: 70, estatus: 'Entregado', ...ines, createdAt: '2026-03-03T12:00:00.000Z' },
+    { _id: '16', number: 16, dividido_de: 15, ...ines, createdAt: '2026-03-04T12:00:00.000Z' },
+    { _id: '17', number: 17, dividido_de: 15, ...tito, createdAt: '2026-03-05T12:00:00.000Z' },
     ...Array.from({ length: MOST_RELATED + 1 }, (_, n) => ({ _id: `9${n}`, number: 900 + n, ...tito })),
   ]);
   await plant(db, opportunityRow, [
@@ -67,6 +69,15 @@ test('documents find each other from both ends of one declaration', async () => 
     ['Pedido', 'Pedido N° 15'],
     ['Cliente', 'Alarmas Ltda.'],
   ]);
+});
+
+test('orders that one was split into are found from it, and it from them, each in its scope', async () => {
+  const of = async (number: number, ...who: [Perfil?, string?]) =>
+    (await related(orderCalls, number, ...who)).filter(([titulo]) => /^(Pedidos separados|Dividido de)$/.test(titulo!));
+  expect(await of(15)).toEqual([['Pedidos separados', 'Pedido N° 17', 'Pedido N° 16']]);
+  expect(await of(17)).toEqual([['Dividido de', 'Pedido N° 15']]);
+  expect(await of(15, 'Ejecutivo de Ventas', 'ines')).toEqual([['Pedidos separados', 'Pedido N° 16']]);
+  expect(await of(17, 'Ejecutivo de Ventas', 'tito')).toEqual([]);
 });
 
 test('each is named with its state and address, and what is more than are shown is said', async () => {

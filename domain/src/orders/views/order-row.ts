@@ -62,6 +62,8 @@ export const orderRow = defineRow({
     folio: number('Folio', { nullable: true, wide: true }),
     tipo_dte: number('Tipo de documento', optional),
     cotizacion: number('Cotización', optional),
+    /** The order that it was parted from. */
+    dividido_de: number('Dividido de', optional),
     orden_compra: text('Orden de compra', { nullable: true, search: true }),
     puntosUtilizados: count('Puntos utilizados', { wide: true }),
     datos_wp: json('Pago web', datosWp, optional),

@@ -46,6 +46,8 @@ export const OrderCreated = defineEvent('OrderCreated', {
     datos_wp: datosWp.nullable(),
     /** Number of the quotation that it comes from. */
     cotizacion: z.number().int().nullable(),
+    /** Number of the order that it was parted from. */
+    dividido_de: z.number().int().positive().optional(),
     estatus: estatusPedido,
     createdAt: z.string(),
   }),

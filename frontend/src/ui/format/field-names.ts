@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   total: 'Total',
   puntosUtilizados: 'Pesos Mobile utilizados',
   cotizacion: 'Cotización',
+  dividido_de: 'Dividido de',
   createdAt: 'Creado',
   client: 'Cliente',
   name: 'Nombre',

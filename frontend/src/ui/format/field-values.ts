@@ -13,7 +13,7 @@ export function fieldValue(campo: string, value: unknown): string | undefined {
   if (typeof value === 'number')
     return MONEY.test(campo)
       ? formatMoney(value)
-      : /(^|\.)(number|folio|cotizacion|tipo_dte)$/.test(campo)
+      : /(^|\.)(number|folio|cotizacion|dividido_de|tipo_dte)$/.test(campo)
         ? String(value)
         : typedNumber(value);
   if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : writtenChoice(value);
