@@ -19,7 +19,15 @@ export interface SplitFacts {
 
 /** The order that was parted from `o`, with these lines and everything else of it. */
 const partedFrom = (o: Order, { number, codigo_sap }: SplitFacts, more: object) =>
-  OrderCreated.data.parse({ ...o, _id: String(number), number, codigo_sap, puntosUtilizados: 0, dividido_de: o.number, ...more });
+  OrderCreated.data.parse({
+    ...o,
+    _id: String(number),
+    number,
+    codigo_sap,
+    puntosUtilizados: 0,
+    dividido_de: o.number,
+    ...more,
+  });
 
 /**
  * Units that the customer gets apart become an order of their own, with the same prices and terms. The decision holds the

@@ -8,10 +8,22 @@ import { StateDot } from '../status-dot.tsx';
 import type { Column, FilterKind } from './types.ts';
 
 type More<Row> = Partial<Column<Row>>;
+/** A field of the row; any, where no row is known. */
+type Named<Row> = unknown extends Row ? string : keyof Row & string;
+/** A field of the row that holds such a value: money over a state does not compile. */
+type Holding<Row, V> = unknown extends Row
+  ? string
+  : [Row] extends [never]
+    ? string
+    : { [F in keyof Row & string]-?: NonNullable<Row[F]> extends V ? F : never }[keyof Row & string];
 const value = <T,>(params: ValueFormatterParams): T | null | undefined => params.value as T | null | undefined;
 const filtered = (filter: FilterKind) => ({ context: { filter } }) as const;
 
-export const textColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
+export const textColumn = <Row,>(
+  field: Named<NoInfer<Row>>,
+  headerName: string,
+  more: More<Row> = {},
+): Column<Row> => ({
   field,
   headerName,
   ...filtered('text'),
@@ -21,7 +33,11 @@ export const textColumn = <Row,>(field: string, headerName: string, more: More<R
   ...more,
 });
 
-export const numberColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
+export const numberColumn = <Row,>(
+  field: Holding<NoInfer<Row>, number>,
+  headerName: string,
+  more: More<Row> = {},
+): Column<Row> => ({
   field,
   headerName,
   ...filtered('number'),
@@ -32,14 +48,18 @@ export const numberColumn = <Row,>(field: string, headerName: string, more: More
 });
 
 /** A figure with decimals: a rate, a percentage, a measure. */
-export const decimalColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> =>
+export const decimalColumn = <Row,>(
+  field: Holding<NoInfer<Row>, number>,
+  headerName: string,
+  more: More<Row> = {},
+): Column<Row> =>
   numberColumn(field, headerName, {
     valueFormatter: (p) => (p.data ? formatDecimal(value<number>(p)) : ''),
     ...more,
   });
 
 /** Document number: an identifier, so without thousands separators. */
-export const idColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
+export const idColumn = <Row,>(field: Named<NoInfer<Row>>, headerName: string, more: More<Row> = {}): Column<Row> => ({
   field,
   headerName,
   ...filtered('number'),
@@ -49,7 +69,7 @@ export const idColumn = <Row,>(field: string, headerName: string, more: More<Row
 });
 
 export const moneyColumn = <Row,>(
-  field: string,
+  field: Holding<NoInfer<Row>, number>,
   headerName: string,
   divisa: Divisa = 'CLP',
   more: More<Row> = {},
@@ -64,7 +84,11 @@ export const moneyColumn = <Row,>(
 });
 
 /** Instant: `HH:mm` when of today, else the day; the whole on hover. Filtered by Santiago days. */
-export const dateColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
+export const dateColumn = <Row,>(
+  field: Holding<NoInfer<Row>, string>,
+  headerName: string,
+  more: More<Row> = {},
+): Column<Row> => ({
   field,
   headerName,
   ...filtered('day'),
@@ -75,7 +99,11 @@ export const dateColumn = <Row,>(field: string, headerName: string, more: More<R
   ...more,
 });
 
-export const dayColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> =>
+export const dayColumn = <Row,>(
+  field: Holding<NoInfer<Row>, string>,
+  headerName: string,
+  more: More<Row> = {},
+): Column<Row> =>
   dateColumn(field, headerName, { valueFormatter: (p) => (p.data ? formatDay(value<string>(p)) : ''), ...more });
 
 /** How long ago an instant was; it counts on by itself, and is filtered as a duration. `still`: whether it counts for that row. */
@@ -96,7 +124,7 @@ export const ageColumn = <Row extends object>(
 });
 
 export const statusColumn = <Row,>(
-  field: string,
+  field: Holding<NoInfer<Row>, string | boolean>,
   headerName: string,
   looks: Readonly<Record<string, Look>>,
   more: More<Row> = {},
@@ -110,7 +138,11 @@ export const statusColumn = <Row,>(
   ...more,
 });
 
-export const booleanColumn = <Row,>(field: string, headerName: string, more: More<Row> = {}): Column<Row> => ({
+export const booleanColumn = <Row,>(
+  field: Holding<NoInfer<Row>, boolean>,
+  headerName: string,
+  more: More<Row> = {},
+): Column<Row> => ({
   field,
   headerName,
   context: {
@@ -128,7 +160,7 @@ export const booleanColumn = <Row,>(field: string, headerName: string, more: Mor
 
 /** One of some plain words (a kind of delivery): filtered by choosing among them. */
 export const choiceColumn = <Row,>(
-  field: string,
+  field: Named<NoInfer<Row>>,
   headerName: string,
   values: readonly string[],
   more: More<Row> = {},

@@ -22,7 +22,12 @@ const query = defineQuery({
   request: gridRequest('grid'),
   reply: gridReply(z.object({ _id: z.string(), number: z.number(), cliente: z.string() })),
 });
-const columns = [idColumn<{ _id: string }>('number', 'N°'), textColumn<{ _id: string }>('cliente', 'Cliente')];
+interface Row {
+  _id: string;
+  number: number;
+  cliente: string;
+}
+const columns = [idColumn<Row>('number', 'N°'), textColumn<Row>('cliente', 'Cliente')];
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.restore());
 
