@@ -5,11 +5,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { helpWhenAsked } from '../help.mjs';
 
-helpWhenAsked(
-  'Uso: npm run unit -- <patrón> [opciones de jest]',
-  '  Pruebas unitarias y de integración cuyos archivos contienen el patrón.',
-);
-
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The cluster of the test run, and the launcher under test, are our own built code. */
@@ -61,5 +56,9 @@ export function runJest(args) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  helpWhenAsked(
+    'Uso: npm run unit -- <patrón> [opciones de jest]',
+    '  Pruebas unitarias y de integración cuyos archivos contienen el patrón.',
+  );
   process.exit(runJest(process.argv.slice(2)));
 }

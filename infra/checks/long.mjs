@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { build } from '../build.mjs';
+import { helpWhenAsked } from '../help.mjs';
 import { runJest } from './jest.mjs';
+
+helpWhenAsked(
+  'Uso: npm run check:long [-- --kills 200]',
+  '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 200 términos forzados.',
+);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);

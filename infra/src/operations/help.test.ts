@@ -10,13 +10,25 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const THEIRS = ['tsc -b', 'oxlint', 'oxfmt'];
 const own = Object.entries(scripts).filter(([, command]) => !THEIRS.includes(command));
 
-test.each(own)('npm run %s -- --help says how it is used and does nothing else', (_name, command) => {
-  const { status, stdout } = spawnSync(`${command} --help`, {
-    cwd: root,
-    shell: true,
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
-  expect(stdout).toMatch(/^Uso: npm /);
+const run = (command: string) => spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', timeout: 20_000 });
+
+test.each(own)('npm run %s -- --help says how it is used and does nothing else', (name, command) => {
+  const { status, stdout } = run(`${command} --help`);
+  expect(stdout.split('\n')[0]).toMatch(new RegExp(`^Uso: npm (run )?${name}( |$)`));
   expect(status).toBe(0);
+});
+
+test.each(['demo:live', 'audit:verify', 'log:copy', 'stock:reconcile'])(
+  'npm run %s -- --nada says in one line that it does not know that',
+  (name) => {
+    const { status, stdout, stderr } = run(`${scripts[name]!} --nada`);
+    expect((stderr + stdout).trim().split('\n')).toEqual(['No se entiende «--nada». Con --help se ve cómo se usa.']);
+    expect(status).toBe(1);
+  },
+);
+
+test('a log is copied of a system that there is', () => {
+  const { status, stderr } = run(`DATA_DIR=/no/existe ${scripts['log:copy']!} --to esdb://127.0.0.1:1`);
+  expect(stderr.trim()).toBe('No hay un sistema en /no/existe: define DATA_DIR o DATABASE_URL.');
+  expect(status).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createPool } from '../adapters/postgres/pool.ts';
 import { createEventStoreDbEventStore } from '../adapters/event-store/eventstoredb-event-store.ts';
@@ -30,7 +31,8 @@ runMain(async () => {
     throw new ConfigError('Falta el destino: npm run log:copy -- --to esdb://… (o --to postgres, para volver).');
   const from = values.from ?? config.EVENTSTORE_URL ?? 'postgres';
   if (from === values.to) throw new ConfigError('El registro ya está ahí: --to debe ser otra dirección.');
-  const unlock = lockDataDir(config.DATA_DIR, config.PORT);
+  // Where there is no folder nobody runs, and nothing is to be copied unless DATABASE_URL says so.
+  const unlock = existsSync(config.DATA_DIR) ? lockDataDir(config.DATA_DIR, config.PORT) : () => undefined;
   try {
     await withOwnDatabase(config, (own) => copy(from, values.to!, own));
   } finally {

@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { unreadArgument } from '../../platform/config-error.ts';
 import { readRuntime } from '../launcher/runtime.ts';
 import { clockAt, DayOver } from './live/clock.ts';
 import { playDay } from './live/day.ts';
@@ -53,6 +54,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.log(error instanceof Error ? error.message : String(error));
+  console.log(unreadArgument(error) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 });
