@@ -100,5 +100,7 @@ test('nobody learns of documents of others, or of a kind that is not theirs to r
   ]);
   expect(await related(quotationCalls, 70, 'Ejecutivo de Ventas', 'tito')).toEqual([]);
   // A company's own people see their orders, and nothing of what the office makes of them.
-  expect(await related(orderCalls, 15, 'Cliente', 'de-la-empresa')).toEqual([]);
+  expect(await related(orderCalls, 15, 'Cliente', 'de-la-empresa')).toEqual([
+    ['Pedidos separados', 'Pedido N° 17', 'Pedido N° 16'],
+  ]);
 });

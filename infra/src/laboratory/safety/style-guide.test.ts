@@ -11,6 +11,7 @@ const here = readdirSync(guide)
 
 /** Components that are not shown by themselves, and where they are seen. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'clock/moment-button': 'a button of a comparison, which opens the menu below',
   'clock/moment-menu': 'in the toolbar of every list',
   'dialogs/detail-dialog': 'a whole sheet: it covers the page',
   'dialogs/give-link': 'a question of Avisos y preguntas with a link in it',
@@ -28,6 +29,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'forms/form-dialog': 'a whole dialog',
   'forms/form-messages': 'in a dialog, after it was sent',
   'forms/stale-alert': 'in a dialog, after it was sent',
+  pages: 'below long histories and comparisons: two buttons',
   part: 'loads what others show',
   'page-skeleton': 'made of Skeleton',
   'state-icon': 'in StateChip',
