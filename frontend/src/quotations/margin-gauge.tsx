@@ -9,14 +9,16 @@ const WORDS = { low: 'bajo', middle: 'medio', high: 'bueno' } as const;
 /** How much of a price is not cost, as a bar of 0 to 50 %; the figure and a word stand beside the colour. */
 export function MarginGauge({ margen }: { margen: number | null | undefined }) {
   if (margen === undefined || margen === null) return null;
-  const tone = TONES[gaugeTone(margen)];
+  // Of the figure that stands beside it: *25,0%* is never called low.
+  const shown = Math.round(margen * 10) / 10;
+  const tone = TONES[gaugeTone(shown)];
   return (
     <div
       className={styles.gauge}
       data-tone={tone}
       role="meter"
       aria-label="Margen"
-      aria-valuenow={Math.round(margen * 10) / 10}
+      aria-valuenow={shown}
       aria-valuemin={0}
       aria-valuemax={50}
       aria-valuetext={`${formatPercent(margen)}, ${WORDS[tone]}`}

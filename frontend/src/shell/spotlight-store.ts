@@ -1,7 +1,12 @@
 import { createStore } from '../api/store.ts';
 
 export const spotlightOpen = createStore(false);
-export const openSpotlight = (): void => spotlightOpen.set(true);
+/** What was typed after Ctrl-K and before its field was there to take it. */
+export const typedAhead = createStore('');
+export const openSpotlight = (): void => {
+  typedAhead.set('');
+  spotlightOpen.set(true);
+};
 
 export interface Hit {
   readonly id: string;

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { MemoryRouter } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { Spotlight } from './spotlight-host.tsx';
+import { openSpotlight, spotlightOpen } from './spotlight-store.ts';
 import { SpotlightDialog } from './spotlight.tsx';
 
 const order = (number: number) => ({
@@ -16,15 +18,17 @@ const order = (number: number) => ({
 });
 const line = { part_number: 'DS-1', cliente_nombre: 'Ñandú SpA', estatus: 'Entregado', cantidad: 3 };
 
+const ana = {
+  _id: 'u',
+  nombre: 'Ana',
+  perfiles: { perfil: 'Administrador' },
+  permisos: permisosOf('Administrador'),
+} as unknown as CurrentUser;
+
 afterEach(() => currentUser.set(undefined));
 
 test('what was typed exactly comes first, then screens, then each kind in its order: serial numbers and products too', async () => {
-  currentUser.set({
-    _id: 'u',
-    nombre: 'Ana',
-    perfiles: { perfil: 'Administrador' },
-    permisos: permisosOf('Administrador'),
-  } as unknown as CurrentUser);
+  currentUser.set(ana);
   const server = fakeServer(({ body }) => {
     switch (body.accion) {
       case 'serial':
@@ -51,5 +55,20 @@ test('what was typed exactly comes first, then screens, then each kind in its or
       'Pedido 8 · Ñandú SpA',
     ]),
   );
+  server.restore();
+});
+
+test('what is typed before the field is there is in it, and is no shortcut of the screen', async () => {
+  currentUser.set(ana);
+  const server = fakeServer(() => ({ body: { clientes: [], pedidos: [], productos: [], registros: [] } }));
+  renderApp(
+    <MemoryRouter>
+      <Spotlight />
+    </MemoryRouter>,
+  );
+  act(openSpotlight);
+  await userEvent.keyboard('hik');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Buscar' })).toHaveValue('hik'));
+  act(() => spotlightOpen.set(false));
   server.restore();
 });

@@ -5,10 +5,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { hrefOf, menuFor } from '../access/home.shared.ts';
+import { useStore } from '../api/store.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { recentHits, rememberHit } from './recent-hits.ts';
 import { useSearchSources } from './search-sources.tsx';
-import type { Hit } from './spotlight-store.ts';
+import { type Hit, typedAhead } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
 
 /** Hits of the document sources, asked once the person pauses; a source that fails is left out. */
@@ -52,6 +53,12 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  const ahead = useStore(typedAhead);
+  useEffect(() => {
+    if (ahead === '') return;
+    setText((before) => before + ahead);
+    typedAhead.set('');
+  }, [ahead]);
   const { documents, searching } = useDocuments(text);
   const screens = useMemo<Hit[]>(
     () =>
