@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { event } from '../../laboratory/event-store/contract/harness.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { BulkLog } from '../../platform/event-store/bulk-log.ts';
@@ -20,7 +21,20 @@ afterEach(async () => {
 });
 const open = () => openHistoryLoad({ databaseUrl: database.url });
 
+/** The keys of the log as PostgreSQL tells them, their names included. */
+async function keys(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select conname, pg_get_constraintdef(oid) from pg_constraint
+     where conrelid = 'log.events'::regclass and contype in ('p', 'u') order by conname`,
+  );
+  await client.end();
+  return rows;
+}
+
 test('what was loaded reads back in its order, is chained, and ordinary appends go on behind it', async () => {
+  const before = await keys();
   const load = await open();
   const log = new BulkLog(load);
   const texts = ['a', "it's", 'two\nlines', 'tab\t\\N', '{"x":1}', '👍 ñ'];
@@ -34,6 +48,8 @@ test('what was loaded reads back in its order, is chained, and ordinary appends 
   await load.commit();
   await load.close();
 
+  expect(before).toHaveLength(3);
+  expect(await keys()).toEqual(before);
   expect(end).toBe(await store.head());
   const all = await store.readAll({ limit: 10_000 });
   expect(all.map(({ data }) => data)).toEqual(Array.from({ length: 5000 }, (_, i) => ({ i, text: texts[i % 6] })));

@@ -85,9 +85,30 @@ test('a database in another encoding is refused', async () => {
   await asAdmin(
     cluster.pathname,
     `DROP DATABASE ${missing}`,
-    `CREATE DATABASE ${missing} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0 OWNER ${owner}`,
+    `CREATE DATABASE ${missing} ENCODING 'LATIN1' LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0 OWNER ${owner}`,
   );
   await expect(checkDatabase(address(owner, missing))).rejects.toThrow(
     line(missing, 'está codificada en LATIN1; se necesita UTF8'),
   );
+});
+
+test('our own cluster compares texts by itself, by code point, and knows capital letters with an accent', async () => {
+  const client = new pg.Client({ connectionString: cluster.href });
+  await client.connect();
+  const { rows } = await client.query(
+    `select datlocprovider as provider, datlocale as locale, lower('ÑANDÚ') as lower, 'ñandú' ilike '%ÑAND%' as alike,
+       'ÑANDÚ 3' ~ '^\\w+ \\d$' as word, array(select t from unnest(array['ñ', 'z', 'Z', 'á', '1', '👍', 'ﬁ']) t order by t) as sorted
+     from pg_database where datname = current_database()`,
+  );
+  await client.end();
+  expect(rows).toEqual([
+    {
+      provider: 'b',
+      locale: 'C.UTF-8',
+      lower: 'ñandú',
+      alike: true,
+      word: true,
+      sorted: ['1', 'Z', 'z', 'á', 'ñ', 'ﬁ', '👍'],
+    },
+  ]);
 });

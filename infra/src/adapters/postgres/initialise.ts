@@ -46,6 +46,9 @@ export async function initialiseCluster(
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C.UTF-8',
+      // PostgreSQL's own comparison by code point: the same order as the system library's, sorted in half the time.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--no-instructions',
       ...(sync ? [] : ['--no-sync']),
     ]);
