@@ -59,11 +59,15 @@ export class BulkLog implements EventStore {
     const head = this.#heads.get(stream) ?? { version: -1, hash: GENESIS };
     if (!isExpected(expected, head.version)) throw new WrongExpectedVersion(stream, expected, head.version);
     let { version, hash } = head;
-    prepareEvents(stream, events).forEach((prepared, index) => {
+    const prepared = prepareEvents(stream, events);
+    for (let index = 0; index < prepared.length; index += 1) {
+      const one = prepared[index]!;
       version += 1;
-      hash = eventHash(hash, stream, version, prepared);
-      this.#chunk.push((this.#last = { ...prepared, stream, version, hash, event: events[index]! }));
-    });
+      hash = eventHash(hash, stream, version, one);
+      const { id, type, schema, data, metadata } = one;
+      this.#last = { id, type, schema, data, metadata, stream, version, hash, event: events[index]! };
+      this.#chunk.push(this.#last);
+    }
     this.#heads.set(stream, { version, hash });
     this.count += events.length;
     if (this.#chunk.length >= CHUNK) await this.#hand();

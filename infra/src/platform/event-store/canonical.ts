@@ -11,10 +11,20 @@ export class EventNotStorable extends Error {
  * {@link EventNotStorable}.
  */
 export function canonicalJson(value: unknown): string {
-  return write(value, '$') ?? 'null';
+  try {
+    return write(value) ?? 'null';
+  } catch (fault) {
+    if (!(fault instanceof EventNotStorable)) throw fault;
+    // Once more, with the place in words: nothing that can be kept pays for them.
+    return write(value, '$') ?? 'null';
+  }
 }
 
-function write(value: unknown, path: string): string | undefined {
+/** Where in the value we are; undefined while nobody asks. */
+type Path = string | undefined;
+const at = (path: Path, step: string): Path => (path === undefined ? undefined : path + step);
+
+function write(value: unknown, path?: Path): string | undefined {
   switch (typeof value) {
     case 'string':
       return text(value, path);
@@ -34,33 +44,54 @@ function write(value: unknown, path: string): string | undefined {
   }
 }
 
-function list(values: readonly unknown[], path: string): string {
-  return `[${Array.from(values, (value, index) => write(value, `${path}[${index}]`) ?? 'null').join(',')}]`;
+function list(values: readonly unknown[], path: Path): string {
+  let out = '[';
+  for (let index = 0; index < values.length; index += 1) {
+    if (index > 0) out += ',';
+    out += write(values[index], path && `${path}[${index}]`) ?? 'null';
+  }
+  return `${out}]`;
 }
 
 /** Field names as they are written: there are few, and they come again with every event. */
 const quoted = new Map<string, string>();
 const MOST_NAMES = 5000;
 
-function members(object: Record<string, unknown>, path: string): string {
+function members(object: Record<string, unknown>, path: Path): string {
   let out = '';
-  for (const key of Object.keys(object).sort()) {
-    const value = object[key];
-    const member =
-      typeof value === 'object' && value !== null ? write(value, `${path}.${key}`) : plain(value, path, key);
+  for (const key of inOrder(Object.keys(object))) {
+    const member = write(object[key], at(path, `.${key}`));
     if (member !== undefined) out += `${out ? ',' : ''}${quoted.get(key) ?? name(key, path)}:${member}`;
   }
   return `{${out}}`;
 }
 
-/** A member that is no object: its place is only put into words when it is refused. */
-function plain(value: unknown, path: string, key: string): string | undefined {
-  if (typeof value === 'string' && isText(value)) return JSON.stringify(value);
-  return write(value, `${path}.${key}`);
+/** Keys of objects met before, by their first one, with their order: to compare them costs less than to sort them. */
+const orders = new Map<string, { readonly keys: readonly string[]; readonly sorted: readonly string[] }[]>();
+const MOST_ORDERS = 8;
+const MOST_KEYS = 40;
+
+function inOrder(keys: string[]): readonly string[] {
+  // A dictionary of many names hardly comes twice.
+  if (keys.length < 2) return keys;
+  if (keys.length > MOST_KEYS) return keys.sort();
+  let known = orders.get(keys[0]!);
+  if (known) {
+    for (const one of known) if (sameKeys(one.keys, keys)) return one.sorted;
+  } else if (orders.size < MOST_NAMES) orders.set(keys[0]!, (known = []));
+  const sorted = keys.toSorted();
+  if (known && known.length < MOST_ORDERS) known.push({ keys, sorted });
+  return sorted;
 }
 
-function name(key: string, path: string): string {
-  const written = text(key, `${path}.${key}`);
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let n = 0; n < a.length; n += 1) if (a[n] !== b[n]) return false;
+  return true;
+}
+
+function name(key: string, path: Path): string {
+  const written = text(key, at(path, `.${key}`));
   if (quoted.size < MOST_NAMES) quoted.set(key, written);
   return written;
 }
@@ -70,7 +101,7 @@ const halves = /[\ud800-\udfff]/;
 const isText = (value: string): boolean =>
   !value.includes('\0') && !(halves.test(value) && /\p{Surrogate}/u.test(value));
 
-function text(value: string, path: string): string {
+function text(value: string, path: Path): string {
   if (isText(value)) return JSON.stringify(value);
   throw new EventNotStorable(
     value.includes('\0')

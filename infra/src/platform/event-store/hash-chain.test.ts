@@ -15,6 +15,34 @@ describe('canonicalJson', () => {
     expect(canonicalJson(undefined)).toBe('null');
   });
 
+  it('puts keys in order whether it met their like before or not', () => {
+    const sorted = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(sorted)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value)
+                .sort(([a], [b]) => (a < b ? -1 : 1))
+                .map(([key, item]) => [key, sorted(item)]),
+            )
+          : value;
+    // Few names in every order: objects that begin alike, are of one length, and differ.
+    const letters = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'é', 'Z', 'aa', ''), fc.nat(9), { maxKeys: 6 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(letters, letters), { maxLength: 5 }), (value) => {
+        expect(canonicalJson(value)).toBe(JSON.stringify(sorted(value)));
+      }),
+      { numRuns: 500 },
+    );
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`k${59 - n}`, n]));
+    expect(canonicalJson([many, many])).toBe(JSON.stringify(sorted([many, many])));
+  });
+
+  it('names the place of what cannot be kept, however deep', () => {
+    expect(() => canonicalJson({ a: [1, { b: Number.NaN }] })).toThrow('$.a[1].b is NaN');
+    expect(() => canonicalJson({ a: { 'b\0': 1 } })).toThrow('$.a.b\0 holds a NUL character');
+  });
+
   it('is a fixed point for every JSON value, and means the same', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
