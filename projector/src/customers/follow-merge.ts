@@ -5,10 +5,8 @@ import { OrderClientChanged, OrderCreated } from '@power/domain/streams/order/ev
 import { PointsEarned, PointsMovedAway, PointsReceived, PointsReturned } from '@power/domain/points/events';
 import { QuotationClientChanged, QuotationCreated } from '@power/domain/quotations/events';
 import { minutesAfter } from '@power/domain/settings/maintenance.shared';
+import { abreast } from '@power/infra/platform/projection/abreast';
 import { defineProcess, type Memory, type ProcessTools, react } from '@power/infra/platform/projection/process';
-
-/** Documents at once: the log groups what arrives together. */
-const TOGETHER = 10;
 
 const MOVES: Readonly<Record<DocumentoUnido['tipo'], (id: string) => readonly [string, Record<string, unknown>]>> = {
   pedido: (pedido) => ['change-order-client', { accion: 'clienteunido', pedido }],
@@ -57,8 +55,7 @@ export default defineProcess(
     ),
     react(MergedDocumentsListed, async ({ documentos }, _c, { command }) => {
       const one = ({ tipo, id }: DocumentoUnido) => command(...MOVES[tipo](id));
-      for (let n = 0; n < documentos.length; n += TOGETHER)
-        await Promise.all(documentos.slice(n, n + TOGETHER).map(one));
+      await abreast(documentos, one);
     }),
     react(PointsMovedAway, async ({ cliente, destino }, { version }, { command }) => {
       await command('receive-points', { accion: 'recibir', cliente: destino._id, de: cliente._id, version });

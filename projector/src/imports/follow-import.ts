@@ -1,10 +1,8 @@
 import { ImportPart } from '@power/domain/imports/events';
 import { kindOf } from '@power/domain/imports/kinds.shared';
 import { RESULT_COUNT, type Resultado } from '@power/domain/kernel/import-kind';
+import { abreast } from '@power/infra/platform/projection/abreast';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
-
-/** Rows at once: the log groups what arrives together. */
-const TOGETHER = 10;
 
 /**
  * An import row by row, a part of it between two checkpoints. Commands carry ids of import and row, so a repeat changes
@@ -19,7 +17,7 @@ export default defineProcess('imports/follow-import', [
       if (reply.ok) done[RESULT_COUNT[reply.resultado as Resultado]] += 1;
       else done.rechazados.push({ fila, errores: [String(reply.mensaje)] });
     };
-    for (let n = 0; n < filas.length; n += TOGETHER) await Promise.all(filas.slice(n, n + TOGETHER).map(one));
+    await abreast(filas, one);
     await command('report-import', { accion: 'avance', id: _id, parte, ...done }, `importacion/${_id}/parte/${parte}`);
   }),
 ]);

@@ -1,8 +1,6 @@
 import { MarginTableSet, PriceBatchPart } from '@power/domain/pricing/events';
+import { abreast } from '@power/infra/platform/projection/abreast';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
-
-/** Products at once: the log groups what arrives together. */
-const TOGETHER = 10;
 
 /**
  * A bulk change product by product, a part of it between two checkpoints; and products that follow a margin table follow
@@ -14,7 +12,7 @@ export default defineProcess('pricing/follow-price-batch', [
       deshacer
         ? command('restore-product-prices', { accion: 'restaurar', id, lote, motivo }, `precios/${lote}/${id}/deshacer`)
         : command('reprice-product', { accion: 'producto', id, cambio, lote, motivo, autor }, `precios/${lote}/${id}`);
-    for (let n = 0; n < productos.length; n += TOGETHER) await Promise.all(productos.slice(n, n + TOGETHER).map(one));
+    await abreast(productos, one);
     await command(
       'report-price-batch',
       { accion: 'avance', lote, parte, deshacer },
