@@ -13,12 +13,15 @@ const TITLE = 'La cotización no se guardó';
 export default provideFacts(
   editQuotation,
   async ({ cotizacion }, services) => {
+    const { state } = await services.load(quotation, String(cotizacion._id));
+    // Lines that stay are as they were priced: of 300 of them nothing has to be looked up.
+    const kept = new Map(state?.productos_cotizacion.map(({ linea, producto }) => [linea, producto._id]));
+    const others = cotizacion.productos_cotizacion.filter(({ linea, producto }) => kept.get(linea ?? 0) !== producto);
     const productos = await quotableProducts(
       services,
-      cotizacion.productos_cotizacion.map((line) => line.producto),
+      others.map(({ producto }) => producto),
     );
     if (isRejection(productos)) return productos;
-    const { state } = await services.load(quotation, String(cotizacion._id));
     const unknown = await unknownTerms(services, TITLE, cotizacion, state);
     if (unknown) return unknown;
     const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);

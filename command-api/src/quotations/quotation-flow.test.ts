@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { streamOf } from '@power/domain/kernel/aggregate';
+import { product } from '@power/domain/products/product';
 import { order, type OrderState } from '@power/domain/streams/order/order';
 import { quotation, type QuotationState } from '@power/domain/quotations/quotation';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
@@ -160,4 +163,24 @@ test('a draft or a seat in the editor is had only of a quotation that one sees, 
     ok: true,
   });
   expect((await spine.log.readAll({})).length).toBe(before);
+});
+
+test('saving looks up the products of new lines alone: those that stay are as they were priced', async () => {
+  const { quote, saved, ...spine } = await selling();
+  const { number } = await quote([{ producto: '1', cantidad: 1 }]);
+  const read = jest.spyOn(spine.log, 'read');
+  const lines = [
+    { linea: 1, producto: '1', cantidad: 2 },
+    { producto: '2', cantidad: 1 },
+  ];
+  await spine.must('edit-quotation', {
+    accion: 'editarsistema',
+    cotizacion: { _id: number, productos_cotizacion: lines },
+  });
+  const streams = new Set(read.mock.calls.map(([stream]) => stream));
+  expect(['1', '2'].filter((id) => streams.has(streamOf(product, id)))).toEqual(['2']);
+  expect((await saved(number))!.productos_cotizacion.map((l) => [l.producto._id, l.cantidad])).toEqual([
+    ['1', 2],
+    ['2', 1],
+  ]);
 });

@@ -103,6 +103,11 @@ const TOO_MUCH = reject(
   'La cotización no se guardó',
   'El total de la cotización es demasiado alto. Revisa precios y cantidades.',
 );
+const CHANGED = reject(
+  'LINEA_NO_EXISTE',
+  'La cotización no se guardó',
+  'Las líneas de la cotización son otras. Ábrela de nuevo.',
+);
 const refusal = (problem: LineProblem, asked: LineaPropuesta, part_number: string): Rejection =>
   reject('LINEA_INVALIDA', problem.titulo, problem.texto, {
     ...(asked.linea !== undefined && { linea: asked.linea }),
@@ -128,7 +133,10 @@ export function linesOf(
     const same = known?.producto._id === wanted.producto ? known : undefined;
     if (same) before.delete(same.linea);
     const found = facts[wanted.producto];
-    const { part_number } = (same ?? found!).producto;
+    const priced = same ?? found;
+    // Whoever saved meanwhile gave the line's number to another product.
+    if (!priced) return CHANGED;
+    const { part_number } = priced.producto;
     if (!same && (found!.bloqueado || !found!.activo))
       return reject(
         'PRODUCTO_BLOQUEADO',
