@@ -1,27 +1,18 @@
-import { santiago } from '@power/domain/kernel/dates';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import { monthlyRates } from '@power/domain/masters';
-import { TC_RESPALDO } from '@power/domain/products/views/price-queries';
+import { rateMonths, TC_RESPALDO } from '@power/domain/products/views/price-queries';
 import type { Moneda } from '@power/domain/quotations/parts';
 import { type MonthRates, ratesIn } from '@power/domain/quotations/rates';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
-import { masterRecord } from './master-record.ts';
+import { masterState } from './master-record.ts';
 
-/** Months that are looked back for a rate. */
-const BACK = 24;
-
-/** The rate of this month in Santiago, else of the last one that has any, else the fallback. */
+/** The rate of this month in Santiago, else of the last one that has any in use, else the fallback. */
 async function monthRates(services: CommandServices): Promise<MonthRates> {
-  const { year, month } = santiago(services.now);
-  for (let back = 0; back < BACK; back += 1) {
-    const at = year * 12 + (month - 1) - back;
-    const yyyymm = `${Math.floor(at / 12)}${String((at % 12) + 1).padStart(2, '0')}`;
-    const found = await masterRecord(monthlyRates, services, 'yyyymm', yyyymm);
-    if (found)
-      return {
-        tc: Number(found.tc),
-        tc_euro: found.tc_euro === null || found.tc_euro === undefined ? null : Number(found.tc_euro),
-      };
+  for (const yyyymm of rateMonths(services.now)) {
+    const found = await masterState(monthlyRates, services, 'yyyymm', yyyymm);
+    if (!found?.activo) continue;
+    const { tc, tc_euro } = found.values;
+    return { tc: Number(tc), tc_euro: tc_euro === null || tc_euro === undefined ? null : Number(tc_euro) };
   }
   return { tc: TC_RESPALDO, tc_euro: null };
 }

@@ -90,6 +90,16 @@ test('dollars and euros: factors of the brand, a frozen rate, and an order in wh
   expect(await saved(euros.number)).toMatchObject({ tipo_cambio: 1000, total_aereo: 12, neto: 12_000 });
 });
 
+test('a month that was deactivated is no rate: the last one in use is frozen, as lists show it', async () => {
+  const { quote, saved, ...spine } = await selling();
+  await spine.must('change-product', { accion: 'simple', id: '1', producto: { costo_fob: 10 } });
+  await spine.must('create-monthlyrate', { tipo_cambio: { yyyymm: '202511', tc: 950 } });
+  const { _id } = await spine.must('create-monthlyrate', { tipo_cambio: { yyyymm: '202601', tc: 700 } });
+  await spine.must('change-monthlyrate', { id: _id, tipo_cambio: { activo: false } });
+  const { number } = await quote([{ producto: '1', cantidad: 1 }], { moneda: 'dolares' });
+  expect(await saved(number)).toMatchObject({ tipo_cambio: 950 });
+});
+
 test('dollars with a service: what leaves the warehouse and what does not have one sum in quotation, order and invoice', async () => {
   const { quote, convert, saved, ...spine } = await selling();
   await spine.must('create-brand', { marca: { nombre: 'M', factor_aereo: 1.5, factor_maritimo: 1.2, ad_valorem: 6 } });

@@ -4,6 +4,7 @@ import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { acceptQuotation } from './accept-quotation.ts';
 import { askAboutQuotation } from './ask-about-quotation.ts';
 import { answerQuestion } from './answer-question.ts';
+import { changeQuotationClient } from './change-quotation-client.ts';
 import { createQuotation } from './create-quotation.ts';
 import { declineQuotation } from './decline-quotation.ts';
 import { editQuotationHeader } from './edit-quotation-header.ts';
@@ -153,7 +154,37 @@ describe('the customer', () => {
     expect(refusal(accept(shared(), {}, '2026-01-22T12:00:00.000Z'))).toMatchObject({ codigo: 'COTIZACION_EXPIRADA' });
   });
 
+  test('a second person cannot accept what somebody accepted; a changed quotation is accepted anew', () => {
+    const past = then(shared(), accept(shared()));
+    const second = accept(past, { nombre: 'Pedro Díaz', rut: '7.654.321-6' });
+    expect(refusal(second)).toMatchObject({ codigo: 'YA_RESPONDIDA', mensaje: 'Esta cotización ya fue aceptada.' });
+    const edited = decideGiven(editQuotationHeader, past, {
+      request: { accion: 'simple', id: 501, cotizacion: { referencia: 'OC 12' } },
+      user: seller,
+      facts: { condiciones: [] },
+    });
+    const changed = then(past, edited);
+    expect(refusal(accept(changed))).toMatchObject({ codigo: 'VERSION_DISTINTA' });
+    const again = then(changed, accept(changed, { nombre: 'Pedro Díaz', rut: '7.654.321-6', version_guardada: 2 }));
+    expect(foldAll(quotation, again)!.respuesta).toMatchObject({ nombre: 'Pedro Díaz', rut: '7.654.321-6' });
+  });
+
+  test('keeps the link when their company is merged into another, under its name', () => {
+    const facts_ = { ...facts.cliente, _id: '77', nombre: 'Alarmas Sur y Norte' };
+    const merged = decideGiven(changeQuotationClient, shared(), {
+      request: { cotizacion: '501' },
+      user: someone('Administrador'),
+      facts: facts_,
+    });
+    const past = then(shared(), merged as never);
+    expect(events(open(past))).toHaveLength(1);
+    expect(foldAll(quotation, past)).toMatchObject({ cliente: { nombre: 'Alarmas Sur y Norte' }, visible_web: true });
+    expect(events(accept(past))).toHaveLength(1);
+  });
+
   test('declines with a reason; a new version waits for a new answer', () => {
+    expect(refusal(decline(shared(), { version_guardada: 2 }))).toMatchObject({ codigo: 'VERSION_DISTINTA' });
+    expect(events(decline(shared(), { version_guardada: 1 }))).toHaveLength(1);
     const past = then(shared(), decline(shared()));
     expect(foldAll(quotation, past)!.respuesta).toMatchObject({ estado: 'declinada', motivo: 'Muy caro' });
     expect(events(decline(past))).toEqual([]);

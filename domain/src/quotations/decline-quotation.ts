@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { isRejection } from '../kernel/rejection.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
 import { QuotationDeclined } from './events.ts';
 import { personName, publicCommand, tokenText } from './public-base.ts';
 import { refOf } from './quotation.ts';
@@ -19,14 +19,18 @@ export const declineQuotation = defineCommand({
     token: tokenText,
     motivo: z.string().trim().min(1, 'Cuéntanos el motivo').max(1000),
     nombre: personName.optional(),
+    /** The version that was on the page; absent: whichever there is. */
+    version_guardada: z.number().int().positive().optional(),
   }),
-  decide(state, { motivo, nombre }, { facts, now }: DecideContext<SharedFacts>) {
+  decide(state, { motivo, nombre, version_guardada: read }, { facts, now }: DecideContext<SharedFacts>) {
     const q = sharedQuotation(state, facts.token_hash, now);
     if (isRejection(q)) return q;
     if (q.respuesta?.estado === 'declinada') return [];
     const no = answered(q, now, TITLE);
     if (no) return no;
     const { version_guardada } = q;
+    if (read !== undefined && read !== version_guardada)
+      return reject('VERSION_DISTINTA', TITLE, 'La cotización cambió mientras la leías. Revísala antes de responder.');
     const change = { cotizacion: refOf(q), estado: q.estado };
     return [QuotationDeclined({ ...change, motivo, nombre: nombre ?? null, version_guardada, fecha: now })];
   },

@@ -18,7 +18,7 @@ export const expireQuotations = defineCommand({
   path: '/web/cotizaciones/validarexpiradas',
   access: { perfiles: ['Administrador'] },
   summary: 'Marca como expiradas las cotizaciones vencidas',
-  request: z.strictObject({}),
+  request: z.strictObject({ accion: z.string().max(40).optional() }),
   reply: z.object({ expiradas: z.number().int() }),
   aggregate: quotation,
   needsFacts: true,

@@ -1,4 +1,5 @@
 /** A quotation from its list to its customer's phone and back, and the queue of prices. */
+import { page1, plain, sheetOf } from './support/quotations.mjs';
 import { ask, must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -93,4 +94,54 @@ test('a price below list waits in the queue, is approved there, and the quotatio
   const sure = page.getByRole('dialog', { name: `Convertir la Cotización N° ${number} en pedido` });
   await sure.getByRole('button', { name: 'Convertir en pedido' }).click();
   await page.getByText('Convertida', { exact: true }).first().waitFor();
+});
+
+test('each call of document 2 that no screen above makes answers with the fields that it names, and takes those it is given', async ({
+  page,
+}) => {
+  await signIn(page, 'Administrador');
+  const { number, cliente, productos_cotizacion } = await plain(page, 2);
+  const [{ producto, precio }] = productos_cotizacion;
+  const call = (name, data) => must(page, `/web/cotizaciones/${name}`, data);
+
+  const { doc } = await call('listar', { accion: 'documento', numero: number });
+  expect(doc).toMatchObject({ number, moneda: 'pesos', chat_validacion: [] });
+  const search = { accion: 'gribuscadorforcast', ...page1, filterModel: {} };
+  expect(await ask(page, '/web/cotizaciones/listar', search)).toMatchObject({
+    pristine: true,
+    rows: expect.any(Array),
+  });
+
+  // Who writes is who is signed in, whatever `user` says.
+  const said = { accion: 'guardarchat', user: 'otra persona', texto: 'Llamar el lunes', pedido: null };
+  const chat = await call('agregarchat', { ...said, cotizacion: number, tipo: 'cotizacion' });
+  expect(chat.cotizacion).toMatchObject([{ texto: 'Llamar el lunes', usuario: { nombre: doc.creado_por.nombre } }]);
+
+  for (const accion of ['df', 'sap']) {
+    const reply = await call('getejecutivo', { accion, cliente: cliente._id });
+    expect(reply).toHaveProperty('ejecutivo');
+  }
+  const asked = {
+    accion: 'validar',
+    cliente: cliente._id,
+    productos: [{ producto: producto._id, cantidad: 2, precio: 1 }],
+  };
+  const fresh = await call('validarstockprecio', { ...asked, solostock: false });
+  expect(fresh.productos).toMatchObject([{ solicitado: 2, alcanza: true, diferencia: precio - 1, linea: { precio } }]);
+  const stock = await call('validarstockprecio', { ...asked, solostock: true });
+  expect(stock.productos[0]).toMatchObject({ disponible: fresh.productos[0].disponible });
+  expect(stock.productos[0]).not.toHaveProperty('linea');
+  const together = await call('recomendar-productos-ia', { accion: 'ia', productos: [producto._id] });
+  for (const one of together.productos) expect(one.motivo).toMatch(/^comprado juntos en \d+ pedidos?$/);
+
+  await call('visiblewebcotizacion', { accion: 'visible', id: number, visible: true });
+  expect((await sheetOf(page, number)).visible_web).toBe(true);
+  expect(await call('validarexpiradas', { accion: 'simple' })).toHaveProperty('expiradas');
+  const bare = await ask(page, '/web/cotizaciones/anularcotizacion', { accion: 'anular', id: number });
+  expect(bare).toMatchObject({ ok: false, mensaje: 'Ingresa el motivo' });
+  await call('anularcotizacion', { accion: 'anular', id: number, motivo: 'Duplicada' });
+  expect(await sheetOf(page, number)).toMatchObject({ estado: 'Anulada', motivo_anulacion: 'Duplicada' });
+
+  const paises = await ask(page, '/configuraciones_basicas/paises/listar', { accion: 'dropdownpaisessap' });
+  expect(paises.resultadoDB.length).toBeGreaterThan(0);
 });

@@ -7,11 +7,14 @@ const FEW = 6;
 const RECENT = 2_000;
 
 export default handleQuery(productRecommendations, async ({ productos }, { rows }) => {
+  // What somebody thought better of was bought by nobody.
+  const cancelled = rows.from('order_list').select('order_list.number').where('order_list.estatus', '=', 'Anulado');
   const orders = rows
     .from('order_line_list')
     .select('order_line_list.number')
     .distinct()
     .where('order_line_list.producto_id', 'in', productos)
+    .where('order_line_list.number', 'not in', cancelled)
     .orderBy('order_line_list.number', 'desc')
     .limit(RECENT);
   const together = await rows

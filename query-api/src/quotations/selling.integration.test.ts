@@ -20,6 +20,10 @@ import type pg from 'pg';
 import { linePictures } from './line-pictures.ts';
 import mySales from './my-sales.ts';
 import recommendations from './product-recommendations.ts';
+import { rateOf } from '../kernel/monthly-rate.ts';
+import orderedToday from './ordered-today.ts';
+import gridForecast from './quotation-grid-forecast.ts';
+import quotedToday from './quoted-today.ts';
 import simulateQuotation from './simulate-quotation.ts';
 
 let database: TestDatabase;
@@ -48,13 +52,15 @@ beforeAll(async () => {
     product('c', { imagenes: [{ miniatura: 'perdida' }] }),
     product('d', { bloqueado: true }),
   ]);
-  // Orders by their products: b comes with a twice, c once; d is not sold any more; the fourth is another seller's.
+  // Orders by their products: b comes with a twice, c once; d is not sold any more; the fourth is another seller's, and the
+  // last was cancelled.
   const orders: readonly (readonly [string, string, string])[] = [
     ['1', 'abd', 'u'],
     ['2', 'abd', 'u'],
     ['3', 'ac', 'u'],
     ['4', 'acb', 'otra'],
     ['5', 'cb', 'u'],
+    ['20', 'ab', 'u'],
   ];
   await plant(
     db,
@@ -84,6 +90,11 @@ beforeAll(async () => {
     listed('6', '2026-02-10T14:00:00.000Z'),
     listed('7', '2026-02-20T14:00:00.000Z'),
     listed('8', '2026-03-10T13:00:00.000Z', { ejecutivo_id: 'otra' }),
+    // Winter: Santiago's day begins at four. And the night of April on which clocks went back at midnight.
+    listed('21', '2026-07-02T03:59:59.999Z', { ejecutivo_id: 'inv', neto: 7 }),
+    listed('22', '2026-07-02T04:00:00.000Z', { ejecutivo_id: 'inv', neto: 11 }),
+    listed('23', '2026-04-05T03:59:59.999Z', { ejecutivo_id: 'inv', neto: 13 }),
+    listed('24', '2026-04-05T04:00:00.000Z', { ejecutivo_id: 'inv', neto: 17 }),
   ]);
   await plant(db, productRow, [
     product('10', { marca: 'Hik', tier: 3, tabla: 0, pmp: 600, costo_fob: 10, base: byRule, ajustes: [], ean: [] }),
@@ -91,7 +102,10 @@ beforeAll(async () => {
   await plant(db, brandMaster.row, [
     { _id: '1', nombre: 'Hik', factor_aereo: 1.5, factor_maritimo: 1.2, activo: true },
   ]);
-  await plant(db, monthlyRateMaster.row, [{ _id: '1', yyyymm: '202603', tc: 1000, tc_euro: null, activo: true }]);
+  await plant(db, monthlyRateMaster.row, [
+    { _id: '1', yyyymm: '202603', tc: 1000, tc_euro: null, activo: true },
+    { _id: '2', yyyymm: '202604', tc: 700, tc_euro: null, activo: false },
+  ]);
   await plant(db, customerRow, [
     { _id: '9', nombre: 'Alarmas Sur', tipo_cliente: 'Gold', ejecutivo_id: 'u', activo: true },
   ]);
@@ -119,7 +133,7 @@ beforeAll(async () => {
       facturado_at: '2026-03-10T14:00:00.000Z',
       neto_facturado: 450,
     },
-    { _id: '2', number: 2, ejecutivo_id: 'u', createdAt: '2026-03-10T12:00:00.000Z', neto: 500, estatus: 'Anulado' },
+    { _id: '20', number: 20, ejecutivo_id: 'u', createdAt: '2026-03-10T12:00:00.000Z', neto: 500, estatus: 'Anulado' },
   ]);
 });
 afterAll(async () => {
@@ -129,7 +143,7 @@ afterAll(async () => {
 
 const someone = (perfil: Perfil, _id = 'u'): Principal =>
   ({ _id, perfil, permisos: permisosOf(perfil), marcas: [] }) as unknown as Principal;
-const as = (user: Principal) => ({ rows: readerFor(db, user), user, now: NOW, log, today: log }) as never;
+const as = (user: Principal) => ({ rows: readerFor(db, user), db, user, now: NOW, log, today: log }) as never;
 
 test('what is bought together is counted over the orders that the person may see, and what is not sold is left out', async () => {
   const ask = async (user: Principal, ...productos: string[]) => {
@@ -158,6 +172,39 @@ test('today and the month of one seller, each beside the same stretch before; ca
     mes: { cotizado: 600, cotizaciones: 4, pedido: 500 },
     mes_anterior: { cotizado: 100, cotizaciones: 1, margen: null },
   });
+});
+
+test.each([
+  ['the last instant of a day of winter', '2026-07-02T03:59:59.999Z', 7],
+  ['the first of the next', '2026-07-02T04:00:00.000Z', 11],
+  ['the hour that there is twice', '2026-04-05T03:59:59.999Z', 13],
+  ['the day after it', '2026-04-05T04:00:00.000Z', 17],
+])('totalcotdia at %s is of that day in Santiago alone', async (_when, now, suma) => {
+  const seen = as(someone('Ejecutivo de Ventas', 'inv')) as object;
+  expect(await quotedToday.handle({} as never, { ...seen, now } as never)).toEqual([{ suma, cantidad: 1 }]);
+});
+
+test('totalpeddia leaves cancelled orders out, and what is searched for the forecast says whether anything was asked', async () => {
+  const seller = as(someone('Ejecutivo de Ventas'));
+  expect(await orderedToday.handle({} as never, seller)).toEqual([{ suma: 500, cantidad: 1 }]);
+  const search = async (more: object) =>
+    (await gridForecast.handle(
+      gridForecast.query.request.parse({ accion: 'gribuscadorforcast', startRow: 0, endRow: 20, ...more }) as never,
+      seller,
+    )) as { pristine: boolean; rows: { number: number }[] };
+  expect((await search({})).pristine).toBe(true);
+  for (const more of [
+    { startRow: 20, endRow: 40 },
+    { sortModel: [{ colId: 'number', sort: 'asc' }] },
+    { filterModel: { number: { filterType: 'number', type: 'equals', filter: 1 } } },
+  ])
+    expect((await search(more)).pristine).toBe(false);
+});
+
+test('a deactivated month and one of long ago are no rate: the list and what a quotation freezes agree', async () => {
+  const { rows } = as(someone('Administrador')) as { rows: ReturnType<typeof readerFor> };
+  expect(await rateOf(rows, '2026-05-10T12:00:00.000Z')).toMatchObject({ yyyymm: '202603', tc: 1000, respaldo: false });
+  expect(await rateOf(rows, '2028-03-10T12:00:00.000Z')).toMatchObject({ yyyymm: '202803', tc: 960, respaldo: true });
 });
 
 type Simulated = {

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@power/domain/kernel/dates';
+import { addDays, dayOf, startOfDay } from '@power/domain/kernel/dates';
 import type { Database } from '@power/infra/platform/sql/database';
 import type { SelectQueryBuilder } from 'kysely';
 
@@ -15,6 +15,7 @@ export async function sumOfToday<T extends Documents>(
       f.fn.countAll<string>().as('cantidad'),
     ])
     .where('createdAt', '>=', startOfDay(dayOf(now)))
+    .where('createdAt', '<', startOfDay(addDays(dayOf(now), 1)))
     .executeTakeFirstOrThrow();
   return [{ suma: Number(found.suma), cantidad: Number(found.cantidad) }];
 }

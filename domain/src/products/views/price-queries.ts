@@ -1,3 +1,4 @@
+import { santiago } from '../../kernel/dates.ts';
 import { z } from 'zod';
 import { customerRow } from '../../customers/views/customer-row.ts';
 import { dayText } from '../../kernel/when.ts';
@@ -77,6 +78,18 @@ export const priceOnDay = defineQuery({
 
 /** Fallback rate of document 2 §9. */
 export const TC_RESPALDO = 960;
+
+/** Months that are looked back for a rate. */
+const BACK = 24;
+
+/** Months, `yyyymm`, whose rate counts at this instant: that of Santiago's month, else the last one before it that has any. */
+export function rateMonths(now: string): string[] {
+  const { year, month } = santiago(now);
+  return Array.from({ length: BACK }, (_, back) => {
+    const at = year * 12 + (month - 1) - back;
+    return `${Math.floor(at / 12)}${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}
 
 /** The commercial rate of the month. */
 export const currentRate = defineQuery({

@@ -1,7 +1,7 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, day, dollars, euros, number, percentage, pesos, rate, state, text } from '../../kernel/field.ts';
 import { TIPOS_ENTREGA } from '../../streams/order/sale.shared.ts';
-import { priceOf } from '../line-rules.ts';
+import { priceOf, roundIn } from '../line-rules.ts';
 import { quotationLooks } from '../quotation-looks.ts';
 import { quotationRow } from './quotation-row.ts';
 import type { QuotationSheet } from './sheet.ts';
@@ -22,6 +22,7 @@ function rowOf({ moneda, transporte }: QuotationSheet, line: Line) {
     const list = line[`precio_${way}`];
     return way === transporte && list !== null ? priceOf(line) : list;
   };
+  const total = (way: 'aereo' | 'maritimo'): number => roundIn(moneda, (own(way) ?? 0) * line.cantidad);
   const margen = line.margen_propuesto ?? line.margen;
   return {
     linea: line.linea,
@@ -40,10 +41,10 @@ function rowOf({ moneda, transporte }: QuotationSheet, line: Line) {
       : {
           factor_aereo: line.factor_aereo ?? undefined,
           ...priced(moneda, 'aereo', own('aereo')),
-          ...priced(moneda, 'total_aereo', (own('aereo') ?? 0) * line.cantidad),
+          ...priced(moneda, 'total_aereo', total('aereo')),
           factor_maritimo: line.factor_maritimo ?? undefined,
           ...priced(moneda, 'maritimo', own('maritimo')),
-          ...priced(moneda, 'total_maritimo', (own('maritimo') ?? 0) * line.cantidad),
+          ...priced(moneda, 'total_maritimo', total('maritimo')),
         }),
   };
 }

@@ -14,7 +14,7 @@ export const productRecommendations = defineQuery({
   path: '/web/cotizaciones/recomendar-productos-ia',
   name: 'product-recommendations',
   access: { perfiles: QUOTERS },
-  reads: ['orders/order-line-list', 'products/product-list'],
+  reads: ['orders/order-line-list', 'orders/order-list', 'products/product-list'],
   scope: orderLineRow.scope,
   summary: 'Productos que se compran junto con los de una cotización',
   request: z.strictObject({ accion: z.string().max(40).optional(), productos: z.array(id).min(1).max(300) }),

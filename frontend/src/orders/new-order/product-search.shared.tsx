@@ -51,7 +51,8 @@ export function ProductSearch(props: Props) {
     { buscar: search, ...(bodega ? { bodega } : {}) },
     { enabled: search !== '', keepPrevious: true },
   );
-  const current = search === text && !found.isPlaceholderData;
+  // An answer to these very words: not that to others, nor none at all.
+  const current = search === text && found.data !== undefined && !found.isPlaceholderData;
   const list = search === '' ? [] : (found.data?.productos ?? []).slice(0, 12);
   const early = useRef(false);
   const first = list[0]?._id;

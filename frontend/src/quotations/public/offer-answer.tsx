@@ -21,7 +21,7 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
   const [motivo, setMotivo] = useState('');
   const accept = useCommand(acceptQuotation);
   const decline = useCommand(declineQuotation);
-  const { respuesta } = offer;
+  const { respuesta, version_guardada } = offer;
   if (respuesta)
     return (
       <Alert
@@ -36,10 +36,15 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
     const done =
       open === 'aceptar'
         ? await tell('La cotización no se aceptó', () =>
-            accept.run({ token, nombre: nombre.trim(), rut, version_guardada: offer.version_guardada }),
+            accept.run({ token, nombre: nombre.trim(), rut, version_guardada }),
           )
         : await tell('La respuesta no se guardó', () =>
-            decline.run({ token, motivo: motivo.trim(), ...(nombre.trim() && { nombre: nombre.trim() }) }),
+            decline.run({
+              token,
+              motivo: motivo.trim(),
+              version_guardada,
+              ...(nombre.trim() && { nombre: nombre.trim() }),
+            }),
           );
     onDone();
     if (done) setOpen(undefined);
