@@ -6,6 +6,9 @@ import { openSpotlight, spotlightOpen, typedAhead } from './spotlight-store.ts';
 
 const Dialog = part(() => import('./spotlight.tsx'), 'SpotlightDialog');
 
+/** How long what is typed is kept for a field that has not come, in milliseconds. */
+const PATIENCE_MS = 3000;
+
 /** Nobody waits for a dialog before typing: what comes earlier is kept for its field, and is no shortcut of the screen below. */
 function keepTyped(event: KeyboardEvent): void {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -23,7 +26,15 @@ export function Spotlight() {
   useEffect(() => {
     if (!open) return;
     addEventListener('keydown', keepTyped, true);
-    return () => removeEventListener('keydown', keepTyped, true);
+    const stop = () => removeEventListener('keydown', keepTyped, true);
+    // Code that does not come must not swallow what is typed elsewhere.
+    const late = setTimeout(stop, PATIENCE_MS);
+    addEventListener('pointerdown', stop, { once: true });
+    return () => {
+      stop();
+      clearTimeout(late);
+      removeEventListener('pointerdown', stop);
+    };
   }, [open]);
   return open ? <Dialog onClose={() => spotlightOpen.set(false)} /> : null;
 }

@@ -72,3 +72,21 @@ test('what is typed before the field is there is in it, and is no shortcut of th
   act(() => spotlightOpen.set(false));
   server.restore();
 });
+
+test('whoever turns to another field with the mouse types there', async () => {
+  currentUser.set(ana);
+  spotlightOpen.set(true);
+  const server = fakeServer(() => ({ body: { clientes: [], pedidos: [], productos: [], registros: [] } }));
+  renderApp(
+    <MemoryRouter>
+      <input aria-label="Otro" />
+      <Spotlight />
+    </MemoryRouter>,
+  );
+  const other = screen.getByRole('textbox', { name: 'Otro' });
+  await userEvent.click(other);
+  await userEvent.keyboard('x');
+  expect(other).toHaveValue('x');
+  act(() => spotlightOpen.set(false));
+  server.restore();
+});

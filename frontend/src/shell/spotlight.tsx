@@ -75,13 +75,15 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   );
   const recents = useMemo(() => recentHits(user._id), [user._id]);
   const words = plain(text).split(/\s+/).filter(Boolean);
+  const named = screens
+    .filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w)))
+    .slice(0, words.length > 0 ? 8 : 30);
+  // Found anew it stands under its own heading, with what it is worth now.
+  const found = new Set(words.length > 0 ? [...documents, ...named].map(({ to }) => to) : []);
   const hits = [
     ...documents.filter((hit) => hit.exacto),
-    // By its name, as the screens are: what was looked for a moment ago is looked for again.
-    ...recents.filter((hit) => words.every((w) => plain(hit.titulo).includes(w))),
-    ...screens
-      .filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w)))
-      .slice(0, words.length > 0 ? 8 : 30),
+    ...recents.filter(({ titulo, to }) => !found.has(to) && words.every((w) => plain(titulo).includes(w))),
+    ...named,
     ...documents.filter((hit) => !hit.exacto),
   ];
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
