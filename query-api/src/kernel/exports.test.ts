@@ -18,7 +18,13 @@ const handlers = await discover<QueryHandler>(new URL('..', import.meta.url), ['
 const exported = exportsAmong(handlers);
 
 /** Files that are no list: what they hold is tried beside them. */
-const OTHERS = new Set(['download-export', 'invoice-excel', 'sales-pivot-file', 'purchase-pivot-file']);
+const OTHERS = new Set([
+  'download-export',
+  'invoice-excel',
+  'sales-pivot-file',
+  'purchase-pivot-file',
+  'list-diff-export',
+]);
 
 /** A value of each kind, as rows have it, and what the cell then holds. */
 const VALUES: Readonly<Record<ExportType, readonly [given: unknown, cell: unknown]>> = {
