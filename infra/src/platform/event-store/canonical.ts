@@ -1,3 +1,5 @@
+import { keyOrder } from './key-order.ts';
+
 /** An event that no log can keep as it is: the message names the place and the reason. */
 export class EventNotStorable extends Error {
   override readonly name = 'EventNotStorable';
@@ -57,6 +59,8 @@ function list(values: readonly unknown[], path: Path): string {
 const quoted = new Map<string, string>();
 const MOST_NAMES = 5000;
 
+const inOrder = keyOrder();
+
 function members(object: Record<string, unknown>, path: Path): string {
   let out = '';
   for (const key of inOrder(Object.keys(object))) {
@@ -64,30 +68,6 @@ function members(object: Record<string, unknown>, path: Path): string {
     if (member !== undefined) out += `${out ? ',' : ''}${quoted.get(key) ?? name(key, path)}:${member}`;
   }
   return `{${out}}`;
-}
-
-/** Keys of objects met before, by their first one, with their order: to compare them costs less than to sort them. */
-const orders = new Map<string, { readonly keys: readonly string[]; readonly sorted: readonly string[] }[]>();
-const MOST_ORDERS = 8;
-const MOST_KEYS = 40;
-
-function inOrder(keys: string[]): readonly string[] {
-  // A dictionary of many names hardly comes twice.
-  if (keys.length < 2) return keys;
-  if (keys.length > MOST_KEYS) return keys.sort();
-  let known = orders.get(keys[0]!);
-  if (known) {
-    for (const one of known) if (sameKeys(one.keys, keys)) return one.sorted;
-  } else if (orders.size < MOST_NAMES) orders.set(keys[0]!, (known = []));
-  const sorted = keys.toSorted();
-  if (known && known.length < MOST_ORDERS) known.push({ keys, sorted });
-  return sorted;
-}
-
-function sameKeys(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let n = 0; n < a.length; n += 1) if (a[n] !== b[n]) return false;
-  return true;
 }
 
 function name(key: string, path: Path): string {

@@ -1,3 +1,5 @@
+import { keyOrder } from '../event-store/key-order.ts';
+
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
 
 /** A unit of such a text is a byte. */
@@ -11,6 +13,8 @@ function compareKeys(a: string, b: string): number {
   return x.length - y.length || Buffer.compare(x, y);
 }
 
+const inOrder = keyOrder(compareKeys);
+
 /**
  * A JSON value as PostgreSQL would hand it back from jsonb, so that a fold that walks over keys does the same with a row
  * from memory as with one from the table.
@@ -23,7 +27,7 @@ export function canonicalJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonicalJson);
   if (typeof value !== 'object') return value;
   const result: Record<string, unknown> = {};
-  for (const key of Object.keys(value).sort(compareKeys)) {
+  for (const key of inOrder(Object.keys(value))) {
     const item = (value as Record<string, unknown>)[key];
     if (item === undefined) continue;
     // Assigning to this one would set the prototype instead of a key.
