@@ -1,15 +1,8 @@
 import { figuresOf, weighted } from '@power/domain/forecast/figures.shared';
-import { forecastRow } from '@power/domain/forecast/views/forecast-row';
-import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
-import { userRow } from '@power/domain/access/views/user-row';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
-import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
-import { orderRow } from '@power/domain/orders/views/order-row';
-import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels, plant, plantPast } from '@power/infra/laboratory/testing/read-models';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { dbAt } from '@power/infra/platform/sql/past';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -23,7 +16,9 @@ import ofBrand from './forecast-of-brand.ts';
 import ofSeller from './forecast-of-seller.ts';
 import toInvoice from './forecast-to-invoice.ts';
 import global from './global-forecast.ts';
-import { at, day, lives, NOVEMBER, rowOf } from './lives.testing.ts';
+import grid from './opportunity-grid.ts';
+import { plantForecast } from './forecast-world.testing.ts';
+import { at, day, NOVEMBER } from './lives.testing.ts';
 
 const NOW = '2026-11-22T15:00:00.000Z';
 /** First instants of October and of November in Santiago (UTC-3). */
@@ -34,60 +29,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [opportunityRow, forecastRow, salesLineRow, userRow, orderRow, brandMaster.row]);
-  for (const life of lives)
-    for (const [n, belief] of life.beliefs.entries()) {
-      const until = life.beliefs[n + 1]?.[0] ?? life.gone;
-      if (until === undefined) await plant(db, opportunityRow, [rowOf(life, belief)], belief[0]);
-      else await plantPast(db, opportunityRow, [rowOf(life, belief)], [belief[0], until]);
-    }
-  const account = (_id: string, perfil: Perfil, more: object = {}) => ({
-    _id,
-    nombre: _id,
-    perfil,
-    activo: true,
-    ...more,
-  });
-  await plant(db, userRow, [
-    account('ines', 'Ejecutivo de Ventas'),
-    account('tito', 'Ejecutivo de Ventas'),
-    account('nueva', 'Ejecutivo de Ventas'),
-    account('beto', 'Brand Manager', { marcas: ['APC'] }),
-  ]);
-  const value = (_id: string, meta: number, more: object) => ({
-    _id,
-    meta,
-    comprometido: 5,
-    year: 2026,
-    month: 11,
-    ...more,
-  });
-  await plant(db, forecastRow, [
-    value('ines.2026-11', 3000, { usuario: 'ines', marca: null }),
-    value('beto.2026-11', 70, { usuario: 'beto', marca: null }),
-    value('marca:APC.2026-11', 40, { usuario: null, marca: 'APC' }),
-    value('global.2026-11', 9000, { usuario: null, marca: null }),
-  ]);
-  const sale = (_id: string, ejecutivo_id: string, marca: string, neto: number, facturado_at: string) => ({
-    _id,
-    ejecutivo_id,
-    ejecutivo_nombre: ejecutivo_id,
-    marca,
-    neto,
-    mes: facturado_at.slice(0, 7),
-    facturado_at,
-  });
-  await plant(db, salesLineRow, [
-    sale('1/1', 'ines', 'APC', 700, day(9)),
-    sale('1/2', 'ines', 'Dahua', 800, day(15)),
-    sale('2/1', 'ida', 'Dahua', 100, day(16)),
-    sale('3/1', 'ines', 'APC', 4000, '2026-10-09T15:00:00.000Z'),
-  ]);
-  await plant(db, orderRow, [{ _id: '77', number: 77, estatus: 'Pendiente Picking', ejecutivo_id: 'tito' }]);
-  await plant(db, brandMaster.row, [
-    { _id: 'b1', nombre: 'APC', activo: true },
-    { _id: 'b2', nombre: 'Dahua', activo: true },
-  ]);
+  await plantForecast(db);
 });
 afterAll(async () => {
   await db?.end();
@@ -243,12 +185,13 @@ test('accuracy: what was promised as a month began against what was invoiced wit
   const promised = (usuario: string) =>
     at(FIRST_OCT).reduce((sum, row) => sum + (row.usuario === usuario && row.mes_cierre === 10 ? weighted(row) : 0), 0);
   expect(found.ejecutivos.map(({ usuario, precision, meses }) => [usuario, precision, meses.at(-1)])).toEqual([
+    ['beto', 80, { year: 2026, month: 10, prometido: 0, facturado: 0, precision: null }],
     ['ines', 50, { year: 2026, month: 10, prometido: promised('ines'), facturado: 400, precision: 50 }],
     ['tito', 0, { year: 2026, month: 10, prometido: promised('tito'), facturado: 0, precision: 0 }],
   ]);
   expect([promised('ines'), promised('tito')]).toEqual([800, 300]);
-  expect(found.ejecutivos[0]!.meses).toHaveLength(12);
-  expect(found.ejecutivos[0]!.meses[0]).toMatchObject({ year: 2025, month: 11, precision: null });
+  expect(found.ejecutivos[1]!.meses).toHaveLength(12);
+  expect(found.ejecutivos[1]!.meses[0]).toMatchObject({ year: 2025, month: 11, precision: null });
   // In January the last of them is December.
   const { ejecutivos } = await ask<{ ejecutivos: { meses: object[] }[] }>(
     accuracy,
@@ -261,11 +204,14 @@ test('accuracy: what was promised as a month began against what was invoiced wit
 
 test('to be invoiced: orders of opportunities that have no invoice yet, with the state of those that one sees', async () => {
   const { pedidos } = await ask<{ pedidos: object[] }>(toInvoice, {});
-  expect(pedidos).toMatchObject([{ number: 77, oportunidad: '7', monto_total: 600, estatus: 'Pendiente Picking' }]);
+  expect(pedidos).toMatchObject([
+    { number: 79 },
+    { number: 77, oportunidad: '7', monto_total: 600, estatus: 'Pendiente Picking' },
+  ]);
   expect(await ask(toInvoice, { pedidosNumber: [71] })).toMatchObject({ pedidos: [] });
   // Before its invoice the order of November waited too.
   const then = await ask<{ pedidos: { number: number }[] }>(toInvoice, {}, admin, day(6));
-  expect(then.pedidos.map(({ number }) => number)).toEqual([77, 71]);
+  expect(then.pedidos.map(({ number }) => number)).toEqual([79, 77, 71]);
   expect(await ask(toInvoice, {}, ines)).toMatchObject({ pedidos: [] });
 });
 
@@ -274,4 +220,42 @@ test('notes are of the person who asks, whoever is named; an Administrador may l
     (await ask<{ notas: { number: number }[] }>(notes, { usuario }, user)).notas.map(({ number }) => number);
   expect(await numbers(ines, 'tito')).toEqual([2]);
   expect(await numbers(admin, 'tito')).toEqual([4]);
+});
+
+test('a manager’s own opportunities of brands of others are theirs to see in every call; those of others are not', async () => {
+  const may = { month: 5, year: 2026 };
+  const ids = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id);
+  const own = await ask<Summary>(ofSeller, { ejecutivo: 'beto', ...may }, beto);
+  expect([ids(own.oportunidades), own.forecast]).toMatchObject([
+    ['8', '10', '9'],
+    { total: 1020, facturado: 900, facturado_forecast: 900 },
+  ]);
+  expect(await ask(byId, { forecastID: 'beto.2026-05' }, beto)).toMatchObject({ forecast: own.forecast });
+  const before = await ask<Summary>(ofSeller, { ejecutivo: 'beto', ...may }, beto, '2026-05-01T15:00:00.000Z');
+  expect(before.forecast).toMatchObject({ cantidad: 1, ponderado: 720 });
+  const listed = async (user: Principal): Promise<string[]> =>
+    ids((await ask<{ rows: { _id: string }[] }>(grid, { startRow: 0, endRow: 50 }, user)).rows);
+  expect(await listed(beto)).toEqual(['10', '9', '8', '7', '2']);
+  // Without brands the own ones are left; of another manager, none of them.
+  expect(await listed(person('Brand Manager', 'beto'))).toEqual(['10', '9', '8']);
+  expect(await listed(person('Brand Manager', 'luz', ['APC']))).toEqual(['7', '2']);
+  const { notas } = await ask<{ notas: { _id: string }[] }>(notes, {}, beto);
+  expect(ids(notas)).toEqual(['10']);
+  const { pedidos } = await ask<{ pedidos: { number: number }[] }>(toInvoice, {}, beto);
+  expect(pedidos.map(({ number }) => number)).toEqual([79, 77]);
+  const moved = { ...may, desde: '2026-05-01T15:00:00.000Z', hasta: '2026-05-25T15:00:00.000Z', ejecutivo: 'beto' };
+  expect(await ask(comparison, moved, beto)).toMatchObject({
+    inicial: 720,
+    antes: { cantidad: 1 },
+    despues: { cantidad: 3 },
+  });
+  const { ejecutivos } = await ask<{ ejecutivos: { usuario: string; precision: number }[] }>(
+    accuracy,
+    { ejecutivo: 'beto' },
+    beto,
+  );
+  expect(ejecutivos).toMatchObject([{ usuario: 'beto', prometido: 720, facturado: 900, precision: 80 }]);
+  // A share of a brand that somebody else manages stays theirs.
+  expect(await ask(ofBrand, may, beto)).toMatchObject({ total: 0, facturado: 0, marcas: [{ nombre: 'APC' }] });
+  expect(await ask(brands, may, beto)).toMatchObject({ marcas: [{ marca: 'APC', total: 0 }] });
 });

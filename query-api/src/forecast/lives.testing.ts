@@ -2,8 +2,12 @@ import { ownForecast } from '@power/domain/forecast/parts';
 import { type Porcentaje, stageOf } from '@power/domain/forecast/tracking';
 import type { OpportunityRow } from '@power/domain/forecast/views/opportunity-row';
 
+/** Month in which alone a Brand Manager sold, a brand that they do not manage. */
+export const MAY = { year_cierre: 2026, mes_cierre: 5 };
 const OCTOBER = { year_cierre: 2026, mes_cierre: 10 };
 export const NOVEMBER = { year_cierre: 2026, mes_cierre: 11 };
+
+const IN_MAY = '2026-05-21T15:00:00.000Z';
 
 /** What was believed of an opportunity since an instant. */
 type Belief = readonly [since: string, porcentaje: Porcentaje, monto: number, more?: Partial<OpportunityRow>];
@@ -84,6 +88,23 @@ export const lives: readonly Life[] = [
       ['2026-10-12T15:00:00.000Z', 100, 600, { ...OCTOBER, pedido: 77, por_facturar: true }],
     ],
   },
+  // A Brand Manager's own, of a brand of others: billed, ordered, open.
+  {
+    _id: '8',
+    usuario: 'beto',
+    marca: 'Dahua',
+    beliefs: [
+      ['2026-04-20T15:00:00.000Z', 80, 900, MAY],
+      ['2026-05-20T15:00:00.000Z', 100, 900, { ...MAY, pedido: 78, monto_facturado: 900, facturado_at: IN_MAY }],
+    ],
+  },
+  {
+    _id: '9',
+    usuario: 'beto',
+    marca: 'Dahua',
+    beliefs: [['2026-05-11T15:00:00.000Z', 100, 50, { ...MAY, pedido: 79, por_facturar: true }]],
+  },
+  { _id: '10', usuario: 'beto', marca: 'Dahua', beliefs: [['2026-05-12T15:00:00.000Z', 20, 70, MAY]] },
 ];
 
 export const rowOf = ({ _id, usuario, marca }: Life, [since, porcentaje, monto, more]: Belief) => {

@@ -201,13 +201,17 @@ test('a RUT is found with or without its dots and hyphen, whole or in part', asy
 test('row scope: sellers own rows, brands by list, outsiders nothing without a column, nobody without a session', async () => {
   const scope = { ejecutivo: 'ejecutivo', marca: 'marcas' };
   const count = async (viewer: Parameters<typeof runGrid>[3]) => (await ask({}, viewer)).lastRow;
-  expect(await count({ scope, user: user({ perfil: 'Ejecutivo de Ventas' }) })).toBe(
-    rows.filter((r) => r.ejecutivo === 'u1').length,
-  );
-  expect(await count({ scope, user: user({ perfil: 'Brand Manager', marcas: ['Dahua', 'X'] }) })).toBe(
-    rows.filter((r) => r.marcas?.includes('Dahua')).length,
-  );
-  expect(await count({ scope, user: user({ perfil: 'Brand Manager' }) })).toBe(0);
+  const own = rows.filter((r) => r.ejecutivo === 'u1').length;
+  expect(await count({ scope, user: user({ perfil: 'Ejecutivo de Ventas' }) })).toBe(own);
+  const manager = user({ perfil: 'Brand Manager', marcas: ['Dahua', 'X'] });
+  const reached = rows.filter((r) => r.marcas?.includes('Dahua') || r.ejecutivo === 'u1');
+  expect(await count({ scope, user: manager })).toBe(reached.length);
+  // Alternatives stay within the other conditions.
+  const late = { number: { filterType: 'number', type: 'greaterThanOrEqual', filter: 20 } } as const;
+  const found = await ask({ filterModel: late }, { scope, user: manager });
+  expect(found.lastRow).toBe(reached.filter((r) => r.number >= 20).length);
+  expect(await count({ scope, user: user({ perfil: 'Brand Manager' }) })).toBe(own);
+  expect(await count({ scope: { marca: 'marcas' }, user: user({ perfil: 'Brand Manager' }) })).toBe(0);
   expect(await count({ scope, user: user({ perfil: 'Cliente', cliente_id: 'c' }) })).toBe(0);
   expect(await count({ scope })).toBe(0);
   expect(await count({ scope, user: user({ perfil: 'Finanzas' }) })).toBe(rows.length);

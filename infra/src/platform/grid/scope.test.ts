@@ -20,11 +20,27 @@ test('a Brand Manager is shown rows of own brands; one without brands, none', ()
   expect(restrictionsOf({ marca: 'marcas' }, user)).toBe('none');
 });
 
+test('a Brand Manager without brands is shown what they sold themselves', () => {
+  const user = { ...SYSTEM, _id: 'beto', perfil: 'Brand Manager' as const };
+  expect(restrictionsOf({ marca: 'marcas', ejecutivo: 'usuario' }, user)).toEqual([
+    { column: 'usuario', of: 'ejecutivo', values: ['beto'] },
+  ]);
+  // A row that knows its seller but no brand is no business of brands.
+  expect(restrictionsOf({ ejecutivo: 'usuario' }, user)).toEqual([]);
+});
+
 const scope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marca' };
 const viewer = { ...SYSTEM, _id: 'yo', cliente_id: 'c1', proveedor_id: 'p1', marcas: ['Hikvision', 'Dahua'] };
 const OWN: Readonly<Record<string, unknown>> = {
   'Ejecutivo de Ventas': [{ column: 'ejecutivo_id', of: 'ejecutivo', values: ['yo'] }],
-  'Brand Manager': [{ column: 'marca', of: 'marca', values: ['Hikvision', 'Dahua'] }],
+  'Brand Manager': [
+    {
+      column: 'marca',
+      of: 'marca',
+      values: ['Hikvision', 'Dahua'],
+      or: { column: 'ejecutivo_id', of: 'ejecutivo', values: ['yo'] },
+    },
+  ],
   Proveedor: [{ column: 'marca', of: 'marca', values: ['Hikvision', 'Dahua'] }],
   Reseller: [{ column: 'cliente_id', of: 'cliente', values: ['c1'] }],
   Cliente: [{ column: 'cliente_id', of: 'cliente', values: ['c1'] }],

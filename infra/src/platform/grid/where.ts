@@ -4,7 +4,7 @@ import { columnFilterSql } from './column-filter.ts';
 import type { Grid, GridTarget, GridViewer } from './define.ts';
 import { Params } from './params.ts';
 import { todaysKeys } from '../sql/past.ts';
-import { restrictionsOf } from './scope.ts';
+import { choicesOf, restrictionsOf } from './scope.ts';
 import { impliedSql, searchedTextSql } from './searched-text.ts';
 import { bareRut, likeLiteral } from './text-condition.ts';
 
@@ -69,11 +69,14 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
 function scopeSql(grid: Grid, viewer: GridViewer, params: Params, past: boolean): string[] {
   const restrictions = restrictionsOf(viewer.scope, viewer.user);
   if (restrictions === 'none') return ['false'];
-  const parts = restrictions.map(({ column, values }) => {
-    const declared = grid.columns.get(column);
-    const sql = past ? `hoy."${column}"` : (declared?.sql ?? `"${column}"`);
-    if (declared?.type === 'list') return `${sql} ?| ${params.add(values)}::text[]`;
-    return values.length === 1 ? `${sql} = ${params.add(values[0])}` : `${sql} = ANY(${params.add(values)}::text[])`;
+  const parts = restrictions.map((restriction) => {
+    const choices = choicesOf(restriction).map(({ column, values }) => {
+      const declared = grid.columns.get(column);
+      const sql = past ? `hoy."${column}"` : (declared?.sql ?? `"${column}"`);
+      if (declared?.type === 'list') return `${sql} ?| ${params.add(values)}::text[]`;
+      return values.length === 1 ? `${sql} = ${params.add(values[0])}` : `${sql} = ANY(${params.add(values)}::text[])`;
+    });
+    return choices.length > 1 ? `(${choices.join(' OR ')})` : choices[0]!;
   });
   return past && parts.length > 0 ? [`_key IN (${todaysKeys(grid.table, parts.join(' AND '))})`] : parts;
 }

@@ -1,7 +1,7 @@
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryDefinition } from '@power/domain/kernel/query';
-import { restrictionsOf, type Restriction } from '../grid/scope.ts';
+import { choicesOf, restrictionsOf, type Restriction } from '../grid/scope.ts';
 import type { FeedRow } from './feed-row.ts';
 
 /** What of a topic a viewer may hear: the rows that one of these lists lets through; an empty list lets all through. */
@@ -35,8 +35,10 @@ export class Topics {
 /** Whether a changed row is within a viewer's hearing. */
 export const hears = (hearing: Hearing, row: FeedRow): boolean =>
   hearing.some((restrictions) =>
-    restrictions.every(({ of, values }) => {
-      const held = row.scope?.[of] ?? [];
-      return typeof held === 'string' ? values.includes(held) : held.some((value) => values.includes(value));
-    }),
+    restrictions.every((restriction) =>
+      choicesOf(restriction).some(({ of, values }) => {
+        const held = row.scope?.[of] ?? [];
+        return typeof held === 'string' ? values.includes(held) : held.some((value) => values.includes(value));
+      }),
+    ),
   );

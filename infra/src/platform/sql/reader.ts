@@ -4,7 +4,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { type TableName, tables } from '@power/domain/tables';
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
-import { restrictionsOf } from '../grid/scope.ts';
+import { choicesOf, restrictionsOf } from '../grid/scope.ts';
 import { type Database, readModels } from './database.ts';
 import { dbAt, instantOf } from './past.ts';
 
@@ -35,11 +35,14 @@ export function inScope(table: TableName, user: Principal | undefined, past = fa
   if (scope === everyone) return sql<boolean>`true`;
   const restrictions = restrictionsOf(scope, user);
   if (restrictions === 'none') return sql<boolean>`false`;
-  const parts = restrictions.map(({ column, values }) => {
-    const ref = sql.ref(`${past ? 'hoy' : table}.${column}`);
-    return fields[column]?.kind === 'list'
-      ? sql<boolean>`${ref} ?| ${values as string[]}::text[]`
-      : sql<boolean>`${ref} = any(${values as string[]}::text[])`;
+  const parts = restrictions.map((restriction) => {
+    const choices = choicesOf(restriction).map(({ column, values }) => {
+      const ref = sql.ref(`${past ? 'hoy' : table}.${column}`);
+      return fields[column]?.kind === 'list'
+        ? sql<boolean>`${ref} ?| ${values as string[]}::text[]`
+        : sql<boolean>`${ref} = any(${values as string[]}::text[])`;
+    });
+    return sql<boolean>`(${sql.join(choices, sql` or `)})`;
   });
   if (parts.length === 0) return sql<boolean>`true`;
   const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
