@@ -13,18 +13,21 @@ import { exportsAmong } from '@power/infra/platform/export/export-of';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { discover } from '@power/infra/platform/service/discover';
 import exceljs from 'exceljs';
+import type { Report } from '../reports/handle-pivot.shared.ts';
+import { pivotFile } from '../reports/pivot-file.shared.ts';
+import { purchaseReport } from '../reports/purchase-figures.shared.ts';
+import { salesReport } from '../reports/sales-figures.shared.ts';
 
 const handlers = await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']);
 const exported = exportsAmong(handlers);
 
 /** Files that are no list: what they hold is tried beside them. */
-const OTHERS = new Set([
-  'download-export',
-  'invoice-excel',
-  'sales-pivot-file',
-  'purchase-pivot-file',
-  'list-diff-export',
-]);
+const OTHERS = new Set(['download-export', 'invoice-excel', 'list-diff-export']);
+/** Reports whose columns follow from what was asked. */
+const REPORTS: Readonly<Record<string, Report>> = {
+  'sales-pivot-file': salesReport,
+  'purchase-pivot-file': purchaseReport,
+};
 
 /** A value of each kind, as rows have it, and what the cell then holds. */
 const VALUES: Readonly<Record<ExportType, readonly [given: unknown, cell: unknown]>> = {
@@ -69,7 +72,7 @@ async function opened(name: string) {
 
 test('every call that answers a sheet is one of these, or is tried beside it', () => {
   const files = contract.filter((call) => (call as { file?: string }).file === 'xlsx').map(({ name }) => name);
-  expect(files.filter((name) => !exported.has(name) && !OTHERS.has(name))).toEqual([]);
+  expect(files.filter((name) => !exported.has(name) && !OTHERS.has(name) && !(name in REPORTS))).toEqual([]);
   expect(exported.size).toBeGreaterThan(15);
 });
 
@@ -100,3 +103,48 @@ test.each([...exported.keys()])('%s: types, widths, frozen headings, logo, colou
     row.eachCell((cell) => expect([cell.formula, cell.hyperlink]).toEqual([undefined, undefined])),
   );
 });
+
+/** How each kind of figure is formatted. */
+const KINDS = { pesos: 'pesos', dollars: 'dolares', count: 'entero', percentage: 'porcentaje' } as const;
+const FORMULA = '=HYPERLINK("http://x.test")';
+
+test.each(Object.entries(REPORTS))(
+  '%s: every figure in its format, widths, frozen headings, logo, a total in bold, and no formula',
+  async (_, { titulo, grid, measures, filtered }) => {
+    const medidas = Object.keys(measures);
+    const groups = [[FORMULA], []].flatMap((f) =>
+      [['2026-02'], []].map((c) => ({ f, c, v: medidas.map((_measure, n) => n + 1.5) })),
+    );
+    const { file } = await pivotFile(
+      { titulo, row: grid.row, measures, filtered },
+      { filas: ['marca'], columnas: ['mes'], medidas, filterModel: {}, quickFilter: '=1+1' },
+      groups,
+      { asOf: '2026-02-10T15:00:00.000Z', generadoPor: '=1+1' },
+    );
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(file.stream as never);
+    const sheet = workbook.worksheets[0]!;
+    expect(sheet.getImages()).toHaveLength(1);
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 5 });
+    const names = medidas.map((name) => measures[name]!.label);
+    expect((sheet.getRow(5).values as unknown[]).slice(1)).toEqual([
+      'Marca',
+      ...['2026-02', 'Total'].flatMap((column) => names.map((name) => `${column} · ${name}`)),
+    ]);
+    for (const { width } of sheet.columns.slice(0, 1 + 2 * medidas.length))
+      expect(width).toBeGreaterThanOrEqual(MIN_WIDTH);
+    expect([6, 7].map((n) => sheet.getCell(n, 1).value)).toEqual([FORMULA, 'Total']);
+    expect(sheet.getCell(7, 2).font?.bold).toBe(true);
+    medidas.forEach((name, n) => {
+      const { kind } = measures[name]!;
+      const format = NUMBER_FORMAT[KINDS[kind]];
+      for (const column of [n + 2, n + 2 + medidas.length]) {
+        const cell = sheet.getCell(6, column);
+        expect([name, cell.value, cell.numFmt]).toEqual([name, n + 1.5, format]);
+      }
+    });
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => expect([cell.formula, cell.hyperlink]).toEqual([undefined, undefined])),
+    );
+  },
+);

@@ -57,3 +57,9 @@ describe('the service', () => {
     await expect(fetchDollar(url())).rejects.toThrow('respondió 503');
   });
 });
+
+test('an answer without a value says so in the words of the specification', () => {
+  expect(() => parseDollar('<IndicadoresFinancieros/>')).toThrow(
+    new Error('No se pudo encontrar el valor del dólar en la respuesta XML.'),
+  );
+});
