@@ -23,6 +23,7 @@ import { points } from './points/points.ts';
 import { product } from './products/product.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
+import { reportView } from './reports/report-view.ts';
 import { dollar } from './settings/dollar.ts';
 import { invoiceCode } from './settings/invoice-code.ts';
 import { maintenance } from './settings/maintenance.ts';
@@ -58,6 +59,7 @@ const own = [
   quotation,
   quotationAlerts,
   readings,
+  reportView,
   sending,
   spreadsheetImport,
   stock,

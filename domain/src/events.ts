@@ -22,6 +22,7 @@ import * as pricing from './pricing/events.ts';
 import * as quotations from './quotations/events.ts';
 import * as points from './points/events.ts';
 import * as products from './products/events.ts';
+import * as reports from './reports/events.ts';
 import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
@@ -50,6 +51,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     pricing,
     products,
     quotations,
+    reports,
     settings,
     system,
   ]

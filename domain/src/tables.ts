@@ -37,6 +37,7 @@ import { pointsRow } from './points/views/points-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
+import { reportViewRow } from './reports/views/report-view-row.ts';
 import { preferenceRow } from './settings/views/preference-row.ts';
 import { processRow } from './system/views/process-row.ts';
 
@@ -67,6 +68,7 @@ export const tables = {
   purchase_line_list: purchaseLineRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
+  report_view_list: reportViewRow,
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,

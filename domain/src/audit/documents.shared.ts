@@ -27,6 +27,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   maintenance: 'Mantención',
   dollar: 'Dólar',
   preferences: 'Preferencias',
+  reportview: 'Vista de informe',
   invoicecode: 'Código de Invoice',
   mailtest: 'Correo de prueba',
   notification: 'Notificación',

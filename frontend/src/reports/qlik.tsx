@@ -65,7 +65,7 @@ function Embed({ url, app, integracion, token, state }: Embedded) {
 /** `qlik`: the configured app; without one, our own report over the same lines. */
 export function Component() {
   const found = useQueryCall(qlikSession, {}, { staleTime: Infinity });
-  const [source] = useState(() => ({ ...salesSource(), name: 'qlik', title: 'Qlik' }));
+  const [source] = useState(() => ({ ...salesSource(), name: 'qlik' as const, title: 'Qlik' }));
   if (found.error) return <EmptyState page title="Qlik no se pudo abrir" hint={messageOf(found.error)} />;
   if (!found.data?.ok) return <Skeleton height={480} m="lg" />;
   return found.data.embebido ? (

@@ -11,6 +11,8 @@ import { readerFor } from '@power/infra/platform/sql/reader';
 import { dbAt } from '@power/infra/platform/sql/past';
 import exceljs from 'exceljs';
 import type pg from 'pg';
+import { reportViewRow } from '@power/domain/reports/views/report-view-row';
+import sharedViews from '../reports/shared-report-views.ts';
 import salesPivot from '../reports/sales-pivot.ts';
 import salesPivotFile from '../reports/sales-pivot-file.ts';
 import salesSheet from './sales-sheet.ts';
@@ -50,7 +52,7 @@ const LINES: readonly Line[] = [
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [salesLineRow, forecastRow]);
+  await createReadModels(db, [salesLineRow, forecastRow, reportViewRow]);
   const goal = (_id: string, more: object) => ({ _id, year: 2026, month: 3, meta: 5000, ...more });
   await plant(db, forecastRow, [
     goal('g', { alcance: 'global' }),
@@ -84,6 +86,8 @@ test('the sheet holds the lines of the days asked for, both included, that the p
   expect(await ids(seller, '2025-01-01', '2026-12-31')).toEqual(['2/1']);
   const brand = someone('Brand Manager', { marcas: ['Dahua'] });
   expect(await ids(brand, '2025-01-01', '2026-12-31')).toEqual(['1/2']);
+  // What a manager sold of brands of others is theirs too.
+  expect(await ids({ ...brand, _id: 'otto' }, '2025-01-01', '2026-12-31')).toEqual(['1/2', '2/1']);
   expect(await ids(admin, '2026-01-01', '2026-12-31', '2026-03-06T12:00:00.000Z')).toEqual(['3/1', '1/1', '1/2']);
 });
 
@@ -240,4 +244,52 @@ test('its sheet has a column for each row field, subtotals in bold above what fo
   expect(sheet.getRow(7).getCell(3).numFmt).toContain('$');
   expect(String(read(2)[0])).toContain('Fecha entre 01-01-2026 y 31-12-2026');
   expect(sheet.getImages()).toHaveLength(1);
+});
+
+test('what is shared of a report is told to those who make it, by name, and holds no figure of it', async () => {
+  const shared = (_id: string, informe: string, dueno_id: string, nombre: string) => ({
+    _id,
+    informe,
+    nombre,
+    busqueda: 'filas=marca&columnas=&medidas=neto',
+    dueno_id,
+    dueno_nombre: dueno_id,
+  });
+  await plant(db, reportViewRow, [
+    shared('v1', 'reportes-dinamicos-ventas', 'eva', 'Por marca'),
+    shared('v2', 'reportes-dinamicos-ventas', 'u', 'Al cierre'),
+    shared('v3', 'reportes-dinamicos-compras', 'eva', 'Compras'),
+    shared('v4', 'qlik', 'eva', 'Qlik'),
+  ] as never);
+  const views = async (perfil: Perfil, informe: string) =>
+    (
+      (await sharedViews.handle({ accion: 'vistas', informe } as never, as(someone(perfil)))) as {
+        vistas: Record<string, unknown>[];
+      }
+    ).vistas;
+  const brand = await views('Brand Manager', 'reportes-dinamicos-ventas');
+  expect(brand.map(({ nombre, propia, dueno_nombre }) => [nombre, propia, dueno_nombre])).toEqual([
+    ['Al cierre', true, 'u'],
+    ['Por marca', false, 'eva'],
+  ]);
+  expect(await views('Marketing', 'reportes-dinamicos-compras')).toEqual([]);
+  expect(await views('Finanzas', 'reportes-dinamicos-compras')).toHaveLength(1);
+  expect(await views('Finanzas', 'qlik')).toEqual([]);
+  expect(await views('Administrador', 'qlik')).toHaveLength(1);
+  // Opened by another, the same view is answered with what that person may see.
+  const opened = new URLSearchParams(String(brand[1]!.busqueda));
+  const asked = salesPivot.query.request.parse({
+    accion: 'pivote',
+    filas: opened.get('filas')!.split(','),
+    medidas: opened.get('medidas')!.split(','),
+  });
+  const totals = async (user: Principal) => {
+    const { grupos } = (await salesPivot.handle(asked as never, as(user))) as { grupos: PivotGroup[] };
+    return grupos.map(({ f, v }) => [f[0] ?? 'Total', v[0]]);
+  };
+  expect(await totals(someone('Brand Manager', { marcas: ['Dahua'] }))).toEqual([
+    ['Dahua', 500],
+    ['Total', 500],
+  ]);
+  expect((await totals(admin)).length).toBeGreaterThan(2);
 });

@@ -275,6 +275,7 @@ test('what keeps no past is reached by no query that answers for it', () => {
     'assistant_list',
     'store_figure_list',
     'preference_list',
+    'report_view_list',
     'process_list',
     'notification_list',
     'push_list',

@@ -19,11 +19,27 @@ const grupos = [
   { f: [], c: [], v: [3_500_500] },
 ];
 
+const view = (_id: string, nombre: string, propia: boolean) => ({
+  _id,
+  nombre,
+  busqueda: 'filas=mes&columnas=&medidas=costo,total',
+  propia,
+  dueno_nombre: 'Ana',
+});
+const vistas = [view('v1', 'De Ana', false), view('v2', 'La mía', true)];
+
 function open(search: string, permisos: object = {}) {
   queryClient.clear();
   currentUser.set({ _id: 'u', perfiles: { perfil: 'Finanzas' }, permisos } as unknown as CurrentUser);
   const asked: Record<string, unknown>[] = [];
+  const told: Record<string, unknown>[] = [];
   const server = fakeServer(({ path, body }) => {
+    if (path.includes('informes')) {
+      told.push(body);
+      return {
+        body: body.accion === 'vistas' ? { vistas } : { ok: true, mensaje: 'Listo', version: 1, posicion: '1' },
+      };
+    }
     if (!path.includes('ventas')) return { body: { ok: true, preferencias: {} } };
     asked.push(body);
     return { body: { ok: true, grupos } };
@@ -32,7 +48,7 @@ function open(search: string, permisos: object = {}) {
     initialEntries: [`/${search}`],
   });
   renderApp(<RouterProvider router={router} />);
-  return { asked, router, server };
+  return { asked, told, router, server };
 }
 const REPORT = '?filas=marca&columnas=mes&medidas=neto';
 
@@ -73,5 +89,34 @@ test('costs are offered to whoever may know them, and a link with costs shows th
   expect(await screen.findByRole('menuitem', { name: 'Documentos' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: /Margen|Costo/ })).not.toBeInTheDocument();
   expect(asked[0]).toMatchObject({ medidas: ['total'] });
+  server.restore();
+});
+
+test('a shared view is applied with what the person may see; an own one is changed in its place and taken away, those of others are not', async () => {
+  const { asked, told, server } = open(REPORT);
+  const user = userEvent.setup();
+  const menu = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Vistas' }));
+    return screen.findByRole('menuitem', { name: /De Ana.*La comparte Ana/ });
+  };
+  await user.click(await menu());
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filas: ['mes'], medidas: ['total'] }));
+  await menu();
+  expect(screen.queryByLabelText('Borrar vista De Ana')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Compartir vista actual…' }));
+  await user.type(await screen.findByLabelText(/Nombre de la vista/), 'La mía');
+  await user.click(screen.getByRole('button', { name: 'Compartir vista' }));
+  await waitFor(() =>
+    expect(told.find(({ accion }) => accion === 'compartirvista')).toMatchObject({
+      _id: 'v2',
+      informe: 'reportes-dinamicos-ventas',
+      nombre: 'La mía',
+      busqueda: 'filas=mes&columnas=&medidas=total',
+    }),
+  );
+  await menu();
+  await user.click(screen.getByLabelText('Borrar vista La mía'));
+  await user.click(await screen.findByRole('button', { name: 'Borrar vista' }));
+  await waitFor(() => expect(told).toContainEqual({ accion: 'borrarvista', _id: 'v2' }));
   server.restore();
 });

@@ -19,6 +19,7 @@ import { FieldWells } from './field-wells.tsx';
 import { PivotFilters } from './pivot-filters.tsx';
 import { type PivotState, readPivot, writePivot } from './pivot-state.ts';
 import { PivotTableView } from './pivot-table.tsx';
+import { SharedViews } from './shared-views.tsx';
 import { labelOf, type PivotSource } from './source.ts';
 import styles from './pivot.module.css';
 
@@ -63,6 +64,10 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
     setOrder(undefined);
     change(fields);
   };
+  /** A view as this person may see it: what it holds of costs stays away from who does not see them. */
+  const apply = (busqueda: string): void => {
+    arrange(readPivot(new URLSearchParams(busqueda), known, first));
+  };
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -105,11 +110,15 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
           <SavedViews
             name={source.name}
             shown={(nombre) => ({ nombre, busqueda: writePivot(new URLSearchParams(), state).toString() })}
-            onApply={({ busqueda }) => {
-              setOrder(undefined);
-              const view = readPivot(new URLSearchParams(busqueda), known, first);
-              change(view);
-            }}
+            onApply={({ busqueda }) => apply(busqueda)}
+            more={(close) => (
+              <SharedViews
+                informe={source.name}
+                address={() => writePivot(new URLSearchParams(), state).toString()}
+                onApply={apply}
+                close={close}
+              />
+            )}
           />
           <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => void share()}>
             Copiar enlace

@@ -1,4 +1,5 @@
 import type { PivotDefinition } from '@power/domain/kernel/pivot';
+import type { Informe } from '@power/domain/reports/parts';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { salesPivot, salesPivotFile } from '../../calls/reports.ts';
 import { formatCount, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
@@ -7,8 +8,8 @@ import type { PivotState } from './pivot-state.ts';
 
 /** What a report is made of: where its lines come from and what they may be grouped by. */
 export interface PivotSource {
-  /** Unique name: saved views. */
-  readonly name: string;
+  /** Unique name: saved and shared views. */
+  readonly name: Informe;
   readonly title: string;
   readonly row: RowDefinition;
   readonly fields: PivotDefinition;

@@ -30,5 +30,7 @@ export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   resultados: 'Resultados',
   segmento: 'Segmento',
   subtitulo: 'Subtítulo',
+  informe: 'Informe',
+  busqueda: 'Campos y filtros',
   tipos_cliente: 'Tipos de cliente',
 };

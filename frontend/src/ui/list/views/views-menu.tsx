@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-error.ts';
 import { usePreferenceSet } from '../../use-preference.ts';
 import { askComment, confirm } from '../../dialogs/prompts.ts';
@@ -20,10 +20,14 @@ interface Props {
 type Reply = { readonly ok: boolean; readonly titulo?: unknown; readonly mensaje: string };
 
 /** Says what went wrong; what went right is on screen. */
-async function tell(failure: string, running: Promise<Reply>): Promise<void> {
+export async function tell(failure: string, running: Promise<Reply>): Promise<void> {
   const fault = await running.then((reply) => (reply.ok ? undefined : reply.mensaje), messageOf);
   if (fault !== undefined) showToast({ tono: 'danger', titulo: failure, texto: fault });
 }
+
+/** Asks what a view is to be called; `task` heads the dialog and its button. */
+export const askName = (task: string) =>
+  askComment({ titulo: task, etiqueta: 'Nombre de la vista', boton: task, falta: 'Ingresa un nombre' });
 
 interface MenuProps {
   /** What the views are of: the name that they are kept under. */
@@ -32,10 +36,54 @@ interface MenuProps {
   readonly shown: (nombre: string) => SavedView;
   readonly onApply: (view: SavedView) => void;
   readonly disabled?: boolean;
+  /** Further items, asked for while the menu is open; they are given what closes it. */
+  readonly more?: (close: () => void) => ReactNode;
+}
+interface ItemProps {
+  readonly nombre: string;
+  readonly onApply: () => void;
+  /** Absent: it is not this person's to take away. */
+  readonly onRemove?: (() => void) | undefined;
+  /** Said below its name. */
+  readonly detail?: string;
+}
+
+/** A view in the menu: Enter shows it, Supr takes it away. */
+export function ViewItem({ nombre, onApply, onRemove, detail }: ItemProps) {
+  return (
+    <Menu.Item
+      onClick={onApply}
+      onKeyDown={(e) => e.key === 'Delete' && onRemove?.()}
+      {...(onRemove && {
+        title: 'Supr la borra',
+        rightSection: (
+          <ActionIcon
+            component="span"
+            variant="subtle"
+            size="sm"
+            aria-label={`Borrar vista ${nombre}`}
+            onClick={(e) => {
+              e.stopPropagation();
+              onRemove();
+            }}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        ),
+      })}
+    >
+      {nombre}
+      {detail !== undefined && (
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </Menu.Item>
+  );
 }
 
 /** What is shown, under a name; kept for the person, on every device. */
-export function SavedViews({ name, shown, onApply, disabled = false }: MenuProps) {
+export function SavedViews({ name, shown, onApply, disabled = false, more }: MenuProps) {
   const [opened, setOpened] = useState(false);
   const prefix = `vistas/${name}/`;
   const kept = usePreferenceSet<SavedView>(prefix, opened);
@@ -47,12 +95,7 @@ export function SavedViews({ name, shown, onApply, disabled = false }: MenuProps
     latest.current = views;
   });
   const save = async () => {
-    const nombre = await askComment({
-      titulo: 'Guardar vista',
-      etiqueta: 'Nombre de la vista',
-      boton: 'Guardar vista',
-      falta: 'Ingresa un nombre',
-    });
+    const nombre = await askName('Guardar vista');
     if (!nombre) return;
     // They may have come while the name was being typed.
     const clave = latest.current.find(([, view]) => view.nombre === nombre)?.[0] ?? `${prefix}${crypto.randomUUID()}`;
@@ -83,37 +126,19 @@ export function SavedViews({ name, shown, onApply, disabled = false }: MenuProps
           </Text>
         )}
         {views.map(([clave, view]) => (
-          <Menu.Item
+          <ViewItem
             key={clave}
-            onClick={() => onApply(view)}
-            onKeyDown={(e) => {
-              if (e.key === 'Delete') {
-                setOpened(false);
-                void remove(clave, view);
-              }
+            nombre={view.nombre}
+            onApply={() => onApply(view)}
+            onRemove={() => {
+              setOpened(false);
+              void remove(clave, view);
             }}
-            title="Supr la borra"
-            rightSection={
-              <ActionIcon
-                component="span"
-                variant="subtle"
-                size="sm"
-                aria-label={`Borrar vista ${view.nombre}`}
-                onClick={(e) => {
-                  e.stopPropagation();
-                  setOpened(false);
-                  void remove(clave, view);
-                }}
-              >
-                <IconTrash size={14} />
-              </ActionIcon>
-            }
-          >
-            {view.nombre}
-          </Menu.Item>
+          />
         ))}
         {views.length > 0 && <Menu.Divider />}
         <Menu.Item onClick={() => void save()}>Guardar vista actual…</Menu.Item>
+        {opened && more?.(() => setOpened(false))}
       </Menu.Dropdown>
     </Menu>
   );
