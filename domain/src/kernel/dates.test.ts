@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayOf, formatDay, formatInstant, instantOf, startOfDay } from './dates.ts';
+import { addDays, dayOf, formatDay, formatInstant, instantOf, santiago, startOfDay, ZONE } from './dates.ts';
 import { pesosText, roundPesos } from './money.ts';
 
 const days = fc.integer({ min: 0, max: 365 * 25 }).map((n) => addDays('2012-01-01', n));
@@ -51,4 +51,33 @@ test('an instant reads as the clock in Santiago did, and the clock leads back to
 test('what is no amount is never rounded to one', () => {
   expect(() => roundPesos(Number.NaN)).toThrow('not an amount: NaN');
   expect(pesosText(-1234.5)).toBe('$-1.235');
+});
+
+test('the clock of Santiago is the one that the time zone data tell, to the second beside each change of the hour', () => {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  const told = (ms: number): string => clock.format(ms).replace(', ', ' ');
+  const ours = (ms: number): string => {
+    const { year, month, day, hour, minute, second } = santiago(new Date(ms));
+    const two = (n: number): string => String(n).padStart(2, '0');
+    return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
+  };
+  const DAY = 86_400_000;
+  const hourOf = (ms: number): string => told(ms).slice(11);
+  let changes = 0;
+  const differing: string[] = [];
+  for (let day = -DAY; day < Date.UTC(2040, 0); day += DAY) {
+    if (hourOf(day) === hourOf(day + DAY)) continue;
+    changes += 1;
+    for (let at = day; at <= day + DAY; at += 30 * 60_000)
+      for (const near of [at - 1, at]) if (ours(near) !== told(near)) differing.push(new Date(near).toISOString());
+  }
+  expect(differing).toEqual([]);
+  expect(changes).toBeGreaterThan(100);
+  fc.assert(fc.property(fc.integer({ min: -(10 ** 12), max: Date.UTC(2040, 0) }), (ms) => ours(ms) === told(ms)));
+  expect(() => santiago('never')).toThrow(RangeError);
 });
