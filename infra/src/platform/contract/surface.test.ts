@@ -23,7 +23,7 @@ test('each profile and nobody get the declared verdict on every call', async () 
   expect(cells).toBe(contract.length * 18);
   // Every command refuses the unknown field that the probe carries.
   expect(commands).toBe(0);
-}, 120_000);
+}, 400_000);
 
 test('no spoilt request makes a schema fail or slips through to a command', async () => {
   const reached = commands;
@@ -43,4 +43,4 @@ test('no spoilt request makes a schema fail or slips through to a command', asyn
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(contract.length * 5);
   expect(commands).toBe(reached);
-});
+}, 400_000);

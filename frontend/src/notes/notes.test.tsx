@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { renderApp } from '../testing/render.tsx';
+import { ForecastNoteCard } from './forecast-note-card.tsx';
+import { NotesBoard } from './notes-board.tsx';
+
+const note = {
+  cotizacion: 204117,
+  cliente_nombre: 'Redes del Sur SpA',
+  monto_total: 1190000,
+  porcentaje: 75,
+  tracking: { next_step: 'Llamar al jefe de compras', fechaAccion: '2026-11-05' },
+} as Parameters<typeof ForecastNoteCard>[0]['note'];
+
+test('a forecast note shows customer, next step, date, total and progress, and leads on (document 1 §2)', async () => {
+  const done: unknown[] = [];
+  renderApp(
+    <ForecastNoteCard
+      note={note}
+      email="ejecutivo@power.test"
+      onManage={() => done.push('dialog')}
+      onQuotation={(number) => done.push(number)}
+    />,
+  );
+  for (const text of ['Redes del Sur SpA', 'Llamar al jefe de compras', '05-11-2026', '$1.190.000', '75%'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Gestionar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cot.: 204117' }));
+  expect(done).toEqual(['dialog', 204117]);
+});
+
+test('grouped notes are one button with their true number, which a double click spreads', async () => {
+  const saved: unknown[] = [];
+  const state = { agrupadas: true, notas: {} };
+  const arrangement = { ready: true, state, save: (next: unknown) => void saved.push(next), arrange: () => undefined };
+  renderApp(
+    <MemoryRouter>
+      <NotesBoard
+        notes={[{ number: 7, title: 'Cotización 204117', colour: 'red', content: null } as never]}
+        total={63}
+        arrangement={arrangement as never}
+      />
+    </MemoryRouter>,
+  );
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (63)' }));
+  expect(saved).toEqual([{ agrupadas: false, notas: {} }]);
+});
