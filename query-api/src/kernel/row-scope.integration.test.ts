@@ -76,6 +76,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'product-recommendations': 'no two planted products share an order; its own suite tries the scope',
   'my-sales': 'figures alone; compared all the same',
   'ordered-today': 'a figure alone; compared all the same',
+  'quoted-today': 'a figure alone; compared all the same',
   'shared-quotation': LINK,
   'shared-quotation-pdf': LINK,
   'forecast-comparison': 'nothing that is planted has moved; its own suite tries the scope',
