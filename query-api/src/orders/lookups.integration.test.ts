@@ -106,8 +106,10 @@ test('serials and lines are told to whoever may see the order: its seller, and t
   ] as const) {
     const told = async (more: object) =>
       ((await ask(handler, request, more)) as { pedidos: object[] }).pedidos.length > 0;
-    expect(await told({ perfil: 'Brand Manager', marcas: ['Hik'] })).toBe(true);
-    expect(await told({ perfil: 'Brand Manager', marcas: ['Legrand'] })).toBe(false);
+    // What she sold herself is hers whatever its brand.
+    expect(await told({ perfil: 'Brand Manager', marcas: ['Legrand'] })).toBe(true);
+    expect(await told({ _id: 'bea', perfil: 'Brand Manager', marcas: ['Hik'] })).toBe(true);
+    expect(await told({ _id: 'bea', perfil: 'Brand Manager', marcas: ['Legrand'] })).toBe(false);
     expect(await told({ _id: 'leo' })).toBe(false);
   }
 });

@@ -121,7 +121,8 @@ test('part number, Enter, quantity, Enter, next: faster than the search answers;
   expect(row.getByText(/Requiere Validación/)).toBeInTheDocument();
   expect(row.getByLabelText('Total de PN-1')).toHaveValue('2.700');
   expect(screen.getByText('1 por validar')).toBeInTheDocument();
-  expect(screen.getByRole('meter', { name: 'Margen' })).toHaveAttribute('data-tone', 'middle');
+  expect(screen.getByRole('meter', { name: 'Margen' })).toHaveAttribute('data-tone', 'high');
+  expect(screen.getByRole('meter', { name: 'Margen' })).toHaveAttribute('aria-valuetext', '35,0%, bueno');
 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.getByText('Prueba')).toBeInTheDocument());
