@@ -21,9 +21,11 @@ interface Props {
 export function ReassignDialog({ number, bodega, from, onClose }: Props) {
   const command = useCommand(reassignPicking);
   const hands = useQueryCall(pickingHands, bodega === undefined ? {} : { bodega });
-  const people = (hands.data?.personas ?? [])
-    .filter((p) => p._id !== from.usuario_id)
-    .map((p) => ({ value: p._id, label: `${p.nombre} · ${p.perfil}` }));
+  const others = (hands.data?.personas ?? []).filter((p) => p._id !== from.usuario_id);
+  // An open list without anything in it is none to who hears it: while they are on their way, and when there is nobody, it says so.
+  const people = others.length
+    ? others.map((p) => ({ value: p._id, label: `${p.nombre} · ${p.perfil}` }))
+    : [{ value: '', label: hands.isPending ? 'Cargando…' : 'No hay nadie más en esa bodega', disabled: true }];
   return (
     <FormDialog
       title={`Reasignar el picking del Pedido N° ${number}`}
@@ -48,7 +50,7 @@ export function ReassignDialog({ number, bodega, from, onClose }: Props) {
                 withAsterisk
                 data={people}
                 searchable
-                nothingFoundMessage={hands.isPending ? 'Cargando…' : 'No hay nadie más en esa bodega'}
+                nothingFoundMessage="Nadie con ese nombre"
                 data-autofocus
                 value={field.value || null}
                 onChange={(v) => field.onChange(v ?? '')}

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../event-store/port.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import { type Engine, pause } from './engine.ts';
 import { classify } from './faults.ts';
 import { Prepared } from './prepared.ts';
@@ -22,7 +23,8 @@ export async function reactTo(
       await react(engine, unit, event, issue);
       return;
     } catch (error) {
-      if (!(error instanceof CommandUnavailable)) attempts += 1;
+      // Who is away or starting, the log included, says nothing about the event: it is waited for without end.
+      if (!(error instanceof CommandUnavailable) && !isUnavailable(error)) attempts += 1;
       engine.log.warn({ err: error, process: unit.process.name, position: String(event.position) }, 'reaction failed');
       if (attempts >= ATTEMPTS) return park(engine, unit, event, messageOf(error), attempts);
       await pause(engine, wait);

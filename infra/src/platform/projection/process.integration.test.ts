@@ -151,4 +151,24 @@ describe('processes', () => {
     await harness.until(stands);
     await harness.stop(runtime);
   }, 120_000);
+
+  test('a log or database that is away is waited for, however often it is asked: nothing is parked', async () => {
+    const side = commandSide();
+    let asked = 0;
+    const patient = defineProcess('test/patient', [
+      react(Opened, async (d, _c, tools) => {
+        if (d.id === 'patient') asked += 1;
+        // As PostgreSQL says while it comes up again.
+        if (d.id === 'patient' && asked <= 5)
+          throw Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+        await tools.command('greet', { id: d.id });
+      }),
+    ]);
+    await harness.open1('patient', 'c1', 1);
+    const runtime = await harness.start({ projections: [], processes: [patient], issue: side.issue });
+    await harness.until(async () => side.order.includes('greet patient'));
+    await harness.stop(runtime);
+    expect(asked).toBe(6);
+    expect(await harness.query("SELECT 1 FROM ops.parked_events WHERE projection = 'test/patient'")).toEqual([]);
+  }, 120_000);
 });
