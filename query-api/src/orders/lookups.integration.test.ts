@@ -64,11 +64,8 @@ const context = {
     sesion: 's',
   },
 };
-const ask = (
-  handler: { handle: (request: never, context: QueryContext) => Promise<unknown> },
-  request: object,
-  more = {},
-) =>
+type Handler = { handle: (request: never, context: QueryContext) => Promise<unknown> };
+const ask = (handler: Handler, request: object, more = {}) =>
   handler.handle(
     request as never,
     {
