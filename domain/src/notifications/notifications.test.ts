@@ -5,34 +5,18 @@ import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
 import { LOCATION_REQUEST, TAKERS } from './audience.shared.ts';
 import { SYSTEM } from '../kernel/principal.ts';
 import { createNotification } from './create-notification.ts';
-import {
-  NotificationCreated,
-  NotificationRead,
-  NotificationsRead,
-  NotificationTaken,
-  PushSubscribed,
-} from './events.ts';
+import { NotificationRead, NotificationsRead, NotificationTaken, PushSubscribed } from './events.ts';
 import { isPushService } from './push-service.shared.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { takeNotification } from './take-notification.ts';
 import { unsubscribePush } from './unsubscribe-push.ts';
+import { notified } from './notification.testing.ts';
 
 const admin = someone('Administrador');
-const note = (tipo: string, audiencia: { usuarios: string[]; perfiles: string[] }) =>
-  NotificationCreated({
-    _id: 'n1',
-    tipo,
-    titulo: 't',
-    comentario: 'c',
-    comentario_adicional: '',
-    enlace: null,
-    audiencia,
-    user_origen: { _id: 'x', nombre: 'X' },
-  });
-const forSellers = note('pedido_validado', { usuarios: ['eva'], perfiles: ['Marketing'] });
-const request = note(LOCATION_REQUEST, { usuarios: [], perfiles: [...TAKERS] });
+const forSellers = notified('pedido_validado', { usuarios: ['eva'], perfiles: ['Marketing'] });
+const request = notified(LOCATION_REQUEST, { usuarios: [], perfiles: [...TAKERS] });
 
 test('a location request goes to its four profiles, whoever was named', () => {
   const create = (more: object) =>
@@ -108,7 +92,7 @@ test('the first to take a request has it; the others learn from whom', () => {
     codigo: 'YA_TOMADO',
     mensaje: 'El requerimiento ya fue tomado por ana.',
   });
-  expect(refusal(take([note('aviso', { usuarios: [], perfiles: ['Bodega'] })], 'ana')).codigo).toBe('NO_SE_TOMA');
+  expect(refusal(take([notified('aviso', { usuarios: [], perfiles: ['Bodega'] })], 'ana')).codigo).toBe('NO_SE_TOMA');
   const may = PERFILES.filter((perfil) => mayCall(takeNotification.access, { perfil, permisos: permisosOf(perfil) }));
   expect(may).toEqual(['Jefe de Bodega', 'Asistente Bodega', 'Bodega y Despacho', 'Bodega']);
 });

@@ -4,7 +4,6 @@ import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { LOCATION_REQUEST } from './audience.shared.ts';
 import { createNotification } from './create-notification.ts';
 import { dropPush } from './drop-push.ts';
-import { NotificationCreated } from './events.ts';
 import { notification } from './notification.ts';
 import { pushSubscriptions } from './push.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
@@ -12,6 +11,7 @@ import { readNotification } from './read-notification.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { takeNotification } from './take-notification.ts';
 import { unsubscribePush } from './unsubscribe-push.ts';
+import { notified } from './notification.testing.ts';
 
 // What people read of notifications, and what is kept of them.
 
@@ -53,16 +53,7 @@ test('as many profiles as people are still somebody to tell', () => {
 });
 
 const requested = (audiencia: { usuarios: string[]; perfiles: string[] }, tipo = LOCATION_REQUEST) =>
-  NotificationCreated({
-    _id: 'n1',
-    tipo,
-    titulo: 't',
-    comentario: 'c',
-    comentario_adicional: '',
-    enlace: null,
-    audiencia,
-    user_origen: { _id: 'x', nombre: 'X' },
-  });
+  notified(tipo, audiencia);
 const forHands = requested({ usuarios: ['lila'], perfiles: ['Bodega'] });
 const taken = () => {
   const story = new Story([forHands]);

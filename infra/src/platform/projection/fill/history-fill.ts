@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../event-store/port.ts';
+import { abreast } from '../abreast.ts';
 import { remember } from '../commit.ts';
 import type { Projection } from '../define.ts';
 import { foldSteps } from '../fold.ts';
@@ -48,11 +49,7 @@ export function fillHistory(projections: readonly Projection[], databaseUrl: str
     }
   };
   const side = async (work: (one: FilledTables) => Promise<void>): Promise<void> => {
-    const waiting = [...filled];
-    const worker = async (): Promise<void> => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) await attempt(one, () => work(one));
-    };
-    await Promise.all(Array.from({ length: TOGETHER }, worker));
+    await abreast(filled, (one) => attempt(one, () => work(one)), TOGETHER);
     filled = filled.filter(({ member }) => !left.has(member.projection.name));
   };
   return {
