@@ -131,6 +131,16 @@ test('the brand manager of a brand is an active person of that profile', async (
   expect(await give(true)).toMatchObject({ ok: true });
   const { usuario: id } = await spine.state(emailClaim, 'bruno@power.test');
   expect(await spine.state(user, id!)).toMatchObject({ cuenta: { nombre: 'Bruno', marcas: ['Dahua'] } });
+  // The record says who looks after it: a brand that it names is not taken away behind its back.
+  const link = (marcas: string[]) =>
+    spine.issue(ADMIN, 'change-user-links', { accion: 'vinculos', usuario: id, marcas });
+  expect(await link([])).toMatchObject({
+    codigo: 'MARCA_A_CARGO',
+    campo: 'marcas',
+    mensaje: 'Bruno es brand manager de Dahua. Para quitarle la marca, cambia su brand manager en Marcas.',
+  });
+  expect(await link(['Dahua', 'Otra'])).toMatchObject({ ok: true });
+  expect(await link(['Dahua'])).toMatchObject({ ok: true });
   const { version } = await give(true);
   expect((await give(true)).version).toBe(version);
   await give(false);

@@ -60,7 +60,11 @@ test('each part of an account is saved in its own words; what is the same alread
   const target = { usuario: 'eva' };
   const data = { request: { accion: 'datos' as const, ...target, nombre: 'Eva Díaz' }, ...edit };
   expect(story.does(changeUserData, data).mensaje).toBe('Los datos de Eva Díaz fueron guardados');
-  const links = { request: { accion: 'vinculos' as const, ...target, bodega: 'Norte' }, ...edit };
+  const links = {
+    request: { accion: 'vinculos' as const, ...target, bodega: 'Norte' },
+    ...edit,
+    facts: { encargadas: [] },
+  };
   expect(story.does(changeUserLinks, links).mensaje).toBe('Los vínculos de Eva Díaz fueron guardados');
   const flags = { request: { accion: 'permisos' as const, ...target, permisos: { validar: true } }, ...edit };
   expect(story.does(changeUserPermissions, flags as never).mensaje).toBe('Los permisos de Eva Díaz fueron guardados');

@@ -61,7 +61,7 @@ test('data and links are kept apart: changing one leaves the other, and open ses
   const links = decideGiven(changeUserLinks, [registered], {
     request: { accion: 'vinculos', usuario: 'eva', bodega: 'BOD' },
     user: admin,
-    facts: undefined,
+    facts: { encargadas: [] },
   });
   expect(events(links)[0]!.data).toEqual({
     nombre: 'Eva',

@@ -17,7 +17,7 @@ export const savePreference = defineCommand({
   stream: (_, { user }) => user._id,
   decide({ valores }, { clave: key, valor }, { user }) {
     const text = JSON.stringify(valor);
-    if (text.length > MAX_PREFERENCE_BYTES)
+    if (new TextEncoder().encode(text).length > MAX_PREFERENCE_BYTES)
       return reject(
         'PREFERENCIA_MUY_GRANDE',
         'Preferencia muy grande',

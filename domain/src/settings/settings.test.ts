@@ -169,6 +169,8 @@ describe('preferences', () => {
 
   test('have a limit in size and number', () => {
     expect(refusal(save('x'.repeat(20_001))).codigo).toBe('PREFERENCIA_MUY_GRANDE');
+    expect(events(save('ñ'.repeat(9_990)))).toHaveLength(1);
+    expect(refusal(save('ñ'.repeat(10_001))).codigo).toBe('PREFERENCIA_MUY_GRANDE');
     const many = Array.from({ length: MAX_PREFERENCES }, (_, n) =>
       PreferenceSet({ usuario: 'u', clave: `k${n}`, valor: n }),
     );

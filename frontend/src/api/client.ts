@@ -5,6 +5,7 @@ import { noteLag } from './lag.ts';
 import { backOnline, lostConnection } from './network.ts';
 import { positionHeader, rememberPosition } from './position.ts';
 import { prepare } from './prepare.ts';
+import { noteReplyTime } from './server-time.ts';
 import { saveFile } from './save-file.ts';
 import { isAnothersSession, screenOwner } from './screen-owner.ts';
 import { moment } from './moment.ts';
@@ -54,6 +55,8 @@ async function attemptOnce(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
     if (response.status < 500) backOnline();
+    // What the browser kept tells when it was kept.
+    if (init.method !== 'GET') noteReplyTime(response.headers.get('date'));
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
@@ -100,6 +103,7 @@ async function send<C extends AnyCall>(
     init.body = options.file;
   } else if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
+  if (options.keepalive) init.keepalive = true;
   for (let attempt = 0; ; attempt += 1) {
     const response = await attemptOnce(url, init);
     if (response.ok) return response;

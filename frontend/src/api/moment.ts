@@ -1,3 +1,4 @@
+import { serverNow } from './server-time.ts';
 import { createStore } from './store.ts';
 import { outsideSession } from './session.ts';
 
@@ -10,7 +11,7 @@ const FORMER = 'al';
 export function momentIn(search: string): string | undefined {
   const params = new URLSearchParams(search);
   const at = Date.parse(params.get(MOMENT_PARAM) ?? params.get(FORMER) ?? '');
-  return Number.isNaN(at) || at > Date.now() ? undefined : new Date(at).toISOString();
+  return Number.isNaN(at) || at > serverNow() ? undefined : new Date(at).toISOString();
 }
 
 const shownAt = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string | undefined =>

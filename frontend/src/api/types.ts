@@ -31,6 +31,8 @@ export interface CallOptions {
   readonly commandId?: string;
   /** Sent as the body, the fields in the address: for calls that take a file. */
   readonly file?: Blob;
+  /** Goes on when the page that makes it is left. */
+  readonly keepalive?: boolean;
   /** A session other than the browser's, to end it. */
   readonly token?: string;
   /** Leave 401 and 405 to the caller (guard, login). */

@@ -1,5 +1,5 @@
 import { storeImport } from '@power/domain/assistant/store-import.shared';
-import { addDays, dayOf } from '@power/domain/kernel/dates';
+import { addDays } from '@power/domain/kernel/dates';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
@@ -9,7 +9,7 @@ import { ImportButton } from '../imports/import-button.shared.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
-import { formatDay, formatDayTime } from '../ui/format/times.ts';
+import { formatDay, formatDayTime, today as todayIs } from '../ui/format/times.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Heatmap } from './heatmap.tsx';
 import { InteractionTable } from './interaction-table.tsx';
@@ -83,7 +83,7 @@ function Points() {
 
 /** *App-IA*: what the app's assistant is asked, when, and what the app stores say (requirements §7). */
 export function Component() {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(todayIs);
   const [desde, setDesde] = useState(addDays(today, -29));
   const [hasta, setHasta] = useState(today);
   const [intervalo, setIntervalo] = useState<(typeof INTERVALS)[number]['value']>('dia');

@@ -3,6 +3,7 @@ import { IconGitCompare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { serverNow } from '../api/server-time.ts';
 import { auditDiff } from '../calls/audit.ts';
 import { MomentButton } from '../ui/clock/moment-button.tsx';
 import { FieldChanges, type ValueName } from '../ui/dialogs/field-changes.tsx';
@@ -37,7 +38,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** *Qué cambió entre el lunes y hoy*: field by field; without a second moment until now. */
 function Between({ stream, names }: Props) {
-  const [desde, setDesde] = useState(() => new Date(Date.now() - WEEK_MS).toISOString());
+  const [desde, setDesde] = useState(() => new Date(serverNow() - WEEK_MS).toISOString());
   const [hasta, setHasta] = useState('');
   const { data, error } = useQueryCall(
     auditDiff,

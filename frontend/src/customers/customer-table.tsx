@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { formatCount } from '../ui/format/numbers.ts';
 import type { GridCall, RowOf } from '../ui/list/types.ts';
 import styles from './customer-body.module.css';
 
@@ -60,6 +61,9 @@ export function CustomerTable<C extends GridCall>({ query, id, columns, none, al
           ))}
         </Table.Tbody>
       </Table>
+      {!all && lastRow > rows.length && (
+        <p className={styles.all}>{`Se muestran los ${rows.length} más recientes de ${formatCount(lastRow)}.`}</p>
+      )}
       {more && (
         <Anchor component={Link} to={more.to} className={styles.all ?? ''}>
           {more.label}

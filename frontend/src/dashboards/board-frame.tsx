@@ -5,7 +5,7 @@ import { dataOf } from '../api/lag.ts';
 import { moment } from '../api/moment.ts';
 import { useStore } from '../api/store.ts';
 import { useServerNow, useSocket } from '../live/hooks.ts';
-import { clockOffset } from '../live/socket.ts';
+import { clockOffset } from '../api/server-time.ts';
 import { ReplayBar } from '../past/replay-bar.shared.tsx';
 import { useAway } from './use-away.ts';
 import { usePageTitle } from '../ui/page-title.ts';

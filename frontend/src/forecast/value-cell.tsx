@@ -1,7 +1,7 @@
 import type { Resumen } from '@power/domain/forecast/views/figures';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useCommand } from '../api/hooks.ts';
 import { moment } from '../api/moment.ts';
@@ -37,11 +37,14 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
   const value = of[tipo];
   const label = `${NAME[tipo]} de ${of.nombre}`;
   const busy = own.busy || all.busy;
+  // What could not be saved stays as it was typed: the field is locked meanwhile, and what went wrong is told elsewhere.
+  const held = useRef(false);
   const save = async () => {
     if (busy) return;
     if (typed === undefined || Number.isNaN(typed) || typed === value) return setEditing(false);
     const request = { id: of._id, tipo, valor: Math.round(typed) };
     const set = of.alcance === 'global' ? all : own;
+    held.current = true;
     if (await tell('El valor no se guardó', () => set.run(request).finally(refreshForecast))) setEditing(false);
   };
   if (editing)
@@ -56,7 +59,7 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
         value={typed}
         onChange={setTyped}
         onFocus={(e) => e.currentTarget.select()}
-        onBlur={() => setEditing(false)}
+        onBlur={() => !held.current && setEditing(false)}
         onKeyDown={(e) => {
           if (e.key === 'Enter') {
             e.preventDefault();
@@ -78,6 +81,7 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
           size="sm"
           aria-label={`Fijar ${label}`}
           onClick={() => {
+            held.current = false;
             setTyped(value ?? undefined);
             setEditing(true);
           }}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
 import { queryKey, useCommand, useQueryCall } from '../api/hooks.ts';
+import { serverNow } from '../api/server-time.ts';
 import { queryClient } from '../api/query-client.ts';
 import { enterInvoice, invoiceEntry, setInvoiceCode } from '../calls/settings.ts';
 import { askComment, notice } from '../ui/dialogs/prompts.ts';
@@ -38,7 +39,7 @@ export function CodeGate({ modulo, title, children }: Props) {
   // The code is asked for again when its term is over.
   useEffect(() => {
     if (until === undefined) return;
-    const timer = setTimeout(() => void askAgain(), Math.min(MOST, Math.max(0, Date.parse(until) - Date.now())));
+    const timer = setTimeout(() => void askAgain(), Math.min(MOST, Math.max(0, Date.parse(until) - serverNow())));
     return () => clearTimeout(timer);
   }, [until]);
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { InvoiceSheet } from '@power/domain/invoice/views/sheet';
-import { dayOf } from '@power/domain/kernel/dates';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { useCommand } from '../api/hooks.ts';
 import { captureInvoice, changeInvoice } from '../calls/invoice.ts';
 import { useDocument } from '../documents/use-document.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { today } from '../ui/format/times.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { ErrorSummary, RefusalAlert } from '../ui/forms/form-messages.tsx';
 import { speakSpanish } from '../ui/forms/spanish-errors.ts';
@@ -120,7 +120,7 @@ function InvoiceForm({ title, values, version, onNewer, submit, numberOf }: Form
 
 function Create() {
   const { run } = useCommand(captureInvoice);
-  const [values] = useState(() => newInvoice(dayOf(new Date())));
+  const [values] = useState(() => newInvoice(today()));
   return (
     <InvoiceForm
       title="Invoice"

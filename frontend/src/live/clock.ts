@@ -1,7 +1,7 @@
+import { serverNow } from '../api/server-time.ts';
 import { createStore } from '../api/store.ts';
-import { clockOffset } from './socket.ts';
 
-const current = (): number => Math.floor((Date.now() + clockOffset.get()) / 1000) * 1000;
+const current = (): number => Math.floor(serverNow() / 1000) * 1000;
 
 /** Server time in whole seconds, epoch ms. */
 export const now = createStore(current());
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function tick(): void {
   now.set(current());
   // On the second, not 1000 ms later: the displays of one hall tick together.
-  timer = setTimeout(tick, 1000 - ((Date.now() + clockOffset.get()) % 1000));
+  timer = setTimeout(tick, 1000 - (serverNow() % 1000));
 }
 
 /** Keeps the tick running while somebody shows it. Returns the release. */

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { clearToken, storeToken } from '../api/session.ts';
-import { type Change, connection, clockOffset, emit, events, keepConnected, topics } from './socket.ts';
+import { clockOffset } from '../api/server-time.ts';
+import { type Change, connection, emit, events, keepConnected, topics } from './socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;

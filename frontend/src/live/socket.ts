@@ -1,3 +1,4 @@
+import { tellServerTime } from '../api/server-time.ts';
 import { createStore } from '../api/store.ts';
 import { isAnothersSession, screenOwner } from '../api/screen-owner.ts';
 import { outsideSession, readToken } from '../api/session.ts';
@@ -20,8 +21,6 @@ export interface Change {
 export type Connection = 'cerrado' | 'conectando' | 'conectado' | 'sin-conexion';
 
 export const connection = createStore<Connection>('cerrado');
-/** Server time minus this machine's, in ms. */
-export const clockOffset = createStore(0);
 export const events = createListeners<unknown>();
 export const topics = createListeners<Change>();
 
@@ -81,7 +80,7 @@ function receive(frame: Frame): void {
     topics.emit(change.tema, change.op === 'reload' ? { ...change, clave: '*', op: 'reiniciar' } : change);
   } else if (frame.evento === 'hora' || frame.evento === 'pong') {
     const at = serverInstant(frame.datos);
-    if (at !== undefined) clockOffset.set(at - Date.now());
+    if (at !== undefined) tellServerTime(at);
   } else if (frame.evento === 'autenticado') {
     welcome();
   } else if (frame.evento === 'reiniciar') {

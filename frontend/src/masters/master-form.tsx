@@ -2,7 +2,7 @@ import { recordInput } from '@power/domain/kernel/master-input';
 import type { AskedField, Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { SimpleGrid } from '@mantine/core';
-import { call } from '../api/client.ts';
+import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
@@ -37,7 +37,8 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, record ? record[name] : empty(field)]));
   const wanted = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !record || !master.fields[name]!.asked.fixed));
-  const options = { commandId: crypto.randomUUID() };
+  const create = useCommand(calls.create);
+  const change = useCommand(calls.change);
   return (
     <FormDialog<Record<string, unknown>, Record<string, unknown>>
       title={record ? `Editar ${String(record[master.title])}` : `Crear ${words.a}`}
@@ -48,13 +49,10 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
       onClose={onClose}
       onDone={() => refreshList(master.name)}
       {...(record && { version: record.version })}
-      submit={async (values, { expectedVersion }) =>
+      submit={async (values, version) =>
         (await (record
-          ? call(calls.change, { id: record._id, [master.payload]: wanted(values) } as never, {
-              ...options,
-              ...(expectedVersion !== undefined && { expectedVersion }),
-            })
-          : call(calls.create, { [master.payload]: wanted(values) } as never, options))) as FormReply
+          ? change.run({ id: record._id, [master.payload]: wanted(values) } as never, version)
+          : create.run({ [master.payload]: wanted(values) } as never))) as FormReply
       }
     >
       {({ control }) => (

@@ -3,12 +3,14 @@ import { PERFILES } from '@power/domain/kernel/perfiles';
 import { Button, Group, Modal, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { call } from '../api/client.ts';
-import { useQueryCall } from '../api/hooks.ts';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { serverNow } from '../api/server-time.ts';
 import { sendingAudience, sendMassNotification } from '../calls/notifications.ts';
 import { brands } from '../calls/settings.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
+import { confirmDiscard } from '../ui/forms/confirm-discard.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { today } from '../ui/format/times.ts';
@@ -29,11 +31,13 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<SendingForm>({ ...EMPTY, fecha: today() });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  // One id for as long as the dialog is open: pressed twice, or again after a lost answer, it is sent once.
-  const [commandId] = useState(() => crypto.randomUUID());
+  const { run } = useCommand(sendMassNotification);
   const marcas = useMasterOptions(brands, 'nombre', 'nombre');
-  const [asked] = useDebouncedValue(JSON.stringify(segmentOf(form)), 300);
+  const segment = JSON.stringify(segmentOf(form));
+  const [asked] = useDebouncedValue(segment, 300);
   const audience = useQueryCall(sendingAudience, { segmento: JSON.parse(asked) as never }, { keepPrevious: true });
+  // How many it reaches is asked before it is sent: that of another segment, or of none, is no answer.
+  const reached = asked === segment && !audience.isPlaceholderData ? audience.data?.personas : undefined;
   const change = (more: Partial<SendingForm>) => setForm((old) => ({ ...old, ...more }));
   const text = (name: keyof SendingForm, label: string, required = false) => ({
     label,
@@ -44,27 +48,30 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   const send = async () => {
-    const read = readForm(form, new Date().toISOString());
+    const read = readForm(form, new Date(serverNow()).toISOString());
     setErrors(read.errors ?? {});
     if (read.errors) return;
     const when =
       form.cuando === 'ahora' ? 'ahora' : `el ${form.fecha.split('-').toReversed().join('-')} a las ${form.hora}`;
     const sure = await confirm({
-      titulo: `Enviar a ${people(audience.data?.personas ?? 0)}`,
+      titulo: `Enviar a ${people(reached ?? 0)}`,
       texto: `«${read.request.titulo}» sale ${when}. Hasta que comience se puede cancelar.`,
       boton: form.cuando === 'ahora' ? 'Enviar notificación' : 'Programar notificación',
     });
     if (!sure) return;
     setBusy(true);
-    const done = await tell('La notificación no se envió', () =>
-      call(sendMassNotification, read.request as never, { commandId }),
-    );
+    const done = await tell('La notificación no se envió', () => run(read.request as never));
     setBusy(false);
     refreshList(LIST);
     if (done) onClose();
   };
+  const close = async () => {
+    if (busy) return;
+    const typed = JSON.stringify({ ...form, fecha: '' }) !== JSON.stringify(EMPTY);
+    if (!typed || (await confirmDiscard())) onClose();
+  };
   return (
-    <Modal opened onClose={() => !busy && onClose()} title="Nueva notificación" size="xl" closeOnClickOutside={false}>
+    <Modal opened onClose={() => void close()} title="Nueva notificación" size="xl" closeOnClickOutside={false}>
       <div className={styles.columns}>
         <div className={styles.fields}>
           <div className={styles.two}>
@@ -139,17 +146,19 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
         <div>
           <PhonePreview mensaje={form} />
           <p className={styles.count} role="status">
-            {audience.data
-              ? `Llega a la campana de ${people(audience.data.personas)}, y al navegador de quienes aceptaron avisos.`
-              : 'Contando a quiénes llega…'}
+            {reached !== undefined
+              ? `Llega a la campana de ${people(reached)}, y al navegador de quienes aceptaron avisos.`
+              : audience.error
+                ? `No se pudo contar a quiénes llega: ${messageOf(audience.error)}.`
+                : 'Contando a quiénes llega…'}
           </p>
         </div>
       </div>
       <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" disabled={busy} onClick={onClose}>
+        <Button variant="default" disabled={busy} onClick={() => void close()}>
           Descartar
         </Button>
-        <Button loading={busy} disabled={audience.data?.personas === 0} onClick={() => void send()}>
+        <Button loading={busy} disabled={!reached} onClick={() => void send()}>
           {form.cuando === 'ahora' ? 'Enviar' : 'Programar'}
         </Button>
       </Group>

@@ -6,6 +6,7 @@ import { editLines } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
+import { confirmDiscard } from '../ui/forms/confirm-discard.ts';
 import { RefusalAlert } from '../ui/forms/form-messages.tsx';
 import { StaleAlert } from '../ui/forms/stale-alert.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
@@ -27,13 +28,23 @@ import { useSheet } from './use-sheet.shared.ts';
 
 type Lines = Pick<Draft, 'lineas'>;
 
-function Editor({ order, initial, onClose }: { order: OrderSheet; initial: Draft; onClose: () => void }) {
+interface EditorProps {
+  readonly order: OrderSheet;
+  readonly initial: Draft;
+  readonly onClose: () => void;
+  readonly onCancel: () => void;
+  /** Whether there is something typed that closing would lose. */
+  readonly onTyped: (typed: boolean) => void;
+}
+
+function Editor({ order, initial, onClose, onCancel, onTyped }: EditorProps) {
   const command = useCommand(editLines);
   const valueName = useOrderValues();
   const search = useRef<HTMLInputElement>(null);
   // What is edited is the order as it was when the dialog opened.
   const [version] = useState(order.version);
   const [draft, setDraft] = useState(initial);
+  useEffect(() => onTyped(draft !== initial), [draft]);
   const [tried, setTried] = useState(false);
   const errors = Object.fromEntries(
     draft.lineas.flatMap((line) => {
@@ -109,7 +120,7 @@ function Editor({ order, initial, onClose }: { order: OrderSheet; initial: Draft
           <Button onClick={() => submit()} loading={sending.busy}>
             Guardar líneas
           </Button>
-          <Button variant="default" onClick={onClose} disabled={sending.busy}>
+          <Button variant="default" onClick={onCancel} disabled={sending.busy}>
             Cancelar
           </Button>
         </Group>
@@ -125,6 +136,10 @@ export function LinesDialog({ number, onClose }: { number: number; onClose: () =
   const { order, refusal, error, refetch } = useSheet(number);
   const [opened, setOpened] = useState<{ order: OrderSheet; draft: Draft }>();
   const [failed, setFailed] = useState<unknown>();
+  const typed = useRef(false);
+  const cancel = async () => {
+    if (!typed.current || (await confirmDiscard())) onClose();
+  };
   useEffect(() => {
     if (!order || opened) return;
     linesToEdit(order).then(
@@ -135,14 +150,22 @@ export function LinesDialog({ number, onClose }: { number: number; onClose: () =
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void cancel()}
       title={`Editar líneas del Pedido N° ${number}`}
       size="min(1320px, 96vw)"
       closeOnClickOutside={false}
       classNames={{ content: styles.content ?? '' }}
     >
       {opened ? (
-        <Editor order={opened.order} initial={opened.draft} onClose={onClose} />
+        <Editor
+          order={opened.order}
+          initial={opened.draft}
+          onClose={onClose}
+          onCancel={() => void cancel()}
+          onTyped={(now) => {
+            typed.current = now;
+          }}
+        />
       ) : refusal !== undefined || error || failed ? (
         <Unreadable refusal={refusal} error={error ?? failed} onRetry={() => void refetch()} />
       ) : (

@@ -2,6 +2,7 @@ import { addDays, dayOf, formatInstant, startOfDay } from '@power/domain/kernel/
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../api/server-time.ts';
 import { showMoment } from './keep-moment.ts';
 import styles from './replay-bar.module.css';
 
@@ -14,7 +15,7 @@ const SECOND_MS = 1000;
 function minutesOf(at: string): { start: number; minute: number; last: number } {
   const day = dayOf(at);
   const start = Date.parse(startOfDay(day));
-  const end = Math.min(Date.parse(startOfDay(addDays(day, 1))) - MINUTE_MS, Date.now());
+  const end = Math.min(Date.parse(startOfDay(addDays(day, 1))) - MINUTE_MS, serverNow());
   const minutes = (instant: number) => Math.floor((instant - start) / MINUTE_MS);
   return { start, minute: minutes(Date.parse(at)), last: minutes(end) };
 }

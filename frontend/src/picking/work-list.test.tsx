@@ -33,6 +33,7 @@ test('who was a moment too late reads why above the list, without a dialog to cl
           propios: [],
           pendientes: taken ? [] : [row(7, 'Pendiente Picking', null)],
           otros: taken ? [row(7, 'En Picking', 'Raúl')] : [],
+          cuantos_pendientes: taken ? '0' : '1',
         },
       };
     taken = true;
@@ -71,12 +72,14 @@ test('the number of an order, read from its label or its list, opens it; goods t
             devolver: [row(8, 'Anulado', null)],
             pendientes: [row(7777, 'Pendiente Picking', null)],
             otros: [],
+            cuantos_pendientes: '240',
           },
         },
   );
   const opened: number[] = [];
   renderApp(<WorkList done={undefined} onOpen={(number) => opened.push(number)} />);
   await screen.findByRole('region', { name: 'Por devolver' });
+  expect(screen.getByRole('heading', { name: 'Pendientes 1 de 240' })).toBeInTheDocument();
   await scan('P|7777');
   await scan('7777');
   await scan('P|8');

@@ -11,6 +11,7 @@ import { useLiveRefresh } from '../live/refresh.ts';
 import { PickingProgress } from '../orders/picking-progress.shared.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
+import { formatCount } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FeedbackBar } from './feedback-bar.tsx';
 import { signal } from './signals.ts';
@@ -80,7 +81,8 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
     refuse(refused);
     void query.refetch();
   };
-  const { propios = [], devolver = [], pendientes = [], otros = [] } = query.data ?? {};
+  const { propios = [], devolver = [], pendientes = [], otros = [], cuantos_pendientes } = query.data ?? {};
+  const shown = formatCount(pendientes.length);
   // The code of a label or a picking list, or the bare number: both open the order.
   useScanner((code) => {
     const number = readOrderCode(code) ?? (/^\d{1,15}$/.test(code) ? Number(code) : undefined);
@@ -133,7 +135,10 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
         {query.data && (
           <section aria-label="Pendientes">
             <h2>
-              Pendientes <span className="tabular">{pendientes.length}</span>
+              Pendientes{' '}
+              <span className="tabular">
+                {cuantos_pendientes === shown ? shown : `${shown} de ${cuantos_pendientes}`}
+              </span>
             </h2>
             {pendientes.length === 0 && (
               <p className={styles.none}>No queda nada pendiente. Los pedidos validados aparecen aquí solos.</p>

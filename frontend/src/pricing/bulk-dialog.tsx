@@ -44,17 +44,26 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
             : { tipo: 'margen', margen: amount, columnas };
   const filter = filterOf(chosen, ids);
   const ready = change !== undefined && Object.keys(filter).length > 0;
-  const [asked] = useDebouncedValue(ready ? JSON.stringify({ cambio: change, filtro: filter }) : '', 400);
+  const wanted = ready ? JSON.stringify({ cambio: change, filtro: filter }) : '';
+  const [asked] = useDebouncedValue(wanted, 400);
   const effect = useQueryCall(simulateBatch, (asked ? JSON.parse(asked) : {}) as never, {
     enabled: asked !== '',
     keepPrevious: true,
   });
+  // What is applied is what was shown: not while the effect is that of what was typed before.
+  const settled = asked === wanted && !effect.isPlaceholderData && !effect.isError;
   const apply = async () => {
     if (await tell('El cambio no se inició', () => run({ cambio: change!, filtro: filter, motivo: motivo.trim() })))
       onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Cambio masivo de precios" size="xl">
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      title="Cambio masivo de precios"
+      size="xl"
+      closeOnClickOutside={false}
+    >
       <Stack gap="sm">
         {ids.length > 0 ? (
           <p>{`${ids.length} ${ids.length === 1 ? 'producto elegido' : 'productos elegidos'} en la lista.`}</p>
@@ -113,7 +122,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           </Button>
           <Button
             loading={busy}
-            disabled={!ready || motivo.trim() === '' || !effect.data || effect.data.cambian === 0}
+            disabled={!ready || !settled || motivo.trim() === '' || !effect.data || effect.data.cambian === 0}
             onClick={() => void apply()}
           >
             Aplicar cambio

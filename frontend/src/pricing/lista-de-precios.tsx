@@ -9,6 +9,7 @@ import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
+import { serverNow } from '../api/server-time.ts';
 import { marginTables, simulatePrices, startPriceBatch } from '../calls/pricing.ts';
 import { priceChanges, priceListExport, priceListGrid, salesListGrid } from '../calls/products.ts';
 import { savePreference } from '../calls/settings.ts';
@@ -38,7 +39,7 @@ const SEEN_AFTER_MS = 3000;
 function useSeen(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void call(savePreference, { clave: PRECIOS_VISTOS, valor: new Date().toISOString() as never })
+      void call(savePreference, { clave: PRECIOS_VISTOS, valor: new Date(serverNow()).toISOString() as never })
         .then(() => queryClient.invalidateQueries({ queryKey: queryKey(priceChanges) }))
         .catch(() => undefined);
     }, SEEN_AFTER_MS);

@@ -18,14 +18,19 @@ import { PageHeader } from '../ui/page-header.tsx';
 import styles from './pricing.module.css';
 
 type Draft = Readonly<Record<ColumnaPrecio, number | undefined>>;
+/** What is typed of a table, and over which version of it. */
+interface Typed {
+  readonly margenes: Draft;
+  readonly version: number | null;
+}
 
 /** *Tablas de márgenes*: a margin per column for each tier, by versions. */
 export function Component() {
   const found = useQueryCall(marginTables, {});
   useLiveRefresh(marginTables, marginTables.topic);
-  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({});
-  const forget = (tier: number) => setDrafts(({ [tier]: _, ...others }: Readonly<Record<number, Draft>>) => others);
-  const save = async (tier: number, draft: Draft, version: number | null, follow: number) => {
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Typed>>>({});
+  const forget = (tier: number) => setDrafts(({ [tier]: _, ...others }: Readonly<Record<number, Typed>>) => others);
+  const save = async (tier: number, { margenes, version }: Typed, follow: number) => {
     const motivo = await askComment({
       titulo: `Tabla de márgenes del tier ${tier}`,
       texto: `${formatCount(follow)} ${follow === 1 ? 'producto sigue' : 'productos siguen'} esta tabla y sus precios se recalculan. El cambio se puede deshacer entero.`,
@@ -36,7 +41,7 @@ export function Component() {
     const done = await tell('La tabla no fue guardada', () =>
       call(
         setMarginTable,
-        { tier, margenes: draft as Readonly<Record<ColumnaPrecio, number>>, motivo },
+        { tier, margenes: margenes as Readonly<Record<ColumnaPrecio, number>>, motivo },
         { commandId: crypto.randomUUID(), ...(version === null ? {} : { expectedVersion: version }) },
       ),
     );
@@ -81,7 +86,8 @@ export function Component() {
               </Table.Thead>
               <Table.Tbody>
                 {found.data.tablas.map((t) => {
-                  const draft = drafts[t.tier] ?? t.margenes;
+                  const typed = drafts[t.tier] ?? { margenes: t.margenes, version: t.version };
+                  const draft: Draft = typed.margenes;
                   const whole = COLUMNAS_PRECIO.every((c) => draft[c] !== undefined);
                   return (
                     <Table.Tr key={t.tier}>
@@ -93,7 +99,9 @@ export function Component() {
                             className={styles.margin}
                             aria-label={`${PRICE_NAMES[c]}, tier ${t.tier}`}
                             value={draft[c]}
-                            onChange={(value) => setDrafts({ ...drafts, [t.tier]: { ...draft, [c]: value } })}
+                            onChange={(value) =>
+                              setDrafts({ ...drafts, [t.tier]: { ...typed, margenes: { ...draft, [c]: value } } })
+                            }
                             onBlur={() => undefined}
                           />
                         </Table.Td>
@@ -105,7 +113,7 @@ export function Component() {
                             <Button
                               size="compact-sm"
                               disabled={!whole}
-                              onClick={() => void save(t.tier, draft, t.version, t.siguen)}
+                              onClick={() => void save(t.tier, typed, t.siguen)}
                             >
                               Guardar
                             </Button>

@@ -47,7 +47,13 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
     if (await tell('El cambio no se inició', () => run({ cambio, filtro, motivo: motivo.trim() }))) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Simular la lista de precios" size="xl">
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      title="Simular la lista de precios"
+      size="xl"
+      closeOnClickOutside={false}
+    >
       <Stack gap="sm">
         <ProductFilter value={chosen} onChange={setChosen} />
         <Suppositions

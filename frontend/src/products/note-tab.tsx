@@ -20,17 +20,18 @@ export function NoteTab({ product: p }: { product: Sheet['producto'] }) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<never>) => {
     setBusy(true);
-    await tell('La nota no fue guardada', work);
+    const done = await tell('La nota no fue guardada', work);
     setBusy(false);
     refreshProducts();
+    return done;
   };
   const commandId = () => ({ commandId: crypto.randomUUID() });
   const save = () =>
     run(() => call(setProductNote, { id: p._id, texto, presetCode: preset as never }, commandId()) as Promise<never>);
-  const remove = () => {
+  const remove = async () => {
+    if (!(await run(() => call(removeProductNote, { id: p._id }, commandId()) as Promise<never>))) return;
     setTexto('');
     setPreset(null);
-    return run(() => call(removeProductNote, { id: p._id }, commandId()) as Promise<never>);
   };
   return (
     <>

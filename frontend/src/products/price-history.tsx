@@ -1,13 +1,13 @@
 import type { productPrices } from '@power/domain/products/views/product-sheet';
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { ReplyOf } from '../api/types.ts';
-import { formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 
 type Changes = ReplyOf<typeof productPrices>['cambios'];
 
 /** What moved the prices, newest first: when, why, who. */
-export const PriceHistory = ({ changes }: { changes: Changes }) => (
+export const PriceHistory = ({ changes, total }: { changes: Changes; total: number }) => (
   <section aria-label="Cambios de precio">
     <h3>Cambios</h3>
     <Table className="tabular">
@@ -36,5 +36,10 @@ export const PriceHistory = ({ changes }: { changes: Changes }) => (
         ))}
       </Table.Tbody>
     </Table>
+    {total > changes.length && (
+      <Text size="sm" c="dimmed" mt="sm">
+        {`Se muestran los ${formatCount(changes.length)} cambios más recientes de ${formatCount(total)}. Los demás están en la historia del producto.`}
+      </Text>
+    )}
   </section>
 );

@@ -31,7 +31,7 @@ export function PricesTab({ product }: { product: Sheet['producto'] }) {
       </Alert>
     );
   if (!found.data || !('precios' in found.data)) return <Skeleton height={240} />;
-  const { precios, regla, tabla, margen, ajustes, tramos, cambios } = found.data;
+  const { precios, regla, tabla, margen, ajustes, tramos, cambios, total_cambios } = found.data;
   const withdraw = async (id: string) => {
     const motivo = await askComment({
       titulo: 'Retirar el precio',
@@ -141,7 +141,7 @@ export function PricesTab({ product }: { product: Sheet['producto'] }) {
           </Table>
         </section>
       )}
-      <PriceHistory changes={cambios} />
+      <PriceHistory changes={cambios} total={total_cambios} />
       {open === 'precio' && <PriceDialog product={product} current={precios} onClose={() => setOpen(undefined)} />}
       {open === 'tier' && <TierDialog product={product} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,4 +1,5 @@
 import { dayOf } from '@power/domain/kernel/dates';
+import { serverNow } from '../api/server-time.ts';
 
 /** Who enters the dollar by hand. */
 export const mayEnterDollar = (perfil: string): boolean => perfil === 'Administrador' || perfil === 'Finanzas';
@@ -7,7 +8,7 @@ export const mayEnterDollar = (perfil: string): boolean => perfil === 'Administr
 const OLD_DAYS = 4;
 
 /** Days since the day that a value is of, and what is said of it when it is old. */
-export function ageOf(fecha: string, now: Date = new Date()): { days: number; old?: string } {
+export function ageOf(fecha: string, now: Date = new Date(serverNow())): { days: number; old?: string } {
   const days = Math.max(
     0,
     Math.round((Date.parse(`${dayOf(now)}T00:00:00Z`) - Date.parse(`${fecha.slice(0, 10)}T00:00:00Z`)) / 86_400_000),

@@ -5,7 +5,7 @@ import { dataOf, forgetLag } from '../api/lag.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../api/store.ts';
 import { useServerNow } from '../live/hooks.ts';
-import { anew, clockOffset } from '../live/socket.ts';
+import { anew } from '../live/socket.ts';
 import styles from './lag-notice.module.css';
 
 /** How often a screen whose rows are behind asks again; nobody else tells it that they have caught up. */
@@ -20,7 +20,7 @@ const ago = (ms: number): string => {
 const Line = ({ since }: { since: number }) => (
   <p className={styles.notice}>
     <IconHistory size={16} aria-hidden />
-    {`Datos de hace ${ago(useServerNow() - clockOffset.get() - since)}. Se ponen al día solos.`}
+    {`Datos de hace ${ago(useServerNow() - since)}. Se ponen al día solos.`}
   </p>
 );
 

@@ -257,3 +257,23 @@ test('the list under another dollar or table: only what is imported follows the 
   expect((table as { margen: number }).margen).toBeGreaterThan((table as { margen_antes: number }).margen_antes);
   expect((await rowsOf(list, admin, page))[0]).toMatchObject({ gold: prices(1000).gold });
 });
+
+test('of a price that moved often the latest hundred are read, and how many there are in all is told', async () => {
+  const tramos = [{ desde: '2026-01-01T12:00:00.000Z', precios: prices(800) }];
+  await plant(
+    db,
+    priceChangeRow,
+    Array.from({ length: 103 }, (_, orden) => ({
+      _id: `2/${orden}`,
+      producto_id: '2',
+      orden,
+      marca: 'Dahua',
+      inicio: '2025-01-01T12:00:00Z',
+      origen: 'PMP',
+      tramos,
+    })),
+  );
+  const reply = await ask(productPrices, someone('Administrador'), { id: '2' });
+  expect(reply.total_cambios).toBe(103);
+  expect(reply.cambios).toHaveLength(100);
+});

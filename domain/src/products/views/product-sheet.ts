@@ -67,6 +67,8 @@ export const productPrices = defineQuery({
     margen: optional(z.record(z.string(), z.number().nullable())),
     ajustes: z.array(ajuste),
     tramos: z.array(tramo),
+    /** How often they moved in all: `cambios` are the latest hundred. */
+    total_cambios: z.number().int(),
     cambios: z.array(
       priceChangeRow.schema
         .pick({

@@ -17,6 +17,8 @@ export const sharedReportViews = defineQuery({
   summary: 'Vistas compartidas de un informe',
   request: z.strictObject({ accion: z.literal('vistas'), informe: z.enum(INFORMES) }),
   reply: z.object({
+    /** How many there are in all: `vistas` are the first two hundred by name. */
+    total: z.number().int(),
     vistas: z.array(
       z.object({
         _id: z.string(),

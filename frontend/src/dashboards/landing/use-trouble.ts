@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../api/server-time.ts';
 import { formatWhen } from '../../ui/format/times.ts';
 
 /** Since when a query has not been answered, as an ISO instant; undefined while it is. */
@@ -10,7 +11,7 @@ export function useTrouble({
   const failing = isError || failureCount > 0;
   const [since, setSince] = useState<string>();
   useEffect(() => {
-    setSince((known) => (failing ? (known ?? new Date().toISOString()) : undefined));
+    setSince((known) => (failing ? (known ?? new Date(serverNow()).toISOString()) : undefined));
   }, [failing]);
   return since;
 }

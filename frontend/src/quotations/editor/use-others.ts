@@ -25,14 +25,24 @@ export function useOthers(number: number | undefined): readonly string[] {
     }
   });
   useEffect(() => {
+    const leave = (): void => {
+      if (number === undefined) return;
+      const here = { cotizacion: number, dispositivo: thisWindow() };
+      void call(stayInQuotation, { ...here, sale: true }, { keepalive: true }).catch(() => undefined);
+    };
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void beat();
+    };
     void beat();
     const timer = setInterval(() => void beat(), AGAIN_MS);
+    // A tab that is closed unmounts nothing.
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', back);
     return () => {
       clearInterval(timer);
-      if (number !== undefined)
-        void call(stayInQuotation, { cotizacion: number, dispositivo: thisWindow(), sale: true }).catch(
-          () => undefined,
-        );
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', back);
+      leave();
     };
   }, [number]);
   useLiveEvent('presencia', (datos) => {

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { queryKey, useQueryCall } from '../../api/hooks.ts';
 import { removeReportView, sharedReportViews, shareReportView } from '../../calls/reports.ts';
 import { confirm } from '../../ui/dialogs/prompts.ts';
+import { formatCount } from '../../ui/format/numbers.ts';
 import { askName, tell, ViewItem } from '../../ui/list/views/views-menu.tsx';
 
 interface Props {
@@ -66,6 +67,11 @@ export function SharedViews({ informe, address, onApply, close }: Props) {
           onRemove={propia ? () => void remove(_id, nombre) : undefined}
         />
       ))}
+      {found.data !== undefined && found.data.total > found.data.vistas.length && (
+        <Text size="sm" c="dimmed" px="sm" py="xs">
+          {`Se muestran las primeras ${formatCount(found.data.vistas.length)} de ${formatCount(found.data.total)}. Borra las tuyas que no uses.`}
+        </Text>
+      )}
       <Menu.Item onClick={() => void share()}>Compartir vista actual…</Menu.Item>
     </>
   );

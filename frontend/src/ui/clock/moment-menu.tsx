@@ -1,6 +1,7 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import { Button, Group, Popover, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { serverNow } from '../../api/server-time.ts';
 import { today } from '../format/times.ts';
 import { parseDay, parseTime } from '../format/typed-times.ts';
 import { DateField } from '../forms/date-field.tsx';
@@ -10,7 +11,7 @@ import { santiagoInstant } from './santiago-instant.ts';
 /** The moment that is meant: without an hour the end of that day, never later than now. */
 function momentOf(day: string, hour: string): string | undefined {
   const at = parseDay(day) && santiagoInstant(`${day}T${hour === '' ? '23:59' : hour}`);
-  return at && new Date(Math.min(Date.parse(at), Date.now())).toISOString();
+  return at && new Date(Math.min(Date.parse(at), serverNow())).toISOString();
 }
 
 const DAY_MS = 86_400_000;
@@ -67,7 +68,7 @@ export function MomentMenu({ asOf, onChange, onCompare, button }: Props) {
                   key={label}
                   size="compact-sm"
                   variant="light"
-                  onClick={() => apply(new Date(Date.now() - days * DAY_MS).toISOString())}
+                  onClick={() => apply(new Date(serverNow() - days * DAY_MS).toISOString())}
                 >
                   {label}
                 </Button>

@@ -13,7 +13,11 @@ test('a choice is written as a Spanish word, whatever it is kept as', () => {
 });
 
 test('in a history other texts stay as they were typed', () => {
-  expect(writtenChoice('casa matriz')).toBe('casa matriz');
+  expect(writtenChoice('tipo', 'casa matriz')).toBe('casa matriz');
   expect(fieldValue('tipo', 'dolar')).toBe('Dólar');
   expect(fieldValue('comentario', 'constructor')).toBe('constructor');
+  expect(fieldValue('terminos.transporte', 'aereo')).toBe('Aéreo');
+  // What somebody wrote is theirs, also where it is what a choice is kept as.
+  expect(fieldValue('comentario', 'manual')).toBe('manual');
+  expect(fieldValue('nombre', 'apple')).toBe('apple');
 });

@@ -18,5 +18,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
 export const choiceText = (value: string): string =>
   Object.hasOwn(WRITTEN, value) ? WRITTEN[value]! : value.charAt(0).toLocaleUpperCase('es-CL') + value.slice(1);
 
-/** Of any text, only a stored choice that is no Spanish word is written another way. */
-export const writtenChoice = (value: string): string => (Object.hasOwn(WRITTEN, value) ? WRITTEN[value]! : value);
+/** Fields that hold one of those choices: what people type elsewhere may be the same word. */
+const CHOSEN = /(^|\.)(fuente|modo|tienda|tipo|transporte)$/;
+
+/** Of the text of a field, only a stored choice that is no Spanish word is written another way. */
+export const writtenChoice = (campo: string, value: string): string =>
+  CHOSEN.test(campo) && Object.hasOwn(WRITTEN, value) ? WRITTEN[value]! : value;

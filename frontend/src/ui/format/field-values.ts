@@ -16,7 +16,7 @@ export function fieldValue(campo: string, value: unknown): string | undefined {
       : /(^|\.)(number|folio|cotizacion|dividido_de|tipo_dte)$/.test(campo)
         ? String(value)
         : typedNumber(value);
-  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : writtenChoice(value);
+  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : writtenChoice(campo, value);
   return JSON.stringify(value);
 }
 

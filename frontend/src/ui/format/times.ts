@@ -1,4 +1,5 @@
 import { dayOf, formatInstant } from '@power/domain/kernel/dates';
+import { serverNow } from '../../api/server-time.ts';
 import { UNKNOWN } from './numbers.ts';
 
 type Instant = string | Date | null | undefined;
@@ -12,13 +13,13 @@ export function formatDay(value: Instant): string {
 }
 
 /** `HH:mm` when of today, else `dd-MM-yyyy`, as grids show instants. */
-export function formatWhen(value: Instant, now: Date = new Date()): string {
+export function formatWhen(value: Instant, now: Date = new Date(serverNow())): string {
   if (!value) return UNKNOWN;
   return dayOf(value) === dayOf(now) ? formatInstant(value).slice(11, 16) : formatDay(value);
 }
 
-/** Today in Santiago, `yyyy-MM-dd`. */
-export const today = (): string => dayOf(new Date());
+/** Today in Santiago, `yyyy-MM-dd`, as the server has it. */
+export const today = (): string => dayOf(new Date(serverNow()));
 
 /** `dd-MM-yyyy HH:mm`. */
 export const formatDayTime = (value: Instant): string => (value ? formatInstant(value).slice(0, 16) : UNKNOWN);

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ValueName } from '../dialogs/field-changes.tsx';
-import { confirm } from '../dialogs/prompts.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { ErrorSummary, RefusalAlert } from './form-messages.tsx';
 import { speakSpanish } from './spanish-errors.ts';
 import { StaleAlert } from './stale-alert.tsx';
@@ -77,18 +77,7 @@ export function FormDialog<I extends FieldValues, O = I>({
   }, [sending.refusal]);
   const close = async () => {
     if (sending.busy) return;
-    if (
-      isDirty &&
-      !(await confirm({
-        titulo: '¿Descartar lo escrito?',
-        texto: 'Lo que escribiste en este formulario se perderá.',
-        boton: 'Descartar',
-        cancelar: 'Seguir editando',
-        peligro: true,
-      }))
-    )
-      return;
-    onClose();
+    if (!isDirty || (await confirmDiscard())) onClose();
   };
   const send = form.handleSubmit((values) => sending.send(values));
   const applyMine = form.handleSubmit((values) => sending.send(values, sending.refusal?.version));

@@ -3,8 +3,7 @@ import { BadGridRequest } from './bad-request.ts';
 import { columnFilterSql } from './column-filter.ts';
 import type { Grid, GridTarget, GridViewer } from './define.ts';
 import { Params } from './params.ts';
-import { todaysKeys } from '../sql/past.ts';
-import { choicesOf, restrictionsOf } from './scope.ts';
+import { scopeSql } from '../sql/scope-sql.ts';
 import { impliedSql, searchedTextSql } from './searched-text.ts';
 import { bareRut, likeLiteral } from './text-condition.ts';
 
@@ -49,7 +48,14 @@ export function selectionOf(
   }
   for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
     parts.push(wordSql(grid, word, params, viewer));
-  parts.push(...scopeSql(grid, viewer, params, at !== undefined));
+  const kept = scopeSql(viewer.scope, viewer.user, {
+    table: grid.table,
+    column: (name) => grid.columns.get(name)?.sql ?? `"${name}"`,
+    isList: (name) => grid.columns.get(name)?.type === 'list',
+    add: (value) => params.add(value),
+    past: at !== undefined,
+  });
+  if (kept !== undefined) parts.push(kept);
   return { from: `"${grid.table}"`, where: parts.length > 0 ? parts.join(' AND ') : 'true', values: params.values };
 }
 
@@ -64,19 +70,4 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
     for (const part of new Set([word, bare]))
       if (part) parts.push(`${text} LIKE ${params.add(`%${likeLiteral(part)}%`)}`);
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
-}
-
-function scopeSql(grid: Grid, viewer: GridViewer, params: Params, past: boolean): string[] {
-  const restrictions = restrictionsOf(viewer.scope, viewer.user);
-  if (restrictions === 'none') return ['false'];
-  const parts = restrictions.map((restriction) => {
-    const choices = choicesOf(restriction).map(({ column, values }) => {
-      const declared = grid.columns.get(column);
-      const sql = past ? `hoy."${column}"` : (declared?.sql ?? `"${column}"`);
-      if (declared?.type === 'list') return `${sql} ?| ${params.add(values)}::text[]`;
-      return values.length === 1 ? `${sql} = ${params.add(values[0])}` : `${sql} = ANY(${params.add(values)}::text[])`;
-    });
-    return choices.length > 1 ? `(${choices.join(' OR ')})` : choices[0]!;
-  });
-  return past && parts.length > 0 ? [`_key IN (${todaysKeys(grid.table, parts.join(' AND '))})`] : parts;
 }

@@ -21,3 +21,16 @@ test('what a server refuses, or a missing file, is a fault', () => {
   expect(isUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
   expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });
+
+test.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout expired',
+])('the database client says by itself that the server is away: %s', (said) => {
+  expect(isUnavailable(new Error(said))).toBe(true);
+});
+
+test('a rule that stumbles over a customer is a fault, though it names one', () => {
+  expect(isUnavailable(new TypeError("Cannot read properties of undefined (reading 'cliente')"))).toBe(false);
+});

@@ -2,35 +2,42 @@ import { types } from 'node:util';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 
 const CONNECTION = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTCONN',
   'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  // A full disk, no memory, no connections: it goes on once there is room again.
-  '53100',
-  '53200',
-  '53300',
+  'EPIPE',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
+  // No room on the disk, no more open files: it goes on once there is room again.
+  'EMFILE',
+  'ENFILE',
   'ENOSPC',
-  '08000',
-  '08003',
-  '08006',
 ]);
+/** Of PostgreSQL: the connection (08), no disk, memory or connections (53), stopped or starting (57P01 to 57P05). */
+const SQLSTATE = /^(08|53|57P0)/;
+/** What pg and its pool say of themselves, without a code. */
+const SAID =
+  /^Connection terminated|^Received unexpected \w+ message from backend|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout|^Cannot use a pool after calling end|^Client (was closed|has encountered a connection error) and is not queryable/;
 
-/** Whether an error means that a server behind us is away or starting, so that trying again soon makes sense (503, not 500). */
+/**
+ * Whether an error means that a server behind us is away or starting, so that trying again soon makes sense: 503, not 500,
+ * and for a projection or process no reason to set an event aside. The one place that decides it.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof EventStoreUnavailable) return true;
   if (!types.isNativeError(error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A server behind a Unix socket that is away has no file there (ENOENT).
   if (syscall === 'connect') return true;
-  return (
-    (typeof code === 'string' && CONNECTION.has(code)) ||
-    /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool after calling end/.test(
-      error.message,
-    )
-  );
+  return (typeof code === 'string' && (CONNECTION.has(code) || SQLSTATE.test(code))) || SAID.test(error.message);
 }

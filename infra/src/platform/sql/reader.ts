@@ -1,12 +1,14 @@
-import { everyone } from '@power/domain/kernel/query';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { Principal } from '@power/domain/kernel/principal';
 import { type TableName, tables } from '@power/domain/tables';
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
-import { choicesOf, restrictionsOf } from '../grid/scope.ts';
 import { type Database, readModels } from './database.ts';
 import { dbAt, instantOf } from './past.ts';
+import { scopeSql } from './scope-sql.ts';
+
+/** Stands for a value while a condition is written; no name holds it. */
+const VALUE = '\0';
 
 type Rows<T extends TableName> = SelectQueryBuilder<Database, T, Record<never, never>>;
 
@@ -32,23 +34,19 @@ export interface Reader {
  */
 export function inScope(table: TableName, user: Principal | undefined, past = false): Expression<SqlBool> {
   const { scope, fields } = tables[table] as RowDefinition;
-  if (scope === everyone) return sql<boolean>`true`;
-  const restrictions = restrictionsOf(scope, user);
-  if (restrictions === 'none') return sql<boolean>`false`;
-  const parts = restrictions.map((restriction) => {
-    const choices = choicesOf(restriction).map(({ column, values }) => {
-      const ref = sql.ref(`${past ? 'hoy' : table}.${column}`);
-      return fields[column]?.kind === 'list'
-        ? sql<boolean>`${ref} ?| ${values as string[]}::text[]`
-        : sql<boolean>`${ref} = any(${values as string[]}::text[])`;
-    });
-    return sql<boolean>`(${sql.join(choices, sql` or `)})`;
+  const values: unknown[] = [];
+  const kept = scopeSql(scope, user, {
+    table,
+    column: (name) => `"${table}"."${name}"`,
+    isList: (name) => fields[name]?.kind === 'list',
+    add: (value) => {
+      values.push(value);
+      return VALUE;
+    },
+    past,
   });
-  if (parts.length === 0) return sql<boolean>`true`;
-  const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  return past
-    ? sql<boolean>`${sql.ref(`${table}._key`)} in (select hoy._key from ${sql.raw(`read."${table}" AS hoy`)} where ${all})`
-    : all;
+  // Text and values as of a template of Kysely's, which numbers the values itself.
+  return sql<boolean>((kept ?? 'true').split(VALUE) as unknown as TemplateStringsArray, ...values);
 }
 
 /** A reader in the name of this person; without one, scoped rows are none. Over connections of `dbAt` it reads the past. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { moment, MOMENT_PARAM } from '../../../api/moment.ts';
+import { serverNow } from '../../../api/server-time.ts';
 
 /** Two moments that a list is compared between, ISO UTC; `hasta` empty = now. */
 export interface Between {
@@ -44,7 +45,7 @@ export function useComparison() {
       const params = new URLSearchParams(old);
       params.delete(MOMENT_PARAM);
       params.delete(KEYS.hasta);
-      params.set(KEYS.desde, asOf === '' ? new Date(Date.now() - WEEK_MS).toISOString() : asOf);
+      params.set(KEYS.desde, asOf === '' ? new Date(serverNow() - WEEK_MS).toISOString() : asOf);
       return params;
     });
   };

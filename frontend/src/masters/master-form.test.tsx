@@ -1,0 +1,35 @@
+import { brandMaster } from '@power/domain/settings/views/brand-row';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brands } from '../calls/settings.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { MasterForm } from './master-form.tsx';
+
+test('a record that was refused and mended is another request: the server refuses two under one key', async () => {
+  const server = fakeServer((_, nth) => ({
+    body: nth === 1 ? { ok: false, titulo: 'No', mensaje: 'Ya existe una marca' } : { ok: true, mensaje: 'Creada' },
+  }));
+  let closed = false;
+  renderApp(
+    <MasterForm
+      master={brandMaster as never}
+      calls={brands as never}
+      record={undefined}
+      options={{}}
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+  );
+  const name = screen.getByLabelText(/^Nombre/);
+  await userEvent.type(name, 'Dahua');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear marca' }));
+  await screen.findByText('Ya existe una marca');
+  await userEvent.type(name, ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear marca' }));
+  await waitFor(() => expect(closed).toBe(true));
+  const keys = server.received.map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+  server.restore();
+});
