@@ -74,20 +74,31 @@ function statement(pivot: Pivot, request: PivotRequest, viewer: GridViewer, sele
     ORDER BY ${['g', ...all.map((name) => `hojas.${name}`)].join(', ')} LIMIT ${MAX_GROUPS + 1}`;
 }
 
-type Found = Readonly<Record<string, unknown>> & { readonly g: number };
+/** A row of the result: which fields it sums over, its values, its figures. */
+type Found = readonly [g: number, ...found: (string | number | null)[]];
 
-/** The group of a row of the result; `g` has a bit for each field that the group sums over, the first field the highest. */
-function groupOf(found: Found, { filas, columnas, medidas }: PivotRequest): PivotGroup {
+/**
+ * Rows of the result as groups; `g` has a bit for each field that the group sums over, the first field the highest. A table
+ * has thousands of groups and a dozen kinds of them: what a kind keeps is worked out once.
+ */
+function groupsOf(rows: readonly Found[], { filas, columnas, medidas }: PivotRequest): PivotGroup[] {
   const fields = filas.length + columnas.length;
-  const values = (from: number, to: number): (string | null)[] =>
-    Array.from({ length: to - from }, (_, n) => n + from).flatMap((n) =>
-      (found.g >> (fields - 1 - n)) & 1 ? [] : [found[`d${n}`] as string | null],
-    );
-  return {
-    f: values(0, filas.length),
-    c: values(filas.length, fields),
-    v: medidas.map((_, n) => found[`m${n}`] as number | null),
+  const kinds = new Map<number, { readonly f: readonly number[]; readonly c: readonly number[] }>();
+  const kindOf = (g: number) => {
+    const kept = Array.from({ length: fields }, (_, n) => n).filter((n) => ((g >> (fields - 1 - n)) & 1) === 0);
+    const places = (own: (n: number) => boolean) => kept.filter(own).map((n) => n + 1);
+    return { f: places((n) => n < filas.length), c: places((n) => n >= filas.length) };
   };
+  const figures = medidas.map((_, n) => fields + 1 + n);
+  return rows.map((row) => {
+    let kind = kinds.get(row[0]);
+    if (!kind) kinds.set(row[0], (kind = kindOf(row[0])));
+    return {
+      f: kind.f.map((place) => row[place] as string | null),
+      c: kind.c.map((place) => row[place] as string | null),
+      v: figures.map((place) => row[place] as number | null),
+    };
+  });
 }
 
 const tooMany = (): Rejection =>
@@ -117,8 +128,9 @@ export async function runPivot(
   try {
     const then = gridAt(db, pivot.grid, request.asOf);
     const selected = selectionOf(pivot.grid, request, viewer, instantOf(then));
-    const { rows } = await then.query<Found>(statement(pivot, request, viewer, selected), [...selected.values]);
-    return rows.length > MAX_GROUPS ? tooMany() : rows.map((row) => groupOf(row, request));
+    const text = statement(pivot, request, viewer, selected);
+    const { rows } = await then.query<[...Found]>({ text, values: [...selected.values], rowMode: 'array' });
+    return rows.length > MAX_GROUPS ? tooMany() : groupsOf(rows, request);
   } catch (error) {
     if (error instanceof BadGridRequest) return error.toRejection();
     throw error;
