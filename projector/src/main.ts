@@ -5,7 +5,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { Projection } from '@power/infra/platform/projection/define';
 import { createRuntimeMetrics } from '@power/infra/platform/projection/metrics';
 import type { Process } from '@power/infra/platform/projection/process';
-import { httpCommands } from '@power/infra/platform/projection/process-tools';
+import { httpCommands } from '@power/infra/platform/projection/http-commands';
 import { startProjections } from '@power/infra/platform/projection/runtime';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMetrics } from '@power/infra/platform/service/metrics';

@@ -14,7 +14,7 @@ import type { OrderPlan } from '@power/infra/operations/demo/story/plan';
 import { tradingHistory } from '@power/infra/operations/demo/story/story';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
-import { nextNumber } from '@power/infra/platform/commands/numbers';
+import { numbersOf } from '@power/infra/platform/commands/numbers';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { reconcile } from '@power/infra/platform/reconcile/reconcile';
@@ -142,7 +142,7 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
       perfil: 'Bodega',
       comando: 'take-picking',
     });
-    expect(await nextNumber(system.pool, 'pedido', 'the first one of a visitor')).toBe(
+    expect(await numbersOf(system.pool)('pedido', 'the first one of a visitor')).toBe(
       Math.max(...plans.map(({ number }) => number)) + 1,
     );
 

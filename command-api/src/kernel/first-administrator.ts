@@ -3,6 +3,7 @@ import { emailClaim, user } from '@power/domain/access/user';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { issueLink } from '@power/infra/platform/access/link';
 import { hashPassword } from '@power/infra/platform/access/password';
+import { numbersOf } from '@power/infra/platform/commands/numbers';
 import { createServices } from '@power/infra/platform/commands/services';
 import type { InternalDependencies } from './internal-dependencies.ts';
 
@@ -22,7 +23,7 @@ export async function firstAdministrator(
   const now = new Date().toISOString();
   const commandId = `primer-administrador-${now}`;
   const services = createServices(
-    { store: deps.store, cache: deps.dispatcher.cache, pool: deps.pool },
+    { store: deps.store, cache: deps.dispatcher.cache, pool: deps.pool, draw: numbersOf(deps.pool) },
     { user: SYSTEM, now, commandId, correlationId: commandId, causationId: commandId, comando: 'first-administrator' },
   );
   await services.run(emailClaim, email, 'claim', (state) => (state.usuario ? [] : [EmailClaimed({ usuario: FIRST })]));

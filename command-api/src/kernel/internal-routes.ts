@@ -7,13 +7,12 @@ import { z } from 'zod';
 import { firstAdministrator } from './first-administrator.ts';
 import type { InternalDependencies } from './internal-dependencies.ts';
 
-const internalCommand = z.strictObject({
-  name: z.string(),
-  request: z.unknown(),
-  commandId: z.string().min(1).max(300),
+const internalCommands = z.strictObject({
+  commands: z.array(z.strictObject({ name: z.string(), request: z.unknown(), commandId: z.string().min(1).max(300) })),
   causationId: z.string().optional(),
   correlationId: z.string().optional(),
 });
+type Commands = z.infer<typeof internalCommands>;
 const firstAdmin = z.strictObject({ email: z.string().optional(), password: z.string().optional() });
 
 /** Routes between the system's own processes, never reachable through the gateway: commands of processes, the first administrator. */
@@ -26,22 +25,10 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
       else handle(req, res).catch(next);
     };
   app.post(
-    '/internal/command',
-    express.json({ limit: '1mb' }),
+    '/internal/commands',
+    express.json({ limit: '4mb' }),
     guard(async (req, res) => {
-      const { name, request, commandId, ...chain } = internalCommand.parse(req.body);
-      const command = deps.calls.find((call) => call.name === name) as CommandDefinition | undefined;
-      if (!command) throw new Error(`unknown command ${name}`);
-      const valid = command.request.parse(request);
-      const reply = await deps.dispatcher.execute(command, valid, {
-        user: SYSTEM,
-        commandId,
-        now: new Date().toISOString(),
-        ...chain,
-      });
-      if (!isRejection(reply)) return void res.json(reply);
-      const { rejected: _, extra, ...refusal } = reply;
-      res.json({ ok: false, ...refusal, ...extra });
+      res.json(await executeAll(internalCommands.parse(req.body), deps));
     }),
   );
   app.post(
@@ -51,4 +38,32 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
       res.json(await firstAdministrator(firstAdmin.parse(req.body ?? {}), deps));
     }),
   );
+}
+
+/**
+ * Decides commands side by side, so that what they read and write travels to the log together; answers them in order.
+ * Each is a command of its own: refused or repeated alone. A fault of one is told when all have ended, and whoever asked
+ * asks for all of them again: those that were written answer as they did.
+ */
+async function executeAll(
+  { commands, ...chain }: Commands,
+  { dispatcher, calls }: InternalDependencies,
+): Promise<object[]> {
+  const known = commands.map(({ name, request, commandId }) => {
+    const command = calls.find((call) => call.name === name) as CommandDefinition | undefined;
+    if (!command) throw new Error(`unknown command ${name}`);
+    return { command, request: command.request.parse(request), commandId };
+  });
+  const now = new Date().toISOString();
+  const settled = await Promise.allSettled(
+    known.map(({ command, request, commandId }) =>
+      dispatcher.execute(command, request, { user: SYSTEM, commandId, now, ...chain }),
+    ),
+  );
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    if (!isRejection(one.value)) return one.value;
+    const { rejected: _, extra, ...refusal } = one.value;
+    return { ok: false, ...refusal, ...extra };
+  });
 }

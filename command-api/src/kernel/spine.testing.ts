@@ -30,9 +30,11 @@ export const person = (perfil: Perfil, more: Partial<Principal> = {}): Principal
 /** Number series without a database: the same for the same command. */
 export function numbersInMemory(): pg.Pool {
   const numbers = new NumbersInMemory();
-  const query = async (_sql: string, [series, command]: readonly string[]) => ({
-    rows: [{ value: String(await numbers.draw(series!, command!)) }],
-  });
+  const query = async (_sql: string, [series, commands]: readonly unknown[]) => {
+    const asked = Array.isArray(series) ? (series as string[]) : [];
+    const drawn = asked.map((one, n) => numbers.draw(one, (commands as string[])[n]!));
+    return { rows: (await Promise.all(drawn)).map((value) => ({ value: String(value) })) };
+  };
   return { query } as unknown as pg.Pool;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool } from '../adapters/postgres/pool.ts';
 import { ConfigError, runMain } from '../platform/config-error.ts';
-import { httpCommands } from '../platform/projection/process-tools.ts';
+import { httpCommands } from '../platform/projection/http-commands.ts';
 import { followedBy } from '../platform/reconcile/followed.ts';
 import { type NamedDifference, reconcile } from '../platform/reconcile/reconcile.ts';
 import { readRuntime } from './launcher/runtime.ts';

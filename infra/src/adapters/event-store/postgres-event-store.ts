@@ -16,12 +16,14 @@ import type { CopyTarget } from '../../platform/event-store/copy-log.ts';
 import { appendBatch } from './postgres/append-batch.ts';
 import { copyEvents } from './postgres/copy.ts';
 import { GroupCommit } from './postgres/group-commit.ts';
+import { type Asked, readStreams } from './postgres/read-streams.ts';
 import { selectEvents } from './postgres/rows.ts';
 import { migrate } from './postgres/schema.ts';
 import { followLog } from './postgres/subscription.ts';
 import { WakeUp } from './postgres/wake-up.ts';
 import { createWriterPool } from './postgres/writer-pool.ts';
 import { prepareEvents } from '../../platform/event-store/prepare.ts';
+import { together } from '../../platform/together.ts';
 import type { StreamHead, StreamHeads } from '../../platform/event-store/verify.ts';
 
 export interface PostgresEventStoreOptions {
@@ -35,13 +37,20 @@ export interface PostgresEventStoreOptions {
   onError?: (error: Error) => void;
 }
 
-/** The event log in PostgreSQL (DESIGN §5): group commit under an advisory lock, LISTEN with a poll as backstop. */
+/** Queries for whole streams under way at once; who reads meanwhile goes with the next one, so many streams at most. */
+const READS = { lanes: 4, most: 256 };
+
+/**
+ * The event log in PostgreSQL (DESIGN §5): group commit under an advisory lock, streams that are asked for at the same
+ * time read in one query, LISTEN with a poll as backstop.
+ */
 export class PostgresEventStore implements CopyTarget, StreamHeads {
   readonly #pool: pg.Pool;
   readonly #ownPool: boolean;
   readonly #writer: pg.Pool;
   readonly #wakeUp: WakeUp;
   readonly #commits: GroupCommit;
+  readonly #reads: (asked: Asked) => Promise<RecordedEvent[]>;
   readonly #report: (error: Error) => void;
   readonly #subscriptions = new Set<Subscription>();
   #closing: Promise<void> | undefined;
@@ -54,6 +63,7 @@ export class PostgresEventStore implements CopyTarget, StreamHeads {
     this.#writer = createWriterPool(url);
     this.#wakeUp = new WakeUp(url);
     this.#commits = new GroupCommit((batch) => appendBatch(this.#writer, batch));
+    this.#reads = together((asked) => readStreams(this.#pool, asked), READS);
     this.#report = options.onError ?? ((error) => process.emitWarning(error));
   }
 
@@ -68,6 +78,7 @@ export class PostgresEventStore implements CopyTarget, StreamHeads {
 
   async read(stream: string, { from, direction = 'forwards', limit }: ReadOptions = {}): Promise<RecordedEvent[]> {
     const forwards = direction === 'forwards';
+    if (forwards && limit === undefined) return [...(await this.#reads({ stream, from: from ?? 0 }))];
     const where = `where stream = $1 and version ${forwards ? '>=' : '<='} $2 order by events.version ${forwards ? '' : 'desc'} limit $3`;
     return selectEvents(this.#pool, `read.${direction}`, where, [
       stream,

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandHandler, CommandServices, RequestOrigin } from './handler.ts';
 import { reusedKey } from '../http/refusals.ts';
-import type { DrawNumber } from './numbers.ts';
+import { type DrawNumber, numbersOf } from './numbers.ts';
 import { createServices } from './services.ts';
 import { staleVersion } from './stale.ts';
 import { type CacheOptions, createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
@@ -47,7 +47,7 @@ type Command = CommandDefinition<never, unknown, unknown>;
  * Executes declared commands (DESIGN §6): facts → decide (dry) → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
-export function createDispatcher({ store, pool, handlers, draw, cachedStreams, snapshots }: Options) {
+export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool), cachedStreams, snapshots }: Options) {
   const cache = createStreamCache(store, { cachedStreams, snapshots });
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
   const underWay = new Map<string, { readonly request: unknown; readonly reply: Promise<CommandReply | Rejection> }>();

@@ -1,4 +1,4 @@
-import { httpCommands } from '../projection/process-tools.ts';
+import { httpCommands } from '../projection/http-commands.ts';
 import { settings } from '../service/settings.ts';
 
 /** Issues a declared command as `sistema`, for jobs. The same id writes nothing twice; the id also names what it follows from. */

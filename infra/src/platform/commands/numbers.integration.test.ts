@@ -3,14 +3,16 @@ import { migrate } from '../../adapters/postgres/migrate.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { SNAPSHOTS_SCHEMA, snapshotTable } from './snapshot-table.ts';
-import { nextNumber, NUMBERS_SCHEMA, NumbersInMemory, raiseCounter } from './numbers.ts';
+import { type DrawNumber, NUMBERS_SCHEMA, NumbersInMemory, numbersOf, raiseCounter } from './numbers.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
+let nextNumber: DrawNumber;
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url);
   await migrate(pool, NUMBERS_SCHEMA, SNAPSHOTS_SCHEMA);
+  nextNumber = numbersOf(pool);
 });
 afterAll(async () => {
   await pool?.end();
@@ -18,18 +20,29 @@ afterAll(async () => {
 });
 
 test('a command repeated, also at once, draws one number; the next command the one after it', async () => {
-  expect(new Set(await Promise.all(Array.from({ length: 8 }, () => nextNumber(pool, 'pedido', 'c1'))))).toEqual(
-    new Set([1]),
-  );
-  expect(await nextNumber(pool, 'pedido', 'c2')).toBe(2);
+  expect(new Set(await Promise.all(Array.from({ length: 8 }, () => nextNumber('pedido', 'c1'))))).toEqual(new Set([1]));
+  expect(await nextNumber('pedido', 'c2')).toBe(2);
 });
 
 test('many who ask for one thing draw one number, and none is lost', async () => {
-  const folios = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => nextNumber(pool, 'folio-33', `c${n}`, 'pedido/7')),
-  );
+  const folios = await Promise.all(Array.from({ length: 8 }, (_, n) => nextNumber('folio-33', `c${n}`, 'pedido/7')));
   expect(new Set(folios)).toEqual(new Set([1]));
-  expect(await nextNumber(pool, 'folio-33', 'c9', 'pedido/8')).toBe(2);
+  expect(await nextNumber('folio-33', 'c9', 'pedido/8')).toBe(2);
+});
+
+test('two processes that draw many at once, in whatever order, agree and hold up each other for no longer than a drawing', async () => {
+  const one = numbersOf(pool);
+  const other = numbersOf(pool);
+  const wanted = Array.from({ length: 60 }, (_, n) => [n % 2 ? 'cliente' : 'producto', `r${n}`] as const);
+  const drawn = await Promise.all([
+    Promise.all(wanted.map(([series, row]) => one(series, row))),
+    Promise.all(wanted.toReversed().map(([series, row]) => other(series, row))),
+  ]);
+  expect(drawn[1]!.toReversed()).toEqual(drawn[0]);
+  for (const series of ['cliente', 'producto']) {
+    const own = drawn[0]!.filter((_, n) => wanted[n]![0] === series).toSorted((a, b) => a - b);
+    expect(own).toEqual(own.map((_, n) => n + 1));
+  }
 });
 
 test('in memory the same rules hold, and a history begins its series where it says', async () => {
@@ -46,7 +59,7 @@ test('in memory the same rules hold, and a history begins its series where it sa
 test('a lifted counter goes on above, and is never lowered', async () => {
   await raiseCounter(pool, 'folio-34', 40);
   await raiseCounter(pool, 'folio-34', 12);
-  expect(await nextNumber(pool, 'folio-34', 'c', 'pedido/10')).toBe(41);
+  expect(await nextNumber('folio-34', 'c', 'pedido/10')).toBe(41);
 });
 
 test('the newest snapshot of a stream is kept to the letter; an older one never takes its place, one of another reducer does', async () => {

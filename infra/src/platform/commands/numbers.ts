@@ -1,48 +1,67 @@
 import type pg from 'pg';
+import { together } from '../together.ts';
 
-/** Tables behind {@link nextNumber}; safe to run by several processes at once. */
+/** Tables behind {@link numbersOf}; safe to run by several processes at once. */
 export const NUMBERS_SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS ops;
   CREATE TABLE IF NOT EXISTS ops.counters (series text PRIMARY KEY, value bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS ops.numbers (
     series text NOT NULL, command_id text NOT NULL, value bigint NOT NULL, PRIMARY KEY (series, command_id)
   );
-  CREATE OR REPLACE FUNCTION ops.next_number(wanted text, who text) RETURNS bigint LANGUAGE plpgsql AS $$
-  DECLARE found bigint;
+  CREATE OR REPLACE FUNCTION ops.next_numbers(wanted text[], who text[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
+  DECLARE found bigint; n int; drawn bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(wanted)]);
   BEGIN
-    -- Whoever asks for the same thing waits, and then finds it: no number is drawn in vain.
-    PERFORM pg_advisory_xact_lock(hashtextextended(wanted || ' ' || who, 0));
-    SELECT n.value INTO found FROM ops.numbers n WHERE n.series = wanted AND n.command_id = who;
-    IF found IS NULL THEN
-      INSERT INTO ops.counters AS c VALUES (wanted, 1) ON CONFLICT (series) DO UPDATE SET value = c.value + 1 RETURNING c.value INTO found;
-      INSERT INTO ops.numbers VALUES (wanted, who, found);
-    END IF;
-    RETURN found;
+    -- Whoever asks for the same thing waits, and then finds it: no number is drawn in vain. All that is waited for is
+    -- taken first and in one order, counters after it in theirs: of two who draw many, none holds what the other waits for.
+    PERFORM pg_advisory_xact_lock(a.key) FROM (
+      SELECT DISTINCT hashtextextended(w || ' ' || k, 0) AS key FROM unnest(wanted, who) AS a(w, k) ORDER BY 1
+    ) a;
+    FOR n IN SELECT i FROM unnest(wanted) WITH ORDINALITY AS a(w, i) ORDER BY w, i LOOP
+      SELECT k.value INTO found FROM ops.numbers k WHERE k.series = wanted[n] AND k.command_id = who[n];
+      IF found IS NULL THEN
+        INSERT INTO ops.counters AS c VALUES (wanted[n], 1) ON CONFLICT (series) DO UPDATE SET value = c.value + 1 RETURNING c.value INTO found;
+        INSERT INTO ops.numbers VALUES (wanted[n], who[n], found);
+      END IF;
+      drawn[n] := found;
+    END LOOP;
+    RETURN drawn;
   END $$;
 `;
 
-/** Draws the next number of a series for a command, or for `subject`: {@link nextNumber} or {@link NumbersInMemory}. */
+/** Draws the next number of a series for a command, or for `subject`: {@link numbersOf} or {@link NumbersInMemory}. */
 export type DrawNumber = (series: string, commandId: string, subject?: string) => Promise<number>;
 
+/** Drawings under way at once, and numbers of one drawing at most. */
+const DRAWINGS = { lanes: 2, most: 256 };
+
 /**
- * Next number of a series, the same for the same command id, so that a command repeated after a crash names the same
- * stream. Runs in a transaction of its own: a refused command leaves a gap, as every invoice book knows. With a
- * `subject` it is the number of that thing, whoever asks and however many at once: several people who invoice one order
- * draw one folio.
+ * Draws from the counters of a database: the next number of a series, the same for the same command id, so that a command
+ * repeated after a crash names the same stream. Each drawing is a transaction of its own: a refused command leaves a gap,
+ * as every invoice book knows. With a `subject` it is the number of that thing, whoever asks and however many at once:
+ * several people who invoice one order draw one folio.
  */
-export async function nextNumber(
-  pool: pg.Pool,
-  series: string,
-  commandId: string,
-  subject = commandId,
-): Promise<number> {
-  const known = await pool.query<{ value: string }>(
-    'SELECT value FROM ops.numbers WHERE series = $1 AND command_id = $2',
-    [series, subject],
+export function numbersOf(pool: pg.Pool): DrawNumber {
+  const draw = together(
+    (asked: readonly (readonly [series: string, who: string])[]) => numbersFor(pool, asked),
+    DRAWINGS,
   );
-  if (known.rows[0]) return Number(known.rows[0].value);
-  const drawn = await pool.query<{ value: string }>('SELECT ops.next_number($1, $2) AS value', [series, subject]);
-  return Number(drawn.rows[0]!.value);
+  return (series, commandId, subject = commandId) => draw([series, subject]);
+}
+
+/** Known ones are only looked up: who repeats a command draws nothing and writes nothing. */
+async function numbersFor(
+  pool: pg.Pool,
+  asked: readonly (readonly [series: string, who: string])[],
+): Promise<number[]> {
+  const values = [asked.map(([series]) => series), asked.map(([, who]) => who)];
+  const known = await pool.query<{ value: string | null }>(
+    `SELECT k.value FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a(series, who, n)
+     LEFT JOIN ops.numbers k ON k.series = a.series AND k.command_id = a.who ORDER BY a.n`,
+    values,
+  );
+  if (known.rows.every(({ value }) => value !== null)) return known.rows.map(({ value }) => Number(value));
+  const drawn = await pool.query<{ values: string[] }>('SELECT ops.next_numbers($1, $2) AS values', values);
+  return drawn.rows[0]!.values.map(Number);
 }
 
 /** Lifts a counter to at least a value: after imports, and when the log holds a number that the counter does not know. */

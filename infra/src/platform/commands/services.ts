@@ -4,7 +4,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandServices } from './handler.ts';
-import { type DrawNumber, nextNumber } from './numbers.ts';
+import type { DrawNumber } from './numbers.ts';
 import { currentEvent, type StreamCache } from './stream-cache.ts';
 import { MAX_ATTEMPTS, pause, toNewEvents, tryAppend, type WriteContext } from './write.ts';
 
@@ -12,7 +12,7 @@ interface Dependencies {
   readonly store: EventStore;
   readonly cache: StreamCache;
   readonly pool: pg.Pool;
-  readonly draw?: DrawNumber | undefined;
+  readonly draw: DrawNumber;
 }
 
 /** Builds what a command's facts and flows may use, bound to one command. */
@@ -54,8 +54,7 @@ export function createServices({ store, cache, pool, draw }: Dependencies, conte
     history: async (aggregate, id) =>
       (await store.read(streamOf(aggregate, id))).map((event) => currentEvent(aggregate, event)),
     run,
-    nextNumber: (series, subject) =>
-      draw ? draw(series, context.commandId, subject) : nextNumber(pool, series, context.commandId, subject),
+    nextNumber: (series, subject) => draw(series, context.commandId, subject),
     db: pool,
     user: context.user,
     now: context.now,

@@ -1,14 +1,14 @@
-/** Commands of one process under way at once: the log groups what arrives together, and people's own commands still get through. */
-const MOST = 30;
+import { MOST_TOGETHER } from './http-commands.ts';
 
 /**
  * Works through items, so many at once at most: as soon as one is done the next begins, so that a slow one holds up nobody.
- * Rejects with the first failure; what is under way then is let end, nothing more begins.
+ * Commands are as many as travel in one request: the log groups what arrives together, and people's own commands get into
+ * the next group. Rejects with the first failure; what is under way then is let end, nothing more begins.
  */
 export async function abreast<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
-  most: number = MOST,
+  most: number = MOST_TOGETHER,
 ): Promise<void> {
   let next = 0;
   const failures: unknown[] = [];

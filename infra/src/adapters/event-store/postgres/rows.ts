@@ -24,17 +24,17 @@ const withHash = (metadata: EventMetadata, hash: string): EventMetadata => Objec
  * Runs `select <the columns of an event> from log.events <rest>`. In `rest`, order by `events.position` or
  * `events.version`: the bare names are the text columns of the answer.
  */
-export async function selectEvents(
+export const selectEvents = (db: pg.Pool, name: string, rest: string, values: unknown[]): Promise<RecordedEvent[]> =>
+  selectEventsOf(db, name, `log.events ${rest}`, values);
+
+/** The same from any `source` that has a table `events` in it. */
+export async function selectEventsOf(
   db: pg.Pool,
   name: string,
-  rest: string,
+  source: string,
   values: unknown[],
 ): Promise<RecordedEvent[]> {
-  const { rows } = await db.query<Row>({
-    name: `log.${name}`,
-    text: `select ${columns} from log.events ${rest}`,
-    values,
-  });
+  const { rows } = await db.query<Row>({ name: `log.${name}`, text: `select ${columns} from ${source}`, values });
   return rows.map((row) => ({
     position: BigInt(row.position),
     stream: row.stream,

@@ -39,6 +39,27 @@ export function readContract(current: () => EventStore): void {
     expect(await versions({ direction: 'backwards', from: 90, limit: 2 })).toEqual([5, 4]);
   });
 
+  it('reads many streams at once, each from its own version, and what was just appended to them', async () => {
+    const prefix = freshPrefix();
+    const streams = Array.from({ length: 40 }, (_, n) => `${prefix}${n}`);
+    await Promise.all(streams.slice(0, 39).map((name, n) => fill(current(), name, 1 + (n % 4))));
+    const versions = async (name: string, from?: number) =>
+      (await current().read(name, from === undefined ? {} : { from })).map(({ stream, version }) => [stream, version]);
+    const held = (n: number, from = 0) =>
+      Array.from({ length: n === 39 ? 0 : 1 + (n % 4) }, (_, at) => [streams[n], at]).slice(from);
+    const asked = streams.flatMap((_, n) => [
+      { n, from: n % 3 },
+      { n, from: undefined },
+    ]);
+    const found = await Promise.all(asked.map(({ n, from }) => versions(streams[n]!, from)));
+    expect(found).toEqual(asked.map(({ n, from }) => held(n, from)));
+    const later = Promise.all(streams.map((name) => versions(name)));
+    await fill(current(), streams[39]!, 1);
+    const reads = [versions(streams[39]!), versions(streams[0]!), versions(streams[39]!, 1)];
+    expect(await Promise.all(reads)).toEqual([[[streams[39], 0]], held(0), []]);
+    expect((await later).slice(0, 39)).toEqual(streams.slice(0, 39).map((_, n) => held(n)));
+  });
+
   it('reads the log in commit order after a position, with prefixes and a limit', async () => {
     const prefix = freshPrefix();
     const other = freshPrefix();

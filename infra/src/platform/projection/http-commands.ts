@@ -1,0 +1,75 @@
+import { type Chain, CommandFault, CommandUnavailable, type IssueCommand } from './process-tools.ts';
+
+type Reply = Awaited<ReturnType<IssueCommand>>;
+interface Sent {
+  readonly name: string;
+  readonly request: Record<string, unknown>;
+  readonly commandId: string;
+}
+interface Waiting extends Sent {
+  resolve(reply: Reply): void;
+  reject(error: unknown): void;
+}
+
+/** Commands of one request at most. */
+export const MOST_TOGETHER = 100;
+const TIMEOUT_MS = 30_000;
+const AWAY = [502, 503, 504, 429];
+
+/**
+ * Commands over HTTP to command-api: `POST /internal/commands {commands: [{name, request, commandId}], causationId,
+ * correlationId}`, answered in that order, at most 30 s each. What follows from one event and is asked for in one turn
+ * travels together: they share their fate then, as all that one reaction asks for does anyway.
+ */
+export function httpCommands(url: string, internalToken: string): IssueCommand {
+  const waiting = new Map<string, Waiting[]>();
+
+  const depart = async (key: string, chain: Chain): Promise<void> => {
+    const all = waiting.get(key)!;
+    waiting.delete(key);
+    for (let first = 0; first < all.length; first += MOST_TOGETHER) {
+      const batch = all.slice(first, first + MOST_TOGETHER);
+      try {
+        const replies = await post(batch, chain);
+        batch.forEach(({ resolve }, n) => resolve(replies[n]!));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  };
+
+  async function post(batch: readonly Sent[], chain: Chain): Promise<readonly Reply[]> {
+    const commands = batch.map(({ name, request, commandId }) => ({ name, request, commandId }));
+    let response: Response;
+    try {
+      response = await fetch(new URL('/internal/commands', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
+        body: JSON.stringify({ commands, ...chain }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new CommandUnavailable(`command-api: ${String((error as Error).cause ?? error)}`);
+    }
+    if (AWAY.includes(response.status)) throw new CommandUnavailable(`command-api answered ${response.status}`);
+    const replies = (await response.json().catch(() => undefined)) as readonly { ok?: unknown }[] | undefined;
+    const whole = Array.isArray(replies) && replies.length === batch.length;
+    if (response.status !== 200 || !whole || replies.some((reply) => typeof reply?.ok !== 'boolean')) {
+      const names = [...new Set(batch.map(({ name }) => name))].join(', ');
+      throw new CommandFault(
+        `${names}: command-api answered ${response.status} ${JSON.stringify(replies)?.slice(0, 300)}`,
+      );
+    }
+    return replies as readonly Reply[];
+  }
+
+  return (name, request, commandId, { causationId, correlationId }) =>
+    new Promise((resolve, reject) => {
+      const key = `${causationId}\n${correlationId}`;
+      const command = { name, request, commandId, resolve, reject };
+      const others = waiting.get(key);
+      if (others) return void others.push(command);
+      waiting.set(key, [command]);
+      setImmediate(() => void depart(key, { causationId, correlationId }));
+    });
+}

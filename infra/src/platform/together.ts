@@ -1,0 +1,40 @@
+interface Waiting<Q, A> {
+  readonly question: Q;
+  resolve(answer: A): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Asks for many things at once without making anybody wait: who comes while fewer than `lanes` questions are under way is
+ * asked for at once, who comes meanwhile goes with the next ones, `most` at most. `ask` answers in the order of the
+ * questions; what it throws, all of them hear. A question is never asked before it came, so its answer is as fresh as if
+ * it had been asked alone.
+ */
+export function together<Q, A>(
+  ask: (questions: readonly Q[]) => Promise<readonly A[]>,
+  { lanes, most }: { readonly lanes: number; readonly most: number },
+): (question: Q) => Promise<A> {
+  const waiting: Waiting<Q, A>[] = [];
+  let underWay = 0;
+
+  const settle = async (batch: readonly Waiting<Q, A>[]): Promise<void> => {
+    try {
+      const answers = await ask(batch.map(({ question }) => question));
+      batch.forEach(({ resolve }, n) => resolve(answers[n]!));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    // Those who just got their answers may ask again in this same turn: let them go together.
+    if (batch.length > 1) await new Promise(setImmediate);
+  };
+  const next = async (): Promise<void> => {
+    underWay += 1;
+    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    underWay -= 1;
+  };
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (underWay < lanes) void next();
+    });
+}
