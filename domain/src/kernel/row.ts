@@ -21,6 +21,11 @@ export interface RowDefinition<F extends Fields = Fields> {
   /** Topic of the change feed. */
   readonly topic?: string;
   readonly history: History;
+  /**
+   * Fields that its lists are read by as of a past moment, a page at a time: its history has an index along each. A list
+   * sorted by another field is sorted anew for each page of the past.
+   */
+  readonly walked: readonly string[];
   /** Its list gets long: one index serves the quick filter and what is typed into the filters of searched columns. */
   readonly long: boolean;
 }
@@ -44,6 +49,8 @@ interface Options<F extends Fields> {
   /** Default `every`; `none` with the reason in a comment. */
   readonly history?: History<keyof NoInfer<F> & string>;
   readonly long?: boolean;
+  /** Only of a row that keeps every version; none by default. */
+  readonly walked?: readonly (keyof NoInfer<F> & string)[];
 }
 
 const schemaOf = (fields: Fields): z.ZodObject =>
@@ -62,6 +69,7 @@ export function defineRow<const F extends Fields>(options: Options<F>): RowDefin
     schema: schemaOf(options.fields) as RowDefinition<F>['schema'],
     history: (options.history ?? 'every') as History,
     long: options.long ?? false,
+    walked: options.walked ?? [],
   };
 }
 

@@ -35,7 +35,7 @@ const balance = (row: CustomerRow | undefined, { saldo }: Moved) => row && { ...
 
 /** Customers as grids and searches read them. */
 export default rowProjection(customerRow, {
-  version: 6,
+  version: 7,
   indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id']],
   rules: [
     rule(CustomerRegistered, key, (_, { ejecutivo, ...d }, c) => ({

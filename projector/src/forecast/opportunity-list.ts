@@ -52,7 +52,7 @@ const ofStep = (row: OpportunityRow | undefined, { next_step, fechaAccion, comen
 
 /** Opportunities as boards, grids and figures read them; temporal, so that a forecast is shown as it was believed on any day. */
 export default rowProjection(opportunityRow, {
-  version: 3,
+  version: 4,
   indexes: [
     ['cotizacion'],
     ['cliente_id'],

@@ -18,7 +18,7 @@ const counted = ({ productos, cif_pesos: _, gastos: __, ...rest }: Partial<Datos
 
 /** Import invoices as their list reads them. */
 export default rowProjection(invoiceRow, {
-  version: 1,
+  version: 2,
   indexes: [['number'], ['fecha'], ['proveedor']],
   rules: [
     rule(

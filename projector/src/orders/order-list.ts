@@ -72,7 +72,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 9,
+  version: 10,
   indexes: [
     ['cotizacion'],
     ['dividido_de'],

@@ -24,7 +24,7 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 7,
+  version: 8,
   indexes: [
     ['codigo_sap'],
     ['marca'],

@@ -87,7 +87,7 @@ function productsAfter(
 
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 5,
+  version: 6,
   indexes: [
     ['copia_de'],
     ['number'],

@@ -10,6 +10,7 @@ export const customerRow = defineRow({
   topic: 'clientes',
   scope: { ejecutivo: 'ejecutivo_id', cliente: '_id' },
   long: true,
+  walked: ['nombre'],
   fields: {
     _id: key(),
     nombre: text('Nombre', { search: true }),

@@ -35,6 +35,7 @@ export const opportunityRow = defineRow({
   topic: FORECAST_TOPIC,
   scope: opportunityScope,
   long: true,
+  walked: ['number'],
   fields: {
     _id: key(),
     number: number('N° Oportunidad', { search: true }),

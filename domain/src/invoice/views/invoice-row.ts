@@ -7,6 +7,7 @@ import { ESTADOS_INVOICE } from '../parts.ts';
 export const invoiceRow = defineRow({
   projection: 'invoice/invoice-list',
   table: 'importinvoice_list',
+  walked: ['number'],
   scope: { marca: 'marca' },
   fields: {
     _id: key(),

@@ -34,6 +34,7 @@ export const orderRow = defineRow({
   topic: ORDERS_TOPIC,
   scope: orderScope,
   long: true,
+  walked: ['number', 'total'],
   fields: {
     _id: key(),
     number: number('N° Pedido', { search: true }),

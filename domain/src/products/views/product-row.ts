@@ -20,6 +20,7 @@ export const SIN_NOTA: NotaProducto = { tiene: false, txt: '', tag: null, color:
 export const productRow = defineRow({
   projection: 'products/product-list',
   table: 'product_list',
+  walked: ['part_number'],
   topic: 'productos',
   scope: { marca: 'marca' },
   fields: {

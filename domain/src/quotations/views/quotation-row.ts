@@ -35,6 +35,7 @@ export const quotationRow = defineRow({
   topic: QUOTATIONS_TOPIC,
   scope: quotationScope,
   long: true,
+  walked: ['number', 'total'],
   fields: {
     _id: key(),
     number: number('N° Cotización', { search: true }),

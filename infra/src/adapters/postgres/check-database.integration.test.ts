@@ -75,7 +75,9 @@ test('a missing database is created by whoever may', async () => {
 test('tables of somebody else and an extension in another schema are named', async () => {
   await asAdmin(own, 'CREATE EXTENSION pg_trgm WITH SCHEMA public');
   await expect(checkDatabase(address(owner, own))).rejects.toThrow('la extensión pg_trgm está en el esquema «public»');
-  await asAdmin(own, 'DROP EXTENSION pg_trgm', 'CREATE SCHEMA ops', 'CREATE TABLE ops.jobs (id int)');
+  await asAdmin(own, 'DROP EXTENSION pg_trgm', 'CREATE EXTENSION btree_gist WITH SCHEMA public');
+  await expect(checkDatabase(address(owner, own))).rejects.toThrow('DROP EXTENSION btree_gist');
+  await asAdmin(own, 'DROP EXTENSION btree_gist', 'CREATE SCHEMA ops', 'CREATE TABLE ops.jobs (id int)');
   await expect(checkDatabase(address(owner, own))).rejects.toThrow(
     line(own, `la tabla ops.jobs es de otro usuario; «${owner}» debe ser su dueño`),
   );

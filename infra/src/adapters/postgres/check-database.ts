@@ -14,17 +14,21 @@ interface Found {
   readonly may_create: boolean;
   /** Somebody else's table among ours. */
   readonly foreign: string | null;
-  /** Schema of pg_trgm; null: not created yet. */
-  readonly trigram: string | null;
-  readonly trigram_available: boolean;
+  /** Of the extensions that indexes are made with: the server has none of this name. */
+  readonly lacking: string | null;
+  /** One that was created in another schema than ours, and that schema. */
+  readonly astray: readonly [extension: string, schema: string] | null;
 }
+
+const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
 const LOOK = `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::integer / 10000 AS number,
   current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS standby, has_database_privilege(current_database(), 'CREATE') AS may_create,
   (SELECT format('%I.%I', n.nspname, c.relname) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'S') AND NOT pg_has_role(c.relowner, 'USAGE') LIMIT 1) AS foreign,
-  (SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm') AS trigram,
-  EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm') AS trigram_available`;
+  (SELECT name FROM unnest($2::text[]) AS name WHERE name NOT IN (SELECT name FROM pg_available_extensions) LIMIT 1) AS lacking,
+  (SELECT ARRAY[e.extname, n.nspname]::text[] FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+    WHERE e.extname = ANY ($2) AND n.nspname <> 'ops' LIMIT 1) AS astray`;
 
 /**
  * Proves that the system can live in the database of `variable`, which is created when it is missing and may be, and that
@@ -56,17 +60,16 @@ async function problem(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const found = (await client.query<Found>(LOOK, [schemas])).rows[0]!;
+    const found = (await client.query<Found>(LOOK, [schemas, EXTENSIONS])).rows[0]!;
     if (found.number < OLDEST) return `es PostgreSQL ${found.version}; se necesita ${OLDEST} o posterior`;
     if (found.encoding !== 'UTF8') return `está codificada en ${found.encoding}; se necesita UTF8`;
     if (found.standby) return 'es una réplica de solo lectura';
     if (!found.may_create)
       return `el usuario «${user}» no puede crear esquemas en ella; dale el permiso con GRANT CREATE ON DATABASE "${base}" TO "${user}"`;
     if (found.foreign) return `la tabla ${found.foreign} es de otro usuario; «${user}» debe ser su dueño`;
-    if (!found.trigram && !found.trigram_available)
-      return 'al servidor le falta la extensión pg_trgm (paquete contrib de PostgreSQL)';
-    if (found.trigram && found.trigram !== 'ops')
-      return `la extensión pg_trgm está en el esquema «${found.trigram}»; quítala con DROP EXTENSION pg_trgm y el sistema la crea en el suyo`;
+    if (found.lacking) return `al servidor le falta la extensión ${found.lacking} (paquete contrib de PostgreSQL)`;
+    if (found.astray)
+      return `la extensión ${found.astray[0]} está en el esquema «${found.astray[1]}»; quítala con DROP EXTENSION ${found.astray[0]} y el sistema la crea en el suyo`;
     return undefined;
   } finally {
     await client.end();

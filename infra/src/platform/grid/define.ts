@@ -36,6 +36,8 @@ export interface GridOptions<F extends string = string> {
   readonly where?: string;
   /** One index serves all searched columns (see searched-text.ts). */
   readonly long?: boolean;
+  /** Whole numbers, none below zero, that its history has an index along (see `walk` of order.ts). */
+  readonly walked?: readonly NoInfer<F>[];
   /** What the table keeps of its past; default `none`: `asOf` is refused. */
   readonly history?: History;
 }
@@ -54,6 +56,7 @@ export interface Grid {
   readonly idColumn: string;
   readonly where?: string;
   readonly history: History;
+  readonly walked: readonly string[];
   readonly long: boolean;
 }
 
@@ -90,6 +93,7 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     idColumn: options.idColumn ?? '_key',
     where: options.where,
     history: options.history ?? 'none',
+    walked: options.walked ?? [],
     long: options.long ?? false,
   };
 }

@@ -6,7 +6,12 @@ import { columnOf } from './where.ts';
 export interface OrderItem {
   readonly sql: string;
   readonly dir: 'ASC' | 'DESC';
+  /** The same order as distance from its beginning, which an index of the history is walked by. */
+  readonly walk?: string;
 }
+
+/** Beyond every whole number of a table. */
+const LAST = 2_147_483_647;
 
 /** What a grid is sorted by: columns, then the id, which makes the order total. */
 export interface Order {
@@ -16,9 +21,10 @@ export interface Order {
 
 /**
  * Order of a request, or the grid's own. Text sorts as people read it (accents and case apart). Rows without a value
- * come last in both directions. The id follows the direction of the last column, so that one index serves both ways.
+ * come last in both directions. The id follows the direction of the last column, so that one index serves both ways. `at`:
+ * the instant that is shown, when it is not now.
  */
-export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, viewer: GridViewer): Order {
+export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, viewer: GridViewer, at?: string): Order {
   const items = (request.sortModel.length > 0 ? request.sortModel : grid.defaultSort).map(
     ({ colId, sort }): OrderItem => {
       const column = columnOf(grid, colId, viewer);
@@ -27,6 +33,8 @@ export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, vie
       return {
         sql: column.type === 'text' ? `ops.plain(${column.sql})` : column.sql,
         dir: sort === 'asc' ? 'ASC' : 'DESC',
+        ...(at !== undefined &&
+          grid.walked.includes(colId) && { walk: `${column.sql} OPERATOR(ops.<->) ${sort === 'asc' ? 0 : LAST}` }),
       };
     },
   );

@@ -11,8 +11,9 @@ export class Params {
     return `$${this.values.length}`;
   }
 
-  /** A number, typed so that integer indexes stay usable. */
+  /** A number, typed so that indexes of whole numbers stay usable; those over spans of time compare an integer with an integer alone. */
   number(value: number): string {
-    return `${this.add(String(value))}::${Number.isSafeInteger(value) ? 'bigint' : 'numeric'}`;
+    const type = !Number.isSafeInteger(value) ? 'numeric' : Math.abs(value) < 2 ** 31 ? 'integer' : 'bigint';
+    return `${this.add(String(value))}::${type}`;
   }
 }

@@ -21,6 +21,7 @@ const translate = (letters: readonly string[], removed: string): string =>
 export const PLAIN_SQL = `
 CREATE SCHEMA IF NOT EXISTS ops;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA ops;
+CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA ops;
 CREATE OR REPLACE FUNCTION ops.plain(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE
   WHEN octet_length($1) = char_length($1) THEN lower($1)
@@ -29,5 +30,5 @@ RETURN CASE
 END;
 `;
 
-/** Creates {@link PLAIN_SQL}'s function and the trigram extension. Concurrent callers wait for each other. */
+/** Creates {@link PLAIN_SQL}'s function and the extensions of indexes: trigrams, and numbers with spans of time. Concurrent callers wait for each other. */
 export const ensurePlain = (pool: pg.Pool): Promise<void> => migrate(pool, PLAIN_SQL);

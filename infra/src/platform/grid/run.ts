@@ -64,7 +64,7 @@ async function page<R>(
   { walk }: RunOptions,
 ): Promise<GridPage<R>> {
   const selection = selectionOf(grid, request, viewer, instantOf(db));
-  const order = orderOf(grid, request, viewer);
+  const order = orderOf(grid, request, viewer, instantOf(db));
   const shown = projectionOf(grid, viewer);
   const signature = signatureOf(selection, order, instantOf(db));
   const size = request.endRow - request.startRow;

@@ -34,10 +34,12 @@ export function segmentsOf(order: Order): readonly Segment[] {
   if (!item) return [byId];
   const byValue: Segment = {
     condition: `${item.sql} IS NOT NULL`,
-    orderBy: `${item.sql} ${item.dir}, ${id.sql} ${id.dir}`,
+    orderBy: `${item.walk ?? `${item.sql} ${item.dir}`}, ${id.sql} ${id.dir}`,
     value: `(${item.sql})::text`,
     withValue: true,
-    after: (v, k) => `(${item.sql}, ${id.sql}) ${sign} (${v}, ${k})`,
+    // An index that is walked by distance finds its place by the column alone.
+    after: (v, k) =>
+      `${item.walk ? `${item.sql} ${sign}= ${v} AND ` : ''}(${item.sql}, ${id.sql}) ${sign} (${v}, ${k})`,
   };
   return [byValue, byId];
 }

@@ -81,8 +81,8 @@ export interface Projection<R extends Row = Row> {
   readonly columns: Readonly<Record<keyof R & string, ColumnType>>;
   /** Each an index over these columns (`_key` is appended); `{trigram: column}` for contains-searches by `ops.plain`; `{sql}` is what follows `ON table`. */
   readonly indexes?: readonly (readonly string[] | { readonly trigram: string } | { readonly sql: string })[];
-  /** Indexes over its history besides the one by time, for what is asked of a past day often. */
-  readonly past?: readonly (readonly string[])[];
+  /** Indexes over its history besides the one by time, for what is asked of a past day often: these columns, or `{sql}` as above. */
+  readonly past?: readonly (readonly string[] | { readonly sql: string })[];
   /** Keeps every version of every row by event time in `<table>_history`, so that grids answer `asOf` (DESIGN §7). */
   readonly temporal?: boolean;
   /** Every event makes rows of its own, which no other event touches: none is looked up or remembered. */

@@ -98,8 +98,8 @@ export function createIndexesSql(projection: Projection, { table, history }: Tab
     statements.push(
       `CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`,
       ...(projection.past ?? []).map(
-        (columns, n) =>
-          `CREATE INDEX IF NOT EXISTS ${quote(nthPast(history, n))} ON ${inRead(history)} (${columns.map(quote).join(', ')})`,
+        (index, n) =>
+          `CREATE INDEX IF NOT EXISTS ${quote(nthPast(history, n))} ON ${inRead(history)} ${'sql' in index ? index.sql : `(${index.map(quote).join(', ')})`}`,
       ),
     );
   return statements.join(';\n');

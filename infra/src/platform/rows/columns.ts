@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
 import { searchIndex } from '../grid/searched-text.ts';
+import { pastIndexes } from './past-indexes.ts';
 import { checkComplete } from '../projection/complete.ts';
 import type { ColumnType, FeedScope, Projection } from '../projection/define.ts';
 
@@ -70,5 +71,6 @@ export function rowProjection<R extends RowDefinition>(
     ...(scope && { scope }),
     ...rest,
     indexes: [...(rest.indexes ?? []), ...(row.long ? [searchIndex(row)] : [])],
+    past: [...(rest.past ?? []), ...pastIndexes(row)],
   } as Projection<RowOf<R> & Record<string, unknown>>;
 }

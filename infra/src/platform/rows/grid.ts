@@ -1,5 +1,6 @@
 import type { FieldKind } from '@power/domain/kernel/field';
 import { costFieldsOf, type FieldOf, type RowDefinition } from '@power/domain/kernel/row';
+import { walksThen } from './past-indexes.ts';
 import { defineGrid, type Grid, type GridColumn, type GridColumnType } from '../grid/define.ts';
 
 const TYPE: Readonly<Record<FieldKind, GridColumnType>> = {
@@ -58,6 +59,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     quickFilter: options.searched === undefined ? search : [options.searched],
     defaultSort: options.defaultSort,
     history: row.history,
+    walked: row.walked.filter((name) => name in columns && walksThen(row.fields[name]!)) as FieldOf<R>[],
     long: row.long,
     ...(options.where !== undefined && { where: options.where }),
     ...(options.idColumn !== undefined && { idColumn: options.idColumn }),

@@ -42,7 +42,7 @@ const CONTROL = /^\s*(BEGIN|COMMIT|ROLLBACK|SET|FETCH|CLOSE)\b/i;
 const CURSOR = /^\s*DECLARE\b.*?\bFOR\b/is;
 const WITH = /^\s*WITH\s/i;
 /** The platform's own tables, and read models named past their rows of then; a scope alone looks at the rows of today. */
-const FOREIGN = /\bops\.(?!plain\b)|\bread\.(?!"\w+" AS hoy\b)/;
+const FOREIGN = /\bops\.(?!plain\b|<->)|\bread\.(?!"\w+" AS hoy\b)/;
 
 /** Keys of the rows of today that a condition over `hoy` holds for: what somebody may see is decided by today's rows. */
 export const todaysKeys = (table: string, condition: string): string =>

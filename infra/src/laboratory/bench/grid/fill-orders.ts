@@ -62,14 +62,21 @@ const VALUES: Readonly<Record<string, string>> = {
  * Puts so many orders into the read model as its projection would have left them, by bulk INSERT: events for a million
  * orders would take the bench an hour. Indexes are made afterwards, as a rebuild does. History is left empty.
  */
-export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
-  const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
-    "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'read' AND tablename = 'order_list' AND indexdef NOT LIKE '%UNIQUE%'",
-  );
-  await pool.query(rows.map(({ indexname }) => `DROP INDEX read."${indexname}"`).join('; '));
-  await pool.query(
+export const fillOrders = (pool: pg.Pool, count: number): Promise<void> =>
+  indexedAfterwards(
+    pool,
+    'order_list',
     `INSERT INTO read.order_list (${Object.keys(VALUES).join(', ')}) SELECT ${Object.values(VALUES).join(', ')} FROM generate_series(1, ${count}) AS n`,
   );
+
+/** Fills a read model's table by one statement, its indexes made anew when it is full. */
+export async function indexedAfterwards(pool: pg.Pool, table: string, insert: string): Promise<void> {
+  const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
+    "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'read' AND tablename = $1 AND indexdef NOT LIKE '%UNIQUE%'",
+    [table],
+  );
+  await pool.query(rows.map(({ indexname }) => `DROP INDEX read."${indexname}"`).join('; '));
+  await pool.query(insert);
   for (const { indexdef } of rows) await pool.query(indexdef);
-  await pool.query('VACUUM ANALYZE read.order_list');
+  await pool.query(`VACUUM ANALYZE read."${table}"`);
 }

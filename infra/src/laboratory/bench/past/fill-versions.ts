@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillOrders } from '../grid/fill-orders.ts';
+import { fillOrders, indexedAfterwards } from '../grid/fill-orders.ts';
 
 /** Versions of each order, the last of them the one of now. */
 export const VERSIONS = 5;
@@ -20,11 +20,12 @@ export async function fillVersions(pool: pg.Pool, orders: number): Promise<void>
   );
   const same = rows.map(({ name }) => `"${name}"`).join(', ');
   const since = (v: string): string => `_desde - ${v} * interval '${HOURS_EACH} hours'`;
-  await pool.query(
+  await indexedAfterwards(
+    pool,
+    'order_list_history',
     `INSERT INTO read.order_list_history (${same}, estatus, "updatedAt", version, _desde, _hasta, _position)
      SELECT ${same}, CASE v WHEN 0 THEN estatus ELSE (ARRAY['Picking','Pendiente Picking','Pendiente Validacion Administrativa','Pendiente Validacion Administrativa'])[v] END,
             ${since('v')}, ${VERSIONS} - v, ${since('v')}, CASE v WHEN 0 THEN 'infinity' ELSE ${since('(v - 1)')} END, number * ${VERSIONS} - v
      FROM read.order_list, generate_series(0, ${VERSIONS - 1}) AS v`,
   );
-  await pool.query('VACUUM ANALYZE read.order_list_history');
 }
