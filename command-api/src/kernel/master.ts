@@ -20,7 +20,7 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
     Object.entries(when).every(([field, value]) => state.values[field] === value),
   );
   const counted = await Promise.all(
-    uses.map(async ({ table, column, by, label, list }) => {
+    uses.map(async ({ table, column, by, label, one, list }) => {
       const value = by === '_id' ? id : state.values[by];
       const named = list
         ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb`
@@ -29,7 +29,8 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
       const { rows } = await sql<{
         n: number;
       }>`select count(*)::int as n from ${sql.table(table)} where ${named}`.execute(db);
-      return { label, n: rows[0]!.n };
+      const { n } = rows[0]!;
+      return { label: n === 1 ? one : label, n };
     }),
   );
   return counted.filter(({ n }) => n > 0);

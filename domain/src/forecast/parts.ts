@@ -40,8 +40,10 @@ export const ownForecast = (usuario: string, { year_cierre, mes_cierre }: Cierre
 export const forecastId = z.string().min(1).max(160);
 /** An opportunity as requests name it: the number of its quotation, or `m` and its own number. */
 export const oportunidadId = z.union([z.number().int().positive(), z.string().min(1).max(60)]).transform(String);
-export const year = z.number().int().min(FIRST_YEAR).max(LAST_YEAR);
-export const month = z.number().int().min(1).max(MESES.length);
+const YEARS = `Elige un año de ${FIRST_YEAR} a ${LAST_YEAR}`;
+export const year = z.number().int().min(FIRST_YEAR, YEARS).max(LAST_YEAR, YEARS);
+const MONTHS = 'Elige un mes de 1 a 12';
+export const month = z.number().int().min(1, MONTHS).max(MESES.length, MONTHS);
 
 /** Share of a brand in the amount of an opportunity, whole pesos. */
 export const montoMarca = z.object({ marca: z.string(), monto: z.number().int() });

@@ -49,8 +49,9 @@ export interface Use {
   readonly table: string;
   readonly column: string;
   readonly by: string;
-  /** *productos*, *pedidos*… */
+  /** *productos*, *pedidos*… and what one of them is called. */
   readonly label: string;
+  readonly one: string;
   /** The column holds several. */
   readonly list?: true;
   /** Only records with these values are named there. */

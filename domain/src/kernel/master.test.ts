@@ -130,17 +130,17 @@ const refused: [string, () => ReturnType<typeof decideGiven>, object][] = [
         box().log,
         remove([
           { label: 'productos', n: 3 },
-          { label: 'pedidos', n: 1 },
+          { label: 'pedido', n: 1 },
         ]),
       ),
     {
       codigo: 'EN_USO',
       titulo: 'La caja está en uso',
-      mensaje: 'No se puede eliminar Roja: aparece en 3 productos, 1 pedidos. Desactívala para que no se ofrezca más.',
+      mensaje: 'No se puede eliminar Roja: aparece en 3 productos, 1 pedido. Desactívala para que no se ofrezca más.',
       extra: {
         usos: [
           { label: 'productos', n: 3 },
-          { label: 'pedidos', n: 1 },
+          { label: 'pedido', n: 1 },
         ],
       },
     },

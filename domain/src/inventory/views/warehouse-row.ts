@@ -18,8 +18,8 @@ export const warehouseMaster = defineMaster({
   title: 'nombre',
   unique: ['codigo', 'nombre'],
   usedBy: [
-    { table: 'stock_list', column: 'bodega', by: 'codigo', label: 'productos con stock' },
-    { table: 'order_list', column: 'bodega_entrega', by: 'codigo', label: 'pedidos' },
+    { table: 'stock_list', column: 'bodega', by: 'codigo', label: 'productos con stock', one: 'producto con stock' },
+    { table: 'order_list', column: 'bodega_entrega', by: 'codigo', label: 'pedidos', one: 'pedido' },
   ],
   read: [
     'Administrador',

@@ -14,7 +14,10 @@ export const supplierMaster = defineMaster({
   table: 'supplier_list',
   title: 'razon_social',
   unique: ['razon_social', 'tax_id', 'CardCode'],
-  usedBy: [{ table: 'user_list', column: 'proveedor_id', by: '_id', label: 'usuarios' }],
+  usedBy: [
+    { table: 'user_list', column: 'proveedor_id', by: '_id', label: 'usuarios', one: 'usuario' },
+    { table: 'importinvoice_list', column: 'proveedor', by: 'razon_social', label: 'invoices', one: 'invoice' },
+  ],
   read: ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'],
   write: ['Administrador'],
   together: ({ pais, tax_id }) =>

@@ -23,9 +23,12 @@ export const quotationGrid = defineGridQuery(quotationGridRow, {
   summary: 'Grilla de cotizaciones',
 });
 
-const searched = gridRequest('gribuscadorforcast');
+const searched = gridRequest('gribuscadorforcast').safeExtend({ pristine: z.boolean().optional() });
 
-/** Look-up behind *agregar al forecast*; `pristine` says that nothing was searched for yet (document 2 §7). */
+/**
+ * Look-up behind *agregar al forecast*; `pristine` says that nothing was searched for yet (document 2 §7). Clients of the
+ * former system send it along: what they ask for decides.
+ */
 export const quotationGridForecast = defineQuery({
   ...rows,
   name: 'quotation-grid-forecast',

@@ -17,8 +17,17 @@ export const brandMaster = defineMaster({
   picture: 'Logo',
   unique: ['nombre'],
   usedBy: [
-    { table: 'product_list', column: 'marca', by: 'nombre', label: 'productos' },
-    { table: 'supplier_list', column: 'marcas', by: 'nombre', label: 'proveedores', list: true },
+    { table: 'product_list', column: 'marca', by: 'nombre', label: 'productos', one: 'producto' },
+    { table: 'supplier_list', column: 'marcas', by: 'nombre', label: 'proveedores', one: 'proveedor', list: true },
+    {
+      table: 'opportunity_list',
+      column: 'marcas',
+      by: 'nombre',
+      label: 'oportunidades',
+      one: 'oportunidad',
+      list: true,
+    },
+    { table: 'importinvoice_list', column: 'marca', by: 'nombre', label: 'invoices', one: 'invoice' },
   ],
   // Not those from outside: it names people and what things cost.
   read: PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil)),

@@ -15,8 +15,14 @@ export const countryMaster = defineMaster({
   title: 'nombre',
   unique: ['codigo', 'nombre'],
   usedBy: [
-    { table: 'supplier_list', column: 'pais', by: 'codigo', label: 'proveedores' },
-    { table: 'shipping_address_list', column: 'pais', by: 'codigo', label: 'direcciones de envío' },
+    { table: 'supplier_list', column: 'pais', by: 'codigo', label: 'proveedores', one: 'proveedor' },
+    {
+      table: 'shipping_address_list',
+      column: 'pais',
+      by: 'codigo',
+      label: 'direcciones de envío',
+      one: 'dirección de envío',
+    },
   ],
   read: 'todos',
   write: ['Administrador'],

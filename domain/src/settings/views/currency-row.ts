@@ -14,7 +14,7 @@ export const currencyMaster = defineMaster({
   table: 'currency_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
-  usedBy: [{ table: 'supplier_list', column: 'moneda', by: 'codigo', label: 'proveedores' }],
+  usedBy: [{ table: 'supplier_list', column: 'moneda', by: 'codigo', label: 'proveedores', one: 'proveedor' }],
   read: 'todos',
   write: ['Administrador'],
   fields: {

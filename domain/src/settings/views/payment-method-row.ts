@@ -17,7 +17,7 @@ export const paymentMethodMaster = defineMaster({
   table: 'payment_method_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
-  usedBy: [{ table: 'supplier_list', column: 'payment_method', by: 'codigo', label: 'proveedores' }],
+  usedBy: [{ table: 'supplier_list', column: 'payment_method', by: 'codigo', label: 'proveedores', one: 'proveedor' }],
   read: ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'],
   write: ['Administrador'],
   fields: {

@@ -16,10 +16,16 @@ export interface Selection {
 
 export type GridSelector = Pick<GridRequest, 'filterModel' | 'quickFilter'>;
 
-/** The column of a request, refused when it is unknown or a cost field that the viewer may not see. */
+/** The column of a request, refused when it is unknown, or a cost field, which it says to a viewer who may not see it. */
 export function columnOf(grid: Grid, field: string, viewer: GridViewer): GridTarget {
   const column = grid.columns.get(field);
-  if (!column || hidden(field, viewer)) throw new BadGridRequest(field, `La columna «${field}» no existe`);
+  if (!column) throw new BadGridRequest(field, `La columna «${field}» no existe`);
+  // A view or a link of somebody who sees costs: whoever does not is told what to take out of it.
+  if (hidden(field, viewer))
+    throw new BadGridRequest(
+      field,
+      `La columna «${field}» muestra costos o márgenes, que tu perfil no ve. Quita su filtro o su orden.`,
+    );
   return column;
 }
 

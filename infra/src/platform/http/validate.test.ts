@@ -1,4 +1,5 @@
 import { longText } from '@power/domain/kernel/text';
+import { instantText } from '@power/domain/kernel/when';
 import { z } from 'zod';
 import { toy } from './service.testing.ts';
 import { validateRequest } from './validate.ts';
@@ -10,19 +11,26 @@ const call = toy('limites', {
     unidades: z.number().int().min(1).max(9).optional(),
     lineas: z.array(z.number()).min(1).optional(),
     cantidad: z.number().min(1, 'La Cantidad NO puede ser menor a 1').optional(),
+    cuando: instantText.optional(),
+    intervalo: z.enum(['dia', 'mes']).optional(),
     falta: z.string(),
   }),
 });
 
-const said = (request: object): Record<string, string> => {
+interface Said {
+  readonly campo: string;
+  readonly mensaje: string;
+}
+const all = (request: object): readonly Said[] => {
   try {
     validateRequest(call, { falta: 'x', ...request });
   } catch (error) {
-    const { campos } = (error as { body: { campos: { campo: string; mensaje: string }[] } }).body;
-    return Object.fromEntries(campos.map(({ campo, mensaje }) => [campo, mensaje]));
+    return (error as { body: { campos: readonly Said[] } }).body.campos;
   }
-  return {};
+  return [];
 };
+const said = (request: object): Record<string, string> =>
+  Object.fromEntries(all(request).map(({ campo, mensaje }) => [campo, mensaje]));
 
 test('bounds are told as a person would say them; a text of the schema’s own stands', () => {
   expect(said({ texto: '  ', corto: 'largo', unidades: 0, lineas: [], cantidad: 0 })).toEqual({
@@ -36,4 +44,13 @@ test('bounds are told as a person would say them; a text of the schema’s own s
     unidades: 'Ingresa 9 o menos',
     falta: 'Falta este campo',
   });
+});
+
+test('a moment that is none is told once, and a choice names what there is to choose from', () => {
+  const moment = { campo: 'cuando', mensaje: 'Ingresa una fecha y hora como 2026-11-30T15:00:00Z' };
+  expect(all({ cuando: 'mañana' })).toEqual([moment]);
+  expect(all({ cuando: '0026-11-30T15:00:00Z' })).toEqual([
+    { campo: 'cuando', mensaje: 'Debe estar entre los años 1900 y 2199' },
+  ]);
+  expect(said({ intervalo: 'hora' })).toEqual({ intervalo: 'Valores admitidos: dia, mes' });
 });

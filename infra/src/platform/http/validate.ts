@@ -32,10 +32,13 @@ function message(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /** What is asked for most, as people say it: the library's Spanish speaks of types. */
-function plain({ code, expected, format }: z.core.$ZodRawIssue): string | undefined {
+function plain({ code, expected, format, values }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'invalid_type' && expected === 'int') return 'Ingresa un número entero';
   if (code === 'invalid_type' && expected === 'number') return 'Ingresa un número';
-  return code === 'invalid_format' && format === 'date' ? 'Ingresa una fecha como 2026-11-30' : undefined;
+  if (code === 'invalid_value' && Array.isArray(values)) return `Valores admitidos: ${values.map(String).join(', ')}`;
+  if (code !== 'invalid_format') return undefined;
+  if (format === 'datetime') return 'Ingresa una fecha y hora como 2026-11-30T15:00:00Z';
+  return format === 'date' ? 'Ingresa una fecha como 2026-11-30' : undefined;
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {

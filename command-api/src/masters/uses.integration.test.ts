@@ -1,0 +1,84 @@
+import type { MasterCalls } from '@power/domain/kernel/master';
+import type { RowDefinition } from '@power/domain/kernel/row';
+import { masters } from '@power/domain/masters';
+import { tables } from '@power/domain/tables';
+import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
+import type pg from 'pg';
+import { openSpine, person } from '../kernel/spine.testing.ts';
+
+const ADMIN = person('Administrador');
+const rowOf = (table: string): RowDefinition => (tables as Readonly<Record<string, RowDefinition>>)[table]!;
+const used = masters.filter(({ master }) => master.usedBy.length > 0);
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  const names = new Set(used.flatMap(({ master }) => master.usedBy.map(({ table }) => table)));
+  await createReadModels(db, [...names].map(rowOf));
+  await migrate(db, NUMBERS_SCHEMA);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+/** A record as its list has it, without what it may leave out. */
+const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
+  supplier: [
+    ['create-country', { pais: { codigo: 'CN', nombre: 'China' } }],
+    ['create-currency', { moneda: { codigo: 'USD', nombre: 'Dólar', simbolo: 'US$' } }],
+    ['create-supplier', { proveedor: { razon_social: 'Shenzhen Ltd', pais: 'CN', tax_id: '91440300' } }],
+  ],
+  brand: [['create-brand', { marca: { nombre: 'Dahua' } }]],
+  country: [['create-country', { pais: { codigo: 'CN', nombre: 'China' } }]],
+  currency: [['create-currency', { moneda: { codigo: 'USD', nombre: 'Dólar', simbolo: 'US$' } }]],
+  importPayment: [['create-importpayment', { payment_method: { codigo: 'TT', nombre: 'Transferencia' } }]],
+  warehouse: [['create-warehouse', { bodega: { codigo: 'NOR', nombre: 'Norte', comuna: 'Iquique' } }]],
+};
+const recordsOf = ({ master, create }: MasterCalls, tipo?: unknown): readonly [string, object][] =>
+  RECORDS[master.name] ?? [
+    [
+      create.name,
+      { [master.payload]: { codigo: 'C30', condicionPago: '30 días', ...(tipo !== undefined && { tipo }) } },
+    ],
+  ];
+
+const uses = used.flatMap((calls) =>
+  calls.master.usedBy.map((use) => [calls.master.words.titulo, use.label, calls, use] as const),
+);
+
+test.each(uses)('%s: what %s name is not deleted, and it is said where', async (_, __, calls, use) => {
+  const { master, remove, aggregate } = calls;
+  const spine = await openSpine(createMemoryLog(), db);
+  let id = '';
+  for (const [name, request] of recordsOf(calls, use.when?.tipo)) {
+    const reply = await spine.issue(ADMIN, name, request);
+    expect(reply).toMatchObject({ ok: true });
+    id = reply._id as string;
+  }
+  const { values } = (await spine.state(aggregate, id)) as { values: Readonly<Record<string, unknown>> };
+  const value = use.by === '_id' ? id : values[use.by];
+  const row = rowOf(use.table);
+  const named = (n: number) => ({
+    _id: `${master.name}-${use.column}-${n}`,
+    number: n,
+    [use.column]: use.list ? [value] : value,
+  });
+  const said = async () => String((await spine.issue(ADMIN, remove.name, { id })).mensaje);
+  try {
+    await plant(db, row, [named(1)]);
+    expect(await said()).toContain(`aparece en 1 ${use.one}.`);
+    await plant(db, row, [named(2)]);
+    expect(await said()).toContain(`aparece en 2 ${use.label}.`);
+  } finally {
+    await db.query(`DELETE FROM read."${use.table}"`);
+  }
+  expect(await spine.issue(ADMIN, remove.name, { id })).toMatchObject({ ok: true });
+});
