@@ -31,7 +31,17 @@ interface Options {
 export function historyTeller({ store, pool, handlers }: Options): HistoryTeller {
   const numbers = new NumbersInMemory();
   const { draw } = numbers;
-  const dispatcher = createDispatcher({ store, pool, handlers, draw, cachedStreams: Infinity });
+  /** Facts of commands that bring their own. */
+  const given = new Map<string, object>();
+  const told = handlers.map((handler): CommandHandler => {
+    const { facts } = handler;
+    if (!facts) return handler;
+    return {
+      ...handler,
+      facts: async (request, services) => given.get(services.commandId) ?? facts(request, services),
+    };
+  });
+  const dispatcher = createDispatcher({ store, pool, handlers: told, draw, cachedStreams: Infinity });
   const commands = new Map(
     contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]),
   );
@@ -69,9 +79,11 @@ export function historyTeller({ store, pool, handlers }: Options): HistoryTeller
       if (!command) throw new Error(`unknown command ${name}`);
       const user = await person(as);
       for (const [series, value] of Object.entries(asked.numbers ?? {})) numbers.reserve(series, commandId, value);
+      if (asked.facts) given.set(commandId, asked.facts);
       if (!mayCall(command.access, user))
         return reject('SIN_PERMISO', name, `El perfil ${user.perfil} no puede ejecutar ${name}.`);
       const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now });
+      given.delete(commandId);
       if (isRejection(reply)) return reply;
       if (hash !== undefined) await setPassword(String(reply._id), hash, user, asked);
       return undefined;

@@ -124,6 +124,27 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
     for (const type of ['PointsEarned', 'PointsSpent', 'PointsExpired', 'WebPaymentConfirmed'])
       expect([...types]).toContain(type);
 
+    // A mass notification was sent, one taken back, one is to come; opportunities were lost, pushed, shrunk, and are new.
+    const told = await logOf(store);
+    const ofType = (wanted: string) => told.filter(({ type }) => type === wanted).map(({ data }) => data as never);
+    const sendings = ofType('SendingScheduled') as { inicia: string }[];
+    expect(sendings).toHaveLength(3);
+    expect(sendings.filter(({ inicia }) => inicia > run.until)).toHaveLength(1);
+    expect(ofType('SendingCancelled')).toHaveLength(1);
+    const [done] = ofType('SendingPartDone') as { resultados: { notificacion: string }[] }[];
+    const bells = new Set((ofType('NotificationCreated') as { _id: string }[]).map(({ _id }) => _id));
+    expect(done!.resultados.length).toBeGreaterThan(0);
+    for (const { notificacion } of done!.resultados) expect([...bells]).toContain(notificacion);
+    for (const type of ['OpportunityCreated', 'OpportunityLost', 'OpportunityMoved'])
+      expect(ofType(type).length).toBeGreaterThan(0);
+    const amounts = new Map<string, number[]>();
+    for (const { oportunidad, monto_total } of ofType('OpportunityTracked') as {
+      oportunidad: { _id: string };
+      monto_total: number;
+    }[])
+      amounts.set(oportunidad._id, [...(amounts.get(oportunidad._id) ?? []), monto_total]);
+    expect([...amounts.values()].some((steps) => steps.some((pesos, n) => n > 0 && pesos < steps[n - 1]!))).toBe(true);
+
     // Boletas have their own book: each folio once, none left out, behind the last one of the years before.
     const boletas = (await logOf(store))
       .map(({ type, data }) => ({ type, ...(data as { tipo_dte?: number; folio?: number }) }))

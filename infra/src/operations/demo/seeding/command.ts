@@ -9,6 +9,8 @@ export interface DemoCommand {
   now: string;
   /** Numbers that it draws, by series. */
   numbers?: Record<string, number>;
+  /** What its facts are, where they come from read models: of a history these have nothing yet. */
+  facts?: object;
   /** Hash of the password of a new user. */
   hash?: string;
 }

@@ -14,10 +14,11 @@ const DAY = 86_400_000;
 const MONTHS = 12;
 /**
  * Of each seller: opportunities that close in a past month and never became an order, and those of this month and the next,
- * that people work on. A short history is of few sellers and months.
+ * that people work on, from least to most pesos. A short history is of few sellers and months, and small beside the sales
+ * that it has: what nobody bought would else be all that accuracy speaks of.
  */
-const FULL = { sellers: Infinity, months: MONTHS, past: 3, open: 5 };
-const SHORT = { sellers: 3, months: 3, past: 1, open: 2 };
+const FULL = { sellers: Infinity, months: MONTHS, past: 3, open: 5, pesos: [600_000, 2_500_000, 28_000_000] } as const;
+const SHORT = { sellers: 3, months: 3, past: 1, open: 2, pesos: [100_000, 300_000, 1_500_000] } as const;
 const REASONS = [
   'Compró a otro proveedor',
   'Sin presupuesto este año',
@@ -48,11 +49,12 @@ interface Told {
   readonly run: Run;
   readonly rng: Rng;
   readonly end: number;
+  readonly pesos: readonly [number, number, number];
 }
 
 /** One opportunity by hand, and what became of it: lost, pushed into a later month, shrunk, or still open. */
 function byHand(
-  { company, directory, run, rng, end }: Told,
+  { company, directory, run, rng, end, pesos }: Told,
   email: string,
   number: number,
   cierre: Cierre,
@@ -61,8 +63,10 @@ function byHand(
   const as = directory.user(email);
   const own = directory.customers.filter((c) => c.ejecutivo === email && c !== ownCompany);
   const brands = demoBrands(company.productos, []);
-  const begun = Math.min(noon(firstDay(cierre)) - rng.int(2, 25) * DAY, end - 2 * DAY);
-  const monto = Math.round(rng.triangular(600_000, 2_500_000, 28_000_000) / 1000) * 1000;
+  const before = noon(firstDay(cierre)) - rng.int(2, 25) * DAY;
+  // Of those that people work on some are of the last days.
+  const begun = Math.min(open && rng.chance(0.25) ? end - rng.int(2, 9) * DAY : before, end - 2 * DAY);
+  const monto = Math.round(rng.triangular(...pesos) / 1000) * 1000;
   const step = (what: string, name: string, at: number, request: object): DemoCommand => ({
     name,
     request,
@@ -104,7 +108,9 @@ function byHand(
       [80, 2],
       [100, 1],
     ]);
-    return [creation, followedAt('visto', end - DAY * rng.int(1, 20) * 0.05, cierre, cierre, seen)];
+    // One in five came to less than was thought.
+    const [porcentaje, more] = rng.chance(0.2) ? [20, { monto: Math.round(monto * 0.55) }] : [seen, {}];
+    return [creation, followedAt('visto', end - DAY * rng.int(1, 20) * 0.05, cierre, cierre, porcentaje, more)];
   }
   // Within the month that it was to close in: less than was thought, another month, or nothing.
   const during = noon(firstDay(cierre)) + rng.int(3, 18) * DAY;
@@ -161,8 +167,8 @@ function values({ company, directory, run, rng }: Told, sellers: readonly string
 export function forecastCommands(company: DemoCompany, directory: Directory, run: Run, before: number): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/forecast`);
   const end = Date.parse(run.until);
-  const told = { company, directory, run, rng, end };
   const size = run.orders > ORDERS.small ? FULL : SHORT;
+  const told = { company, directory, run, rng, end, pesos: size.pesos };
   const sellers = company.usuarios
     .flatMap(({ perfil, email }) => (perfil === 'Ejecutivo de Ventas' ? [email] : []))
     .slice(0, size.sellers);

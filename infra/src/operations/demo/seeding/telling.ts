@@ -12,6 +12,7 @@ import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { quotedOrders } from './quoted-orders.ts';
 import type { Run } from './run.ts';
+import { comingSending, pastSendings } from './sending-commands.ts';
 import { companyFor } from './size.ts';
 
 /** The demo company as commands, in the order in which they are to be executed, one after the other. */
@@ -55,6 +56,7 @@ export function tellingOf(run: Run, hash: string): Telling {
     products: company.productos.length,
     setUp: companyCommands(company, directory, run, from, hash),
     *history() {
+      yield pastSendings(company, directory, run);
       yield* historyCommands(steps, directory, run, quoted);
       yield priceCommands(company, directory, run, from);
       yield rateCommands(directory, run, from);
@@ -62,6 +64,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield forecastCommands(company, directory, run, quoted.size);
       yield assistantCommands(directory, run);
       yield importCommands(company, directory, run);
+      yield comingSending(company, directory, run);
     },
     steps: steps.length,
     nightly: nightlyCommands(directory, run),
