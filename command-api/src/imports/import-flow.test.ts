@@ -79,7 +79,7 @@ test('the former ERP sends its customers under its own column names; wrong ones 
   expect(await spine.issue(ADMIN, 'report-import', report)).toMatchObject({ ok: true });
   expect(await spine.state(spreadsheetImport, 'carga')).toMatchObject({
     nuevos: 1,
-    partes: 1,
+    partes: [1],
     hechas: [0],
     rechazados: [{ fila: 2, errores: ['RUT: El RUT no es válido: revisa el dígito verificador'] }],
   });

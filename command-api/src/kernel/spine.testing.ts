@@ -33,7 +33,7 @@ export function numbersInMemory(): pg.Pool {
   const query = async (_sql: string, [series, commands]: readonly unknown[]) => {
     const asked = Array.isArray(series) ? (series as string[]) : [];
     const drawn = asked.map((one, n) => numbers.draw(one, (commands as string[])[n]!));
-    return { rows: (await Promise.all(drawn)).map((value) => ({ value: String(value) })) };
+    return { rows: [{ values: (await Promise.all(drawn)).map(String) }] };
   };
   return { query } as unknown as pg.Pool;
 }

@@ -1,5 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
 import { loadErpCustomers } from './load-erp-customers.ts';
+import { nameImportRows } from './name-import-rows.ts';
 import { reportImport } from './report-import.ts';
 import { startImport } from './start-import.ts';
 import { uploadImport } from './upload-import.ts';
@@ -9,6 +10,7 @@ export const importsContract: readonly CallBase[] = [
   uploadImport,
   startImport,
   loadErpCustomers,
+  nameImportRows,
   reportImport,
   readImport,
   rehearseImport,

@@ -10,7 +10,8 @@ export type ImportState =
       /** Undefined until it was started: the field of each column. */
       readonly columnas?: readonly (string | null)[];
       readonly filas: number;
-      readonly partes: number;
+      /** Rows of each part that was named so far. */
+      readonly partes: readonly number[];
       /** Parts that were worked through. */
       readonly hechas: readonly number[];
     })
@@ -26,11 +27,11 @@ export const spreadsheetImport = defineAggregate<ImportState>('import', undefine
     archivo,
     autor,
     filas: 0,
-    partes: 0,
+    partes: [],
     hechas: [],
   })),
   on(ImportStarted, (s, { filas, rechazados, columnas }) => s && { ...s, filas, rechazados, columnas }),
-  on(ImportPart, (s) => s && { ...s, partes: s.partes + 1 }),
+  on(ImportPart, (s, { filas }) => s && { ...s, partes: [...s.partes, filas.length] }),
   on(
     ImportPartDone,
     (s, d) =>
@@ -45,6 +46,14 @@ export const spreadsheetImport = defineAggregate<ImportState>('import', undefine
   ),
 ]);
 
-/** Whether every part of it was worked through. */
+type Begun = Pick<NonNullable<ImportState>, 'partes' | 'hechas'>;
+
+/** Rows that were named in parts. */
+export const namedRows = ({ partes }: Begun): number => partes.reduce((sum, rows) => sum + rows, 0);
+
+/** Rows of the parts that were worked through. */
+export const doneRows = ({ partes, hechas }: Begun): number => hechas.reduce((sum, parte) => sum + partes[parte]!, 0);
+
+/** Whether every row was named, and every part worked through. */
 export const isDone = (state: NonNullable<ImportState>): boolean =>
-  state.columnas !== undefined && state.hechas.length >= state.partes;
+  state.columnas !== undefined && namedRows(state) >= state.filas && state.hechas.length >= state.partes.length;

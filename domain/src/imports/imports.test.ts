@@ -1,9 +1,10 @@
 import { refusal, someone, Story } from '../kernel/decision.testing.ts';
 import { checkRows } from '../kernel/import-kind.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
-import { isDone, spreadsheetImport } from './import.shared.ts';
+import { doneRows, isDone, namedRows, spreadsheetImport } from './import.shared.ts';
 import { kindOf } from './kinds.shared.ts';
 import { loadErpCustomers } from './load-erp-customers.ts';
+import { nameImportRows } from './name-import-rows.ts';
 import { reportImport } from './report-import.ts';
 import { startImport } from './start-import.ts';
 import { uploadImport } from './upload-import.ts';
@@ -51,7 +52,7 @@ test('a spreadsheet that came in waits, and nothing of it is imported yet', () =
     archivo: { nombre: 'precios.xlsx', sha256: 'abc', bytes: 900 },
     autor: user.nombre,
     filas: 0,
-    partes: 0,
+    partes: [],
     hechas: [],
     nuevos: 0,
     modificados: 0,
@@ -78,9 +79,48 @@ test('its rows are named in parts of a hundred, each once, in their order', () =
   expect(parts.flatMap(({ filas }) => filas.map(({ fila, valores }) => [fila, valores.codigo]))).toEqual(
     Array.from({ length: 201 }, (_, n) => [n + 2, `CAM-${n}`]),
   );
-  expect(stateOf(story)).toMatchObject({ filas: 201, partes: 3, columnas });
+  expect(stateOf(story)).toMatchObject({ filas: 201, partes: [100, 100, 1], columnas });
   // Pressed twice: it is under way already.
   expect(decideGiven(startImport, story.log, start(201))).toEqual([]);
+});
+
+test('of very many rows those that one append does not take are named afterwards, each once, and it is not done before', () => {
+  const story = uploaded();
+  const large = start(12_000);
+  story.does(startImport, large);
+  const first = namedRows(stateOf(story));
+  expect(first).toBeGreaterThan(100);
+  expect(first).toBeLessThan(12_000);
+  // Everything named so far was worked through: the rest is still to come.
+  for (const parte of stateOf(story).partes.keys()) story.does(reportImport, report(parte, 97));
+  expect(doneRows(stateOf(story))).toBe(first);
+  expect(isDone(stateOf(story))).toBe(false);
+  const more = { request: { accion: 'filas' as const, id: 'test' }, user, facts: large.facts };
+  const left: number[] = [];
+  do {
+    const before = story.log.length;
+    left.push(story.does(nameImportRows, more).faltan);
+    expect(JSON.stringify(story.log.slice(before)).length).toBeLessThan(1_000_000);
+  } while (left.at(-1)! > 0);
+  expect(left).toEqual(left.toSorted((a, b) => b - a));
+  expect(decideGiven(nameImportRows, story.log, more)).toEqual([]);
+  const parts = story.log.filter(({ type }) => type === 'ImportPart').map(({ data }) => data) as {
+    parte: number;
+    filas: { fila: number }[];
+  }[];
+  expect(parts.map(({ parte }) => parte)).toEqual(parts.map((_, n) => n));
+  expect(parts.flatMap(({ filas }) => filas.map(({ fila }) => fila))).toEqual(
+    Array.from({ length: 12_000 }, (_, n) => n + 2),
+  );
+});
+
+test('a part of long rows holds fewer of them: it has to fit in an event', () => {
+  const story = uploaded();
+  const large = start(300);
+  for (const { values } of large.facts.rows.good) (values as Record<string, unknown>).codigo = 'á'.repeat(2000);
+  story.does(startImport, large);
+  expect(Math.max(...stateOf(story).partes)).toBeLessThan(60);
+  expect(JSON.stringify(story.log).length).toBeLessThan(1_000_000);
 });
 
 test('it is done once every part was worked through, however often one is reported', () => {

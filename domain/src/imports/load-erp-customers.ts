@@ -6,6 +6,7 @@ import { isRejection } from '../kernel/rejection.ts';
 import { customerImport } from '../customers/customer-import.shared.ts';
 import { ImportUploaded } from './events.ts';
 import { spreadsheetImport } from './import.shared.ts';
+import { rowParts } from './row-parts.ts';
 import { begun, nothingGood } from './start-import.ts';
 
 const cell = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
@@ -33,12 +34,13 @@ export const loadErpCustomers = defineCommand({
     const filas = clientes.map((row, n) => ({ fila: n + 1, celdas: titles.map((title) => row[title] ?? null) }));
     const rows = checkRows(customerImport, mappedRows({ filas }, fields));
     const nothing = nothingGood(rows);
-    return isRejection(nothing)
-      ? nothing
-      : [
-          ImportUploaded({ _id: commandId, tipo: customerImport.tipo, archivo: null, autor: user.nombre }),
-          ...begun(commandId, customerImport, rows, fields),
-        ];
+    if (isRejection(nothing)) return nothing;
+    return [
+      ImportUploaded({ _id: commandId, tipo: customerImport.tipo, archivo: null, autor: user.nombre }),
+      begun(commandId, customerImport, rows, fields),
+      // There is no file to come back to: all of them now, or the sentence that they are too many.
+      ...rowParts(commandId, customerImport, rows.good, { most: Infinity }),
+    ];
   },
   answer: ({ state, events }) => ({
     mensaje: `La importación de ${state!.filas} ${state!.filas === 1 ? 'cliente' : 'clientes'} está en marcha`,

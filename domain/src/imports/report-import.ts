@@ -21,7 +21,7 @@ export const reportImport = defineCommand({
   aggregate: spreadsheetImport,
   stream: ({ id }) => id,
   decide: (state, { accion: _, id, parte, ...done }) =>
-    !state || parte >= state.partes || state.hechas.includes(parte)
+    !state || parte >= state.partes.length || state.hechas.includes(parte)
       ? []
       : [ImportPartDone({ _id: id, parte, ...done })],
   answer: () => ({ mensaje: 'El avance fue registrado' }),

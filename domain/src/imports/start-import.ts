@@ -3,36 +3,24 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import type { ImportKind } from '../kernel/import-kind.ts';
 import type { ReadRows } from '../kernel/master-rows.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
-import { ImportPart, ImportStarted } from './events.ts';
+import { ImportStarted } from './events.ts';
 import { type ImportState, spreadsheetImport } from './import.shared.ts';
 import { columnas, importId } from './parts.ts';
+import { rowParts } from './row-parts.ts';
 
-/** Rows of one event: small enough for any store, and for whoever works through it between two checkpoints. */
-const PART = 100;
 /** Wrong rows that an import remembers: who has more mends the column first. */
 const MOST_WRONG = 2000;
 const TITLE = 'La importación no se inició';
 
-/** Events that begin an import: what it is about first, then its rows in parts. */
-export const begun = (_id: string, { tipo }: ImportKind, { good, wrong }: ReadRows, fields: (string | null)[]) => [
+/** The event that begins an import: what it is about, and which rows are wrong. Its good rows follow in parts. */
+export const begun = (_id: string, { tipo }: ImportKind, { good, wrong }: ReadRows, fields: (string | null)[]) =>
   ImportStarted({
     _id,
     tipo,
     filas: good.length,
     rechazados: wrong.slice(0, MOST_WRONG).map(({ fila, errores }) => ({ fila, errores: [...errores] })),
     columnas: fields,
-  }),
-  ...Array.from({ length: Math.ceil(good.length / PART) }, (_, parte) =>
-    ImportPart({
-      _id,
-      tipo,
-      parte,
-      filas: good
-        .slice(parte * PART, (parte + 1) * PART)
-        .map(({ fila, values }) => ({ fila, valores: { ...values } as Record<string, unknown> })),
-    }),
-  ),
-];
+  });
 
 /** What stands in the way of rows: none of them is right. */
 export const nothingGood = ({ good, wrong }: ReadRows): Rejection | undefined =>
@@ -51,7 +39,10 @@ export interface StartFacts {
   readonly rows: ReadRows;
 }
 
-/** The rows that are right are imported one by one, each by its own command; the others are told with their reasons. */
+/**
+ * The rows that are right are imported one by one, each by its own command; the others are told with their reasons. Of
+ * very many rows those that one append does not take are named later (`name-import-rows`).
+ */
 export const startImport = defineCommand({
   name: 'start-import',
   context: 'imports',
@@ -68,7 +59,9 @@ export const startImport = defineCommand({
   decide(state, { id, columnas: fields }, { facts }: DecideContext<StartFacts>) {
     if (state!.columnas !== undefined) return [];
     const nothing = nothingGood(facts.rows);
-    return isRejection(nothing) ? nothing : begun(id, facts.kind, facts.rows, fields);
+    if (isRejection(nothing)) return nothing;
+    const start = begun(id, facts.kind, facts.rows, fields);
+    return [start, ...rowParts(id, facts.kind, facts.rows.good, { beside: start })];
   },
   answer: ({ state }) => ({
     mensaje: `La importación de ${state!.filas === 1 ? '1 fila' : `${state!.filas} filas`} está en marcha`,

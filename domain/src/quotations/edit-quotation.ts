@@ -20,13 +20,16 @@ export function lineChanges(before: readonly LineaCotizacion[], after: readonly 
   const known = new Map(before.map((line) => [line.linea, line]));
   const left = new Set(after.map((line) => line.linea));
   const quitadas = before.filter((line) => !left.has(line.linea)).map((line) => line.linea);
-  const cambiadas = after.filter((line) => JSON.stringify(line) !== JSON.stringify(known.get(line.linea)));
+  const differs = (line: LineaCotizacion, was = known.get(line.linea)): boolean =>
+    line !== was && JSON.stringify(line) !== JSON.stringify(was);
+  const cambiadas = after.filter((line) => differs(line));
   const named = [...known.keys()].filter((linea) => left.has(linea));
   const followed = [...named, ...after.map((line) => line.linea).filter((linea) => !known.has(linea))];
   const orden = after.map((line) => line.linea);
   const moved = orden.some((linea, at) => linea !== followed[at]);
   if (cambiadas.length === 0 && quitadas.length === 0 && !moved) return undefined;
-  const antes = before.filter((line) => quitadas.includes(line.linea) || cambiadas.some((l) => l.linea === line.linea));
+  const touched = new Set([...quitadas, ...cambiadas.map(({ linea }) => linea)]);
+  const antes = before.filter((line) => touched.has(line.linea));
   return { antes, cambiadas, quitadas, orden: moved ? orden : null };
 }
 

@@ -143,7 +143,7 @@ export interface AskedOfLine {
   readonly comentario?: string | null | undefined;
 }
 
-/** The line with all that was asked of it, as the server saves it and the editor shows it beforehand. */
+/** The line with all that was asked of it, as the server saves it and the editor shows it beforehand; itself where nothing was. */
 export function lineAsAsked(
   asked: AskedOfLine,
   line: LineaCotizacion,
@@ -152,7 +152,8 @@ export function lineAsAsked(
   const counted = asked.cantidad === line.cantidad ? line : changeQuantity(line, asked.cantidad, terms);
   if (isProblem(counted)) return counted;
   const { valor_propuesto, valor_total_propuesto, seccion = counted.seccion, comentario = counted.comentario } = asked;
-  const named = { ...counted, seccion, comentario };
+  const told = seccion !== counted.seccion || comentario !== counted.comentario;
+  const named = told ? { ...counted, seccion, comentario } : counted;
   if (valor_total_propuesto !== undefined) return proposeTotal(named, valor_total_propuesto, terms);
   if (valor_propuesto === undefined || valor_propuesto === named.valor_propuesto) return named;
   return valor_propuesto === null ? { ...named, ...withoutProposal } : proposePrice(named, valor_propuesto, terms);

@@ -1,4 +1,4 @@
-import { ImportPart } from '@power/domain/imports/events';
+import { ImportPart, ImportStarted } from '@power/domain/imports/events';
 import { kindOf } from '@power/domain/imports/kinds.shared';
 import { RESULT_COUNT, type Resultado } from '@power/domain/kernel/import-kind';
 import { abreast } from '@power/infra/platform/projection/abreast';
@@ -9,6 +9,18 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
  * nothing and answers the same.
  */
 export default defineProcess('imports/follow-import', [
+  react(ImportStarted, async ({ _id }, _c, { command }) => {
+    // What one append did not take of its rows is named by the next ones.
+    for (let n = 0; ; n += 1) {
+      const { ok, mensaje, faltan } = await command(
+        'name-import-rows',
+        { accion: 'filas', id: _id },
+        `importacion/${_id}/filas/${n}`,
+      );
+      if (!ok) throw new Error(`import ${_id}: ${String(mensaje)}`);
+      if (faltan === 0) return;
+    }
+  }),
   react(ImportPart, async ({ _id, tipo, parte, filas }, _c, { command }) => {
     const kind = kindOf(tipo);
     const done = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [] as { fila: number; errores: string[] }[] };

@@ -1,4 +1,4 @@
-import { isDone } from '@power/domain/imports/import.shared';
+import { doneRows, isDone } from '@power/domain/imports/import.shared';
 import { importProgress } from '@power/domain/imports/views/queries';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -15,7 +15,7 @@ export default handleQuery(importProgress, async ({ id }, { log }) => {
     ok: true as const,
     terminado,
     total,
-    hechas: Math.min(total, state.hechas.length * Math.ceil(total / Math.max(1, state.partes))),
+    hechas: doneRows(state),
     nuevos,
     modificados,
     sin_cambio,

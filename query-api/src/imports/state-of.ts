@@ -1,22 +1,20 @@
 import { spreadsheetImport, type ImportState } from '@power/domain/imports/import.shared';
 import { kindOf } from '@power/domain/imports/kinds.shared';
-import { evolve, streamOf } from '@power/domain/kernel/aggregate';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
-import { contextOf, currentEvent } from '@power/infra/platform/commands/stream-cache';
+import { createStreamCache, type StreamCache } from '@power/infra/platform/commands/stream-cache';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { uploadedSheet } from '@power/infra/adapters/files/uploaded-sheet';
 import type { SheetRead } from '@power/domain/kernel/master-files';
 
-/** An import as its stream tells it. */
-export async function importOf(
-  log: Pick<EventStore, 'read'>,
-  id: string,
-): Promise<NonNullable<ImportState> | Rejection> {
-  const events = await log.read(streamOf(spreadsheetImport, id));
-  const state = events.reduce(
-    (now, event) => evolve(spreadsheetImport, now, currentEvent(spreadsheetImport, event), contextOf(event)),
-    spreadsheetImport.initial,
-  );
+/** Imports that are followed at once; a stream holds all rows, and who looks on asks again every moment. */
+const FOLLOWED = 50;
+const known = new WeakMap<object, StreamCache>();
+
+/** An import as its stream tells it; what was read of it before is not read again. */
+export async function importOf(log: EventStore, id: string): Promise<NonNullable<ImportState> | Rejection> {
+  const cache = known.get(log) ?? createStreamCache(log, { cachedStreams: FOLLOWED });
+  known.set(log, cache);
+  const { state } = await cache.load(spreadsheetImport, id);
   return state ?? reject('IMPORTACION_NO_EXISTE', 'Planilla no encontrada', 'La planilla ya no está. Súbela otra vez.');
 }
 

@@ -101,8 +101,12 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     let loaded = cache.peek(command.aggregate, id) ?? (await cache.load(command.aggregate, id));
     const repeated = early === undefined ? await answerRepeat(command, id, input, context) : undefined;
     if (repeated) return repeated;
+    // Pure: on the same state it comes to the same.
+    let decided: { readonly on: typeof loaded; readonly decision: ReturnType<Command['decide']> } | undefined;
     const decide = async () => {
-      const decision = command.decide(loaded.state, input, decideContext);
+      if (decided?.on !== loaded)
+        decided = { on: loaded, decision: command.decide(loaded.state, input, decideContext) };
+      const { decision } = decided;
       const { expectedVersion } = request;
       if (expectedVersion === undefined || isCurrent(command, loaded, expectedVersion)) return decision;
       // Only whoever could do this now hears what changed: a document out of a person's reach stays unknown to them.

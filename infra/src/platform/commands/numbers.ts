@@ -48,20 +48,15 @@ export function numbersOf(pool: pg.Pool): DrawNumber {
   return (series, commandId, subject = commandId) => draw([series, subject]);
 }
 
-/** Known ones are only looked up: who repeats a command draws nothing and writes nothing. */
 async function numbersFor(
   pool: pg.Pool,
   asked: readonly (readonly [series: string, who: string])[],
 ): Promise<number[]> {
-  const values = [asked.map(([series]) => series), asked.map(([, who]) => who)];
-  const known = await pool.query<{ value: string | null }>(
-    `SELECT k.value FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a(series, who, n)
-     LEFT JOIN ops.numbers k ON k.series = a.series AND k.command_id = a.who ORDER BY a.n`,
-    values,
-  );
-  if (known.rows.every(({ value }) => value !== null)) return known.rows.map(({ value }) => Number(value));
-  const drawn = await pool.query<{ values: string[] }>('SELECT ops.next_numbers($1, $2) AS values', values);
-  return drawn.rows[0]!.values.map(Number);
+  const { rows } = await pool.query<{ values: string[] }>('SELECT ops.next_numbers($1, $2) AS values', [
+    asked.map(([series]) => series),
+    asked.map(([, who]) => who),
+  ]);
+  return rows[0]!.values.map(Number);
 }
 
 /** Lifts a counter to at least a value: after imports, and when the log holds a number that the counter does not know. */

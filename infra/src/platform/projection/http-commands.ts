@@ -27,15 +27,18 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
   const depart = async (key: string, chain: Chain): Promise<void> => {
     const all = waiting.get(key)!;
     waiting.delete(key);
-    for (let first = 0; first < all.length; first += MOST_TOGETHER) {
-      const batch = all.slice(first, first + MOST_TOGETHER);
+    const batches = Array.from({ length: Math.ceil(all.length / MOST_TOGETHER) }, (_, n) =>
+      all.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
+    );
+    const send = async (batch: readonly Waiting[]): Promise<void> => {
       try {
         const replies = await post(batch, chain);
         batch.forEach(({ resolve }, n) => resolve(replies[n]!));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
-    }
+    };
+    await Promise.all(batches.map(send));
   };
 
   async function post(batch: readonly Sent[], chain: Chain): Promise<readonly Reply[]> {
