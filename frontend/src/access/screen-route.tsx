@@ -1,12 +1,11 @@
 import { mayOpen } from '@power/domain/access/menu';
-import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { hasScreen } from '../screens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { homeOf } from './home.shared.ts';
+import { NoAccess } from './no-access.tsx';
 
 /** `/sistema` and a landing that this person does not have lead to where the person belongs. */
 export function Home() {
@@ -19,19 +18,7 @@ export function ScreenGate({ ruta, children }: { ruta: string; children: ReactNo
   const user = useCurrentUser();
   if (mayOpen(user.perfiles.perfil, ruta, user.concesiones)) return children;
   if (ruta === 'landing') return <Home />;
-  return (
-    <EmptyState
-      page
-      icon={<IconLock size={32} stroke={1.5} />}
-      title="Perfil sin autorización"
-      hint={`Tu perfil (${user.perfiles.perfil}) no tiene acceso a esta pantalla.`}
-      action={
-        <Button component={Link} to={homeOf(user)}>
-          Volver al inicio
-        </Button>
-      }
-    />
-  );
+  return <NoAccess />;
 }
 
 /** For a profile none of whose screens exists. */

@@ -9,8 +9,8 @@ import { useCurrentUser } from './current-user.ts';
  * shown as it was, nothing that would change it is.
  */
 export function useMay(): (call: Pick<CallBase, 'access'> & Partial<Pick<CallBase, 'kind' | 'path'>>) => boolean {
-  const { perfiles, permisos } = useCurrentUser();
+  const { perfiles, permisos, concesiones } = useCurrentUser();
   const past = useStore(moment) !== undefined;
   return ({ access, kind = 'query', path = '' }) =>
-    !(past && changesData({ kind, path })) && mayCall(access, { perfil: perfiles.perfil, permisos });
+    !(past && changesData({ kind, path })) && mayCall(access, { perfil: perfiles.perfil, permisos, concesiones });
 }

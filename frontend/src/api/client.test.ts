@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { orderSheet } from './client.fixture.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { call } from './client.ts';
@@ -95,6 +96,21 @@ test('503 is tried again with the same key', async () => {
 test('a reply that was cut off on its way is no empty reply', async () => {
   server = fakeServer(() => 'cut off');
   await expect(call(command, {} as never)).rejects.toMatchObject({ status: 0, offline: true });
+});
+
+test('a call that nobody answers is taken for lost, and one that was given up is not', async () => {
+  jest.useFakeTimers();
+  server = fakeServer(() => 'silent');
+  const lost = call(command, {} as never).catch((error: unknown) => error);
+  const giveUp = new AbortController();
+  const left = call(orderSheet, { pedido: 7 }, { signal: giveUp.signal }).catch((error: unknown) => error);
+  giveUp.abort();
+  expect(await left).not.toBeInstanceOf(CallError);
+  expect(online.get()).toBe(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await lost).toMatchObject({ status: 0, offline: true });
+  expect(online.get()).toBe(false);
+  jest.useRealTimers();
 });
 
 test('an unreachable server is a state, not a session fault', async () => {

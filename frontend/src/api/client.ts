@@ -12,9 +12,12 @@ import { moment } from './moment.ts';
 import { onQueueScreen, readDevice, readToken } from './session.ts';
 import { reportSessionFault, SESSION_TEXTS, sessionFaultOf } from './session-faults.ts';
 import type { CallOptions } from './types.ts';
+import { within } from './within.ts';
 import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
 
 const ATTEMPTS = 5;
+/** A call that is not answered for so long is taken for lost; what is sent again goes under its id. A file takes what it takes. */
+const LIMIT_MS = 60_000;
 
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -51,9 +54,11 @@ async function replyOf(response: Response, signal: AbortSignal | undefined): Pro
   }
 }
 
-async function attemptOnce(url: string, init: RequestInit): Promise<Response> {
+async function attemptOnce(url: string, init: RequestInit, limitMs: number | undefined): Promise<Response> {
   try {
-    const response = await fetch(url, init);
+    const response = await (limitMs === undefined
+      ? fetch(url, init)
+      : within(limitMs, (signal) => fetch(url, { ...init, signal }), init.signal));
     if (response.status < 500) backOnline();
     // What the browser kept tells when it was kept.
     if (init.method !== 'GET') noteReplyTime(response.headers.get('date'));
@@ -83,6 +88,7 @@ async function send<C extends AnyCall>(
   declaration: C,
   request: RequestFor<C>,
   options: CallOptions,
+  limitMs?: number,
 ): Promise<Response> {
   if (options.token === undefined && !onQueueScreen(location.pathname) && isAnothersSession()) {
     reportSessionFault(SESSION_TEXTS.another);
@@ -105,7 +111,7 @@ async function send<C extends AnyCall>(
   if (options.signal) init.signal = options.signal;
   if (options.keepalive) init.keepalive = true;
   for (let attempt = 0; ; attempt += 1) {
-    const response = await attemptOnce(url, init);
+    const response = await attemptOnce(url, init, limitMs);
     if (response.ok) return response;
     const error = new CallError(response.status, await bodyOf(response));
     if (error.passing && attempt + 1 < ATTEMPTS) {
@@ -125,7 +131,7 @@ export async function call<C extends AnyCall>(
   request: RequestFor<C>,
   options: CallOptions = {},
 ): Promise<ReplyFor<C>> {
-  const response = await send(declaration, request, options);
+  const response = await send(declaration, request, options, options.file ? undefined : LIMIT_MS);
   const { kind, path, accion = '' } = declaration;
   if (kind === 'query') noteLag(`${path} ${accion}`, response.headers.get('x-atrasado'));
   const reply = await replyOf(response, options.signal);

@@ -1,4 +1,8 @@
 import { createStore } from './store.ts';
+import { within } from './within.ts';
+
+/** A server that says nothing for so long is away. */
+const PROBE_MS = 10_000;
 
 /** Whether calls reach the server; false shows 'Sin conexión' until one gets through again. */
 export const online = createStore(true);
@@ -20,7 +24,9 @@ export function backOnline(): void {
 /** Asks the server whether it is there, and remembers the answer. */
 export async function reach(): Promise<boolean> {
   try {
-    const response = await fetch('/appversion/accesoFront', { cache: 'no-store' });
+    const response = await within(PROBE_MS, (signal) =>
+      fetch('/appversion/accesoFront', { cache: 'no-store', signal }),
+    );
     // 502 and 503 come from a gateway whose services are still starting.
     if (response.status < 500) {
       backOnline();

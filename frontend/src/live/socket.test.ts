@@ -114,7 +114,7 @@ test('with other rights it connects again, says so, and every topic is loaded an
   last().say({ evento: 'autenticado' });
   last().drop(4012);
   expect([told.mock.calls.length, ops]).toEqual([1, ['reiniciar']]);
-  jest.advanceTimersByTime(60_000);
+  jest.advanceTimersByTime(10_000);
   expect(FakeSocket.all).toHaveLength(2);
   for (const stop of stops) stop();
 });
@@ -125,6 +125,21 @@ test('a line that went silent is given up', () => {
   last().say({ evento: 'autenticado' });
   jest.advanceTimersByTime(61_000);
   expect(connection.get()).toBe('sin-conexion');
+});
+
+test('a line that does not come about is tried anew', () => {
+  release = keepConnected();
+  const [first] = FakeSocket.all;
+  jest.advanceTimersByTime(15_000);
+  expect(connection.get()).toBe('sin-conexion');
+  jest.advanceTimersByTime(10_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+  first!.onclose?.({ code: 1006 });
+  last().open();
+  last().say({ evento: 'autenticado', datos: {}, cursor: '7' });
+  expect(connection.get()).toBe('conectado');
+  jest.advanceTimersByTime(15_000);
+  expect(connection.get()).toBe('conectado');
 });
 
 test('a wallboard never shows a token', () => {

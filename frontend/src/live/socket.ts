@@ -30,6 +30,8 @@ const SESSION_OVER = 4001;
 const OTHER_RIGHTS = 4012;
 const PING_MS = 20_000;
 const SILENCE_MS = 50_000;
+/** A line that does not come about for so long is tried anew. */
+const OPENING_MS = 15_000;
 
 let socket: WebSocket | undefined;
 /** Whether the server knows who is there; before that it would refuse topics and events. */
@@ -108,6 +110,7 @@ function lost(which: WebSocket | undefined, code = 0): void {
   if (!which || socket !== which) return;
   socket = undefined;
   known = false;
+  clearTimeout(timer);
   clearInterval(heartbeat);
   which.close();
   if (wanted === 0 || code === SESSION_OVER) {
@@ -125,11 +128,12 @@ function lost(which: WebSocket | undefined, code = 0): void {
 }
 
 function open(): void {
-  timer = undefined;
   if (attempt === 0) connection.set('conectando');
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
   socket = opened;
+  timer = setTimeout(() => lost(opened), OPENING_MS);
   opened.onopen = () => {
+    clearTimeout(timer);
     heard = Date.now();
     announced = new Set(topics.names());
     if (isAnothersSession()) return lost(opened, SESSION_OVER);

@@ -9,6 +9,7 @@ import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
 import { PRICE_NAMES } from '../products/price-names.shared.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { tell } from '../ui/dialogs/tell.ts';
+import { confirmDiscard } from '../ui/forms/confirm-discard.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { Effect } from './effect.tsx';
 import { filterOf, nothingChosen, ProductFilter, TIERS } from './product-filter.tsx';
@@ -52,18 +53,16 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   });
   // What is applied is what was shown: not while the effect is that of what was typed before.
   const settled = asked === wanted && !effect.isPlaceholderData && !effect.isError;
+  const close = async () => {
+    const typed = amount !== undefined || motivo.trim() !== '';
+    if (!busy && (!typed || (await confirmDiscard()))) onClose();
+  };
   const apply = async () => {
     if (await tell('El cambio no se inició', () => run({ cambio: change!, filtro: filter, motivo: motivo.trim() })))
       onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={() => !busy && onClose()}
-      title="Cambio masivo de precios"
-      size="xl"
-      closeOnClickOutside={false}
-    >
+    <Modal opened onClose={() => void close()} title="Cambio masivo de precios" size="xl" closeOnClickOutside={false}>
       <Stack gap="sm">
         {ids.length > 0 ? (
           <p>{`${ids.length} ${ids.length === 1 ? 'producto elegido' : 'productos elegidos'} en la lista.`}</p>
@@ -117,7 +116,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           onChange={(e) => setMotivo(e.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={() => void close()}>
             Cancelar
           </Button>
           <Button
