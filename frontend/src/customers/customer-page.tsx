@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { NoAccess } from '../access/no-access.tsx';
-import { useMay } from '../access/use-may.ts';
 import { DocumentRoute } from '../documents/document-route.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import { useOrderValues } from '../orders/payment-names.shared.ts';
@@ -14,11 +12,6 @@ const MergeDialog = part(() => import('./merge-dialog.tsx'), 'MergeDialog');
 
 /** A customer at its own address: `/sistema/cliente/458`; that of one that was merged leads to the one that stayed, but for its history. */
 export function Component() {
-  const may = useMay();
-  return may(customerScreen.calls.one) ? <CustomerPage /> : <NoAccess />;
-}
-
-function CustomerPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const [{ asOf }] = useListState();

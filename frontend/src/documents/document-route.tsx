@@ -1,6 +1,4 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { NoAccess } from '../access/no-access.tsx';
-import { useMay } from '../access/use-may.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { DocumentSheet } from './document-sheet.tsx';
@@ -13,13 +11,8 @@ interface Props<V, A extends string> {
   readonly open: (id: string, view: string) => void;
 }
 
-/** A document at its own address: `/sistema/pedido/15010`; `?vista=historia` is its history. Who may not read such documents is told so: the server would end their session. */
-export function DocumentRoute<V extends object, A extends string>(props: Props<V, A>) {
-  const may = useMay();
-  return may(props.screen.calls.one) ? <Route {...props} /> : <NoAccess />;
-}
-
-function Route<V extends object, A extends string>({ screen, names, open }: Props<V, A>) {
+/** A document at its own address: `/sistema/pedido/15010`; `?vista=historia` is its history. */
+export function DocumentRoute<V extends object, A extends string>({ screen, names, open }: Props<V, A>) {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-import type { CallBase } from '@power/domain/kernel/call';
 import type { DocumentDefinition, SheetTimes } from '@power/domain/kernel/document';
 import type { ReactNode } from 'react';
 import type { AnyCall } from '../api/wire.ts';
@@ -16,7 +15,7 @@ type Line = Readonly<Record<string, unknown>> & { readonly linea: number };
 export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly document: DocumentDefinition<V, A>;
   readonly calls: {
-    readonly one: AnyCall & Pick<CallBase, 'access'>;
+    readonly one: AnyCall;
     readonly history: AnyCall;
     readonly related: AnyCall;
     readonly attach: AnyCall;

@@ -120,7 +120,13 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
   // What is converted is what was saved.
   const untouched = useMemo(() => same(q, typedOf(opened)), [q, opened]);
   const convert = async () => {
-    if (await askAndConvert(opened)) void navigate(`/sistema/listado-cotizaciones?ncot=${opened.number}`);
+    const latest = (await onReload()) ?? opened;
+    // The customer who opens it moves its version too; whatever it is, it is shown before it is confirmed.
+    if (latest.version !== opened.version) {
+      setOpened(latest);
+      settle(() => typedOf(latest), latest.version);
+    }
+    if (await askAndConvert(latest)) void navigate(`/sistema/listado-cotizaciones?ncot=${opened.number}`);
   };
   return (
     <QuotationEditor

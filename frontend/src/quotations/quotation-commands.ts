@@ -4,6 +4,7 @@ import { messageOf } from '../api/call-error.ts';
 import { call, download } from '../api/client.ts';
 import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
 import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
+import { isStale } from '../ui/forms/submit-reply.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
 
@@ -30,15 +31,24 @@ export async function askAndCancel({ number }: Named): Promise<void> {
 }
 
 /** Whether it became an order. */
-export async function askAndConvert({ number, total, cliente }: QuotationSheet): Promise<boolean> {
+export async function askAndConvert({ number, total, cliente, version }: QuotationSheet): Promise<boolean> {
   const yes = await confirm({
     titulo: `Convertir la Cotización N° ${number} en pedido`,
     texto: `${cliente.nombre}, ${formatMoney(total)}. El pedido lleva estos precios y condiciones, y la cotización ya no se podrá modificar.`,
     boton: 'Convertir en pedido',
   });
   if (!yes) return false;
-  const intent = once();
-  return tell('La cotización no se convirtió en pedido', () => call(convertQuotation, { cotizacion: number }, intent));
+  // The amount that was confirmed is what becomes an order: of one that changed meanwhile nothing is made.
+  const intent = { ...once(), expectedVersion: version };
+  return tell('La cotización no se convirtió en pedido', async () => {
+    const reply = await call(convertQuotation, { cotizacion: number }, intent);
+    if (!isStale(reply)) return reply;
+    return {
+      ...reply,
+      titulo: `La Cotización N° ${number} cambió`,
+      mensaje: 'No se convirtió: ya no es la que confirmaste. Revisa cómo quedó y conviértela de nuevo.',
+    };
+  });
 }
 
 export const setVisible = ({ number }: Named, visible: boolean): Promise<boolean> =>

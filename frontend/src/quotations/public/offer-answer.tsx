@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { acceptQuotation, declineQuotation } from '../../calls/quotations.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { formatDayTime } from '../../ui/format/times.ts';
@@ -19,6 +19,7 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
   const [nombre, setNombre] = useState('');
   const [rut, setRut] = useState('');
   const [motivo, setMotivo] = useState('');
+  const sending = useRef(false);
   const accept = useCommand(acceptQuotation);
   const decline = useCommand(declineQuotation);
   const { respuesta, version_guardada } = offer;
@@ -33,6 +34,16 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
     );
   if (offer.estado !== 'abierta') return null;
   const send = async () => {
+    // A ref, not the state: two clicks within one frame would both see the old state.
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await answer();
+    } finally {
+      sending.current = false;
+    }
+  };
+  const answer = async () => {
     const done =
       open === 'aceptar'
         ? await tell('La cotización no se aceptó', () =>
