@@ -9,7 +9,8 @@ helpWhenAsked(
 );
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], {
+// The client may already name what is only about to be written.
+const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'infra'], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { helpWhenAsked } from './help.mjs';
 import { installPackages } from './install.mjs';
+import { foldersThatLoad } from './loaded-by.mjs';
 
 helpWhenAsked(
   'Uso: npm run dev',
@@ -15,17 +16,31 @@ helpWhenAsked(
 );
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const services = ['command-api', 'query-api', 'projector', 'jobs'];
-/** Who starts anew with the compiled files of a workspace. The gateway goes on: of the domain it knows addresses alone. */
-const loadedBy = {
-  domain: services,
-  infra: [...services, 'gateway'],
-  'command-api': ['command-api'],
-  projector: ['projector'],
-  'query-api': ['query-api', 'jobs'],
+const workspaces = ['domain', 'infra', 'command-api', 'projector', 'query-api'];
+/** Services by the folder whose parts they load. */
+const servicesOf = {
+  'command-api/src': ['command-api'],
+  'query-api/src': ['query-api', 'jobs'],
+  'projector/src': ['projector'],
+  'infra/src/operations/gateway': ['gateway'],
 };
-/** Who answers the person who has just saved: they start first, for all at once would be twice as late. */
-const answering = ['command-api', 'query-api'];
+
+/**
+ * Who starts anew with these sources (from `root`): whoever loads one, in the order in which the person who saved waits for
+ * them; all at once would be as late as all together. What is shown is asked of query-api, what is decided of command-api.
+ * The gateway goes on when the domain changes: of that it knows addresses alone.
+ */
+function startingWith(files) {
+  const shown = files.some((file) => /\/views\/|^query-api\//.test(file));
+  const asked = Object.keys(servicesOf).filter(
+    (folder) => !folder.startsWith('infra/') || files.some((file) => file.startsWith('infra/')),
+  );
+  const folders = foldersThatLoad(root, asked, files);
+  const found = folders.flatMap((folder) => servicesOf[folder]);
+  const first = shown ? 'query-api' : 'command-api';
+  return found.sort((a, b) => Number(b === first) - Number(a === first));
+}
+
 const SECOND_MS = 1500;
 /** An editor saves all its files within this time; the services start anew once. */
 const SETTLED_MS = 60;
@@ -53,7 +68,7 @@ function checkWhenIdle() {
   let running;
   const check = () => {
     if (running) return void (timer = setTimeout(check, IDLE_MS));
-    running = run([node('typescript/bin/tsc'), '-b', ...Object.keys(loadedBy)]).once('exit', () => {
+    running = run([node('typescript/bin/tsc'), '-b', ...workspaces]).once('exit', () => {
       running = undefined;
     });
     setPriority(running.pid, constants.priority.PRIORITY_LOW);
@@ -87,17 +102,19 @@ function replaceWhenSaved(launcher) {
     saved.clear();
     try {
       await Promise.all(changed.map(([workspace, names]) => compile(workspace, [...names])));
-      const services = [...new Set(changed.flatMap(([workspace]) => loadedBy[workspace]))];
-      console.log(`Guardado; se reinician ${services.join(', ')}.`);
+      const [first, ...later] = startingWith(
+        changed.flatMap(([workspace, names]) => [...names].map((name) => path.join(workspace, 'src', name))),
+      );
+      if (first === undefined) return;
+      console.log(`Guardado; se reinician ${[first, ...later].join(', ')}.`);
       const send = (replace) => replace.length > 0 && launcher.send({ replace }, () => undefined);
-      const first = services.filter((name) => answering.includes(name));
-      send(first);
-      setTimeout(() => send(services.filter((name) => !first.includes(name))), first.length > 0 ? SECOND_MS : 0);
+      send([first]);
+      setTimeout(() => send(later), SECOND_MS);
     } catch (error) {
       console.error(error.message);
     }
   };
-  for (const workspace of Object.keys(loadedBy))
+  for (const workspace of workspaces)
     watch(path.join(root, workspace, 'src'), { recursive: true }, (_event, name) => {
       if (!name?.endsWith('.ts')) return;
       check();

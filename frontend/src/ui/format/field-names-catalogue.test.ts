@@ -2,7 +2,8 @@ import { aggregates } from '@power/domain/aggregates';
 import { samples } from '@power/domain/event-samples.testing';
 import { eventCatalogue } from '@power/domain/events';
 import { z } from 'zod';
-import { fieldName, UNNAMED } from './field-names.ts';
+import { FIELD_LABELS } from '../../calls/field-labels.ts';
+import { fieldName, OWN_NAMES, UNNAMED } from './field-names.ts';
 import { tellsNothing } from './field-values.ts';
 
 interface Schema {
@@ -29,6 +30,10 @@ const leaves = (value: unknown, path = ''): string[] =>
 
 const nameless = (paths: readonly string[]): string[] =>
   paths.filter((path) => !tellsNothing(path) && fieldName(path).includes(UNNAMED));
+
+test('what a row calls a field is not said again by hand', () => {
+  expect(Object.entries(OWN_NAMES).filter(([name, label]) => FIELD_LABELS[name] === label)).toEqual([]);
+});
 
 test.each([...eventCatalogue])('every field of %s has a name in Spanish', (_type, event) => {
   const schema = z.toJSONSchema(event.data as z.ZodType, { unrepresentable: 'any' }) as Schema;

@@ -146,8 +146,12 @@ export class Harness {
     await runtime.stop();
   }
 
+  async stopAll(): Promise<void> {
+    for (const runtime of this.#running) await this.stop(runtime);
+  }
+
   async close(): Promise<void> {
-    for (const runtime of this.#running) await runtime.stop();
+    await this.stopAll();
     await Promise.all(this.#pools.map((pool) => pool.end()));
     await this.#database.drop();
   }
