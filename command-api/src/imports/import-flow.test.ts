@@ -71,7 +71,7 @@ test('the former ERP sends its customers under its own column names; wrong ones 
     { legalCode: '76.296.177-6', name: 'Alarmas Sur', business: 'Seguridad', address: 'Uno 1', district: 'Ñuñoa' },
     { legalCode: '1-2', name: 'Nadie' },
   ];
-  const load = () => spine.issue(ADMIN, 'load-erp-customers', { clientes }, 'carga');
+  const load = () => spine.issue(ADMIN, 'load-erp-customers', { accion: 'cargar', clientes }, 'carga');
   expect(await load()).toMatchObject({ ok: true, _id: 'carga', filas: 1, rechazados: 1 });
   expect(await load()).toMatchObject({ ok: true, _id: 'carga', filas: 1 });
   const report = { accion: 'avance', id: 'carga', parte: 0, nuevos: 1, modificados: 0, sin_cambio: 0, rechazados: [] };

@@ -121,7 +121,7 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
 
     // Pesos Mobile are earned, used and ended.
     const types = new Set((await logOf(store)).map(({ type }) => type));
-    for (const type of ['PointsEarned', 'PointsSpent', 'PointsExpired', 'WebPaymentConfirmed'])
+    for (const type of ['PointsEarned', 'PointsSpent', 'PointsExpired', 'WebPaymentConfirmed', 'QuotationExpired'])
       expect([...types]).toContain(type);
 
     // A mass notification was sent, one taken back, one is to come; opportunities were lost, pushed, shrunk, and are new.

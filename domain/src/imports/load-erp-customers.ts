@@ -19,6 +19,8 @@ export const loadErpCustomers = defineCommand({
   access: { perfiles: ['Administrador'] },
   summary: 'Importa clientes con los nombres de columna del ERP anterior',
   request: z.strictObject({
+    /** The operation, as every call may name it: this path has one. */
+    accion: z.string().max(40).optional(),
     clientes: z
       .array(z.record(z.string().max(60), cell))
       .min(1, 'No llegó ningún cliente')

@@ -30,7 +30,7 @@ test('a draft is kept of what one sees, up to a size; nothing of it is written t
   expect(story.does(dropQuotationDraft, drop).mensaje).toBe('Borrador descartado');
   const stay = { request: { cotizacion: 501, dispositivo: 'a' }, user: boss, facts: null };
   expect(story.does(stayInQuotation, stay)).toEqual({ mensaje: '', otros: [] });
-  expect(new Story().does(expireQuotations, { request: {}, user: boss, facts: null })).toEqual({
+  expect(new Story().does(expireQuotations, { request: {}, user: boss, facts: { vencidas: [] } })).toEqual({
     mensaje: 'Las cotizaciones vencidas quedaron expiradas',
     expiradas: 0,
   });

@@ -11,6 +11,11 @@ export function expiry(state: QuotationState, now: string): DomainEvent[] {
   return [QuotationExpired({ cotizacion: refOf(state), estado: 'Expirada', validez: state.validez })];
 }
 
+/** Open quotations whose last day seems to have passed. */
+export interface DueFacts {
+  readonly vencidas: readonly string[];
+}
+
 /** Ends every open quotation whose last day has passed (requirements §3): daily by schedule, and when somebody asks. Each stream decides for itself. */
 export const expireQuotations = defineCommand({
   name: 'expire-quotations',
@@ -24,7 +29,7 @@ export const expireQuotations = defineCommand({
   needsFacts: true,
   // No quotation has this number: what is written goes to the streams of those that expire.
   stream: () => '0',
-  decide: (_state, _request, _context: DecideContext<null>) => [],
+  decide: (_state, _request, _context: DecideContext<DueFacts>) => [],
   // How many it were is added once they are written.
   answer: () => ({ mensaje: 'Las cotizaciones vencidas quedaron expiradas', expiradas: 0 }),
 });

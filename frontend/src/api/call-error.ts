@@ -32,6 +32,9 @@ export class CallError extends Error {
   }
 }
 
+/** An HTTP error by its name, as document 2 §8 has it; undefined where no server answered. */
+export const httpNameOf = (error: unknown): string | undefined =>
+  error instanceof CallError && error.status > 0 ? `HTTP ${error.status}` : undefined;
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.offline;
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : 'Ocurrió un error inesperado. Inténtalo nuevamente.';

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
+import { httpNameOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -61,6 +62,7 @@ export function Component() {
     title: 'Lista de Precios',
     unit: ['producto', 'productos'] as const,
     limitMs: LIMIT_MS,
+    failure: httpNameOf,
     above: may(salesListGrid) ? <BuyerBar buyer={buyer} onBuyer={setBuyer} /> : undefined,
     empty: {
       title: 'Todavía no hay precios',

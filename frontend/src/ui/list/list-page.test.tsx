@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { httpNameOf } from '../../api/call-error.ts';
 import { idColumn, textColumn } from './columns.tsx';
 import { ListPage } from './list-page.tsx';
 import { listHref } from './list-state.ts';
@@ -31,7 +32,7 @@ const columns = [idColumn<Row>('number', 'N°'), textColumn<Row>('cliente', 'Cli
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.restore());
 
-function visit(href: string) {
+function visit(href: string, more: object = {}) {
   const router = createMemoryRouter(
     [
       {
@@ -45,6 +46,7 @@ function visit(href: string) {
             columns={columns as never}
             rowId={(r) => r._id}
             empty={{ title: 'Todavía no hay pedidos', hint: 'Crea el primero.' }}
+            {...more}
           />
         ),
       },
@@ -98,4 +100,23 @@ test('a page after the first carries the cursor of the one before', async () => 
   expect(await screen.findByText('más de 10.000 pedidos')).toBeInTheDocument();
   for (const { body } of server.received.slice(1))
     if (Number(body.startRow) > 0) expect(body.cursor).toBe(`c${String(body.startRow)}`);
+});
+
+test.each([
+  ['La lista no se pudo cargar', {}],
+  ['HTTP 500', { failure: httpNameOf }],
+])('a page that fails says so (%s), what the server said of it, and lets it be tried again', async (title, more) => {
+  let status = 500;
+  server = fakeServer(() =>
+    status === 500
+      ? { status, body: { mensaje: 'El servidor no pudo responder. Código a1.' } }
+      : { body: { rows: [], lastRow: 0 } },
+  );
+  visit('/pedidos', more);
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText(/El servidor no pudo responder. Código a1./)).toBeInTheDocument();
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todavía no hay pedidos')).toBeInTheDocument();
+  expect(screen.queryByText(title)).toBeNull();
 });

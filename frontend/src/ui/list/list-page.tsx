@@ -98,7 +98,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             color="red"
             variant="light"
             icon={<IconAlertTriangle />}
-            title="La lista no se pudo cargar"
+            title={props.failure?.(failed) ?? 'La lista no se pudo cargar'}
             mx="lg"
             mb="sm"
           >

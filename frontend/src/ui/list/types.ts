@@ -53,6 +53,8 @@ export interface ListPageProps<C extends GridCall, Row> {
   readonly params?: Partial<RequestFor<C>>;
   /** A page that takes longer is given up, and said so; milliseconds. */
   readonly limitMs?: number;
+  /** Title of what went wrong, where it has one of its own; default: *La lista no se pudo cargar*. */
+  readonly failure?: (error: unknown) => string | undefined;
   /** A constant of the module: a new array would set the columns back. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;

@@ -20,7 +20,8 @@ interface Service {
   readonly nombre: string;
   readonly precio: number;
 }
-const SERVICES: readonly Service[] = [
+/** What is sold by the hour; registered after all goods, in this order. */
+export const SERVICES: readonly Service[] = [
   { codigo: 'SRV-INST-CAM', nombre: 'Instalación de cámara', precio: 45_000 },
   { codigo: 'SRV-CONF-NVR', nombre: 'Configuración de grabador', precio: 60_000 },
   { codigo: 'SRV-VISITA', nombre: 'Visita técnica en Santiago', precio: 38_000 },

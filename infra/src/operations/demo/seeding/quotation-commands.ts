@@ -4,17 +4,22 @@ import type { DemoCustomer } from '../customers/customers.ts';
 import { ownCompany } from '../own-company.ts';
 import { type Rng, seededRandom } from '../random.ts';
 import { demoBrands } from '../settings.ts';
-import type { DemoCommand } from './command.ts';
+import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
+import { SERVICES } from './price-commands.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** For how long a quotation is good: those that ended before are nobody's work any more. */
+/** For how long a quotation is good, days. */
 const GOOD_FOR = 15;
+/** So many of them had ended by now, one every other day; copied, they are somebody's work again. */
+const LAPSED = 0.15;
 /** One quotation for so many orders, and never fewer than a list is looked at with. */
 const ORDERS_PER_QUOTATION = 160;
 const FEWEST = 24;
+/** Every so many-th asks for a service too. */
+const SERVED = 5;
 const SECTIONS = ['Equipos', 'Materiales'];
 const REASONS = ['El cliente eligió otra marca', 'Se cotizó dos veces', 'El proyecto se postergó para el próximo año'];
 
@@ -37,8 +42,9 @@ function lines(goods: readonly DemoProduct[], directory: Directory, rng: Rng, bo
 }
 
 /**
- * Quotations of the last two weeks, told after the prices: by each customer's own seller in pesos, some by the
- * Administrador in dollars (`before`: how many there were already); some with a price to approve, some approved, some cancelled, and those that end today.
+ * Quotations of the last weeks, told after the prices: by each customer's own seller in pesos, some with an hour of
+ * service, some by the Administrador in dollars (`before`: how many there were already); some with a price to approve, some
+ * approved, some cancelled, those that expired, and those that end today.
  */
 export function quotationCommands(company: DemoCompany, directory: Directory, run: Run, before: number): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/cotizaciones`);
@@ -52,15 +58,24 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
   const buyers = directory.customers.filter((c) => c !== ownCompany);
   const end = Date.parse(run.until);
   const total = Math.max(FEWEST, Math.round(run.orders / ORDERS_PER_QUOTATION));
+  const lapsed = Math.floor(total * LAPSED);
   return Array.from({ length: total }, (_, i) => i + 1).flatMap((nth): DemoCommand[] => {
     const number = before + nth;
-    // The oldest first: numbers follow the days. The first are good until today.
-    const made = end - (GOOD_FOR * (total - nth) * DAY) / (total - 1) - HOUR;
+    // The oldest first: numbers follow the days. The first that are still good are so until today.
+    const over = nth <= lapsed;
+    const made = over
+      ? end - (GOOD_FOR + 2 + 2 * (lapsed - nth)) * DAY - HOUR
+      : end - (GOOD_FOR * (total - nth) * DAY) / (total - lapsed - 1) - HOUR;
     const customer: DemoCustomer = rng.pick(buyers);
     const dollars = nth % 8 === 0;
     // Nobody approves what is sold to a customer without a type.
     const waits = !dollars && customer.tipo_cliente !== undefined && rng.chance(0.3);
     const asked = lines(dollars ? imported : goods, directory, rng, waits);
+    if (!dollars && nth % SERVED === 0)
+      asked.push({
+        producto: String(company.productos.length + 1 + rng.int(0, SERVICES.length - 1)),
+        cantidad: rng.int(1, 8),
+      });
     const step = (what: string, name: string, as: string, hours: number, request: object): DemoCommand => ({
       name,
       request,
@@ -93,6 +108,14 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
       judged.length === 0 && rng.chance(0.12)
         ? [step('anular', 'cancel-quotation', chief, 0.9, { id: String(number), motivo: rng.pick(REASONS) })]
         : [];
-    return [creation, ...judged, ...ended];
+    const expired: DemoCommand[] = over
+      ? [
+          {
+            ...step('expirar', 'expire-quotations', SYSTEM_ID, (GOOD_FOR + 1) * 24, {}),
+            facts: { vencidas: [String(number)] },
+          },
+        ]
+      : [];
+    return [creation, ...judged, ...ended, ...expired];
   });
 }
