@@ -14,11 +14,18 @@ const DAY = 86_400_000;
 const MONTHS = 12;
 /**
  * Of each seller: opportunities that close in a past month and never became an order, and those of this month and the next,
- * that people work on, from least to most pesos. A short history is of few sellers and months, and small beside the sales
+ * that people work on, from least to most pesos; and their goals, in millions. A short history is of few sellers and months, and small beside the sales
  * that it has: what nobody bought would else be all that accuracy speaks of.
  */
-const FULL = { sellers: Infinity, months: MONTHS, past: 3, open: 5, pesos: [600_000, 2_500_000, 28_000_000] } as const;
-const SHORT = { sellers: 3, months: 3, past: 1, open: 2, pesos: [100_000, 300_000, 1_500_000] } as const;
+const FULL = {
+  sellers: Infinity,
+  months: MONTHS,
+  past: 3,
+  open: 5,
+  pesos: [600_000, 2_500_000, 28_000_000],
+  goal: [60, 120],
+} as const;
+const SHORT = { sellers: 3, months: 3, past: 1, open: 2, pesos: [100_000, 300_000, 1_500_000], goal: [2, 6] } as const;
 const REASONS = [
   'Compró a otro proveedor',
   'Sin presupuesto este año',
@@ -50,6 +57,7 @@ interface Told {
   readonly rng: Rng;
   readonly end: number;
   readonly pesos: readonly [number, number, number];
+  readonly goal: readonly [number, number];
 }
 
 /** One opportunity by hand, and what became of it: lost, pushed into a later month, shrunk, or still open. */
@@ -127,7 +135,11 @@ function byHand(
 }
 
 /** Goals of every seller, brand and of the company, month by month, and what sellers committed to. */
-function values({ company, directory, run, rng }: Told, sellers: readonly string[], cierre: Cierre): DemoCommand[] {
+function values(
+  { company, directory, run, rng, goal: [least, most] }: Told,
+  sellers: readonly string[],
+  cierre: Cierre,
+): DemoCommand[] {
   const chief = directory.user('administrador@power.test');
   const now = new Date(noon(firstDay(later(cierre, -1))) + 20 * DAY).toISOString();
   const set = (
@@ -147,15 +159,26 @@ function values({ company, directory, run, rng }: Told, sellers: readonly string
     ...sellers.flatMap((email) => {
       const as = directory.user(email);
       const id = ownForecast(as, cierre);
-      const meta = rng.int(60, 120);
+      const meta = rng.int(least, most);
       return [set(id, 'meta', meta, chief), set(id, 'comprometido', Math.round(meta * 0.85), as)];
     }),
     ...demoBrands(company.productos, [])
       .slice(0, 8)
       .map(({ nombre }) =>
-        set(forecastIdOf({ alcance: 'marca', de: nombre, ...cierre }), 'meta', rng.int(30, 90), chief),
+        set(
+          forecastIdOf({ alcance: 'marca', de: nombre, ...cierre }),
+          'meta',
+          rng.int(least / 2, Math.floor(most * 0.75)),
+          chief,
+        ),
       ),
-    set(forecastIdOf({ alcance: 'global', de: '', ...cierre }), 'meta', 90 * sellers.length, chief, 'global'),
+    set(
+      forecastIdOf({ alcance: 'global', de: '', ...cierre }),
+      'meta',
+      ((least + most) / 2) * sellers.length,
+      chief,
+      'global',
+    ),
   ];
 }
 
@@ -168,7 +191,7 @@ export function forecastCommands(company: DemoCompany, directory: Directory, run
   const rng = seededRandom(`${run.seed}/forecast`);
   const end = Date.parse(run.until);
   const size = run.orders > ORDERS.small ? FULL : SHORT;
-  const told = { company, directory, run, rng, end, pesos: size.pesos };
+  const told = { company, directory, run, rng, end, pesos: size.pesos, goal: size.goal };
   const sellers = company.usuarios
     .flatMap(({ perfil, email }) => (perfil === 'Ejecutivo de Ventas' ? [email] : []))
     .slice(0, size.sellers);
