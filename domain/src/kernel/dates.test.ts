@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayOf, formatDay, formatInstant, instantOf, santiago, startOfDay, ZONE } from './dates.ts';
+import { addDays, addMonths, dayOf, formatDay, formatInstant, instantOf, santiago, startOfDay, ZONE } from './dates.ts';
 import { pesosText, roundPesos } from './money.ts';
 
 const days = fc.integer({ min: 0, max: 365 * 25 }).map((n) => addDays('2012-01-01', n));
@@ -80,4 +80,12 @@ test('the clock of Santiago is the one that the time zone data tell, to the seco
   expect(changes).toBeGreaterThan(100);
   fc.assert(fc.property(fc.integer({ min: -(10 ** 12), max: Date.UTC(2040, 0) }), (ms) => ours(ms) === told(ms)));
   expect(() => santiago('never')).toThrow(RangeError);
+});
+
+test('months later: the last of a month that is shorter, and over the end of a year', () => {
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
+  expect(addMonths('2027-08-31', 6)).toBe('2028-02-29');
+  expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+  expect(addMonths('2026-11-15', 2)).toBe('2027-01-15');
+  expect(addMonths('2026-12-31', 1)).toBe('2027-01-31');
 });

@@ -80,6 +80,13 @@ export const addDays = (day: string, n: number): string => {
   return new Date(Date.UTC(y, m - 1, d + n)).toISOString().slice(0, 10);
 };
 
+/** The same day so many months later, `yyyy-MM-dd`; the last of the month where that has no such day. */
+export const addMonths = (day: string, months: number): string => {
+  const [y, m, d] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(y, m + months, 0)).getUTCDate();
+  return new Date(Date.UTC(y, m - 1 + months, Math.min(d, last))).toISOString().slice(0, 10);
+};
+
 /** First instant (ISO UTC) of a Santiago day: 00:00, or 01:00 on the September Sunday whose midnight does not exist. */
 export function startOfDay(day: string): string {
   for (let minutes = 2 * 60; minutes <= 6 * 60; minutes += 30) {

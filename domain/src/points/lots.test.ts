@@ -75,6 +75,9 @@ test('points are given once what was billed is handed over, however it was, and 
     { data: { cliente, pedido: 77, puntos: 100, neto: 1000, vence: '2026-03-05T12:00:00.000Z', saldo: 100 } },
   ]);
   expect(given({ factura: { neto: 555 } })).toMatchObject([{ data: { puntos: 55, neto: 555 } }]);
+  // Half past eleven at night of the last of August in Santiago: good until that hour of the last of February.
+  const late = settlePoints(foldAll(points, []), order({}), { ...rule, meses: 6 }, '2026-09-01T03:30:00.000Z');
+  expect(late).toMatchObject([{ data: { vence: '2027-03-01T02:30:00.000Z' } }]);
   expect(given({ entregado: false, estatus: 'Facturado Sin Picking' })).toHaveLength(1);
   expect(given({ entregado: false, estatus: 'En Ruta' })).toEqual([]);
   expect(given({ neto: 9 })).toEqual([]);

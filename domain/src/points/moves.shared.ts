@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addMonths, dayOf, startOfDay } from '../kernel/dates.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from './events.ts';
@@ -32,10 +33,11 @@ const ownerOf = ({ client, ejecutivo }: PointsOrder): Owner => ({
 
 const number = (n: number): string => n.toLocaleString('es-CL');
 
+/** By Santiago's calendar, at the same hour: points of the last of August are not good into March. */
 function endOf(now: string, { meses }: PointsRule): string {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + meses);
-  return end.toISOString();
+  const day = dayOf(now);
+  const hour = Date.parse(now) - Date.parse(startOfDay(day));
+  return new Date(Date.parse(startOfDay(addMonths(day, meses))) + hour).toISOString();
 }
 
 /** Takes points for an order that is being made; a repeat takes nothing more. */

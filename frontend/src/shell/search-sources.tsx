@@ -12,12 +12,19 @@ import { productSearch } from '../calls/products.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { call } from '../api/client.ts';
 import { hasScreen } from '../screens.ts';
-import { formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMoney } from '../ui/format/numbers.ts';
 import { listHref } from '../ui/list/list-state.ts';
 import { showProduct } from './product-card.tsx';
 import type { Hit, SearchSource } from './spotlight-store.ts';
 
 const MOST = 6;
+/** What a heading says where there are more than are shown. */
+const among = (total: number | null): { cuantos?: string } =>
+  total === null
+    ? { cuantos: 'hay más de 10.000' }
+    : total > MOST
+      ? { cuantos: `${MOST} de ${formatCount(total)}` }
+      : {};
 /** A RUT however it is typed. */
 const rutOf = (text: string): string => text.toUpperCase().replaceAll(/[^\dK]/g, '');
 
@@ -47,7 +54,9 @@ export function useSearchSources(): readonly SearchSource[] {
     if (may(quotationGrid) && opens('listado-cotizaciones')) {
       found.push(async (text, signal) => {
         const request = { startRow: 0, endRow: MOST, sortModel: [], filterModel: {}, quickFilter: text };
-        return (await call(quotationGrid, request, { signal })).rows.map((q): Hit => ({
+        const { rows, lastRow } = await call(quotationGrid, request, { signal });
+        return rows.map((q): Hit => ({
+          ...among(lastRow),
           id: q._id,
           grupo: 'Cotizaciones',
           titulo: `Cotización ${q.number} · ${q.cliente_nombre}`,
@@ -85,27 +94,31 @@ export function useSearchSources(): readonly SearchSource[] {
       );
     }
     if (may(orderBySerial) && orders) {
-      found.push(async (text, signal) =>
-        (await call(orderBySerial, { serial: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+      found.push(async (text, signal) => {
+        const { pedidos, total } = await call(orderBySerial, { serial: text }, { signal });
+        return pedidos.slice(0, MOST).map((o): Hit => ({
+          ...among(total),
           id: o._id,
           grupo: 'Series',
           titulo: `Serie ${o.serie} · Pedido ${o.number}`,
           detalle: `${o.part_number} · ${o.cliente_nombre}`,
           to: `/sistema/${orders}?pedido=${o.number}`,
           exacto: true,
-        })),
-      );
+        }));
+      });
     }
     if (may(orderByCode) && orders) {
-      found.push(async (text, signal) =>
-        (await call(orderByCode, { codigo: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+      found.push(async (text, signal) => {
+        const { pedidos, total } = await call(orderByCode, { codigo: text }, { signal });
+        return pedidos.slice(0, MOST).map((o): Hit => ({
+          ...among(total),
           id: o._id,
           grupo: 'Pedidos con el producto',
           titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
           detalle: `${o.cantidad} de ${o.part_number} · ${lookOf(orderLooks, o.estatus).short}`,
           to: `/sistema/${orders}?pedido=${o.number}`,
-        })),
-      );
+        }));
+      });
     }
     found.push(async (text, signal) =>
       (await call(masterSearch, { buscar: text }, { signal })).registros

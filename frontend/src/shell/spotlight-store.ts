@@ -14,6 +14,8 @@ export interface Hit {
   readonly detalle?: string;
   /** Heading that the hit stands under. */
   readonly grupo: string;
+  /** How many of how many stand there, where there are more. */
+  readonly cuantos?: string;
   /** Address that it leads to, or what it does. */
   readonly to: string | (() => void);
   /** It is exactly what was typed: it comes first. */

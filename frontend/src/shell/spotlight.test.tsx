@@ -34,7 +34,7 @@ test('what was typed exactly comes first, then screens, then each kind in its or
       case 'serial':
         return { body: { pedidos: [{ ...line, _id: 's', serie: '1042', number: 7 }] } };
       case 'codigo':
-        return { body: { pedidos: [{ ...line, _id: 'l', number: 8 }] } };
+        return { body: { total: 240, pedidos: [{ ...line, _id: 'l', number: 8 }] } };
       case 'simple':
         return { body: { productos: [] } };
       default:
@@ -55,6 +55,7 @@ test('what was typed exactly comes first, then screens, then each kind in its or
       'Pedido 8 · Ñandú SpA',
     ]),
   );
+  expect(screen.getByText('Pedidos con el producto · 6 de 240')).toBeInTheDocument();
   server.restore();
 });
 

@@ -139,7 +139,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
               <div key={`${hit.grupo}-${hit.id}`} role="presentation">
                 {hit.grupo !== hits[n - 1]?.grupo && (
                   <div className={styles.heading} role="presentation">
-                    {hit.grupo}
+                    {[hit.grupo, hit.cuantos].filter(Boolean).join(' · ')}
                   </div>
                 )}
                 <div

@@ -2,7 +2,7 @@ import type { Database } from '@power/infra/platform/sql/database';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
 
-/** Active people for a dropdown, by name. */
+/** Active people for a dropdown, by name: all of them, for who is not offered cannot be chosen. */
 export async function sellersWhere(
   rows: Reader,
   condition: (of: ExpressionBuilder<Database, 'user_list'>) => Expression<SqlBool>,
@@ -14,7 +14,6 @@ export async function sellersWhere(
     .where(condition)
     .orderBy('nombre')
     .orderBy('_key')
-    .limit(500)
     .execute();
   return { usr_ejecutivo };
 }

@@ -12,6 +12,5 @@ export default handleQuery(pickingHands, async ({ bodega }, { rows }) => ({
     .where((of) => (bodega === undefined ? of.lit(true) : of.or([of('bodega', 'is', null), of('bodega', '=', bodega)])))
     .orderBy(sql`ops.plain(nombre)`)
     .orderBy('_key')
-    .limit(200)
     .execute(),
 }));
