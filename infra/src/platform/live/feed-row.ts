@@ -1,3 +1,4 @@
+import { COST_FIELDS, withoutFields } from '@power/domain/kernel/costs';
 import type { FeedScope, Frame } from '../projection/define.ts';
 
 /** A row of ops.change_feed: that a read model's row changed (`topic`, `key`, `op`), or a named frame. */
@@ -15,12 +16,17 @@ export interface FeedRow {
 
 const encoded = new WeakMap<FeedRow, Buffer>();
 
-/** The row as every client receives it: serialised once, the same bytes for all. */
+/**
+ * The row as every client receives it: serialised once, the same bytes for all, and so without what things cost, which
+ * only some may know: they ask for it (requirements §0.1.3).
+ */
 export function encodeRow(row: FeedRow): Buffer {
   let bytes = encoded.get(row);
   if (!bytes) {
     const evento = row.frame ? row.frame.evento : 'cambio';
-    const datos = row.frame ? row.frame.datos : { tema: row.topic, clave: row.key, op: row.op };
+    const datos = row.frame
+      ? withoutFields(row.frame.datos, COST_FIELDS)
+      : { tema: row.topic, clave: row.key, op: row.op };
     bytes = Buffer.from(JSON.stringify({ evento, datos, posicion: String(row.position), cursor: String(row.seq) }));
     encoded.set(row, bytes);
   }

@@ -17,6 +17,33 @@ const ASKS: Readonly<Record<string, { readonly goal: number; readonly more: obje
   'quick filter, a number': { goal: SEARCH_GOAL, more: { quickFilter: '1234' } },
 };
 
+/** What changed in *Pedidos globales* between two moments, the first page of it (requirements §0.1.7). */
+async function comparisons(http: HttpClient, orders: number, runs: number): Promise<Figure[]> {
+  const compare = async (desde: string, hasta: string): Promise<string> => {
+    const took: number[] = [];
+    for (let run = 0; run < runs + 1; run += 1) {
+      const { status, text, ms } = await http.post('/auditoria/diff', {
+        accion: 'lista',
+        lista: '/pedido_ventas/listar grid',
+        desde,
+        hasta,
+        sortModel: [],
+        filterModel: {},
+      });
+      if (status !== 200 || !text.includes('"filas":[{'))
+        throw new Error(`a comparison was answered ${status}: ${text.slice(0, 200)}`);
+      if (run > 0) took.push(ms);
+    }
+    return `${Math.round(median(took)).toLocaleString('en')} ms`;
+  };
+  const [quarter, half] = [instantAt(orders, 0.25), instantAt(orders, 0.5)];
+  const week = new Date(Date.parse(half) + 7 * 24 * 3_600_000).toISOString();
+  return [
+    told('…what changed in the list within a week', await compare(half, week)),
+    told('…and from its first quarter until its half', await compare(quarter, half)),
+  ];
+}
+
 /** *Pedidos globales* as of a past instant over very many versions of orders, against the same call of now (DESIGN §13). */
 export const asOf: Section = {
   name: 'asof',
@@ -61,7 +88,11 @@ export const asOf: Section = {
               atMost(goal, { what: `as of, ${what}, p50`, unit: 'ms', ours, base, baseline: 'the same of now' }),
             );
           }
-          return [...figures, told('…versions kept', (orders * VERSIONS).toLocaleString('en'))];
+          return [
+            ...figures,
+            ...(await comparisons(now, orders, runs)),
+            told('…versions kept', (orders * VERSIONS).toLocaleString('en')),
+          ];
         } finally {
           for (const client of [now, ...thens]) client.close();
         }
