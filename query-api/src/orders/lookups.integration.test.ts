@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pointsSummary as summary } from '@power/domain/points/views/queries';
 import { pointsRow } from '@power/domain/points/views/points-row';
 import { permisosOf } from '@power/domain/kernel/perfiles';
@@ -13,6 +11,7 @@ import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import { createExecutor } from '../kernel/query-executor.ts';
+import { commandSide } from '@power/infra/laboratory/testing/command-side';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -229,26 +228,18 @@ test('a read model that still has the columns of another version is said to be p
 type Job = { run: (data: never, context: never) => Promise<unknown> };
 /** Commands that jobs issue, as command-api receives them. */
 async function issuedBy(...jobs: readonly Job[]): Promise<unknown[][]> {
-  const issued: unknown[][] = [];
-  const commands = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
-      const { name, request: asked, commandId } = JSON.parse(text) as Record<string, unknown>;
-      issued.push([name, asked, commandId]);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
-    });
-  });
-  await new Promise<void>((resolve) => commands.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(commands.address() as AddressInfo).port}`;
+  const commands = await commandSide();
+  const { url } = commands;
   const secret = 'a-secret-of-the-tests';
   Object.assign(process.env, {
     ...{ DATABASE_URL: 'postgres://x/y', SERVICE_PORT: '1', JWT_SECRET: secret, INTERNAL_TOKEN: secret },
     ...{ COMMAND_API_URL: url, QUERY_API_URL: url, PROJECTOR_URL: url, JOBS_URL: url },
   });
   for (const job of jobs) await job.run({} as never, { db, id: 'j' } as never);
-  await new Promise((resolve) => commands.close(resolve));
-  return issued;
+  await commands.close();
+  return commands.requests.flatMap((asked) =>
+    asked.commands.map(({ name, request, commandId }) => [name, request, commandId]),
+  );
 }
 
 test('jobs ask for the end of web orders older than a day, of points past their time, and of points without an order', async () => {

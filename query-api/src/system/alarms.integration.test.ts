@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -13,6 +11,7 @@ import {
 } from '@power/infra/adapters/event-store/postgres-event-store';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import type { AnyJob, JobContext } from '@power/infra/adapters/queue/define-job';
+import { commandSide } from '@power/infra/laboratory/testing/command-side';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels } from '@power/infra/laboratory/testing/read-models';
 import type pg from 'pg';
@@ -21,24 +20,16 @@ const settings: Record<string, unknown> = { INTERNAL_TOKEN: 'interno' };
 jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({ settings }));
 const jobs = async (name: string): Promise<AnyJob> => ((await import(`./${name}.ts`)) as { default: AnyJob }).default;
 
-interface Issued {
-  readonly commandId: string;
-  readonly request: Record<string, unknown>;
-}
-
 let database: TestDatabase;
 let db: pg.Pool;
 let store: PostgresEventStore;
-let commandApi: Server;
-const issued: Issued[] = [];
+let commandApi: Awaited<ReturnType<typeof commandSide>>;
 /** What Administradores were told since the last look: kind, words, under which id. */
 const told = () =>
-  issued.splice(0).map(({ request, commandId }) => ({
-    tipo: request.tipo,
-    perfiles: request.perfiles,
-    comentario: request.comentario,
-    commandId,
-  }));
+  commandApi.requests
+    .splice(0)
+    .flatMap(({ commands }) => commands)
+    .map(({ request: { tipo, perfiles, comentario }, commandId }) => ({ tipo, perfiles, comentario, commandId }));
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -46,23 +37,15 @@ beforeAll(async () => {
   await createReadModels(db, []);
   store = createPostgresEventStore({ connectionString: database.url });
   await store.migrate();
-  commandApi = createServer((req, res) => {
-    let body = '';
-    req.on('data', (part) => (body += part));
-    req.on('end', () => {
-      issued.push(JSON.parse(body) as Issued);
-      res.end(JSON.stringify({ ok: true }));
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => commandApi.once('listening', resolve));
+  commandApi = await commandSide();
   Object.assign(settings, {
     DATABASE_URL: database.url,
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'alarms-')),
-    COMMAND_API_URL: `http://127.0.0.1:${(commandApi.address() as AddressInfo).port}`,
+    COMMAND_API_URL: commandApi.url,
   });
 });
 afterAll(async () => {
-  commandApi?.close();
+  await commandApi?.close();
   rmSync(String(settings.DATA_DIR), { recursive: true, force: true });
   await store?.close();
   await db?.end();

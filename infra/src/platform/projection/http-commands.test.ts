@@ -1,38 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { commandSide } from '../../laboratory/testing/command-side.ts';
 import { httpCommands, MOST_TOGETHER } from './http-commands.ts';
 import { CommandFault, CommandUnavailable } from './process-tools.ts';
 
-interface Asked {
-  readonly commands: readonly { readonly name: string; readonly request: { n: number }; readonly commandId: string }[];
-  readonly causationId: string;
-  readonly correlationId: string;
-}
-let server: Server | undefined;
+let server: Awaited<ReturnType<typeof commandSide>> | undefined;
 afterEach(() => server?.close());
 
-/** A command side that answers every command with its own number, or as `status` says. */
-async function commandSide(status = 200, answer?: (asked: Asked) => unknown) {
-  const requests: Asked[] = [];
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => {
-      const asked = JSON.parse(body) as Asked;
-      requests.push(asked);
-      const replies = answer?.(asked) ?? asked.commands.map(({ request: { n } }) => ({ ok: n !== 3, n }));
-      response.writeHead(status).end(JSON.stringify(replies));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issue = httpCommands(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'token');
+/** A command side that answers every command with its own number, or as `status` and `answer` say. */
+async function asking(status = 200, answer?: () => unknown) {
+  server = await commandSide(({ commands }) => ({
+    status,
+    body: answer?.() ?? commands.map(({ request: { n } }) => ({ ok: n !== 3, n })),
+  }));
+  const issue = httpCommands(server.url, 'token');
   const ask = (n: number, event = 'e1') => issue('do', { n }, `c/${n}`, { causationId: event, correlationId: 'whole' });
-  return { requests, ask };
+  return { requests: server.requests, ask };
 }
 
 test('what one event asks for in one turn travels together and hears its own answers; other events travel alone', async () => {
-  const { requests, ask } = await commandSide();
+  const { requests, ask } = await asking();
   const replies = await Promise.all([ask(1), ask(2), ask(3), ask(4, 'e2')]);
   expect(replies.map(({ ok, n }) => [n, ok])).toEqual([
     [1, true],
@@ -53,7 +38,7 @@ test('what one event asks for in one turn travels together and hears its own ans
 });
 
 test('more than one request takes goes in several', async () => {
-  const { requests, ask } = await commandSide();
+  const { requests, ask } = await asking();
   const replies = await Promise.all(Array.from({ length: MOST_TOGETHER + 5 }, (_, n) => ask(n)));
   expect(replies.map(({ n }) => n)).toEqual(replies.map((_, n) => n));
   expect(requests.map(({ commands }) => commands.length)).toEqual([MOST_TOGETHER, 5]);
@@ -65,7 +50,7 @@ test.each([
   ['an answer too few', 200, () => [{ ok: true }], CommandFault],
   ['no answer of a command', 200, () => [{ ok: true }, {}], CommandFault],
 ])('%s: nobody takes it for an answer', async (_what, status, answer, kind) => {
-  const { ask } = await commandSide(status, answer);
+  const { ask } = await asking(status, answer);
   const settled = await Promise.allSettled([ask(1), ask(2)]);
   for (const one of settled) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(kind) });
 });
