@@ -210,10 +210,11 @@ test('a report is of the rows that the person may see, as of any day, and tells 
   expect(await total({ medidas, quickFilter: 'dahua' })).toEqual([null]);
   for (const cost of ['costo', 'margen', 'margen_porcentaje'])
     expect(await pivot({ medidas: ['neto', cost] }, someone('Finanzas'))).toMatchObject({ codigo: 'SIN_PERMISO' });
-  // Nor may a filter probe them.
+  // Nor may a filter probe them: it is said which, and why.
   const probe = { costo: { filterType: 'number', type: 'greaterThan', filter: 1 } };
   expect(await pivot({ medidas, filterModel: probe }, someone('Finanzas'))).toMatchObject({
     codigo: 'PETICION_INVALIDA',
+    mensaje: 'La columna «costo» muestra costos o márgenes, que tu perfil no ve. Quita su filtro o su orden.',
   });
 });
 

@@ -101,6 +101,7 @@ test('a shared view is applied with what the person may see; an own one is chang
   };
   await user.click(await menu());
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ filas: ['mes'], medidas: ['total'] }));
+  expect(await screen.findByText('Tu perfil no ve Costo.')).toBeInTheDocument();
   await menu();
   expect(screen.queryByLabelText('Borrar vista De Ana')).not.toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: 'Compartir vista actual…' }));

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { part } from '../../ui/part.tsx';
 import { FieldWells } from './field-wells.tsx';
 import { PivotFilters } from './pivot-filters.tsx';
-import { type PivotState, readPivot, writePivot } from './pivot-state.ts';
+import { costsIn, type PivotState, readPivot, writePivot } from './pivot-state.ts';
 import { PivotTableView } from './pivot-table.tsx';
 import { SharedViews } from './shared-views.tsx';
 import { labelOf, type PivotSource } from './source.ts';
@@ -64,9 +64,17 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
     setOrder(undefined);
     change(fields);
   };
-  /** A view as this person may see it: what it holds of costs stays away from who does not see them. */
+  /** A view as this person may see it: what it holds of costs stays away, and is named, from who does not see them. */
   const apply = (busqueda: string): void => {
-    arrange(readPivot(new URLSearchParams(busqueda), known, first));
+    const view = new URLSearchParams(busqueda);
+    const hidden = costsIn(view, source.fields).filter((name) => !known.medidas.has(name));
+    if (hidden.length > 0)
+      showToast({
+        tono: 'warn',
+        titulo: 'La vista se muestra sin costos',
+        texto: `Tu perfil no ve ${hidden.map((name) => labelOf(source, name)).join(', ')}.`,
+      });
+    arrange(readPivot(view, known, first));
   };
   const save = async (): Promise<void> => {
     setBusy(true);

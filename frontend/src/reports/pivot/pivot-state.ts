@@ -1,3 +1,4 @@
+import type { PivotDefinition } from '@power/domain/kernel/pivot';
 import { type ListState, readListState, writeListState } from '../../ui/list/list-state.ts';
 
 /** Where a field of a report stands. */
@@ -36,6 +37,10 @@ export function readPivot(
     chart: search.get(CHART) === 'si',
   };
 }
+
+/** Figures of an address that tell what things cost. */
+export const costsIn = (search: URLSearchParams, { measures }: Pick<PivotDefinition, 'measures'>): string[] =>
+  (search.get('medidas') ?? '').split(',').filter((name) => measures[name]?.cost);
 
 /** The address of a report; what else the address holds stays. */
 export function writePivot(search: URLSearchParams, state: PivotState): URLSearchParams {
