@@ -72,6 +72,19 @@ test('a margin table has versions; a list price below Tier 3 is refused', () => 
   expect(events(set(margenes))).toMatchObject([{ data: { tier: 1, numero: 1, margen: margenes } }]);
   expect(events(set(defaultTable(1).margenes as typeof margenes))).toEqual([]);
   expect(refusal(set({ ...margenes, precio_lista: 5 })).codigo).toBe('MARGENES_AL_REVES');
+  // Over the first table too, which no event tells of: who saves second is told.
+  const over = (numero: number) =>
+    decideGiven(setMarginTable, events(set(margenes)), {
+      request: { tier: 1, margenes: defaultTable(1).margenes as typeof margenes, motivo: 'Alza', numero },
+      user: admin,
+      facts: undefined,
+    });
+  expect(refusal(over(0))).toMatchObject({
+    codigo: 'TABLA_CAMBIADA',
+    mensaje:
+      'La tabla del tier 1 cambió mientras escribías: va en la versión 1. Descarta lo tuyo para ver sus márgenes.',
+  });
+  expect(events(over(1))).toHaveLength(1);
 });
 
 test('what was simulated is told in words', () => {

@@ -21,7 +21,7 @@ type Draft = Readonly<Record<ColumnaPrecio, number | undefined>>;
 /** What is typed of a table, and over which version of it. */
 interface Typed {
   readonly margenes: Draft;
-  readonly version: number | null;
+  readonly numero: number;
 }
 
 /** *Tablas de márgenes*: a margin per column for each tier, by versions. */
@@ -30,7 +30,7 @@ export function Component() {
   useLiveRefresh(marginTables, marginTables.topic);
   const [drafts, setDrafts] = useState<Readonly<Record<number, Typed>>>({});
   const forget = (tier: number) => setDrafts(({ [tier]: _, ...others }: Readonly<Record<number, Typed>>) => others);
-  const save = async (tier: number, { margenes, version }: Typed, follow: number) => {
+  const save = async (tier: number, { margenes, numero }: Typed, follow: number) => {
     const motivo = await askComment({
       titulo: `Tabla de márgenes del tier ${tier}`,
       texto: `${formatCount(follow)} ${follow === 1 ? 'producto sigue' : 'productos siguen'} esta tabla y sus precios se recalculan. El cambio se puede deshacer entero.`,
@@ -41,8 +41,8 @@ export function Component() {
     const done = await tell('La tabla no fue guardada', () =>
       call(
         setMarginTable,
-        { tier, margenes: margenes as Readonly<Record<ColumnaPrecio, number>>, motivo },
-        { commandId: crypto.randomUUID(), ...(version === null ? {} : { expectedVersion: version }) },
+        { tier, margenes: margenes as Readonly<Record<ColumnaPrecio, number>>, motivo, numero },
+        { commandId: crypto.randomUUID() },
       ),
     );
     if (!done) return;
@@ -86,7 +86,7 @@ export function Component() {
               </Table.Thead>
               <Table.Tbody>
                 {found.data.tablas.map((t) => {
-                  const typed = drafts[t.tier] ?? { margenes: t.margenes, version: t.version };
+                  const typed = drafts[t.tier] ?? { margenes: t.margenes, numero: t.numero };
                   const draft: Draft = typed.margenes;
                   const whole = COLUMNAS_PRECIO.every((c) => draft[c] !== undefined);
                   return (
