@@ -25,6 +25,17 @@ test('figures beside the same moment before, and what asks for something next; e
   expect(today).toHaveTextContent('MM$ 3,0');
   expect(today).toHaveTextContent('respecto de MM$ 1,0 ayer a esta hora');
   expect(today.getAttribute('href')).toContain('/sistema/listado-cotizaciones?');
+  // The figures leave out what was cancelled, and so do their lists.
+  for (const [figure, gone, there] of [
+    ['Cotizado hoy', 'Anulada', 'Expirada'],
+    ['Cotizado en el mes', 'Anulada', 'Convertida'],
+    ['Pedidos de hoy', 'Anulado', 'Entregado'],
+    ['Pedidos del mes', 'Anulado', 'Entregado'],
+  ] as const) {
+    const href = decodeURIComponent(screen.getByRole('link', { name: new RegExp(figure) }).getAttribute('href')!);
+    expect(href).not.toContain(gone);
+    expect(href).toContain(there);
+  }
   const soon = within(await screen.findByRole('region', { name: 'Por vencer' }));
   expect(await soon.findByRole('link', { name: /501/ })).toHaveAttribute(
     'href',

@@ -1,7 +1,9 @@
 import { FORECAST_TOPIC, type OpportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { addDays } from '@power/domain/kernel/dates';
+import { orderLooks } from '@power/domain/orders/order-looks';
 import type { OrderRow } from '@power/domain/orders/views/order-row';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import { type QuotationRow, QUOTATIONS_TOPIC } from '@power/domain/quotations/views/quotation-row';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -33,9 +35,19 @@ const ORDERS = '/sistema/pedidos-globales';
 const SOON = 3;
 const OPEN = ['Vigente', 'Por Validar', 'Validada'];
 
+/** What was cancelled counts for nothing: the figures leave it out, and so do the lists that they open. */
+const STANDING = {
+  estado: only(...Object.keys(quotationLooks).filter((estado) => estado !== 'Anulada')),
+  estatus: only(...Object.keys(orderLooks).filter((estatus) => estatus !== 'Anulado')),
+};
+
 const within = (field: string, from: string, to: string): Filters => ({ [field]: between(from, to) });
 const quotations = (filterModel: Filters): string => listHref(QUOTATIONS, { filterModel });
 const orders = (filterModel: Filters): string => listHref(ORDERS, { filterModel });
+const quoted = (from: string, to: string): string =>
+  quotations({ estado: STANDING.estado, ...within('createdAt', from, to) });
+const ordered = (from: string, to: string): string =>
+  orders({ estatus: STANDING.estatus, ...within('createdAt', from, to) });
 
 /** Today and the month in figures, each the way into its list. */
 function Figures() {
@@ -57,25 +69,25 @@ function Figures() {
       label: 'Cotizado hoy',
       values: [ayer.cotizado, hoy.cotizado],
       against: 'ayer a esta hora',
-      to: quotations(within('createdAt', day, day)),
+      to: quoted(day, day),
     },
     {
       label: 'Pedidos de hoy',
       values: [ayer.pedido, hoy.pedido],
       against: 'ayer a esta hora',
-      to: orders(within('createdAt', day, day)),
+      to: ordered(day, day),
     },
     {
       label: 'Cotizado en el mes',
       values: [before.cotizado, mes.cotizado],
       against: 'el mes pasado a esta fecha',
-      to: quotations(within('createdAt', month, day)),
+      to: quoted(month, day),
     },
     {
       label: 'Pedidos del mes',
       values: [before.pedido, mes.pedido],
       against: 'el mes pasado a esta fecha',
-      to: orders(within('createdAt', month, day)),
+      to: ordered(month, day),
     },
     {
       label: 'Facturado en el mes',
@@ -99,7 +111,7 @@ function Figures() {
             format={formatPercent}
             moreIs="ok"
             against="el mes pasado a esta fecha"
-            to={quotations(within('createdAt', month, day))}
+            to={quoted(month, day)}
           />
         </li>
       )}
@@ -119,11 +131,11 @@ function Work() {
     name: cliente_nombre,
     last,
   });
-  const quoted = { query: quotationGrid as unknown as GridCall, topic: QUOTATIONS_TOPIC, href: quotations };
+  const listed = { query: quotationGrid as unknown as GridCall, topic: QUOTATIONS_TOPIC, href: quotations };
   return (
     <div className={styles.cards}>
       <WorkCard<QuotationRow>
-        {...quoted}
+        {...listed}
         title="Por vencer"
         empty="Ninguna cotización vence en los próximos días."
         filters={{ ...open, ...within('validez', day, addDays(day, SOON)) }}
@@ -131,7 +143,7 @@ function Work() {
         line={(row) => line(row, formatDay(row.validez))}
       />
       <WorkCard<QuotationRow>
-        {...quoted}
+        {...listed}
         title="Esperan validación"
         empty="Ningún precio espera validación."
         filters={{ estado: only('Por Validar') }}
@@ -139,7 +151,7 @@ function Work() {
         line={(row) => line(row, formatMoney(row.total))}
       />
       <WorkCard<QuotationRow>
-        {...quoted}
+        {...listed}
         title="Abiertas por el cliente"
         empty="Ningún cliente ha abierto una cotización vigente."
         filters={{ ...open, abierta: { filterType: 'date', type: 'notBlank' } }}
@@ -147,7 +159,7 @@ function Work() {
         line={(row) => line(row, row.abierta ? formatDayTime(row.abierta) : '')}
       />
       <WorkCard<QuotationRow>
-        {...quoted}
+        {...listed}
         title="Listas para convertir"
         empty="Ninguna cotización validada espera convertirse."
         filters={{ estado: only('Validada') }}

@@ -6,6 +6,7 @@ import { defaultTable, pricesByRule } from '@power/domain/pricing/price-rule.sha
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { monthlyRateMaster } from '@power/domain/pricing/views/monthly-rate-row';
 import { marginTableRow } from '@power/domain/pricing/views/margin-table-row';
+import { ESTADOS_COTIZACION } from '@power/domain/quotations/parts';
 import { quoted, sold } from '@power/domain/quotations/quotation.testing';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
@@ -22,6 +23,7 @@ import mySales from './my-sales.ts';
 import recommendations from './product-recommendations.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';
 import orderedToday from './ordered-today.ts';
+import quotationGrid from './quotation-grid.ts';
 import gridForecast from './quotation-grid-forecast.ts';
 import quotedToday from './quoted-today.ts';
 import simulateQuotation from './simulate-quotation.ts';
@@ -172,6 +174,20 @@ test('today and the month of one seller, each beside the same stretch before; ca
     mes: { cotizado: 600, cotizaciones: 4, pedido: 500 },
     mes_anterior: { cotizado: 100, cotizaciones: 1, margen: null },
   });
+});
+
+test('the list that a figure opens holds exactly what the figure counts', async () => {
+  const seller = as(someone('Ejecutivo de Ventas'));
+  const { hoy, mes } = (await mySales.handle({} as never, seller)) as Record<string, { cotizaciones: number }>;
+  const listed = async (from: string, to: string): Promise<number> => {
+    const createdAt = { filterType: 'date', type: 'inRange', dateFrom: `${from} 00:00:00`, dateTo: `${to} 00:00:00` };
+    const estado = { filterType: 'set', values: ESTADOS_COTIZACION.filter((one) => one !== 'Anulada') };
+    const request = { accion: 'grid', startRow: 0, endRow: 100, filterModel: { estado, createdAt } };
+    const page = await quotationGrid.handle(quotationGrid.query.request.parse(request) as never, seller);
+    return (page as { rows: unknown[] }).rows.length;
+  };
+  expect(await listed('2026-03-10', '2026-03-10')).toBe(hoy!.cotizaciones);
+  expect(await listed('2026-03-01', '2026-03-10')).toBe(mes!.cotizaciones);
 });
 
 test.each([
