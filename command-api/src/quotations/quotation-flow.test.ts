@@ -74,6 +74,26 @@ test('pressed twice, by two people at once, and repeated: one order', async () =
   expect(await spine.issue(ADMIN, 'open-quoted-order', { ...abrir, pedido: 999 })).toMatchObject({ ok: false });
 });
 
+test('two judge the same price at once: one verdict stands, the other one hears that it is no longer so', async () => {
+  const { quote, saved, ...spine } = await selling();
+  await spine.must('change-customer', { accion: 'simple', id: spine.cliente, cliente: { tipo_cliente: 'Gold' } });
+  const { number, version } = await quote([{ producto: '1', cantidad: 1, valor_propuesto: 850 }]);
+  const judge = (who: string, aprobada: boolean) =>
+    spine.issue(person('Administrador', { _id: who }), 'judge-quotation', {
+      accion: 'validarsistema',
+      cotizacion: { _id: number, comentario: 'Muy bajo', lineas: [{ linea: 1, aprobada }] },
+      expectedVersion: version,
+    });
+  const replies = await Promise.all([judge('una', false), judge('otra', true), judge('tercera', true)]);
+  expect(replies.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
+  const won = replies.findIndex(({ ok }) => ok);
+  for (const { codigo } of replies.filter(({ ok }) => !ok))
+    expect(['VERSION_OBSOLETA', 'NADA_POR_VALIDAR']).toContain(codigo);
+  expect((await saved(number))!.productos_cotizacion).toMatchObject([
+    won === 0 ? { validado: false, rechazo: 'Muy bajo' } : { validado: true, rechazo: null },
+  ]);
+});
+
 test('dollars and euros: factors of the brand, a frozen rate, and an order in whole pesos that agrees with it', async () => {
   const { quote, convert, saved, ...spine } = await selling();
   await spine.must('create-brand', { marca: { nombre: 'M', factor_aereo: 1.5, factor_maritimo: 1.2, ad_valorem: 6 } });
