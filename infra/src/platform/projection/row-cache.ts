@@ -42,6 +42,11 @@ export class RowCache {
   }
 
   /** Every row that is remembered, by key. */
+  /** How many rows are held. */
+  get size(): number {
+    return this.#rows.size;
+  }
+
   entries(): IterableIterator<[string, Stored]> {
     return this.#rows.entries();
   }

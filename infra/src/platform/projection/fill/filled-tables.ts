@@ -39,12 +39,18 @@ export class FilledTables {
   readonly #lines = { table: '', history: '' };
   #client: pg.Client | undefined;
   #sending: Promise<void> = Promise.resolve();
+  #written = 0;
 
   constructor(member: Member, databaseUrl: string) {
     this.member = member;
     this.#url = databaseUrl;
     this.#names = columnNames(member.projection);
     this.#json = new Set(this.#names.filter((name) => member.projection.columns[name] === 'json'));
+  }
+
+  /** Rows and versions so far: what it will take to finish, beside others. */
+  get size(): number {
+    return this.#written + this.member.cache.size;
   }
 
   /** Takes over a folded batch. Resolves when there is room for the next. */
@@ -99,10 +105,12 @@ export class FilledTables {
   }
 
   #row(key: string, { row, desde }: Stored): void {
+    this.#written += 1;
     this.#lines.table += copyLine([key, ...this.#values(row), ...(this.member.tables.history ? [desde] : [])]);
   }
 
   #past({ key, position, stored: { row, desde }, hasta }: Version): void {
+    this.#written += 1;
     this.#lines.history += copyLine([key, ...this.#values(row), desde, hasta ?? 'infinity', position]);
   }
 

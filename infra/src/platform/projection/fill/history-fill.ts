@@ -66,7 +66,11 @@ export function fillHistory(projections: readonly Projection[], databaseUrl: str
       }
       for (const [one, batch] of batches) await attempt(one, () => fold(one, batch));
     },
-    finish: () => side((one) => one.finish()),
+    finish() {
+      // The largest first: begun last, it would be waited for alone.
+      filled.sort((a, b) => b.size - a.size);
+      return side((one) => one.finish());
+    },
     commit: (position) => side((one) => one.commit(position)),
     close: async () => {
       await Promise.all(filled.map((one) => one.close().catch(() => undefined)));
