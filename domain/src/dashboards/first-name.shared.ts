@@ -1,22 +1,35 @@
 /** Legal forms and titles that are nobody's first name. */
 const NOT_A_NAME = /^(sr|sra|srta|don|doña|soc|sociedad|comercial|empresa|inversiones|servicios|la|el|los|las)\.?$/i;
 
+/** What binds the words of a name and is none itself. */
+const BINDS = /^(de|del|la|las|los|y|e)$/i;
+
+/** How the name begins of what is nobody, though no legal form ends it. */
+const INSTITUTION =
+  /^(asociación|asociacion|clínica|clinica|club|colegio|comunidad|condominio|corporación|corporacion|edificio|escuela|fundación|fundacion|hogar|hospital|instituto|junta|liceo|municipalidad|universidad)$/i;
+
 /** How a company's name ends. */
 const LEGAL_FORM = /^(spa|s\.?a\.?|ltda\.?|limitada|e\.?i\.?r\.?l\.?|s\.?p\.?a\.?)$/i;
 
 const capital = (word: string): string =>
   word === '' ? '' : word[0]!.toLocaleUpperCase('es') + word.slice(1).toLocaleLowerCase('es');
 
+/** The first `count` words and what binds them; what binds nothing that follows is left out. */
+function firstWords(words: readonly string[], count: number): readonly string[] {
+  const ends = words.flatMap((word, n) => (BINDS.test(word) ? [] : [n + 1]));
+  return words.slice(0, ends[Math.min(count, ends.length) - 1] ?? words.length);
+}
+
 /**
  * What a public screen may call a customer (requirements §1 fila-pedidos): somebody's first name, or the first two words of
- * a company's, of which half begin alike.
+ * a company's, of which half begin alike. *de*, *del*, *la*… between two words belong to them and are not counted.
  */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
-  const names = words.filter((w) => !NOT_A_NAME.test(w) && !LEGAL_FORM.test(w));
-  const isCompany = LEGAL_FORM.test(words.at(-1)!);
-  return (names.length > 0 ? names : words)
-    .slice(0, isCompany ? 2 : 1)
-    .map(capital)
+  const meant = words.filter((w) => !LEGAL_FORM.test(w) && (BINDS.test(w) || !NOT_A_NAME.test(w)));
+  const begins = meant.findIndex((w) => !NOT_A_NAME.test(w));
+  const isCompany = LEGAL_FORM.test(words.at(-1)!) || INSTITUTION.test(words[0]!);
+  return firstWords(begins < 0 ? words : meant.slice(begins), isCompany ? 2 : 1)
+    .map((word, n) => (n > 0 && BINDS.test(word) ? word.toLocaleLowerCase('es') : capital(word)))
     .join(' ');
 }

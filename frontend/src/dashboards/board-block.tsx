@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useServerNow } from '../live/hooks.ts';
 import { formatClock } from '../ui/format/times.ts';
-import { ageOf, FIRST_COLUMN, placeInColumns } from './columns.ts';
+import { ageOf, columnsFor, FIRST_COLUMN, placeInColumns } from './columns.ts';
 import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import styles from './board.module.css';
@@ -21,8 +21,11 @@ const FEWEST_ROWS = 3;
 /** Few cards share the height and are written larger; one column is as wide as two. */
 function shape(count: number): CSSProperties {
   const rows = Math.max(FEWEST_ROWS, Math.min(FIRST_COLUMN, count));
-  const columns = count > FIRST_COLUMN ? 2 : 1;
-  return { '--rows': rows, '--columns': columns, '--grow': Math.min(1.5, FIRST_COLUMN / rows) } as CSSProperties;
+  return {
+    '--rows': rows,
+    '--columns': columnsFor(count),
+    '--grow': Math.min(1.5, FIRST_COLUMN / rows),
+  } as CSSProperties;
 }
 
 function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; ready: boolean }) {

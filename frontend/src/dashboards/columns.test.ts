@@ -1,4 +1,4 @@
-import { ageOf, FIRST_COLUMN, placeInColumns } from './columns.ts';
+import { ageOf, columnsFor, FIRST_COLUMN, placeInColumns } from './columns.ts';
 import { firstName } from '@power/domain/dashboards/first-name.shared';
 
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
@@ -23,6 +23,14 @@ test.each([
 ])('%i cards: %i in the first column', (count, first) => {
   expect(placeInColumns(numbers(count)).placed.filter((p) => p.column === 1)).toHaveLength(first);
   expect(first).toBeLessThanOrEqual(FIRST_COLUMN);
+});
+
+test.each([
+  [0, 1],
+  [6, 1],
+  [7, 2],
+] as const)('%i cards take %i columns', (count, columns) => {
+  expect(columnsFor(count)).toBe(columns);
 });
 
 test('a wallboard says how many it has no room for', () => {

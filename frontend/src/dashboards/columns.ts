@@ -1,6 +1,9 @@
 /** The first column of a board holds at most this many (document 1 §9). */
 export const FIRST_COLUMN = 6;
 
+/** Columns that so many cards need: while the first holds them all it takes the whole width. */
+export const columnsFor = (count: number): 1 | 2 => (count > FIRST_COLUMN ? 2 : 1);
+
 export interface Placed<T> {
   readonly item: T;
   /** 1-based cell of the board's grid. */

@@ -2,7 +2,7 @@ import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { useServerNow } from '../live/hooks.ts';
 import { PickingProgress } from '../orders/picking-progress.shared.tsx';
 import { CardActions } from './card-actions.tsx';
-import { ageOf, placeInColumns } from './columns.ts';
+import { ageOf, columnsFor, placeInColumns } from './columns.ts';
 import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { WarehouseOrder } from './warehouse-order.ts';
@@ -31,7 +31,7 @@ function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean
   );
 }
 
-/** Two columns, six at most in the first; what is beyond scrolls within the page. */
+/** Two columns, six at most in the first, which takes the whole width while it holds all; what is beyond scrolls within the page. */
 export function WarehouseBlock({
   heading,
   orders,
@@ -53,7 +53,7 @@ export function WarehouseBlock({
         {heading} <span className="tabular">{total}</span>
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <div className={styles.cells}>
+      <div className={styles.cells} data-columns={columnsFor(placed.length)}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (
           <div key={key} style={{ gridColumn: column, gridRow: row }}>
             <Card order={item} works={works} leaving={leaving} />

@@ -1,4 +1,5 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { withoutZero } from '../format/numbers.ts';
 import styles from './bars-chart.module.css';
 
 export interface ChartSeries {
@@ -64,7 +65,13 @@ export function BarsChart({ title, labels, series, stacked = false, format, onOp
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line)' }} minTickGap={8} />
-          <YAxis width="auto" tick={TICK} tickLine={false} axisLine={false} tickFormatter={format} />
+          <YAxis
+            width="auto"
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={(value: number) => withoutZero(format(value))}
+          />
           <Tooltip content={tip as never} cursor={{ fill: 'var(--accent-soft)', opacity: 0.5 }} />
           {series.length > 1 && (
             <Legend wrapperStyle={{ fontSize: 12 }} iconType="circle" iconSize={8} itemSorter={null} />

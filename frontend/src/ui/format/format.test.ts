@@ -2,6 +2,7 @@ import {
   countInWords,
   formatCount,
   formatMillions,
+  withoutZero,
   formatMoney,
   formatPercent,
   newInWords,
@@ -41,6 +42,27 @@ test('figures', () => {
   expect(countInWords(1284, ['pedido', 'pedidos'])).toBe('1.284 pedidos');
   expect(countInWords(1, ['pedido', 'pedidos'])).toBe('1 pedido');
   expect(countInWords(null, ['pedido', 'pedidos'])).toBe('más de 10.000 pedidos');
+});
+
+test.each([
+  [0, 'MM$ 0'],
+  [0.4, 'MM$ 0'],
+  [45_000, '$45.000'],
+  [-99_999, '$-99.999'],
+  [100_000, 'MM$ 0,1'],
+  [-250_000, 'MM$ -0,3'],
+])('%i pesos among millions are %s', (value, text) => {
+  expect(formatMillions(value)).toBe(text);
+});
+
+test.each([
+  ['MM$ 280,0', 'MM$ 280'],
+  ['50,0%', '50%'],
+  ['MM$ 2,5', 'MM$ 2,5'],
+  ['US$ 1,000.00', 'US$ 1,000.00'],
+  ['10,05', '10,05'],
+])('the tick of %s is %s', (figure, tick) => {
+  expect(withoutZero(figure)).toBe(tick);
 });
 
 test.each([

@@ -19,9 +19,19 @@ export function formatMoney(value: number | null | undefined, divisa: Divisa = '
   return `$${pesos.format(rounded === 0 ? 0 : rounded)}`;
 }
 
-/** Pesos in millions, `MM$ 12,3`. */
-export const formatMillions = (value: number | null | undefined): string =>
-  unknown(value) ? UNKNOWN : `MM$ ${one.format(value / 1_000_000)}`;
+/** Least amount of which a tenth of a million says something. */
+const TELLS_IN_MILLIONS = 100_000;
+
+/** Pesos in millions, `MM$ 12,3`; what would be next to nothing in them is written whole, `$45.000`. */
+export function formatMillions(value: number | null | undefined): string {
+  if (unknown(value)) return UNKNOWN;
+  const whole = Math.round(value);
+  if (whole !== 0 && Math.abs(whole) < TELLS_IN_MILLIONS) return formatMoney(whole);
+  return `MM$ ${whole === 0 ? '0' : one.format(value / 1_000_000)}`;
+}
+
+/** A written figure without the decimal that says nothing, for the ticks of an axis: *MM$ 280,0* is *MM$ 280*. */
+export const withoutZero = (figure: string): string => figure.replace(/,0(?!\d)/, '');
 
 /** Whole number with thousands separators. */
 export const formatCount = (value: number | null | undefined): string =>
