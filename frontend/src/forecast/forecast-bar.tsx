@@ -1,5 +1,6 @@
 import type { Cierre } from '@power/domain/forecast/tracking';
 import { SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { MonthChooser } from './month-chooser.tsx';
 import styles from './forecast.module.css';
 
@@ -19,8 +20,14 @@ interface Props<V extends string> {
   };
 }
 
+/** So many tabs stand beside each other on a phone; more would be cut. */
+const FIT_ON_PHONE = 4;
+
 /** Month, whose and how: one line above every view of a forecast. */
 export function ForecastBar<V extends string>({ month, onMonth, views, view, onView, whose }: Props<V>) {
+  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const data = Object.entries(views).map(([value, label]) => ({ value, label: String(label) }));
+  const common = { 'aria-label': 'Vista del forecast', data, value: view };
   return (
     <div className={styles.bar}>
       <MonthChooser month={month} onChange={onMonth} />
@@ -36,13 +43,11 @@ export function ForecastBar<V extends string>({ month, onMonth, views, view, onV
           onChange={(value) => whose.onChange(value ?? undefined)}
         />
       )}
-      <SegmentedControl
-        className={styles.views ?? ''}
-        aria-label="Vista del forecast"
-        data={Object.entries(views).map(([value, label]) => ({ value, label: String(label) }))}
-        value={view}
-        onChange={(value) => onView(value as V)}
-      />
+      {phone && data.length > FIT_ON_PHONE ? (
+        <Select {...common} allowDeselect={false} onChange={(value) => value !== null && onView(value as V)} />
+      ) : (
+        <SegmentedControl {...common} className={styles.views ?? ''} onChange={(value) => onView(value as V)} />
+      )}
     </div>
   );
 }

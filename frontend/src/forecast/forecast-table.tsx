@@ -16,8 +16,10 @@ interface Props {
   readonly empty: string;
 }
 
-const Amount = ({ value }: { readonly value: number | null }) => (
-  <td title={formatMoney(value)}>{formatMillions(value)}</td>
+const Amount = ({ label, value }: { readonly label: string; readonly value: number | null }) => (
+  <td data-label={label} title={formatMoney(value)}>
+    {formatMillions(value)}
+  </td>
 );
 
 /** Forecasts of a month side by side, the one with most at stake first. */
@@ -31,6 +33,7 @@ export function ForecastTable({ title, of, rows, to, sales, empty }: Props) {
         <LineTable
           label={title}
           framed
+          stacked
           head={[
             of,
             'Oportunidades',
@@ -51,20 +54,20 @@ export function ForecastTable({ title, of, rows, to, sales, empty }: Props) {
                   <th scope="row">
                     <Link to={to(row)}>{row.nombre}</Link>
                   </th>
-                  <td>{formatCount(row.cantidad)}</td>
-                  <td>
+                  <td data-label="Oportunidades">{formatCount(row.cantidad)}</td>
+                  <td data-label="Meta">
                     <ValueCell of={row} tipo="meta" />
                   </td>
-                  <td>
+                  <td data-label="Comprometido">
                     <ValueCell of={row} tipo="comprometido" />
                   </td>
-                  <Amount value={row.ponderado} />
-                  <Amount value={row.asegurado} />
-                  <td title={formatMoney(row.facturado)}>
+                  <Amount label="Ponderado" value={row.ponderado} />
+                  <Amount label="Asegurado" value={row.asegurado} />
+                  <td data-label="Facturado" title={formatMoney(row.facturado)}>
                     <Link to={sales(row)}>{formatMillions(row.facturado)}</Link>
                   </td>
-                  <Amount value={row.brecha} />
-                  <td className={styles.progress}>
+                  <Amount label="Brecha" value={row.brecha} />
+                  <td data-label="Avance" className={styles.progress}>
                     {done === null ? (
                       <span className={styles.none}>sin meta</span>
                     ) : (

@@ -3,7 +3,6 @@ import { priceImport } from '@power/domain/products/product-import.shared';
 import { Button, Group } from '@mantine/core';
 import { IconAdjustments, IconPercentage, IconTable } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { httpNameOf } from '../api/call-error.ts';
@@ -27,6 +26,7 @@ import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { part } from '../ui/part.tsx';
+import { SideActions } from '../ui/side-actions.tsx';
 import { type Buyer, BuyerBar } from './buyer-bar.tsx';
 
 const BulkDialog = part(() => import('./bulk-dialog.tsx'), 'BulkDialog');
@@ -72,23 +72,19 @@ export function Component() {
       ? {
           action: (
             <Group gap="xs">
-              <Button
-                component={Link}
-                to="/sistema/lista-de-precios/margenes"
-                variant="default"
-                leftSection={<IconTable size={16} />}
-              >
-                Tablas de márgenes
-              </Button>
-              {may(simulatePrices) && (
-                <Button
-                  variant="default"
-                  leftSection={<IconAdjustments size={16} />}
-                  onClick={() => setSimulating(true)}
-                >
-                  Simular
-                </Button>
-              )}
+              <SideActions
+                title="Lista de Precios"
+                actions={[
+                  {
+                    label: 'Tablas de márgenes',
+                    icon: <IconTable size={16} />,
+                    to: '/sistema/lista-de-precios/margenes',
+                  },
+                  ...(may(simulatePrices)
+                    ? [{ label: 'Simular', icon: <IconAdjustments size={16} />, run: () => setSimulating(true) }]
+                    : []),
+                ]}
+              />
               <ImportButton kinds={[priceImport]} onDone={() => refreshList('lista-de-precios')} />
               <Button leftSection={<IconPercentage size={16} />} onClick={() => setBulk([])}>
                 Cambio masivo

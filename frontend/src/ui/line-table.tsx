@@ -15,6 +15,8 @@ interface Props {
   readonly head: readonly (string | Head)[];
   /** Figures on a card of their own, on one line each. */
   readonly framed?: boolean;
+  /** On a phone each row is a card; its cells say in `data-label` what they are. */
+  readonly stacked?: boolean;
   /** Bodies and foot of the table. */
   readonly children: ReactNode;
   /** What stands below the rows and scrolls with them. */
@@ -22,9 +24,9 @@ interface Props {
 }
 
 /** A small table of a page, which scrolls sideways on a narrow screen: whoever has no mouse stands on it to do so. */
-export const LineTable = ({ label, head, framed = false, children, below }: Props) => (
+export const LineTable = ({ label, head, framed = false, stacked = false, children, below }: Props) => (
   <div className={framed ? styles.card : styles.scroll} role="group" aria-label={`${label}, tabla`} tabIndex={0}>
-    <table className={framed ? styles.framed : styles.table}>
+    <table className={framed ? styles.framed : styles.table} data-stacked={stacked}>
       <thead>
         <tr>
           {head

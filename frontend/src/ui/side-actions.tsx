@@ -1,0 +1,45 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type Action = { readonly label: string; readonly icon: ReactNode } & (
+  | { readonly run: () => void }
+  | { /** Page that it leads to. */ readonly to: string }
+);
+interface Props {
+  /** Of what they are, for the name of the menu. */
+  readonly title: string;
+  readonly actions: readonly Action[];
+}
+
+const does = (action: Action): object =>
+  'to' in action ? { component: Link, to: action.to } : { onClick: action.run };
+
+/** What a screen offers besides its main action: buttons, on a phone a menu, so that the content begins higher. */
+export function SideActions({ title, actions }: Props) {
+  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  if (!phone)
+    return actions.map((action) => (
+      <Button key={action.label} variant="default" leftSection={action.icon} {...does(action)}>
+        {action.label}
+      </Button>
+    ));
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={`Más acciones de ${title}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action.label} leftSection={action.icon} {...does(action)}>
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
