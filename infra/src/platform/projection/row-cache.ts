@@ -41,12 +41,12 @@ export class RowCache {
     else if (ended !== undefined && this.complete) this.#ended.set(key, ended);
   }
 
-  /** Every row that is remembered, by key. */
-  /** How many rows are held. */
+  /** How many rows are remembered. */
   get size(): number {
     return this.#rows.size;
   }
 
+  /** Every row that is remembered, by key. */
   entries(): IterableIterator<[string, Stored]> {
     return this.#rows.entries();
   }
