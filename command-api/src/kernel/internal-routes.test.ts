@@ -1,5 +1,6 @@
 import { contract } from '@power/domain/contract';
 import { reject } from '@power/domain/kernel/rejection';
+import { isUnavailable } from '@power/infra/platform/http/unavailable';
 import express from 'express';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -26,16 +27,19 @@ async function routes(answer: (commandId: string) => unknown) {
     calls: contract.filter(({ kind }) => kind === 'command'),
     settings: { INTERNAL_TOKEN: 'ours' },
   } as unknown as InternalDependencies);
-  app.use(((_error, _req, res, _next) => void res.status(500).json({})) as express.ErrorRequestHandler);
+  app.use(
+    ((error, _req, res, _next) =>
+      void res.status(isUnavailable(error) ? 503 : 500).json({})) as express.ErrorRequestHandler,
+  );
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/internal/commands`;
-  const ask = (ids: readonly string[], token = 'ours', request: object = {}) =>
+  const ask = (ids: readonly string[], token = 'ours', request: (id: string) => object = () => ({})) =>
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-token': token },
       body: JSON.stringify({
-        commands: ids.map((commandId) => ({ name: 'expire-quotations', request, commandId })),
+        commands: ids.map((commandId) => ({ name: 'expire-quotations', request: request(commandId), commandId })),
       }),
     });
   return { executed, ask };
@@ -63,9 +67,16 @@ test('a fault of one is told when all have ended: whoever asks again is answered
   expect(executed).toEqual(['a', 'b']);
 });
 
-test('a request that does not fit lets none of them begin, and nobody else may ask', async () => {
+test('a server that is away is told before any fault: what was asked is not to blame', async () => {
+  const { ask } = await routes((id) => {
+    throw id === 'a' ? new Error('gone') : Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  expect((await ask(['a', 'b'])).status).toBe(503);
+});
+
+test('a request that does not fit holds up none of the others, and nobody else may ask', async () => {
   const { executed, ask } = await routes(() => ({ ok: true }));
-  expect((await ask(['a'], 'ours', { otra: 1 })).status).toBe(500);
-  expect((await ask(['a'], 'foreign', {})).status).toBe(404);
-  expect(executed).toEqual([]);
+  expect((await ask(['a', 'b'], 'ours', (id) => (id === 'a' ? { otra: 1 } : {}))).status).toBe(500);
+  expect((await ask(['c'], 'foreign')).status).toBe(404);
+  expect(executed).toEqual(['b']);
 });

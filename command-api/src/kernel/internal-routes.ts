@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
+import { isUnavailable } from '@power/infra/platform/http/unavailable';
 import { isInternal } from '@power/infra/platform/http/internal-auth';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
@@ -42,26 +43,25 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
 
 /**
  * Decides commands side by side, so that what they read and write travels to the log together; answers them in order.
- * Each is a command of its own: refused or repeated alone. A fault of one is told when all have ended, and whoever asked
- * asks for all of them again: those that were written answer as they did.
+ * Each is a command of its own: refused or repeated alone. A fault of one is told when all have ended (a server that is
+ * away before any other: it is no fault of what was asked), and whoever asked asks for all of them again: those that were
+ * written answer as they did.
  */
 async function executeAll(
   { commands, ...chain }: Commands,
   { dispatcher, calls }: InternalDependencies,
 ): Promise<object[]> {
-  const known = commands.map(({ name, request, commandId }) => {
-    const command = calls.find((call) => call.name === name) as CommandDefinition | undefined;
-    if (!command) throw new Error(`unknown command ${name}`);
-    return { command, request: command.request.parse(request), commandId };
-  });
   const now = new Date().toISOString();
   const settled = await Promise.allSettled(
-    known.map(({ command, request, commandId }) =>
-      dispatcher.execute(command, request, { user: SYSTEM, commandId, now, ...chain }),
-    ),
+    commands.map(async ({ name, request, commandId }) => {
+      const command = calls.find((call) => call.name === name) as CommandDefinition | undefined;
+      if (!command) throw new Error(`unknown command ${name}`);
+      return dispatcher.execute(command, command.request.parse(request), { user: SYSTEM, commandId, now, ...chain });
+    }),
   );
+  const away = settled.find((one) => one.status === 'rejected' && isUnavailable(one.reason));
   return settled.map((one) => {
-    if (one.status === 'rejected') throw one.reason;
+    if (one.status === 'rejected') throw ((away ?? one) as PromiseRejectedResult).reason;
     if (!isRejection(one.value)) return one.value;
     const { rejected: _, extra, ...refusal } = one.value;
     return { ok: false, ...refusal, ...extra };

@@ -29,11 +29,14 @@ export const changeUserLinks = defineCommand({
   decide(state, { cliente_id, proveedor_id, marcas, bodega }, { facts }: DecideContext<LinksFacts>) {
     const kept = facts.encargadas.find((marca) => state.cuenta.marcas?.includes(marca) && !marcas?.includes(marca));
     if (kept !== undefined)
-      return reject(
-        'MARCA_A_CARGO',
-        'Los vínculos no se guardaron',
-        `${state.cuenta.nombre} es brand manager de ${kept}. Para quitarle la marca, cambia su brand manager en Marcas.`,
-        { campo: 'marcas' },
+      return (
+        missing(state) ??
+        reject(
+          'MARCA_A_CARGO',
+          'Los vínculos no se guardaron',
+          `${state.cuenta.nombre} es brand manager de ${kept}. Para quitarle la marca, cambia su brand manager en Marcas.`,
+          { campo: 'marcas' },
+        )
       );
     return missing(state) ?? [UserChanged(changed(state, { cliente_id, proveedor_id, marcas, bodega }))];
   },

@@ -114,6 +114,17 @@ test('of very many rows those that one append does not take are named afterwards
   );
 });
 
+test('of wrong rows as many are kept with their reasons as an event takes', () => {
+  const story = uploaded();
+  const large = start(1, 2000);
+  for (const row of large.facts.rows.wrong) (row as { errores: string[] }).errores = Array(8).fill('ñ'.repeat(60));
+  story.does(startImport, large);
+  const told = stateOf(story).rechazados;
+  expect(told.length).toBeGreaterThan(100);
+  expect(told.length).toBeLessThan(2000);
+  expect(told.map(({ fila }) => fila)).toEqual(large.facts.rows.wrong.slice(0, told.length).map(({ fila }) => fila));
+});
+
 test('a part of long rows holds fewer of them: it has to fit in an event', () => {
   const story = uploaded();
   const large = start(300);

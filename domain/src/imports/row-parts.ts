@@ -9,7 +9,8 @@ const ROWS = 100;
 const PART_BYTES = 200_000;
 const APPEND_BYTES = 700_000;
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+/** Bytes of a value as an event holds it. */
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 interface Where {
   /** Parts and rows that were named before. */

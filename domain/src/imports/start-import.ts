@@ -6,11 +6,24 @@ import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { ImportStarted } from './events.ts';
 import { type ImportState, spreadsheetImport } from './import.shared.ts';
 import { columnas, importId } from './parts.ts';
-import { rowParts } from './row-parts.ts';
+import { bytesOf, rowParts } from './row-parts.ts';
 
 /** Wrong rows that an import remembers: who has more mends the column first. */
 const MOST_WRONG = 2000;
+/** Bytes of their reasons: the event that begins an import has to fit in an append with the first rows. */
+const WRONG_BYTES = 250_000;
 const TITLE = 'La importación no se inició';
+
+function firstWrong(wrong: ReadRows['wrong']) {
+  const told: { fila: number; errores: string[] }[] = [];
+  let left = WRONG_BYTES;
+  for (const { fila, errores } of wrong.slice(0, MOST_WRONG)) {
+    left -= bytesOf({ fila, errores });
+    if (left < 0) break;
+    told.push({ fila, errores: [...errores] });
+  }
+  return told;
+}
 
 /** The event that begins an import: what it is about, and which rows are wrong. Its good rows follow in parts. */
 export const begun = (_id: string, { tipo }: ImportKind, { good, wrong }: ReadRows, fields: (string | null)[]) =>
@@ -18,7 +31,7 @@ export const begun = (_id: string, { tipo }: ImportKind, { good, wrong }: ReadRo
     _id,
     tipo,
     filas: good.length,
-    rechazados: wrong.slice(0, MOST_WRONG).map(({ fila, errores }) => ({ fila, errores: [...errores] })),
+    rechazados: firstWrong(wrong),
     columnas: fields,
   });
 

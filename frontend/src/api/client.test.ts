@@ -107,7 +107,7 @@ test('a call that nobody answers is taken for lost, and one that was given up is
   giveUp.abort();
   expect(await left).not.toBeInstanceOf(CallError);
   expect(online.get()).toBe(true);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(75_000);
   expect(await lost).toMatchObject({ status: 0, offline: true });
   expect(online.get()).toBe(false);
   jest.useRealTimers();

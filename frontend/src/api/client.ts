@@ -16,8 +16,10 @@ import { within } from './within.ts';
 import type { AnyCall, ReplyFor, RequestFor } from './wire.ts';
 
 const ATTEMPTS = 5;
-/** A call that is not answered for so long is taken for lost; what is sent again goes under its id. A file takes what it takes. */
-const LIMIT_MS = 60_000;
+/** A call that is not answered for so long is taken for lost: later than the gateway gives up on a slow service (60 s), which is asked again under the same id. A file takes what it takes. */
+const LIMIT_MS = 75_000;
+/** A reply within so many ms tells what time it is. */
+const PROMPT_MS = 10_000;
 
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -55,13 +57,14 @@ async function replyOf(response: Response, signal: AbortSignal | undefined): Pro
 }
 
 async function attemptOnce(url: string, init: RequestInit, limitMs: number | undefined): Promise<Response> {
+  const asked = Date.now();
   try {
     const response = await (limitMs === undefined
       ? fetch(url, init)
       : within(limitMs, (signal) => fetch(url, { ...init, signal }), init.signal));
     if (response.status < 500) backOnline();
-    // What the browser kept tells when it was kept.
-    if (init.method !== 'GET') noteReplyTime(response.headers.get('date'));
+    // What the browser kept tells when it was kept, and what was on its way while the machine slept says nothing.
+    if (init.method !== 'GET' && Date.now() - asked < PROMPT_MS) noteReplyTime(response.headers.get('date'));
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;

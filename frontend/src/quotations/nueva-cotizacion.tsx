@@ -124,7 +124,7 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
     // The customer who opens it moves its version too; whatever it is, it is shown before it is confirmed.
     if (latest.version !== opened.version) {
       setOpened(latest);
-      settle(() => typedOf(latest), latest.version);
+      settle((now) => afterSave(now, q, typedOf(latest)), latest.version);
     }
     if (await askAndConvert(latest)) void navigate(`/sistema/listado-cotizaciones?ncot=${opened.number}`);
   };

@@ -26,6 +26,12 @@ test('what one append does not take of the rows is named by the next ones, under
   );
 });
 
+test('rows that nothing names are a fault, not asked for without end', async () => {
+  const left = [4000, 4000, 4000];
+  await expect(issuedBy(started, () => ({ ok: true, faltan: left.shift()! }))).rejects.toThrow('4000 rows are left');
+  expect(left).toHaveLength(1);
+});
+
 test('where the spreadsheet cannot be read again it is tried again, and nothing is held for done', async () => {
   const refused = issuedBy(started, () => ({ ok: false, mensaje: 'La planilla ya no está. Súbela otra vez.' }));
   await expect(refused).rejects.toThrow('La planilla ya no está');

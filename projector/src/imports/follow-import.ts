@@ -11,7 +11,7 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
 export default defineProcess('imports/follow-import', [
   react(ImportStarted, async ({ _id }, _c, { command }) => {
     // What one append did not take of its rows is named by the next ones.
-    for (let n = 0; ; n += 1) {
+    for (let n = 0, left = Infinity; ; n += 1) {
       const { ok, mensaje, faltan } = await command(
         'name-import-rows',
         { accion: 'filas', id: _id },
@@ -19,6 +19,8 @@ export default defineProcess('imports/follow-import', [
       );
       if (!ok) throw new Error(`import ${_id}: ${String(mensaje)}`);
       if (faltan === 0) return;
+      if (!(Number(faltan) < left)) throw new Error(`import ${_id}: ${String(faltan)} rows are left and none is named`);
+      left = Number(faltan);
     }
   }),
   react(ImportPart, async ({ _id, tipo, parte, filas }, _c, { command }) => {

@@ -69,7 +69,7 @@ async function problem(
     if (found.foreign) return `la tabla ${found.foreign} es de otro usuario; «${user}» debe ser su dueño`;
     if (found.lacking) return `al servidor le falta la extensión ${found.lacking} (paquete contrib de PostgreSQL)`;
     if (found.astray)
-      return `la extensión ${found.astray[0]} está en el esquema «${found.astray[1]}»; quítala con DROP EXTENSION ${found.astray[0]} y el sistema la crea en el suyo`;
+      return `la extensión ${found.astray[0]} está en el esquema «${found.astray[1]}»; muévela con CREATE SCHEMA IF NOT EXISTS ops AUTHORIZATION "${user}"; ALTER EXTENSION ${found.astray[0]} SET SCHEMA ops`;
     return undefined;
   } finally {
     await client.end();

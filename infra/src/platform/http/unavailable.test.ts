@@ -19,6 +19,9 @@ test('a full disk and a service that is being stopped mean "come again"', async 
 
 test('what a server refuses, or a missing file, is a fault', () => {
   expect(isUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
+  const short = Object.assign(new Error('bind message supplies 1 parameters, but requires 2'), { code: '08P01' });
+  expect(isUnavailable(short)).toBe(false);
+  expect(isUnavailable(Object.assign(new Error('connection failure'), { code: '08006' }))).toBe(true);
   expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });
 

@@ -1,9 +1,9 @@
 import { MOST_TOGETHER } from './http-commands.ts';
 
 /**
- * Works through items, so many at once at most: as soon as one is done the next begins, so that a slow one holds up nobody.
- * Commands are as many as travel in one request: the log groups what arrives together, and people's own commands get into
- * the next group. Rejects with the first failure; what is under way then is let end, nothing more begins.
+ * Works through items, so many at once at most: as soon as one is done the next begins. Commands are as many as travel in
+ * one request, which is answered whole: the log groups what arrives together, and people's own commands get into the next
+ * group. Rejects with the first failure; what is under way then is let end, nothing more begins.
  */
 export async function abreast<T>(
   items: readonly T[],

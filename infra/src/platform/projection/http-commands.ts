@@ -13,12 +13,14 @@ interface Waiting extends Sent {
 
 /** Commands of one request at most. */
 export const MOST_TOGETHER = 100;
+/** How long a request may take, and each of its commands besides. */
 const TIMEOUT_MS = 30_000;
+const EACH_MS = 1000;
 const AWAY = [502, 503, 504, 429];
 
 /**
  * Commands over HTTP to command-api: `POST /internal/commands {commands: [{name, request, commandId}], causationId,
- * correlationId}`, answered in that order, at most 30 s each. What follows from one event and is asked for in one turn
+ * correlationId}`, answered in that order, within 30 s and 1 s for each. What follows from one event and is asked for in one turn
  * travels together: they share their fate then, as all that one reaction asks for does anyway.
  */
 export function httpCommands(url: string, internalToken: string): IssueCommand {
@@ -49,7 +51,7 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
         body: JSON.stringify({ commands, ...chain }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS + EACH_MS * batch.length),
       });
     } catch (error) {
       throw new CommandUnavailable(`command-api: ${String((error as Error).cause ?? error)}`);
