@@ -13,18 +13,18 @@ import { shortId } from './short-id.ts';
 import { useDocument } from './use-document.ts';
 
 const columns: readonly Column<AuditRow>[] = [
-  idColumn('posicion', 'Posición', { width: 96 }),
-  dateColumn('at', 'Fecha', { width: 172, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
-  choiceColumn('documento', 'Documento', DOCUMENT_NAMES),
+  idColumn('posicion', 'Posición', { width: 76 }),
+  dateColumn('at', 'Fecha', { width: 160, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
+  choiceColumn('documento', 'Documento', DOCUMENT_NAMES, { width: 120 }),
   // Of an id that nobody reads the beginning tells it from others; the whole is on hover.
-  textColumn('numero', 'Número', { flex: 0, width: 110, valueFormatter: (p) => shortId(String(p.value ?? '')) }),
-  textColumn('etiqueta', 'Evento', { minWidth: 160 }),
-  textColumn('usuario', 'Persona', { minWidth: 130 }),
+  textColumn('numero', 'Número', { flex: 0, width: 100, valueFormatter: (p) => shortId(String(p.value ?? '')) }),
+  textColumn('etiqueta', 'Evento', { minWidth: 140 }),
+  textColumn('usuario', 'Persona', { minWidth: 110 }),
   choiceColumn('perfil', 'Perfil', PERFILES, {
-    width: 140,
+    width: 116,
     valueFormatter: (p) => (p.data ? String(p.value || '–') : ''),
   }),
-  textColumn('detalle', 'Detalle', { minWidth: 180, flex: 2 }),
+  textColumn('detalle', 'Detalle', { minWidth: 150, flex: 2 }),
   textColumn('tipo', 'Tipo de evento', { initialHide: true }),
   textColumn('comando', 'Comando', { initialHide: true }),
 ];

@@ -6,6 +6,7 @@ import { useQueryCall } from '../api/hooks.ts';
 import { customerSearch } from '../calls/customers.ts';
 import { currentRate } from '../calls/products.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
+import { formatMonth } from '../ui/format/times.ts';
 import styles from './pricing.module.css';
 
 export interface Buyer {
@@ -83,7 +84,7 @@ export function BuyerBar({ buyer, onBuyer }: { buyer: Buyer; onBuyer: (buyer: Bu
         />
       )}
       {buyer.moneda === 'dolares' && rate.data && (
-        <small>{`Tipo de cambio ${formatDecimal(rate.data.tc)}${rate.data.respaldo ? ' (de respaldo: el mes no tiene valor)' : ` de ${rate.data.yyyymm}`}`}</small>
+        <small>{`Tipo de cambio ${formatDecimal(rate.data.tc)}${rate.data.respaldo ? ' (de respaldo: el mes no tiene valor)' : ` de ${formatMonth(rate.data.yyyymm)}`}`}</small>
       )}
     </Group>
   );

@@ -4,7 +4,7 @@ import { rateYear } from '../calls/settings.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
-import { formatDay } from '../ui/format/times.ts';
+import { formatDay, formatMonth } from '../ui/format/times.ts';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rate-chart.module.css';
 
@@ -38,7 +38,7 @@ function RateCard({
     rate === 'comercial'
       ? month?.respaldo
         ? 'Ningún mes tiene valor: rige el de respaldo'
-        : `de ${month?.yyyymm.slice(4) ?? ''}-${month?.yyyymm.slice(0, 4) ?? ''}`
+        : `de ${formatMonth(month?.yyyymm ?? '')}`
       : last
         ? `${formatDay(last.fecha)}, ${age(last.antiguedad)}`
         : 'Sin valor';

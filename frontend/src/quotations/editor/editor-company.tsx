@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { formatInstant } from '@power/domain/kernel/dates';
+import { spokenList } from '../../ui/format/spoken-list.ts';
 import type { useTypedQuotation } from './use-typed-quotation.ts';
 
 interface Props {
@@ -8,15 +9,13 @@ interface Props {
   readonly others?: readonly string[];
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Who else is at this quotation, and what the same person left on another device. */
 export function EditorCompany({ draft: { elsewhere, take }, others = [] }: Props) {
   return (
     <>
       {others.length > 0 && (
         <Alert color="blue" variant="light" role="status">
-          {`También ${others.length === 1 ? 'tiene' : 'tienen'} esta cotización en el editor: ${list.format(others)}. Si ambos guardan, el segundo ve qué cambió.`}
+          {`También ${others.length === 1 ? 'tiene' : 'tienen'} esta cotización en el editor: ${spokenList(others)}. Si ambos guardan, el segundo ve qué cambió.`}
         </Alert>
       )}
       {elsewhere && (

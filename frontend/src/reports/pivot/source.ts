@@ -3,7 +3,7 @@ import type { Informe } from '@power/domain/reports/parts';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { salesPivot, salesPivotFile } from '../../calls/reports.ts';
 import { formatCount, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
-import { formatDay } from '../../ui/format/times.ts';
+import { formatDay, formatMonth } from '../../ui/format/times.ts';
 import type { PivotState } from './pivot-state.ts';
 
 /** What a report is made of: where its lines come from and what they may be grouped by. */
@@ -40,11 +40,6 @@ export const formatFigure = (source: PivotSource, measure: string, value: number
       return formatCount(value);
   }
 };
-
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
-/** `2026-03` as *mar 2026*. */
-export const formatMonth = (value: string): string =>
-  `${MONTHS[Number(value.slice(5, 7)) - 1] ?? value} ${value.slice(0, 4)}`;
 
 /** A value of a field as people read it. */
 export function formatValue({ row }: PivotSource, field: string, value: string | null): string {

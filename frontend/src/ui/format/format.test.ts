@@ -9,7 +9,16 @@ import {
   parseNumber,
   typedNumber,
 } from './numbers.ts';
-import { formatClock, formatDay, formatDayTime, formatDuration, formatElapsed, formatWhen } from './times.ts';
+import { spokenList } from './spoken-list.ts';
+import {
+  formatClock,
+  formatDay,
+  formatDayTime,
+  formatDuration,
+  formatElapsed,
+  formatMonth,
+  formatWhen,
+} from './times.ts';
 
 test('money of the three currencies', () => {
   expect(formatMoney(1234567)).toBe('$1.234.567');
@@ -103,4 +112,18 @@ test('elapsed times', () => {
   expect(formatElapsed(ms)).toBe('1h 5m 9s');
   expect(formatClock(ms)).toBe('01:05:09');
   expect(formatClock(-2000)).toBe('00:00:00');
+});
+
+test('months are read by name, in either form of the wire', () => {
+  expect(['2026-03', '202611', '', 'Sin mes', '202613'].map(formatMonth)).toEqual([
+    'mar 2026',
+    'nov 2026',
+    '',
+    'Sin mes',
+    '202613',
+  ]);
+});
+
+test('several figures are said as a list', () => {
+  expect([[], [30], [30, 60], [30, 60, 90]].map(spokenList)).toEqual(['', '30', '30 y 60', '30, 60 y 90']);
 });

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { FieldOf, RowDefinition, RowOf } from '@power/domain/kernel/row';
+import { spokenList } from '../format/spoken-list.ts';
 import {
   booleanColumn,
   choiceColumn,
@@ -37,7 +38,9 @@ const MAKE: Readonly<Record<FieldKind, Make>> = {
   instant: as(dateColumn),
   flag: as(booleanColumn),
   list: as(textColumn),
-  numbers: as(textColumn),
+  numbers: as((name, label) =>
+    textColumn<never>(name as never, label, { valueFormatter: ({ value }) => spokenList((value as number[]) ?? []) }),
+  ),
   json: as(textColumn),
 };
 

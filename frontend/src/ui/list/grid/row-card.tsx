@@ -20,8 +20,8 @@ export function drawn<Row>(row: Row, column: Column<Row> | undefined): ReactNode
 const flagText = ({ field, headerName }: Column<never>, raised: unknown): string =>
   field === 'activo' ? (raised ? '' : 'Inactivo') : raised ? (headerName ?? field) : '';
 
-/** A figure says nothing below others, nor does a code of digits. */
-const isBare = (shown: ReactNode): boolean => typeof shown === 'string' && /^[\d,. ]+$/.test(shown);
+/** A figure says nothing below others, nor do some (*30 y 60*) or a code of digits. */
+const isBare = (shown: ReactNode): boolean => typeof shown === 'string' && /^[\dy,. ]+$/.test(shown);
 
 function Field<Row>(props: { row: Row; column: Column<Row> | undefined }): ReactNode {
   return drawn(props.row, props.column);
