@@ -5,6 +5,7 @@ import { invoiceGrid } from '../calls/invoice.ts';
 import { purchaseLineExport, purchaseLineGrid } from '../calls/purchasing.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { monthText } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 
 type Columns = Parameters<typeof rowColumns<typeof purchaseLineGridRow>>[1];
@@ -17,7 +18,7 @@ const first: Columns = [
 ];
 const last: Columns = [
   ['factura', { initialHide: true }],
-  ['mes', { initialHide: true }],
+  ['mes', { initialHide: true, valueFormatter: monthText }],
   ['anio', { initialHide: true }],
   ['trimestre', { initialHide: true }],
   ['tipo_cambio', { initialHide: true }],

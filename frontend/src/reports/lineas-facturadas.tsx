@@ -5,6 +5,7 @@ import { salesLineExport, salesLineGrid } from '../calls/finance.ts';
 import { orderGrid } from '../calls/orders.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { monthText } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 
 const shown = rowColumns(salesLineGridRow, [
@@ -27,7 +28,7 @@ const shown = rowColumns(salesLineGridRow, [
   ['comuna', { width: 130, flex: 0 }],
   ['categoria', { width: 150, flex: 0 }],
   ['tipo_entrega', { width: 130 }],
-  ['mes', { width: 96 }],
+  ['mes', { width: 96, valueFormatter: monthText }],
   ['anio', { width: 80 }],
   ['trimestre', { width: 100 }],
 ]);

@@ -100,6 +100,14 @@ test('days and times in Santiago', () => {
   expect(formatDayTime('2026-11-19T14:05:00Z')).toBe('19-11-2026 11:05');
 });
 
+test('months, as either form of them is stored; what is none stays', () => {
+  expect(['2026-11', '202601', '202613', ''].map(formatMonth)).toEqual(['nov 2026', 'ene 2026', '202613', '']);
+});
+
+test('some values as they are said', () => {
+  expect([[30], [30, 60], [30, 60, 90]].map(spokenList)).toEqual(['30', '30 y 60', '30, 60 y 90']);
+});
+
 test('elapsed times', () => {
   const ms = ((1 * 60 + 5) * 60 + 9) * 1000;
   expect(formatDuration(ms)).toBe('1 h 05 min');
@@ -112,18 +120,4 @@ test('elapsed times', () => {
   expect(formatElapsed(ms)).toBe('1h 5m 9s');
   expect(formatClock(ms)).toBe('01:05:09');
   expect(formatClock(-2000)).toBe('00:00:00');
-});
-
-test('months are read by name, in either form of the wire', () => {
-  expect(['2026-03', '202611', '', 'Sin mes', '202613'].map(formatMonth)).toEqual([
-    'mar 2026',
-    'nov 2026',
-    '',
-    'Sin mes',
-    '202613',
-  ]);
-});
-
-test('several figures are said as a list', () => {
-  expect([[], [30], [30, 60], [30, 60, 90]].map(spokenList)).toEqual(['', '30', '30 y 60', '30, 60 y 90']);
 });

@@ -3,7 +3,7 @@ import type { Look } from '@power/domain/kernel/look';
 import { choiceText } from '../format/choice-text.ts';
 import { ElapsedTime } from '../format/elapsed-time.tsx';
 import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
-import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
+import { formatDay, formatDayTime, formatMonth, formatWhen } from '../format/times.ts';
 import { StateDot } from '../status-dot.tsx';
 import type { Column, FilterKind } from './types.ts';
 
@@ -82,6 +82,9 @@ export const moneyColumn = <Row,>(
   valueFormatter: (p) => (p.data ? formatMoney(value<number>(p), divisa) : ''),
   ...more,
 });
+
+/** Month, stored as `2026-11` or `202611`, as people read it; typed filters take it as it is stored. */
+export const monthText = (p: ValueFormatterParams): string => (p.data ? formatMonth(String(p.value ?? '')) : '');
 
 /** Instant: `HH:mm` when of today, else the day; the whole on hover. Filtered by Santiago days. */
 export const dateColumn = <Row,>(

@@ -39,7 +39,10 @@ const MAKE: Readonly<Record<FieldKind, Make>> = {
   flag: as(booleanColumn),
   list: as(textColumn),
   numbers: as((name, label) =>
-    textColumn<never>(name as never, label, { valueFormatter: ({ value }) => spokenList((value as number[]) ?? []) }),
+    textColumn<never>(name as never, label, {
+      tooltipField: undefined as never,
+      valueFormatter: (p) => spokenList((p.value as readonly number[] | null) ?? []),
+    }),
   ),
   json: as(textColumn),
 };

@@ -37,5 +37,6 @@ test('below a card a figure and a code of digits have their heading, a raised fl
 });
 
 test('what is out of use says so; a flag that is down says nothing', () => {
+  expect(below({ ...row, sap: '30 y 60' })[0]).toBe('Código SAP 30 y 60');
   expect(below({ ...row, activo: false, web: false, sap: 'A-3' })).toEqual(['A-3', 'Días 15', 'Inactivo', '']);
 });
