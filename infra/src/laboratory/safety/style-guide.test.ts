@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   pages: 'below long histories and comparisons: two buttons',
   part: 'loads what others show',
   'page-skeleton': 'made of Skeleton',
+  'side-actions': 'in the header of Lista de Precios',
   'state-icon': 'in StateChip',
 };
 
