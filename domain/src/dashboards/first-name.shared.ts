@@ -14,15 +14,16 @@ const LEGAL_FORM = /^(spa|s\.?a\.?|ltda\.?|limitada|e\.?i\.?r\.?l\.?|s\.?p\.?a\.
 const capital = (word: string): string =>
   word === '' ? '' : word[0]!.toLocaleUpperCase('es') + word.slice(1).toLocaleLowerCase('es');
 
-/** The first `count` words and what binds them; what binds nothing that follows is left out. */
+/** The first `count` words; what would bind them to the next one is left out. */
 function firstWords(words: readonly string[], count: number): readonly string[] {
-  const ends = words.flatMap((word, n) => (BINDS.test(word) ? [] : [n + 1]));
-  return words.slice(0, ends[Math.min(count, ends.length) - 1] ?? words.length);
+  const first = words.slice(0, count);
+  while (first.length > 1 && BINDS.test(first.at(-1)!)) first.pop();
+  return first;
 }
 
 /**
  * What a public screen may call a customer (requirements §1 fila-pedidos): somebody's first name, or the first two words of
- * a company's, of which half begin alike. *de*, *del*, *la*… between two words belong to them and are not counted.
+ * a company's, of which half begin alike. Neither ends in *de*, *del*, *la*…
  */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
