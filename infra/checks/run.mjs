@@ -97,6 +97,7 @@ async function main() {
   await step('dependencies', async () => held((await import('./dependencies.mjs')).checkDependencies()));
   await step('client calls', () => void program('infra/dist/platform/contract/calls-cli.js', ['--check']));
   if (built) await step('declarations', async () => held((await import('./declarations.mjs')).checkDeclarations()));
+  if (built) await step('first load', async () => held(await (await import('./first-load.mjs')).checkFirstLoad()));
   if (built) await step('openapi', async () => held(await (await import('./openapi/check.mjs')).checkOpenApi()));
   await step('styles', async () => held((await import('./styles.mjs')).checkStyles()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));

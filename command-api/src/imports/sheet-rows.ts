@@ -9,6 +9,12 @@ import { uploadedSheet } from '@power/infra/adapters/files/uploaded-sheet';
 /** The spreadsheet that was read last: a large one is named in several commands, one after the other. */
 let last: { readonly key: string; readonly rows: StartFacts['rows'] } | undefined;
 
+/** Nothing of the spreadsheet is needed: all that was to be named is. */
+export const noRows = (state: ImportState): StartFacts => ({
+  kind: kindOf(state?.tipo ?? ''),
+  rows: { good: [], wrong: [] },
+});
+
 /** An uploaded spreadsheet's rows under these columns, right and wrong ones. */
 export async function sheetRows(
   { tipo, archivo }: NonNullable<ImportState>,

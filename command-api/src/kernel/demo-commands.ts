@@ -79,9 +79,9 @@ export function historyTeller({ store, pool, handlers }: Options): HistoryTeller
       if (!command) throw new Error(`unknown command ${name}`);
       const user = await person(as);
       for (const [series, value] of Object.entries(asked.numbers ?? {})) numbers.reserve(series, commandId, value);
-      if (asked.facts) given.set(commandId, asked.facts);
       if (!mayCall(command.access, user))
         return reject('SIN_PERMISO', name, `El perfil ${user.perfil} no puede ejecutar ${name}.`);
+      if (asked.facts) given.set(commandId, asked.facts);
       const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now });
       given.delete(commandId);
       if (isRejection(reply)) return reply;

@@ -18,6 +18,7 @@ const firstAdmin = z.strictObject({ email: z.string().optional(), password: z.st
 
 /** Routes between the system's own processes, never reachable through the gateway: commands of processes, the first administrator. */
 export function internalRoutes(app: Express, deps: InternalDependencies): void {
+  const known = new Map(deps.calls.map((call) => [call.name, call as CommandDefinition]));
   const guard =
     (handle: (req: Request, res: Response) => Promise<void>) =>
     (req: Request, res: Response, next: (error: unknown) => void) => {
@@ -29,7 +30,7 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
     '/internal/commands',
     express.json({ limit: '4mb' }),
     guard(async (req, res) => {
-      res.json(await executeAll(internalCommands.parse(req.body), deps));
+      res.json(await executeAll(internalCommands.parse(req.body), known, deps.dispatcher));
     }),
   );
   app.post(
@@ -49,12 +50,13 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
  */
 async function executeAll(
   { commands, ...chain }: Commands,
-  { dispatcher, calls }: InternalDependencies,
+  known: ReadonlyMap<string, CommandDefinition>,
+  dispatcher: InternalDependencies['dispatcher'],
 ): Promise<object[]> {
   const now = new Date().toISOString();
   const settled = await Promise.allSettled(
     commands.map(async ({ name, request, commandId }) => {
-      const command = calls.find((call) => call.name === name) as CommandDefinition | undefined;
+      const command = known.get(name);
       if (!command) throw new Error(`unknown command ${name}`);
       return dispatcher.execute(command, command.request.parse(request), { user: SYSTEM, commandId, now, ...chain });
     }),

@@ -2,7 +2,7 @@ import { changesOf } from '@power/domain/kernel/changes';
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { MasterState, Values } from '@power/domain/kernel/master-events';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
-import { claimKey, type GivenRow, identityOf, readRows } from '@power/domain/kernel/master-rows';
+import { asKnown, claimKey, type GivenRow, identityOf, readRows } from '@power/domain/kernel/master-rows';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { unknownReference } from './master-references.ts';
@@ -63,7 +63,8 @@ const writeRow =
   ({ events, master }: MasterCalls, _id: string, values: Values) =>
   (state: MasterState | undefined) => {
     if (!state || state.eliminado) return [events.created({ ...values, _id })];
-    const changes = changesOf(state.values as Record<string, unknown>, values);
-    const nombre = String(values[master.title]);
+    const wanted = asKnown(master, state.values, values);
+    const changes = changesOf(state.values as Record<string, unknown>, wanted);
+    const nombre = String(wanted[master.title]);
     return changes ? [events.changed({ _id, nombre, ...changes } as never)] : [];
   };

@@ -1,4 +1,5 @@
-import type { MasterCalls } from '@power/domain/kernel/master';
+import { changesOf } from '@power/domain/kernel/changes';
+import type { ChangeFacts, MasterCalls } from '@power/domain/kernel/master';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import type { Values } from '@power/domain/kernel/master-events';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
@@ -11,13 +12,15 @@ import { receiveImage } from './receive-image.ts';
 import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
 
-/** Where a record is named by others, in the words of the refusal to delete it. */
-async function usesOf({ master, aggregate }: MasterCalls, id: string, services: CommandServices) {
+/** Where a record is named by others, in the words of the refusal to delete it; with `field`: by that one alone. */
+async function usesOf({ master, aggregate }: MasterCalls, id: string, services: CommandServices, field?: string) {
   const { state } = await services.load(aggregate, id);
   if (!state) return [];
   const db = readModels(services.db);
-  const uses = master.usedBy.filter(({ when = {} }) =>
-    Object.entries(when).every(([field, value]) => state.values[field] === value),
+  const uses = master.usedBy.filter(
+    ({ by, when = {} }) =>
+      (field === undefined || by === field) &&
+      Object.entries(when).every(([name, value]) => state.values[name] === value),
   );
   const counted = await Promise.all(
     uses.map(async ({ table, column, by, label, one, list }) => {
@@ -36,6 +39,20 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
   return counted.filter(({ n }) => n > 0);
 }
 
+/** Where others name a record by what a change makes different of it; undefined when it leaves that as it is. */
+async function renamed(
+  calls: MasterCalls,
+  id: string,
+  wanted: Values,
+  services: CommandServices,
+): Promise<ChangeFacts | undefined> {
+  const { state } = await services.load(calls.aggregate, id);
+  const { fields, usedBy } = calls.master;
+  const differs = Object.keys((state && changesOf<Values>(state.values, wanted)?.cambios) ?? {});
+  const campo = differs.find((name) => !fields[name]?.asked.fixed && usedBy.some(({ by }) => by === name));
+  return campo === undefined ? undefined : { campo, usos: await usesOf(calls, id, services, campo) };
+}
+
 const NOTHING: ReceivedImage = { grande: '', miniatura: '', ancho: 0, alto: 0 };
 
 /** Handlers of a master's commands: number, unique fields, uses. */
@@ -48,17 +65,21 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
         (await unknownReference(calls, payloadOf(request), services)) ??
         claimUnique(calls, services, _id, payloadOf(request)),
     }),
-    provideFacts(change, async () => undefined, {
-      async before(request, services) {
-        const id = request.id as string;
-        const { state } = await services.load(aggregate, id);
-        if (!state || state.eliminado) return undefined;
-        return (
-          (await unknownReference(calls, payloadOf(request), services)) ??
-          claimUnique(calls, services, id, payloadOf(request))
-        );
+    provideFacts(
+      change,
+      async (request, services) => renamed(calls, request.id as string, payloadOf(request), services),
+      {
+        async before(request, services) {
+          const id = request.id as string;
+          const { state } = await services.load(aggregate, id);
+          if (!state || state.eliminado) return undefined;
+          return (
+            (await unknownReference(calls, payloadOf(request), services)) ??
+            claimUnique(calls, services, id, payloadOf(request))
+          );
+        },
       },
-    }),
+    ),
     provideFacts(remove, async ({ id }, services) => ({ usos: await usesOf(calls, id, services) })),
     ...(calls.setPicture
       ? [

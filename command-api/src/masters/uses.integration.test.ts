@@ -55,7 +55,7 @@ const uses = used.flatMap((calls) =>
 );
 
 test.each(uses)('%s: what %s name is not deleted, and it is said where', async (_, __, calls, use) => {
-  const { master, remove, aggregate } = calls;
+  const { master, change, remove, aggregate } = calls;
   const spine = await openSpine(createMemoryLog(), db);
   let id = '';
   for (const [name, request] of recordsOf(calls, use.when?.tipo)) {
@@ -77,6 +77,18 @@ test.each(uses)('%s: what %s name is not deleted, and it is said where', async (
     expect(await said()).toContain(`aparece en 1 ${use.one}.`);
     await plant(db, row, [named(2)]);
     expect(await said()).toContain(`aparece en 2 ${use.label}.`);
+    // What it is named by stays as it is, too.
+    if (use.by !== '_id' && !master.fields[use.by]!.asked.fixed) {
+      const changed = (to: unknown) => spine.issue(ADMIN, change.name, { id, [master.payload]: { [use.by]: to } });
+      const refused = await changed(`${String(value)} otra`);
+      expect(refused).toMatchObject({ ok: false, codigo: 'EN_USO', campo: use.by });
+      expect(refused.mensaje).toContain(
+        `no se cambia: ${String(values[master.title])} aparece en 2 ${use.label}. Crea un`,
+      );
+      expect(await changed(value)).toMatchObject({ ok: true });
+      await db.query(`DELETE FROM read."${use.table}"`);
+      expect(await changed(`${String(value)} otra`)).toMatchObject({ ok: true });
+    }
   } finally {
     await db.query(`DELETE FROM read."${use.table}"`);
   }

@@ -27,18 +27,17 @@ export const changeUserLinks = defineCommand({
   stream: (request) => request.usuario,
   needsFacts: true,
   decide(state, { cliente_id, proveedor_id, marcas, bodega }, { facts }: DecideContext<LinksFacts>) {
+    const absent = missing(state);
+    if (absent) return absent;
     const kept = facts.encargadas.find((marca) => state.cuenta.marcas?.includes(marca) && !marcas?.includes(marca));
     if (kept !== undefined)
-      return (
-        missing(state) ??
-        reject(
-          'MARCA_A_CARGO',
-          'Los vínculos no se guardaron',
-          `${state.cuenta.nombre} es brand manager de ${kept}. Para quitarle la marca, cambia su brand manager en Marcas.`,
-          { campo: 'marcas' },
-        )
+      return reject(
+        'MARCA_A_CARGO',
+        'Los vínculos no se guardaron',
+        `${state.cuenta.nombre} es brand manager de ${kept}. Para quitarle la marca, cambia su brand manager en Marcas.`,
+        { campo: 'marcas' },
       );
-    return missing(state) ?? [UserChanged(changed(state, { cliente_id, proveedor_id, marcas, bodega }))];
+    return [UserChanged(changed(state, { cliente_id, proveedor_id, marcas, bodega }))];
   },
   answer: ({ state }) => ({ mensaje: `Los vínculos de ${state.cuenta.nombre} fueron guardados` }),
 });

@@ -57,8 +57,8 @@ function movementOf(
   return change > 0 ? 'aumentadas' : 'reducidas';
 }
 
-/** Those that moved most are named. */
-const NAMED = 100;
+/** Those that moved most are named; `cantidad` counts all of them. */
+const NAMED = 500;
 
 /**
  * The waterfall from what a month's forecast was to what it became. Each opportunity's change belongs to one step, so that

@@ -86,6 +86,13 @@ test.each([
   expect(refusal(update([chance()], datos))).toMatchObject({ titulo, ...(mensaje && { mensaje }) });
 });
 
+test('a day that no calendar has is told so', () => {
+  const { error } = updateOpportunity.request.shape.datos.safeParse({ ...DATOS, fechaAccion: '2028-02-30' });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['fechaAccion', 'Elige un día que exista'],
+  ]);
+});
+
 test('what is today is what the clock of Santiago says: the last hour of November is not December', () => {
   const last = '2026-12-01T02:30:00.000Z';
   const asked = { fechaAccion: '2026-11-30' };

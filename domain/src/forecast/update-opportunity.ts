@@ -21,7 +21,7 @@ export const datosSeguimiento = z.strictObject({
   porcentaje: z.literal([...PORCENTAJES, 0]).nullish(),
   comentario: texto,
   next_step: texto,
-  fechaAccion: z.union([z.literal(''), dayText]).nullish(),
+  fechaAccion: z.union([z.literal(''), dayText], 'Elige un día que exista').nullish(),
   year_cierre: year.optional(),
   mes_cierre: month.optional(),
   /** Of one by hand: its amount anew, net, in its currency. */

@@ -12,6 +12,8 @@ export type ImportState =
       readonly filas: number;
       /** Rows of each part that was named so far. */
       readonly partes: readonly number[];
+      /** The number of the last of them: the next part goes on after it, whatever is held of earlier rows by then. */
+      readonly ultima?: number;
       /** Parts that were worked through. */
       readonly hechas: readonly number[];
     })
@@ -31,7 +33,10 @@ export const spreadsheetImport = defineAggregate<ImportState>('import', undefine
     hechas: [],
   })),
   on(ImportStarted, (s, { filas, rechazados, columnas }) => s && { ...s, filas, rechazados, columnas }),
-  on(ImportPart, (s, { filas }) => s && { ...s, partes: [...s.partes, filas.length] }),
+  on(
+    ImportPart,
+    (s, { filas }) => s && { ...s, partes: [...s.partes, filas.length], ultima: filas.at(-1)?.fila ?? s.ultima },
+  ),
   on(
     ImportPartDone,
     (s, d) =>
@@ -54,6 +59,10 @@ export const namedRows = ({ partes }: Begun): number => partes.reduce((sum, rows
 /** Rows of the parts that were worked through. */
 export const doneRows = ({ partes, hechas }: Begun): number => hechas.reduce((sum, parte) => sum + partes[parte]!, 0);
 
+/** Whether it was begun and rows are still to be named. */
+export const hasUnnamedRows = (state: NonNullable<ImportState>): boolean =>
+  state.columnas !== undefined && namedRows(state) < state.filas;
+
 /** Whether every row was named, and every part worked through. */
 export const isDone = (state: NonNullable<ImportState>): boolean =>
-  state.columnas !== undefined && namedRows(state) >= state.filas && state.hechas.length >= state.partes.length;
+  state.columnas !== undefined && !hasUnnamedRows(state) && state.hechas.length >= state.partes.length;

@@ -114,6 +114,37 @@ test('of very many rows those that one append does not take are named afterwards
   );
 });
 
+test('the rest goes on after the last row that was named, though rows before it are read otherwise by then', () => {
+  const story = uploaded();
+  const large = start(12_000);
+  story.does(startImport, large);
+  const first = namedRows(stateOf(story));
+  // Read again, the first three rows are held for wrong.
+  const kind = large.facts.kind;
+  const rows = { good: large.facts.rows.good.slice(3), wrong: [] };
+  const more = { request: { accion: 'filas' as const, id: 'test' }, user, facts: { kind, rows } };
+  const before = story.log.length;
+  story.does(nameImportRows, more);
+  expect(story.log[before]).toMatchObject({
+    data: { filas: expect.arrayContaining([expect.objectContaining({ fila: first + 2 })]) },
+  });
+});
+
+test('read again, no more rows are named than were counted, and none of an import that is not there', () => {
+  const story = uploaded();
+  const large = start(12_000);
+  story.does(startImport, large);
+  const rows = rowsOf(13_000);
+  const more = { request: { accion: 'filas' as const, id: 'test' }, user, facts: { ...large.facts, rows } };
+  expect(decideGiven(nameImportRows, [], more)).toEqual([]);
+  expect(decideGiven(nameImportRows, story.log.slice(0, 1), more)).toEqual([]);
+  let said;
+  do said = story.does(nameImportRows, more);
+  while (said.faltan > 0);
+  expect(said).toEqual({ mensaje: 'Las filas fueron registradas', faltan: 0 });
+  expect([namedRows(stateOf(story)), stateOf(story).ultima]).toEqual([12_000, 12_001]);
+});
+
 test('of wrong rows as many are kept with their reasons as an event takes', () => {
   const story = uploaded();
   const large = start(1, 2000);

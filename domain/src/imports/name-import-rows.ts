@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { namedRows, spreadsheetImport } from './import.shared.ts';
+import { hasUnnamedRows, namedRows, spreadsheetImport } from './import.shared.ts';
 import { importId } from './parts.ts';
 import { rowParts } from './row-parts.ts';
 import type { StartFacts } from './start-import.ts';
@@ -22,12 +22,14 @@ export const nameImportRows = defineCommand({
   needsFacts: true,
   stream: ({ id }) => id,
   decide: (state, { id }, { facts }: DecideContext<StartFacts>) =>
-    state === undefined || namedRows(state) >= state.filas
-      ? []
-      : rowParts(id, facts.kind, facts.rows.good.slice(0, state.filas), {
-          parts: state.partes.length,
-          rows: namedRows(state),
-        }),
+    state !== undefined && hasUnnamedRows(state)
+      ? rowParts(
+          id,
+          facts.kind,
+          facts.rows.good.filter(({ fila }) => fila > (state.ultima ?? 0)).slice(0, state.filas - namedRows(state)),
+          { parts: state.partes.length },
+        )
+      : [],
   answer: ({ state }) => ({
     mensaje: 'Las filas fueron registradas',
     faltan: state ? state.filas - namedRows(state) : 0,

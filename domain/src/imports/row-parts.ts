@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../kernel/event.ts';
 import type { ImportKind } from '../kernel/import-kind.ts';
 import type { ReadRows } from '../kernel/master-rows.ts';
+import { textBytes } from '../kernel/text-bytes.ts';
 import { ImportPart } from './events.ts';
 
 /** Rows of one event: as many commands as travel together, and little between two checkpoints. */
@@ -10,12 +11,11 @@ const PART_BYTES = 200_000;
 const APPEND_BYTES = 700_000;
 
 /** Bytes of a value as an event holds it. */
-export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const bytesOf = (value: unknown): number => textBytes(JSON.stringify(value));
 
 interface Where {
-  /** Parts and rows that were named before. */
+  /** Parts that were named before. */
   readonly parts?: number;
-  readonly rows?: number;
   /** What is written in the same append. */
   readonly beside?: DomainEvent;
   /** Bytes that they may come to; default: as much as one append takes. */
@@ -27,11 +27,11 @@ export function rowParts(
   _id: string,
   { tipo }: ImportKind,
   good: ReadRows['good'],
-  { parts = 0, rows = 0, beside, most = APPEND_BYTES }: Where = {},
+  { parts = 0, beside, most = APPEND_BYTES }: Where = {},
 ): DomainEvent[] {
   const named: DomainEvent[] = [];
   let left = most - (beside ? bytesOf(beside.data) : 0);
-  for (let next = rows; next < good.length;) {
+  for (let next = 0; next < good.length;) {
     const filas: { fila: number; valores: Record<string, unknown> }[] = [];
     let bytes = 0;
     while (next + filas.length < good.length && filas.length < ROWS && bytes < PART_BYTES) {

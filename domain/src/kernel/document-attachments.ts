@@ -107,7 +107,6 @@ export function attachmentCalls<S, V extends z.ZodType, A extends string>(
     scope: row.scope,
     reads: [],
     summary: 'Un archivo adjunto',
-    asOf: { now: 'Un archivo es siempre el mismo; de qué día se ve, lo dice su documento.' },
     file: 'adjunto',
     request: z.strictObject({ accion: z.literal('adjunto'), id: rules.id, adjunto: z.string().min(1).max(100) }),
     reply: z.object({ ok: z.literal(true) }),

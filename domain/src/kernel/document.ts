@@ -78,6 +78,8 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   readonly looks: Readonly<Record<string, Look>>;
   /** Amount of the header, in pesos; absent where it has none. */
   amount?(sheet: V): number;
+  /** What it came to before, where that is another sum: struck through beside the amount. */
+  amountBefore?(sheet: V): number | undefined;
   readonly facts: readonly FactGroup<V>[];
   readonly lines: DocumentLines<V>;
   totals(sheet: V): readonly TotalsBlock[];

@@ -39,6 +39,8 @@ const date = z.strictObject({
 const set = z.strictObject({
   filterType: z.literal('set'),
   values: z.array(z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).max(200),
+  /** What they are called, where they are keys that nobody reads: two people may have one name. Selects nothing. */
+  nombres: z.array(z.string().max(200)).max(200).optional(),
 });
 
 /** Ten years: nothing that waits is older. */

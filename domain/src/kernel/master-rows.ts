@@ -20,6 +20,12 @@ export type Rowed = Pick<Master, 'fields' | 'identity' | 'unique' | 'together'>;
 export const knownBy = (master: Rowed, values: Values): string =>
   master.identity.length > 0 ? identityOf(master, values) : claimKey(values[master.unique[0]!]);
 
+/** A row for a record that there is: what it was known again by stays as it is written there, which others may name. */
+export const asKnown = ({ identity, unique }: Rowed, known: Values, values: Values): Values => {
+  const [field] = unique;
+  return identity.length > 0 || field === undefined ? values : { ...values, [field]: known[field] };
+};
+
 export interface GivenRow {
   readonly fila: number;
   readonly valores: Readonly<Record<string, unknown>>;

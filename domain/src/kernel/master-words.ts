@@ -10,6 +10,8 @@ export interface MasterWords {
   readonly participle: (stem: string) => string;
   /** The pronoun after a verb: *Desactíva-la*. */
   readonly it: string;
+  /** *esta*, *este*. */
+  readonly this: string;
   readonly notSaved: string;
 }
 
@@ -21,6 +23,7 @@ export function masterWords({ words: { uno, femenino } }: Pick<Master, 'words'>)
     first: `${femenino ? 'la' : 'el'} ${participle('primer')}`,
     participle,
     it: femenino ? 'la' : 'lo',
+    this: femenino ? 'esta' : 'este',
     notSaved: `${femenino ? 'La' : 'El'} ${uno} no fue ${participle('guardad')}`,
   };
 }

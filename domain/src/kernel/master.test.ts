@@ -190,3 +190,17 @@ test('an import is told by what became of its rows, once', () => {
   expect(story.log).toEqual([{ type: 'BoxImported', data: { _id: 'test', ...facts } }]);
   expect(decideGiven(boxes.import, story.log, run)).toEqual([]);
 });
+
+test('what others name a record by is not changed under them, and it is said where', () => {
+  const story = box();
+  const named = { campo: 'nombre', usos: [{ label: 'estantes', n: 3 }] };
+  expect(
+    refusal(decideGiven(boxes.change, story.log, { ...changeBox({ nombre: 'Azul' }), facts: named } as never)),
+  ).toMatchObject({
+    codigo: 'EN_USO',
+    mensaje: 'Nombre no se cambia: Roja aparece en 3 estantes. Crea una caja y desactiva esta.',
+    extra: named,
+  });
+  const free = { ...changeBox({ nombre: 'Azul' }), facts: { ...named, usos: [] } };
+  expect(decideGiven(boxes.change, story.log, free as never)).toMatchObject([{ type: 'BoxChanged' }]);
+});

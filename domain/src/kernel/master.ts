@@ -21,6 +21,11 @@ export interface RemoveFacts {
   /** Where the record is named, and how often; empty when nowhere. */
   readonly usos: readonly { readonly label: string; readonly n: number }[];
 }
+/** Of a change of the field that others name the record by: which it is, and where it is named. */
+export interface ChangeFacts extends RemoveFacts {
+  readonly campo: string;
+}
+const whereOf = ({ usos }: RemoveFacts): string => usos.map(({ label, n }) => `${n} ${label}`).join(', ');
 
 const id = z.string().min(1).max(60);
 /** The documents send one; nothing depends on it. */
@@ -82,7 +87,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     aggregate,
     needsFacts: true,
     stream: (request) => request.id as string,
-    decide(state, request) {
+    decide(state, request, { facts: named }: DecideContext<ChangeFacts | undefined>) {
       if (!state || state.eliminado) return gone();
       const { activo, ...wanted } = request[payload] as Record<string, unknown> & { activo?: boolean };
       const fixed = Object.keys(changesOf(state.values as Record<string, unknown>, wanted)?.cambios ?? {}).find(
@@ -92,19 +97,27 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
         return reject(
           'NO_CAMBIA',
           words.notSaved,
-          `${master.fields[fixed]!.label} no se cambia: crea ${words.a} y desactiva ${words.it === 'la' ? 'esta' : 'este'}.`,
+          `${master.fields[fixed]!.label} no se cambia: crea ${words.a} y desactiva ${words.this}.`,
           { campo: fixed },
+        );
+      // They would go on naming what is not there any more.
+      if (named !== undefined && named.usos.length > 0)
+        return reject(
+          'EN_USO',
+          words.notSaved,
+          `${master.fields[named.campo]!.label} no se cambia: ${titleOf(state.values)} aparece en ${whereOf(named)}. Crea ${words.a} y desactiva ${words.this}.`,
+          { ...named },
         );
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
       const wrong = master.together?.({ ...state.values, ...wanted });
       if (wrong) return reject('INVALIDO', words.notSaved, `${wrong.mensaje}.`, { campo: wrong.campo });
       const nombre = titleOf({ ...state.values, ...wanted });
-      const named = { _id: state._id, nombre };
+      const record = { _id: state._id, nombre };
       return [
-        ...(changes ? [events.changed({ ...named, ...changes } as never)] : []),
+        ...(changes ? [events.changed({ ...record, ...changes } as never)] : []),
         ...(activo === undefined || activo === state.activo
           ? []
-          : [activo ? events.reactivated(named) : events.deactivated(named)]),
+          : [activo ? events.reactivated(record) : events.deactivated(record)]),
       ];
     },
     answer: ({ state }) => ({
@@ -125,11 +138,10 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     decide(state, _request, { facts }: DecideContext<RemoveFacts>) {
       if (!state || state.eliminado) return gone();
       if (facts.usos.length === 0) return [events.deleted({ _id: state._id, nombre: titleOf(state.values) })];
-      const where = facts.usos.map(({ label, n }) => `${n} ${label}`).join(', ');
       return reject(
         'EN_USO',
         `${words.The} está en uso`,
-        `No se puede eliminar ${titleOf(state.values)}: aparece en ${where}. Desactíva${words.it} para que no se ofrezca más.`,
+        `No se puede eliminar ${titleOf(state.values)}: aparece en ${whereOf(facts)}. Desactíva${words.it} para que no se ofrezca más.`,
         { usos: facts.usos },
       );
     },

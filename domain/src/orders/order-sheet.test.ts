@@ -50,6 +50,16 @@ test('until something is missing its own amounts stand alone; then those that wi
   ]);
 });
 
+test('the sheet comes to what is billed, beside what was ordered where that is more', () => {
+  const said = (sheet: ReturnType<typeof sheetOf>) => [
+    orderDocument.amount!(sheet),
+    orderDocument.amountBefore!(sheet),
+  ];
+  expect(said(sheetOf(inRoom(1)))).toEqual([3570, undefined]);
+  expect(said(sheetOf(invoiced()))).toEqual([3570, undefined]);
+  expect(said(sheetOf(invoiced(1)))).toEqual([2380, 3570]);
+});
+
 test('an invoice is named with its number and amounts, and told to be less where it is', () => {
   expect(totals(sheetOf(invoiced()))).toEqual([
     ['Pedido', 3570, undefined],

@@ -30,6 +30,6 @@ export const expireQuotations = defineCommand({
   // No quotation has this number: what is written goes to the streams of those that expire.
   stream: () => '0',
   decide: (_state, _request, _context: DecideContext<DueFacts>) => [],
-  // How many it were is added once they are written.
+  // They end, and are counted, once this was decided.
   answer: () => ({ mensaje: 'Las cotizaciones vencidas quedaron expiradas', expiradas: 0 }),
 });

@@ -18,6 +18,9 @@ export const estadoCotizacion = z.enum(ESTADOS_COTIZACION);
 /** Those in which it may still change and become an order. */
 export const ABIERTAS = ['Vigente', 'Por Validar', 'Validada'] as const satisfies readonly EstadoCotizacion[];
 
+/** Those in which it is over and became no order. */
+export const SIN_EFECTO = ['Expirada', 'Anulada'] as const satisfies readonly EstadoCotizacion[];
+
 /** Days that a quotation is good for, the one it was made on not counted (document 2 §9). */
 export const VALIDITY_DAYS = 15;
 

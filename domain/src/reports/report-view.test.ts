@@ -1,4 +1,4 @@
-import { events, refusal, someone } from '../kernel/decision.testing.ts';
+import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { ReportViewShared } from './events.ts';
 import { removeReportView } from './remove-report-view.ts';
@@ -27,11 +27,23 @@ test('a view is shared with its owner, and a change of it stands in its place', 
   expect(events(share({ busqueda: 'filas=marca' }, [shared]))[0]!.data).toMatchObject({ _id, busqueda: 'filas=marca' });
 });
 
+test('each change of one part is a change; the person hears what was done', () => {
+  for (const more of [{ nombre: 'Otra' }, { informe: 'reportes-dinamicos-ventas' }])
+    expect(events(share(more, [shared]))[0]!.data).toMatchObject(more);
+  const story = new Story();
+  const done = { user: ana, facts: undefined };
+  const given = { accion: 'compartirvista', _id, ...view } as const;
+  expect(story.does(shareReportView, { request: given, ...done })).toEqual({ mensaje: 'Vista compartida' });
+  const taken = story.does(removeReportView, { request: { accion: 'borrarvista', _id }, ...done });
+  expect(taken).toEqual({ mensaje: 'Vista borrada' });
+});
+
 test('what somebody shares nobody else changes or takes away, not even an Administrador', () => {
   for (const user of [beto, { ...someone('Administrador'), _id: 'jefa' }]) {
     expect(refusal(share({}, [shared], user as Person)).codigo).toBe('VISTA_AJENA');
     expect(refusal(remove([shared], user as Person))).toMatchObject({
       codigo: 'VISTA_AJENA',
+      titulo: 'La vista es de otra persona',
       mensaje: 'La comparte Ana, y solo esa persona la cambia o la borra. Guarda la tuya con otro nombre.',
     });
   }
@@ -46,7 +58,11 @@ test('its owner takes it away, once; then its place is free', () => {
 
 test('of a report that the profile does not make nothing is shared', () => {
   const marketing = { ...someone('Marketing'), _id: 'mia', nombre: 'Mía' } as Person;
-  expect(refusal(share({}, [], marketing)).codigo).toBe('INFORME_AJENO');
+  expect(refusal(share({}, [], marketing))).toMatchObject({
+    codigo: 'INFORME_AJENO',
+    titulo: 'No ves ese informe',
+    mensaje: 'Tu perfil no ve ese informe. Comparte vistas de los que ves.',
+  });
   expect(refusal(share({ informe: 'qlik' })).codigo).toBe('INFORME_AJENO');
   expect(events(share({ informe: 'reportes-dinamicos-ventas' }, [], marketing))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
+import { textBytes } from '../kernel/text-bytes.ts';
 import { PreferenceSet } from './events.ts';
 import { clave, MAX_PREFERENCE_BYTES, MAX_PREFERENCES, preferences } from './preferences.ts';
 
@@ -17,7 +18,7 @@ export const savePreference = defineCommand({
   stream: (_, { user }) => user._id,
   decide({ valores }, { clave: key, valor }, { user }) {
     const text = JSON.stringify(valor);
-    if (new TextEncoder().encode(text).length > MAX_PREFERENCE_BYTES)
+    if (textBytes(text) > MAX_PREFERENCE_BYTES)
       return reject(
         'PREFERENCIA_MUY_GRANDE',
         'Preferencia muy grande',

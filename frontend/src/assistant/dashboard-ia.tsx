@@ -69,7 +69,7 @@ function Points() {
   return (
     <section className={styles.card} aria-label="Pesos Mobile">
       <h2>Pesos Mobile</h2>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-amounts>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -14,14 +14,14 @@ import { useDocument } from './use-document.ts';
 
 const columns: readonly Column<AuditRow>[] = [
   idColumn('posicion', 'Posición', { width: 76 }),
-  dateColumn('at', 'Fecha', { width: 160, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
-  choiceColumn('documento', 'Documento', DOCUMENT_NAMES, { width: 120 }),
+  dateColumn('at', 'Fecha', { width: 172, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
+  choiceColumn('documento', 'Documento', DOCUMENT_NAMES, { width: 112 }),
   // Of an id that nobody reads the beginning tells it from others; the whole is on hover.
-  textColumn('numero', 'Número', { flex: 0, width: 100, valueFormatter: (p) => shortId(String(p.value ?? '')) }),
+  textColumn('numero', 'Número', { flex: 0, width: 92, valueFormatter: (p) => shortId(String(p.value ?? '')) }),
   textColumn('etiqueta', 'Evento', { minWidth: 140 }),
-  textColumn('usuario', 'Persona', { minWidth: 110 }),
+  textColumn('usuario', 'Persona', { minWidth: 124 }),
   choiceColumn('perfil', 'Perfil', PERFILES, {
-    width: 116,
+    width: 112,
     valueFormatter: (p) => (p.data ? String(p.value || '–') : ''),
   }),
   textColumn('detalle', 'Detalle', { minWidth: 150, flex: 2 }),

@@ -6,11 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Money } from '../ui/format/money.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DocumentAttachments } from './document-attachments.tsx';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentAmount } from './document-amount.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentDialog, DocumentPage } from './document-frame.tsx';
 import { DocumentTools } from './document-header.tsx';
@@ -119,11 +119,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             <>
               <StateChip looks={document.looks} value={document.state(sheet)} />
               <span title={document.of(sheet)}>{document.of(sheet)}</span>
-              {document.amount && (
-                <strong>
-                  <Money value={document.amount(sheet)} />
-                </strong>
-              )}
+              <DocumentAmount document={document} sheet={sheet} />
             </>
           )}
         </div>
@@ -150,7 +146,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
           >
             {narrow && document.amount && (
               <p className={styles.amount}>
-                TOTAL <Money value={document.amount(found.documento)} />
+                TOTAL <DocumentAmount document={document} sheet={found.documento} />
               </p>
             )}
           </DocumentActions>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
@@ -58,6 +58,8 @@ interface Handlers {
   readonly drop: (event: DragEvent<HTMLElement>, key: string) => void;
   readonly change: (key: string, column: string, change: (line: never) => unknown) => void;
   readonly remove: (key: string) => void;
+  /** Takes the last step back. */
+  readonly back: () => void;
   readonly keys: (event: KeyboardEvent<HTMLElement>, key: string) => void;
   readonly paste: (event: ClipboardEvent<HTMLElement>, key: string, column: string) => void;
 }
@@ -151,7 +153,17 @@ export function LinesGrid<L extends GridLine>(props: Props<L>) {
   const handlers = useRef<Handlers>(undefined);
   handlers.current ??= handlersOf(latest, edits);
   const on = handlers.current;
-  if (lines.length === 0) return <p className={styles.none}>{props.empty}</p>;
+  if (lines.length === 0)
+    return (
+      <p className={styles.none}>
+        {props.empty} {/* No cell is left to take the last one back from. */}
+        {edits.current.past.length > 0 && (
+          <Anchor component="button" type="button" size="sm" onClick={on.back}>
+            Deshacer
+          </Anchor>
+        )}
+      </p>
+    );
   return (
     <div className={styles.box}>
       <table className={styles.lines}>
@@ -211,19 +223,24 @@ function handlersOf<L extends GridLine>(
     cell = typedInto;
     latest.current.onLines(next);
   };
-  const go = (input: HTMLElement, step: ReturnType<typeof undone<L>>): void => {
+  const take = (step: ReturnType<typeof undone<L>>): void => {
     if (!step) return;
     cell = '';
     edits.current = step.edits;
+    latest.current.onLines(step.lines);
+  };
+  const go = (input: HTMLElement, step: ReturnType<typeof undone<L>>): void => {
+    if (!step) return;
     // A field shows what is being typed until it is left.
     input.blur();
     setTimeout(() => input.isConnected && input.focus());
-    latest.current.onLines(step.lines);
+    take(step);
   };
   const remove = (key: string): void => put(latest.current.lines.filter((line) => line.key !== key));
   const indexOf = (key: string): number => latest.current.lines.findIndex((line) => line.key === key);
   return {
     remove,
+    back: () => take(undone(edits.current, latest.current.lines)),
     drop(event, key) {
       const from = indexOf(event.dataTransfer.getData(LINE));
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconReceipt } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { formatMillions, formatMoney } from '../ui/format/numbers.ts';
 import { formatDay } from '../ui/format/times.ts';
@@ -21,7 +21,8 @@ export const DRAGGED = 'application/x-oportunidad';
 
 /** An opportunity on the board. Enter opens it, the arrows at the sides move it, those up and down go to its neighbours. */
 export function BoardCard({ card, today, owner, movable, onOpen, onStep }: Props) {
-  const { cliente_nombre, cotizacion, monto_total, next_step, fechaAccion, pedido, usuario_nombre } = card;
+  const { cliente_nombre, cotizacion, cotizacion_estado, monto_total, next_step, fechaAccion, pedido, usuario_nombre } =
+    card;
   const late = fechaAccion !== null && fechaAccion < today && isOpen(card);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const item = event.currentTarget.parentElement;
@@ -60,6 +61,11 @@ export function BoardCard({ card, today, owner, movable, onOpen, onStep }: Props
       <strong className={styles.amount} title={formatMoney(monto_total)}>
         {formatMillions(monto_total)}
       </strong>
+      {cotizacion_estado && isOpen(card) && (
+        <span className={styles.over}>
+          <IconBan size={14} aria-hidden /> Cotización {cotizacion_estado.toLowerCase()}
+        </span>
+      )}
       {pedido !== null ? (
         <span className={styles.order}>
           <IconReceipt size={14} aria-hidden /> Pedido N° {pedido}

@@ -4,6 +4,7 @@ const card = (_id: string, more: Partial<Card> = {}): Card => ({
   _id,
   number: 1,
   cotizacion: 8001,
+  cotizacion_estado: null,
   cliente_nombre: 'Cliente',
   porcentaje: 20,
   monto_total: 100,

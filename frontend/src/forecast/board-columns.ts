@@ -7,6 +7,7 @@ export type Card = Pick<
   | '_id'
   | 'number'
   | 'cotizacion'
+  | 'cotizacion_estado'
   | 'usuario'
   | 'usuario_nombre'
   | 'cliente_nombre'

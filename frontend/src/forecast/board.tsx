@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type DragEvent, useState } from 'react';
 import { countInWords, formatMillions } from '../ui/format/numbers.ts';
 import { today } from '../ui/format/times.ts';
@@ -7,6 +6,7 @@ import { BoardCard, DRAGGED } from './board-card.tsx';
 import { besides, type Card, type Column, columnsOf, isOpen } from './board-columns.ts';
 import { PercentBadge } from './percent-badge.tsx';
 import styles from './board.module.css';
+import { usePhone } from '../ui/use-phone.ts';
 
 interface Props {
   readonly cards: readonly Card[];
@@ -22,7 +22,7 @@ const UNIT = ['oportunidad', 'oportunidades'] as const;
 export function Board({ cards, owner, mayMove, onOpen }: Props) {
   const [over, setOver] = useState<number>();
   const [chosen, setChosen] = useState(0);
-  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const day = today();
   const columns = columnsOf(cards);
   const shown = phone ? columns.slice(chosen, chosen + 1) : columns;

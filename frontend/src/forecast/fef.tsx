@@ -48,9 +48,10 @@ export function Component() {
   useForecastLive(forecastOfSeller);
   const summary = forecast.data?.ok ? forecast.data.forecast : undefined;
   const nombre = summary?.nombre ?? me.nombre;
+  const person = { _id: whose ?? me._id, nombre };
   const seller: Readonly<Record<string, string>> = chooses && whose !== undefined ? { ejecutivo: whose } : {};
   const onView = (to: View) =>
-    change({ vista: to, ...(to === 'lista' && { f: JSON.stringify({ ...ofMonth(month), ...ofSeller(nombre) }) }) });
+    change({ vista: to, ...(to === 'lista' && { f: JSON.stringify({ ...ofMonth(month), ...ofSeller(person) }) }) });
   return (
     <ForecastScreen
       name="fef"
@@ -82,8 +83,8 @@ export function Component() {
                 cifras={of}
                 forecast={of}
                 month={month}
-                listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(nombre) }, seller)}
-                sold={soldBy(nombre)}
+                listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(person) }, seller)}
+                sold={soldBy(person)}
               />
             )}
           </Loaded>
@@ -96,7 +97,7 @@ export function Component() {
           <Board cards={forecast.data.oportunidades} owner={false} mayMove={mayMove} onOpen={follow} />
         </>
       )}
-      {view === 'facturar' && <ToInvoice ejecutivo={nombre} />}
+      {view === 'facturar' && <ToInvoice ejecutivo={person._id} />}
       {view === 'comparar' && whose !== undefined && <Comparison month={month} ejecutivo={whose} />}
       {view === 'precision' && whose !== undefined && <Accuracy ejecutivo={whose} />}
     </ForecastScreen>

@@ -66,7 +66,7 @@ export function Component() {
                 of="Ejecutivo"
                 rows={ejecutivos}
                 to={({ de }) => `/sistema/fef?${new URLSearchParams({ mes, ejecutivo: de })}`}
-                sales={({ nombre }) => billedIn(month, soldBy(nombre))}
+                sales={({ de, nombre }) => billedIn(month, soldBy({ _id: de, nombre }))}
                 empty="Ningún ejecutivo tiene oportunidades ni meta en este mes."
               />
               <ForecastTable

@@ -2,7 +2,7 @@ import { type Cierre, lastDayOf, writeMonth } from '@power/domain/forecast/track
 import { addDays, startOfDay } from '@power/domain/kernel/dates';
 import { SALES_LINES } from '../reports/sales-source.shared.ts';
 import { listHref, type ListState } from '../ui/list/list-state.ts';
-import { only } from '../ui/list/list-tabs.tsx';
+import { type Named, only, onlyNamed } from '../ui/list/list-tabs.tsx';
 
 type Filters = ListState['filterModel'];
 const equals = (filter: number) => ({ filterType: 'number', type: 'equals', filter });
@@ -32,7 +32,7 @@ export const lost: Filters = { perdida: { filterType: 'set', values: [true] } };
 export const secured: Filters = { etapa: only('Adjudicada sin OC', 'Se factura mes actual') };
 /** Promised, and without an invoice yet. */
 export const notInvoiced: Filters = { ...notLost, facturado_at: { filterType: 'date', type: 'blank' } };
-export const ofSeller = (nombre: string): Filters => ({ usuario_nombre: only(nombre) });
+export const ofSeller = (seller: Named): Filters => ({ usuario: onlyNamed(seller) });
 export const ofBrand = (...marcas: string[]): Filters => ({ marcas: only(...marcas) });
 
 /** The list of a forecast's screen with these filters. */
@@ -45,7 +45,7 @@ export function listOf(path: string, month: Cierre, filters: Filters, more: Read
 export const billedIn = (month: Cierre, filters: Filters): string =>
   listHref(SALES_LINES, { filterModel: { mes: only(writeMonth(month)), ...filters } });
 /** Sales of a seller, or of brands; of none of them in particular, those of everybody. */
-export const soldBy = (nombre: string): Filters => ({ ejecutivo_nombre: only(nombre) });
+export const soldBy = (seller: Named): Filters => ({ ejecutivo_id: onlyNamed(seller) });
 export const soldOf = (marcas: readonly string[]): Filters => (marcas.length > 0 ? { marca: only(...marcas) } : {});
 
 /** Last instant of a Santiago day. */

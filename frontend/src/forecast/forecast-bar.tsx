@@ -1,8 +1,8 @@
 import type { Cierre } from '@power/domain/forecast/tracking';
 import { SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { MonthChooser } from './month-chooser.tsx';
 import styles from './forecast.module.css';
+import { usePhone } from '../ui/use-phone.ts';
 
 interface Props<V extends string> {
   readonly month: Cierre;
@@ -25,7 +25,7 @@ const FIT_ON_PHONE = 4;
 
 /** Month, whose and how: one line above every view of a forecast. */
 export function ForecastBar<V extends string>({ month, onMonth, views, view, onView, whose }: Props<V>) {
-  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const data = Object.entries(views).map(([value, label]) => ({ value, label: String(label) }));
   const common = { 'aria-label': 'Vista del forecast', data, value: view };
   return (

@@ -38,7 +38,7 @@ function billed(perfil: string) {
       forecast={forecast}
       month={MONTH}
       listOf={(filters) => listOf('fef', MONTH, filters)}
-      sold={soldBy('Eva Soto')}
+      sold={soldBy({ _id: 'eva-2', nombre: 'Eva Soto' })}
     />
   );
   renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -51,7 +51,7 @@ test('what was billed opens the sales of that month and seller; how much of it w
   expect(sales!.pathname).toBe('/sistema/reportes-dinamicos-ventas/lineas');
   expect(JSON.parse(sales!.searchParams.get('f')!)).toEqual({
     mes: { filterType: 'set', values: ['2026-03'] },
-    ejecutivo_nombre: { filterType: 'set', values: ['Eva Soto'] },
+    ejecutivo_id: { filterType: 'set', values: ['eva-2'], nombres: ['Eva Soto'] },
   });
   expect(followed!.pathname).toBe('/sistema/fef');
   expect(Object.keys(JSON.parse(followed!.searchParams.get('f')!) as object)).toEqual(['facturado_at']);

@@ -5,6 +5,7 @@ import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { QuotationCell } from './quotation-cell.tsx';
 import { PercentBadge } from './percent-badge.tsx';
 import { ToInvoice } from './to-invoice.tsx';
 
@@ -34,4 +35,34 @@ test('orders to be invoiced that the server does not answer are told in the word
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Ningún pedido de una oportunidad al 100% espera su factura.')).toBeInTheDocument();
   server.restore();
+});
+
+test('of two sellers of one name each has its own orders to be invoiced', async () => {
+  queryClient.clear();
+  const order = (number: number, usuario: string) => ({
+    number,
+    oportunidad: `o-${number}`,
+    cotizacion: number,
+    cliente_nombre: 'Alarmas Sur',
+    usuario,
+    usuario_nombre: 'Eva Soto',
+    monto_total: 100,
+    year_cierre: 2026,
+    mes_cierre: 11,
+    estatus: null,
+  });
+  const server = fakeServer(() => ({ body: { ok: true, pedidos: [order(71, 'eva-1'), order(72, 'eva-2')] } }));
+  renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <ToInvoice ejecutivo="eva-2" /> }])} />);
+  expect(await screen.findByRole('link', { name: '72' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '71' })).not.toBeInTheDocument();
+  server.restore();
+});
+
+test('a quotation that is over is told beside its number as long as the opportunity is followed', () => {
+  const cell = { cotizacion: 501, cotizacion_estado: 'Anulada', perdida: false, pedido: null } as const;
+  const { rerender } = renderApp(<QuotationCell {...cell} />);
+  expect(screen.getByRole('img', { name: 'Cotización anulada' })).toBeInTheDocument();
+  rerender(<QuotationCell {...cell} perdida />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('501')).toBeInTheDocument();
 });

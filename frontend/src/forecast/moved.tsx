@@ -1,6 +1,6 @@
 import type { forecastComparison } from '../calls/forecast.ts';
 import type { ReplyFor } from '../api/wire.ts';
-import { formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMoney } from '../ui/format/numbers.ts';
 import { MOVED } from './movement-steps.ts';
 import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
 import { LineTable } from '../ui/line-table.tsx';
@@ -16,6 +16,11 @@ export function Moved({ step }: { readonly step: Step | undefined }) {
   return (
     <section aria-label={`Oportunidades: ${label}`}>
       <h2>{label}</h2>
+      {step.cantidad > step.oportunidades.length && (
+        <p className={styles.none} role="status">
+          {`Se muestran las ${formatCount(step.oportunidades.length)} que más se movieron, de ${formatCount(step.cantidad)}.`}
+        </p>
+      )}
       <LineTable
         label={label}
         framed

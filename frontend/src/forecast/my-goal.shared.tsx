@@ -31,8 +31,8 @@ export function MyGoal() {
             cifras={forecast}
             forecast={forecast}
             month={month}
-            listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(forecast.nombre) })}
-            sold={soldBy(forecast.nombre)}
+            listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller({ _id, nombre: forecast.nombre }) })}
+            sold={soldBy({ _id, nombre: forecast.nombre })}
           />
         )}
       </Loaded>

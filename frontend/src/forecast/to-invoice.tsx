@@ -10,7 +10,7 @@ import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
 import { LineTable } from '../ui/line-table.tsx';
 import styles from './forecast.module.css';
 
-/** Orders of opportunities at 100 % that wait for their invoice (requirements §3); of one seller, or of all that the person sees. */
+/** Orders of opportunities at 100 % that wait for their invoice (requirements §3); of one seller (id), or of all that the person sees. */
 export function ToInvoice({ ejecutivo }: { readonly ejecutivo?: string }) {
   const query = useQueryCall(forecastToInvoice, {}, { keepPrevious: true });
   useLiveRefresh(forecastToInvoice, FORECAST_TOPIC);
@@ -18,7 +18,7 @@ export function ToInvoice({ ejecutivo }: { readonly ejecutivo?: string }) {
   return (
     <Loaded query={query} failure="La respuesta del servidor no fue exitosa">
       {({ pedidos }) => {
-        const own = pedidos.filter(({ usuario_nombre }) => ejecutivo === undefined || usuario_nombre === ejecutivo);
+        const own = pedidos.filter(({ usuario }) => ejecutivo === undefined || usuario === ejecutivo);
         const total = own.reduce((sum, { monto_total }) => sum + monto_total, 0);
         return (
           <section className={styles.section} aria-label="Por facturar">

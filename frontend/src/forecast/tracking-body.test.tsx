@@ -49,11 +49,15 @@ const sheet = (more: Partial<OpportunityDocument> = {}): OpportunityDocument =>
 
 let server: ReturnType<typeof fakeServer>;
 let reply: Record<string, unknown>;
+let related: readonly unknown[];
 beforeEach(() => {
   queryClient.clear();
   currentUser.set({ _id: 'u1', nombre: 'Ana', perfiles: { perfil: 'Ejecutivo de Ventas' } } as unknown as CurrentUser);
   reply = { ok: true, mensaje: 'La Oportunidad se actualizó con éxito', forecast: 'u1.2026-01', version: 4 };
-  server = fakeServer(() => ({ body: reply }));
+  related = [];
+  server = fakeServer(({ body }) => ({
+    body: body.accion === 'relaciones' ? { ok: true, relaciones: related } : reply,
+  }));
 });
 afterEach(() => {
   server.restore();
@@ -177,3 +181,17 @@ test('a card that was dropped opens the form with that percentage; the help says
   await userEvent.click(screen.getByRole('button', { name: 'Qué significa cada porcentaje' }));
   expect(await screen.findByText('En cliente Final (Sin info)')).toBeInTheDocument();
 });
+
+test.each(['Anulada', 'Expirada'])(
+  'that its quotation is %s is said above the form, with what to do',
+  async (estado) => {
+    const quoted = { entidad: 'Cotización', path: 'cotizacion', id: '8001', titulo: 'Cotización 8001', estado };
+    related = [{ titulo: 'Cotización', documentos: [quoted], mas: false }];
+    show(sheet());
+    const link = await screen.findByRole('link', { name: 'Cotización N° 8001' });
+    expect(link).toHaveAttribute('href', '/sistema/cotizacion/8001');
+    expect(link.parentElement).toHaveTextContent(
+      `La Cotización N° 8001 está ${estado.toLowerCase()}. Cópiala y agrega la nueva, o marca la oportunidad como perdida.`,
+    );
+  },
+);

@@ -3,6 +3,7 @@ import type { OpportunityDocument } from '@power/domain/forecast/views/sheet';
 import { useState } from 'react';
 import { formatDayTime } from '../ui/format/times.ts';
 import { askAndLose, useTracking } from './opportunity-commands.ts';
+import { QuotationOver } from './quotation-over.tsx';
 import { PercentBadge } from './percent-badge.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingList } from './tracking-list.tsx';
@@ -34,6 +35,7 @@ export function TrackingBody({ sheet, readOnly }: { readonly sheet: OpportunityD
         <strong>{sheet.estado}</strong>
         {sheet.pedido > 0 && <span>{`Pedido N° ${sheet.pedido}`}</span>}
       </p>
+      {sheet.cotizacion !== null && closedProblem(sheet) === undefined && <QuotationOver sheet={sheet} />}
       {reason !== undefined && <p className={styles.readonly}>{reason}</p>}
       {!readOnly && reason === undefined && (
         <TrackingForm

@@ -10,7 +10,7 @@ import {
   YEARS,
 } from '@power/domain/forecast/tracking';
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { RefusalAlert } from '../ui/forms/form-messages.tsx';
@@ -21,6 +21,7 @@ import type { Followed } from './opportunity.ts';
 import type { Datos } from './opportunity-commands.ts';
 import { PercentHelp } from './percent-help.tsx';
 import styles from './tracking.module.css';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 interface Props {
   readonly opportunity: Followed;
@@ -53,7 +54,7 @@ export function TrackingForm({ opportunity: of, porcentaje, busy, onUpdate, onLo
     fechaAccion: '',
   });
   const [problem, setProblem] = useState<Reparo>();
-  const running = useRef(false);
+  const oneAtATime = useOneAtATime();
   const change = (more: Partial<Seguimiento>) => {
     setAsked({ ...asked, ...more });
     setProblem(undefined);
@@ -75,12 +76,7 @@ export function TrackingForm({ opportunity: of, porcentaje, busy, onUpdate, onLo
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A ref, not the state: two clicks within one frame would both see the old state.
-    if (running.current) return;
-    running.current = true;
-    void update().finally(() => {
-      running.current = false;
-    });
+    void oneAtATime(update);
   };
   return (
     <form id={FORM} className={styles.form} onSubmit={submit} noValidate aria-label="Actualizar oportunidad">

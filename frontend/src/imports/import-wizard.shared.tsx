@@ -92,6 +92,7 @@ export function ImportWizard({ kind, onClose, onDone }: Props) {
       {at.step === 'corre' && sheet && (
         <ImportProgress
           id={sheet.id}
+          onAgain={() => setAt({ step: 'archivo' })}
           onEnd={({ filas, ...outcome }) => {
             setAt({ step: 'listo', outcome, filas });
             onDone();

@@ -162,20 +162,28 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
   );
 }
 
+/** Letters that most texts may have; one that may have twice as many gets twice the room. */
+const USUAL_LENGTH = 80;
+const TITLE_SHARE = 2;
+
 /** Its fields, then whether it is used and when it changed; a reference is read by the name of what it names. */
 function columnsOf(master: Master, { picture }: MasterWire, options: Options): readonly Column<Record_>[] {
   const fields = Object.keys(master.fields).map((name) => {
     const names = options[name] && new Map(options[name].map(({ value, label }) => [value, label]));
     const read = (value: unknown): string =>
       ([value ?? []].flat() as string[]).map((one) => names?.get(one) ?? one).join(', ');
-    // What it is called has the room that it needs before everything else.
-    if (name === master.title) return [name, { flex: 3, minWidth: 192 }];
     const { kind, choices, looks } = master.row.fields[name]!;
-    // Few texts that can be read rather than all of them cut.
-    const words = !choices && !looks && ['text', 'list'].includes(kind) && { minWidth: 128 };
+    // Few texts that can be read rather than all of them cut, and the more room the longer they may be.
+    const flex = Math.max(1, (master.fields[name]!.asked.max ?? 0) / USUAL_LENGTH);
+    // What it is called has the room that it needs before everything else.
+    if (name === master.title) return [name, { flex: Math.max(TITLE_SHARE, flex), minWidth: 176 }];
+    const words = !choices && !looks && ['text', 'list'].includes(kind) && { minWidth: 116, flex };
     return [
       name,
-      { ...words, ...(names && { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1, minWidth: 128 }) },
+      {
+        ...words,
+        ...(names && { valueFormatter: (p: { value: unknown }) => read(p.value), flex: 1.5, minWidth: 116 }),
+      },
     ];
   });
   const thumb = picture && [

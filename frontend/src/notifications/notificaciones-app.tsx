@@ -18,12 +18,12 @@ import { SendingResultDialog } from './sending-result-dialog.tsx';
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 const columns = rowColumns(sendingRow, [
   ['_id', { width: 80 }],
-  ['titulo', { minWidth: 200, flex: 2 }],
+  ['titulo', { minWidth: 200, flex: 3 }],
   'estado',
-  ['inicia', { width: 130 }],
+  ['inicia', { width: 116 }],
   'personas',
-  ['entregadas', { width: 110 }],
-  ['rechazadas', { width: 110 }],
+  ['entregadas', { width: 104 }],
+  ['rechazadas', { width: 108 }],
   ['autor', { minWidth: 130 }],
   ['tipo', { initialHide: true }],
   ['motivo', { initialHide: true }],

@@ -15,7 +15,7 @@ const schema = z.object({
 });
 export type SendingForm = z.output<typeof schema>;
 export const EMPTY: SendingForm = {
-  tipo: 'oferta',
+  tipo: 'Oferta',
   titulo: '',
   subtitulo: '',
   bajada: '',

@@ -21,7 +21,7 @@ import { KpiCard } from '../ui/charts/kpi-card.tsx';
 import kpi from '../ui/charts/kpi-card.module.css';
 import { formatCount, formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { formatDay, formatDayTime, today } from '../ui/format/times.ts';
-import { only } from '../ui/list/list-tabs.tsx';
+import { only, onlyNamed } from '../ui/list/list-tabs.tsx';
 import { between, listHref, type ListState } from '../ui/list/list-state.ts';
 import type { GridCall } from '../ui/list/types.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -173,7 +173,7 @@ function Work() {
         title="Próximas acciones"
         empty="Ninguna oportunidad espera una próxima acción."
         filters={{
-          usuario_nombre: only(me.nombre),
+          usuario: onlyNamed(me),
           perdida: { filterType: 'set', values: [false] },
           pedido: { filterType: 'number', type: 'blank' },
           fechaAccion: { filterType: 'date', type: 'notBlank' },

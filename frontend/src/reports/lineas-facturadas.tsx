@@ -19,7 +19,7 @@ const shown = rowColumns(salesLineGridRow, [
   'neto',
   ['documento', { width: 100 }],
   'marca',
-  ['ejecutivo_nombre', { minWidth: 140 }],
+  ['ejecutivo_nombre', { minWidth: 140, context: { filter: 'text', key: 'ejecutivo_id' } }],
   'precio_venta',
   'total',
   'legalcode',

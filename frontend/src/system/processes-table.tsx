@@ -1,20 +1,27 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import { formatCount } from '../ui/format/numbers.ts';
+import { fieldName } from '../ui/format/field-names.ts';
 import type { SystemStatusReply } from './status.ts';
 import { LineTable } from '../ui/line-table.tsx';
 import styles from './system.module.css';
 
-/** What processes wait for, and until when: the next deadline of each first. */
+/** *Paso: inicio · Tiempo: 30*. */
+const told = (memoria: Readonly<Record<string, unknown>>): string =>
+  Object.entries(memoria)
+    .map(([name, value]) => `${fieldName(name)}: ${String(value)}`)
+    .join(' · ');
+
+/** What processes wait for, until when, and what they will need then: the next deadline of each first. */
 export const ProcessesTable = ({ of, now }: { of: SystemStatusReply['procesos']; now: string }) => (
   <section className={styles.wide} aria-label="Procesos con plazo">
     <h2>Procesos con plazo</h2>
     {of.length === 0 ? (
       <p>Ningún proceso espera algo ahora.</p>
     ) : (
-      <LineTable label="Procesos con plazo" head={['Proceso', 'Instancia', 'Vence', 'Desde']}>
+      <LineTable label="Procesos con plazo" head={['Proceso', 'Instancia', 'Vence', 'Desde', 'Recuerda']}>
         <tbody>
           {of.flatMap(({ proceso, esperan, instancias }) =>
-            instancias.map(({ instancia, vence, desde }, n) => (
+            instancias.map(({ instancia, vence, desde, memoria }, n) => (
               <tr key={`${proceso} ${instancia}`}>
                 <th scope="row">
                   {n === 0 && proceso}
@@ -25,6 +32,7 @@ export const ProcessesTable = ({ of, now }: { of: SystemStatusReply['procesos'];
                 <td>{instancia}</td>
                 <td data-late={vence < now}>{formatInstant(vence)}</td>
                 <td>{formatInstant(desde)}</td>
+                <td>{told(memoria)}</td>
               </tr>
             )),
           )}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePhone } from './use-phone.ts';
 
 type Action = { readonly label: string; readonly icon: ReactNode } & (
   | { readonly run: () => void }
@@ -19,7 +19,7 @@ const does = (action: Action): object =>
 
 /** What a screen offers besides its main action: buttons, on a phone a menu, so that the content begins higher. */
 export function SideActions({ title, actions }: Props) {
-  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   if (!phone)
     return actions.map((action) => (
       <Button key={action.label} variant="default" leftSection={action.icon} {...does(action)}>

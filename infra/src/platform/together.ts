@@ -1,7 +1,21 @@
-interface Waiting<Q, A> {
+/** A question and who waits for its answer. */
+export interface Waiting<Q, A> {
   readonly question: Q;
   resolve(answer: A): void;
   reject(error: unknown): void;
+}
+
+/** Asks for all that is waited for at once, and hands each its answer: `ask` answers in the order of the questions; what it throws, all of them hear. */
+export async function answerAll<Q, A>(
+  batch: readonly Waiting<Q, A>[],
+  ask: (questions: readonly Q[]) => Promise<readonly A[]>,
+): Promise<void> {
+  try {
+    const answers = await ask(batch.map(({ question }) => question));
+    batch.forEach(({ resolve }, n) => resolve(answers[n]!));
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
 }
 
 /**
@@ -18,12 +32,7 @@ export function together<Q, A>(
   let underWay = 0;
 
   const settle = async (batch: readonly Waiting<Q, A>[]): Promise<void> => {
-    try {
-      const answers = await ask(batch.map(({ question }) => question));
-      batch.forEach(({ resolve }, n) => resolve(answers[n]!));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
+    await answerAll(batch, ask);
     // Those who just got their answers may ask again in this same turn: let them go together.
     if (batch.length > 1) await new Promise(setImmediate);
   };

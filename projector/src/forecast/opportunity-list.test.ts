@@ -7,6 +7,7 @@ import { someone } from '@power/domain/kernel/decision.testing';
 import type { DomainEvent } from '@power/domain/kernel/event';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { decideGiven, foldAll } from '@power/domain/kernel/scenario';
+import { QuotationCancelled, QuotationExpired, QuotationHeaderChanged } from '@power/domain/quotations/events';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
 import fc from 'fast-check';
@@ -99,6 +100,20 @@ test('whatever was decided, the list says what the opportunity is', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('what became of its quotation is told beside it, and changes neither its version nor when it last changed', () => {
+  const cotizacion = { _id: 'q-501', number: 501 };
+  const over = QuotationCancelled({ cotizacion, estado: 'Anulada', motivo: 'Error' } as never);
+  const expired = QuotationExpired({ cotizacion, estado: 'Expirada', validez: '2026-11-20' } as never);
+  const renewed = QuotationHeaderChanged({ cotizacion, estado: 'Vigente', antes: {}, cambios: {} } as never);
+  const told = (...events: DomainEvent[]) => rowsGiven(opportunityList, log(events)).rows.get('501');
+  const before = told(chance())!;
+  expect(before.cotizacion_estado).toBeNull();
+  expect(told(chance(), over)).toEqual({ ...before, cotizacion_estado: 'Anulada' });
+  expect(told(chance(), expired)).toEqual({ ...before, cotizacion_estado: 'Expirada' });
+  expect(told(chance(), expired, renewed)).toEqual(before);
+  expect(told(over)).toBeUndefined();
 });
 
 test('its owner and Administradores are told to read the notes again', () => {

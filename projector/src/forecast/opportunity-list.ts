@@ -14,6 +14,15 @@ import type { EntradaSeguimiento, MontoMarca, RefOportunidad } from '@power/doma
 import { type OpportunityRow, opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { AttachmentAdded, attachedTo, AttachmentRemoved } from '@power/domain/kernel/attachments';
 import type { EventContext } from '@power/domain/kernel/event';
+import {
+  QuotationCancelled,
+  QuotationConverted,
+  QuotationExpired,
+  QuotationHeaderChanged,
+  QuotationLinesChanged,
+  QuotationLinesJudged,
+} from '@power/domain/quotations/events';
+import { type EstadoCotizacion, SIN_EFECTO } from '@power/domain/quotations/parts';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 import { noteFrames } from './note-frames.ts';
@@ -50,9 +59,16 @@ const ofStep = (row: OpportunityRow | undefined, { next_step, fechaAccion, comen
   seguimientos: (row?.seguimientos ?? 0) + 1,
 });
 
+type Quoted = { readonly cotizacion: { readonly number: number }; readonly estado: EstadoCotizacion };
+/** The opportunity of a quotation has its number for an id. */
+const ofQuotation = ({ cotizacion }: Quoted): string[] => [String(cotizacion.number)];
+/** What its quotation came to changes nothing of the opportunity itself: version and last change are its own stream's. */
+const quoted = (row: OpportunityRow | undefined, { estado }: Quoted): OpportunityRow | undefined =>
+  row && { ...row, cotizacion_estado: SIN_EFECTO.find((over) => over === estado) ?? null };
+
 /** Opportunities as boards, grids and figures read them; temporal, so that a forecast is shown as it was believed on any day. */
 export default rowProjection(opportunityRow, {
-  version: 4,
+  version: 5,
   indexes: [
     ['cotizacion'],
     ['cliente_id'],
@@ -72,6 +88,8 @@ export default rowProjection(opportunityRow, {
         _id: d._id,
         number: d.number,
         cotizacion: d.cotizacion,
+        // Only one that is open is followed.
+        cotizacion_estado: null,
         usuario: d.usuario._id,
         usuario_nombre: d.usuario.nombre,
         cliente_id: d.cliente_id,
@@ -114,6 +132,27 @@ export default rowProjection(opportunityRow, {
     rule(AttachmentAdded, ofOpportunity, (row, _, c) => touch(row, c)),
     rule(AttachmentRemoved, ofOpportunity, (row, _, c) => touch(row, c)),
     rule(OpportunityRemoved, key, (): OpportunityRow | undefined => undefined),
+    rule(QuotationLinesChanged, ofQuotation, quoted),
+    rule(QuotationHeaderChanged, ofQuotation, quoted),
+    rule(QuotationLinesJudged, ofQuotation, quoted),
+    rule(QuotationConverted, ofQuotation, quoted),
+    rule(QuotationCancelled, ofQuotation, quoted),
+    rule(QuotationExpired, ofQuotation, quoted),
+  ],
+  // Of a quotation its state alone is told here.
+  ignores: [
+    'QuotationCreated',
+    'QuotationClientChanged',
+    'QuotationWebVisibilitySet',
+    'QuotationOpened',
+    'QuotationAccepted',
+    'QuotationDeclined',
+    'QuotationLinkIssued',
+    'QuotationLinkRevoked',
+    'QuotationSent',
+    'QuotationQuestionAsked',
+    'QuotationQuestionAnswered',
+    'QuotationCommentAdded',
   ],
   announcements: noteFrames,
 });

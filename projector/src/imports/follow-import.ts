@@ -23,15 +23,28 @@ export default defineProcess('imports/follow-import', [
       left = Number(faltan);
     }
   }),
-  react(ImportPart, async ({ _id, tipo, parte, filas }, _c, { command }) => {
-    const kind = kindOf(tipo);
-    const done = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [] as { fila: number; errores: string[] }[] };
-    const one = async ({ fila, valores }: (typeof filas)[number]): Promise<void> => {
-      const reply = await command(kind.command, { accion: 'importar', fila: valores }, `importacion/${_id}/${fila}`);
-      if (reply.ok) done[RESULT_COUNT[reply.resultado as Resultado]] += 1;
-      else done.rechazados.push({ fila, errores: [String(reply.mensaje)] });
-    };
-    await abreast(filas, one);
-    await command('report-import', { accion: 'avance', id: _id, parte, ...done }, `importacion/${_id}/parte/${parte}`);
-  }),
+  react(
+    ImportPart,
+    async ({ _id, tipo, parte, filas }, _c, { command }) => {
+      const kind = kindOf(tipo);
+      const done = {
+        nuevos: 0,
+        modificados: 0,
+        sin_cambio: 0,
+        rechazados: [] as { fila: number; errores: string[] }[],
+      };
+      const one = async ({ fila, valores }: (typeof filas)[number]): Promise<void> => {
+        const reply = await command(kind.command, { accion: 'importar', fila: valores }, `importacion/${_id}/${fila}`);
+        if (reply.ok) done[RESULT_COUNT[reply.resultado as Resultado]] += 1;
+        else done.rechazados.push({ fila, errores: [String(reply.mensaje)] });
+      };
+      await abreast(filas, one);
+      await command(
+        'report-import',
+        { accion: 'avance', id: _id, parte, ...done },
+        `importacion/${_id}/parte/${parte}`,
+      );
+    },
+    { sameWork: () => '' },
+  ),
 ]);

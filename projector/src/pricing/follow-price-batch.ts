@@ -7,18 +7,28 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
  * the new one. Commands carry ids of change and product, so a repeat changes nothing.
  */
 export default defineProcess('pricing/follow-price-batch', [
-  react(PriceBatchPart, async ({ lote, cambio, motivo, autor, parte, productos, deshacer }, _c, { command }) => {
-    const one = (id: string) =>
-      deshacer
-        ? command('restore-product-prices', { accion: 'restaurar', id, lote, motivo }, `precios/${lote}/${id}/deshacer`)
-        : command('reprice-product', { accion: 'producto', id, cambio, lote, motivo, autor }, `precios/${lote}/${id}`);
-    await abreast(productos, one);
-    await command(
-      'report-price-batch',
-      { accion: 'avance', lote, parte, deshacer },
-      `precios/${lote}/parte/${parte}${deshacer ? '/deshacer' : ''}`,
-    );
-  }),
+  react(
+    PriceBatchPart,
+    async ({ lote, cambio, motivo, autor, parte, productos, deshacer }, _c, { command }) => {
+      const end = deshacer ? '/deshacer' : '';
+      const one = (id: string) =>
+        deshacer
+          ? command('restore-product-prices', { accion: 'restaurar', id, lote, motivo }, `precios/${lote}/${id}${end}`)
+          : command(
+              'reprice-product',
+              { accion: 'producto', id, cambio, lote, motivo, autor },
+              `precios/${lote}/${id}`,
+            );
+      await abreast(productos, one);
+      await command(
+        'report-price-batch',
+        { accion: 'avance', lote, parte, deshacer },
+        `precios/${lote}/parte/${parte}${end}`,
+      );
+    },
+    // What is undone has been done: no part of the one beside a part of the other.
+    { sameWork: ({ deshacer }) => String(deshacer) },
+  ),
   react(MarginTableSet, async ({ tier, numero, motivo }, context, { command }) => {
     await command(
       'start-price-batch',

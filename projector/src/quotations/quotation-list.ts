@@ -87,7 +87,7 @@ function productsAfter(
 
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 6,
+  version: 7,
   indexes: [
     ['copia_de'],
     ['number'],
@@ -119,6 +119,7 @@ export default rowProjection(quotationRow, {
         ...ofLines(d),
         validez: d.validez,
         condicion_pago: d.condicion_pago,
+        bodega_entrega: d.bodega_entrega,
         referencia: d.referencia,
         version_guardada: 1,
         visible_web: false,
@@ -144,11 +145,12 @@ export default rowProjection(quotationRow, {
       }),
     ),
     rule(QuotationHeaderChanged, key, (row, { estado, cambios, con_lineas }, c) => {
-      const { condicion_pago, referencia, validez } = cambios;
+      const { condicion_pago, bodega_entrega, referencia, validez } = cambios;
       return touch(row, c, {
         estado,
         respuesta: null,
         ...(condicion_pago !== undefined && { condicion_pago }),
+        ...(bodega_entrega !== undefined && { bodega_entrega }),
         ...(referencia !== undefined && { referencia }),
         ...(validez !== undefined && { validez }),
         version_guardada: (row?.version_guardada ?? 0) + (con_lineas ? 0 : 1),

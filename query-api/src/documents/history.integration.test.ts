@@ -1,4 +1,4 @@
-import { AttachmentAdded } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved } from '@power/domain/kernel/attachments';
 import { created, validated } from '@power/domain/orders/order.testing';
 import { orderCalls } from '@power/domain/documents';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
@@ -183,16 +183,44 @@ test('a file is given to whoever sees the document with it', async () => {
     [first, { id: randomUUID(), type, schema: 1, data, metadata: { at, ...who } }],
     'no-stream',
   );
-  const ask = (id: number, adjunto_: string, perfil: 'Finanzas' | 'Cliente' | 'Ejecutivo de Ventas') =>
+  const ask = (
+    id: number,
+    adjunto_: string,
+    perfil: 'Finanzas' | 'Cliente' | 'Ejecutivo de Ventas',
+    shown: QueryContext['log'] = log,
+  ) =>
     orderFile.handle(
       { accion: 'adjunto', id, adjunto: adjunto_ } as never,
-      { log, today: log, user: { ...user, _id: 'x', perfil, cliente_id: '9', permisos: permisosOf(perfil) } } as never,
+      {
+        log: shown,
+        today: log,
+        user: { ...user, _id: 'x', perfil, cliente_id: '9', permisos: permisosOf(perfil) },
+      } as never,
     );
   expect(await ask(78, 'a1', 'Finanzas')).toMatchObject({
     file: { nombre: 'orden.pdf', tipo: 'application/pdf', stream: 'bytes of ab' },
   });
   expect(await ask(78, 'a2', 'Finanzas')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
   expect(await ask(77, 'a1', 'Finanzas')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
+  // Taken away since: a sheet of before still shows it, and gives it.
+  const removed = AttachmentRemoved({ documento: 'Pedido N° 78', adjunto });
+  await log.append(
+    'order-78',
+    [
+      {
+        id: randomUUID(),
+        type: removed.type,
+        schema: 1,
+        data: removed.data,
+        metadata: { ...who, at: '2026-03-02T15:00:00.000Z' },
+      },
+    ],
+    'any',
+  );
+  expect(await ask(78, 'a1', 'Finanzas')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
+  expect(await ask(78, 'a1', 'Finanzas', logAt(log, '2026-03-02T14:00:00.000Z'))).toMatchObject({
+    file: { nombre: 'orden.pdf' },
+  });
   // The customer sees the order, and nothing of what the house keeps with it.
   expect(await ask(78, 'a1', 'Cliente')).toMatchObject({ codigo: 'ADJUNTO_NO_EXISTE' });
   expect(await ask(78, 'a1', 'Ejecutivo de Ventas')).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });

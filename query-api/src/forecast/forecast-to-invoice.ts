@@ -7,8 +7,8 @@ const SHOWN = 2000;
 export default handleQuery(forecastToInvoice, async ({ pedidosNumber }, { rows }) => {
   let found = rows
     .from('opportunity_list')
-    .select(['_id', 'pedido', 'cotizacion', 'cliente_nombre', 'usuario_nombre', 'monto_total'])
-    .select(['year_cierre', 'mes_cierre'])
+    .select(['_id', 'pedido', 'cotizacion', 'cliente_nombre', 'usuario', 'usuario_nombre'])
+    .select(['monto_total', 'year_cierre', 'mes_cierre'])
     .where('por_facturar', '=', true)
     .where('porcentaje', '=', 100);
   if (pedidosNumber) found = found.where('pedido', 'in', [0, ...pedidosNumber]);

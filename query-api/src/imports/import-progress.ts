@@ -1,8 +1,9 @@
 import { doneRows, isDone } from '@power/domain/imports/import.shared';
 import { importProgress } from '@power/domain/imports/views/queries';
 import { isRejection } from '@power/domain/kernel/rejection';
+import { fileStore } from '@power/infra/adapters/files/configured';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { importOf, rowsAt, sheetOf } from './state-of.ts';
+import { haltedBy, importOf, rowsAt, sheetOf } from './state-of.ts';
 
 export default handleQuery(importProgress, async ({ id }, { log }) => {
   const state = await importOf(log, id);
@@ -16,6 +17,7 @@ export default handleQuery(importProgress, async ({ id }, { log }) => {
     terminado,
     total,
     hechas: doneRows(state),
+    detenida: await haltedBy(state, fileStore),
     nuevos,
     modificados,
     sin_cambio,

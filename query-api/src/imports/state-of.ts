@@ -1,8 +1,9 @@
-import { spreadsheetImport, type ImportState } from '@power/domain/imports/import.shared';
+import { hasUnnamedRows, spreadsheetImport, type ImportState } from '@power/domain/imports/import.shared';
 import { kindOf } from '@power/domain/imports/kinds.shared';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import { createStreamCache, type StreamCache } from '@power/infra/platform/commands/stream-cache';
 import type { EventStore } from '@power/infra/platform/event-store/port';
+import type { FileStore } from '@power/infra/platform/files/file-store';
 import { uploadedSheet } from '@power/infra/adapters/files/uploaded-sheet';
 import type { SheetRead } from '@power/domain/kernel/master-files';
 
@@ -27,4 +28,16 @@ const MOST = 2000;
 export function rowsAt({ filas }: SheetRead, wrong: readonly { readonly fila: number }[]): SheetRead['filas'] {
   const numbers = new Set(wrong.slice(0, MOST).map(({ fila }) => fila));
   return filas.filter(({ fila }) => numbers.has(fila));
+}
+
+const GONE =
+  'La planilla ya no está en el servidor y quedaron filas sin leer. Súbela otra vez: las que ya entraron no se repiten.';
+
+/** Rows that were not named yet are read from the file: without it they stay where they are. */
+export async function haltedBy(
+  state: NonNullable<ImportState>,
+  files: () => Pick<FileStore, 'has'>,
+): Promise<string | null> {
+  if (!hasUnnamedRows(state) || !state.archivo) return null;
+  return (await files().has(state.archivo.sha256)) ? null : GONE;
 }

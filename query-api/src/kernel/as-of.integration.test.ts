@@ -29,7 +29,9 @@ const CHANGED = '2026-02-20T12:00:00.000Z';
 const BORN = '2026-02-05T12:00:00.000Z';
 
 const queries = contract.filter((call) => call.kind === 'query') as unknown as readonly QueryDefinition[];
-const answering = queries.filter(({ asOf }) => asOf === undefined);
+/** A file attached to a document, which `documents/history` asks for as of before it was taken away. */
+const isAttachment = ({ name }: QueryDefinition): boolean => name.endsWith('-attachment');
+const answering = queries.filter((query) => query.asOf === undefined && !isAttachment(query));
 
 /** Those whose replies hold no text of a read model: constants, figures, files, contexts that do not exist yet. */
 const WITHOUT_TEXT = new Set([

@@ -4,7 +4,7 @@ import { fileStore } from '@power/infra/adapters/files/configured';
 import { changesOf } from '@power/domain/kernel/changes';
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
-import { knownBy, readRows } from '@power/domain/kernel/master-rows';
+import { asKnown, knownBy, readRows } from '@power/domain/kernel/master-rows';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import { plain } from '@power/domain/kernel/text';
 import { mayCall } from '@power/domain/kernel/call';
@@ -79,8 +79,8 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
       const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
       for (const { values } of good) {
         const row = known.get(knownBy(master, values));
-        const kind = row === undefined ? 'nuevos' : changesOf<Values>(row, values) ? 'modificados' : 'sin_cambio';
-        outcome[kind] += 1;
+        const changed = row && changesOf<Values>(row, asKnown(master, row, values));
+        outcome[row === undefined ? 'nuevos' : changed ? 'modificados' : 'sin_cambio'] += 1;
       }
       return { ok: true as const, ...outcome, rechazados: [...wrong] };
     }),

@@ -25,7 +25,7 @@ test('each process tells how many instances wait, and the next deadlines first',
   expect(await waitingProcesses(rows)).toEqual([]);
   for (let n = 12; n > 0; n -= 1)
     await plant(db, processRow, [
-      { _id: `a${n}`, proceso: 'a/muchos', instancia: `i${n}`, vence: at(n), desde: at(0), memoria: {} },
+      { _id: `a${n}`, proceso: 'a/muchos', instancia: `i${n}`, vence: at(n), desde: at(0), memoria: { paso: `p${n}` } },
     ]);
   await plant(db, processRow, [
     { _id: 'b', proceso: 'b/uno', instancia: 'x', vence: at(1), desde: at(0), memoria: {} },
@@ -34,7 +34,11 @@ test('each process tells how many instances wait, and the next deadlines first',
   expect([many!.esperan, many!.instancias.length, many!.instancias[0]]).toEqual([
     12,
     10,
-    { instancia: 'i1', vence: at(1), desde: at(0) },
+    { instancia: 'i1', vence: at(1), desde: at(0), memoria: { paso: 'p1' } },
   ]);
-  expect(one).toEqual({ proceso: 'b/uno', esperan: 1, instancias: [{ instancia: 'x', vence: at(1), desde: at(0) }] });
+  expect(one).toEqual({
+    proceso: 'b/uno',
+    esperan: 1,
+    instancias: [{ instancia: 'x', vence: at(1), desde: at(0), memoria: {} }],
+  });
 });

@@ -8,7 +8,7 @@ const SHOWN = 10;
 export async function waitingProcesses(rows: Reader): Promise<SystemStatus['procesos']> {
   const waiting = await rows
     .from('process_list')
-    .select(['proceso', 'instancia', 'vence', 'desde'])
+    .select(['proceso', 'instancia', 'vence', 'desde', 'memoria'])
     .select((of) => [
       of.fn
         .countAll<number>()

@@ -38,7 +38,7 @@ export const salesLineRow = defineRow({
     tipo_cliente: code('Tipo de cliente', optional),
     region: text('Región', optional),
     comuna: text('Comuna', optional),
-    ejecutivo_id: key(),
+    ejecutivo_id: key('Ejecutivo'),
     ejecutivo_nombre: text('Ejecutivo', { search: true }),
     tipo_entrega: state('Tipo de entrega', TIPOS_ENTREGA),
     /** Of a document written before its lines were kept there is one line, without product. */

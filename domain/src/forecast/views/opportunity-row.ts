@@ -18,6 +18,7 @@ import {
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import { opportunityLooks } from '../opportunity-looks.ts';
 import { montoMarca } from '../parts.ts';
+import { quotationOver } from '../../quotations/views/quotation-row.ts';
 import { ETAPAS } from '../tracking.ts';
 
 /** Row scope of every query of opportunities (requirements §0.1.4); people from outside see none. */
@@ -40,6 +41,8 @@ export const opportunityRow = defineRow({
     _id: key(),
     number: number('N° Oportunidad', { search: true }),
     cotizacion: number('N° Cotización', { nullable: true, search: true }),
+    /** Its quotation is over and became no order: what was promised stands on nothing. */
+    cotizacion_estado: quotationOver,
     /** Owner. */
     usuario: key('Ejecutivo'),
     usuario_nombre: text('Ejecutivo', { search: true }),

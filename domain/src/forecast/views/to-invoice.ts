@@ -23,6 +23,7 @@ export const forecastToInvoice = defineQuery({
         oportunidad: z.string(),
         cotizacion: z.number().int().nullable(),
         cliente_nombre: z.string(),
+        usuario: z.string(),
         usuario_nombre: z.string(),
         /** Net pesos of the opportunity. */
         monto_total: z.number().int(),

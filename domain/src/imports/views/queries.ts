@@ -60,6 +60,8 @@ export const importProgress = defineQuery({
     /** Rows to import, and those that were. */
     total: z.number().int(),
     hechas: z.number().int(),
+    /** Why it does not go on by itself, and what to do; null while it does. */
+    detenida: z.string().nullable(),
     filas,
   }),
 });

@@ -20,6 +20,8 @@ export const warehouseMaster = defineMaster({
   usedBy: [
     { table: 'stock_list', column: 'bodega', by: 'codigo', label: 'productos con stock', one: 'producto con stock' },
     { table: 'order_list', column: 'bodega_entrega', by: 'codigo', label: 'pedidos', one: 'pedido' },
+    { table: 'quotation_list', column: 'bodega_entrega', by: 'codigo', label: 'cotizaciones', one: 'cotización' },
+    { table: 'user_list', column: 'bodega', by: 'codigo', label: 'usuarios', one: 'usuario' },
   ],
   read: [
     'Administrador',

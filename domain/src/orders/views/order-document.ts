@@ -49,7 +49,8 @@ export const orderDocument = defineDocument<OrderSheet>()({
   of: ({ client }) => client.name,
   state: ({ estatus }) => estatus,
   looks: orderLooks,
-  amount: ({ total }) => total,
+  amount: ({ total, factura }) => factura?.total ?? total,
+  amountBefore: ({ total, factura }) => (factura && factura.total !== total ? total : undefined),
   facts: [
     facts(
       'Cliente',

@@ -18,7 +18,7 @@ import {
 import { defineRow, type RowOf, withOnly } from '../../kernel/row.ts';
 import { RESPUESTAS } from '../customer-side.ts';
 import { quotationLooks } from '../quotation-looks.ts';
-import { ESTADOS_COTIZACION, MONEDAS, TRANSPORTES } from '../parts.ts';
+import { ESTADOS_COTIZACION, MONEDAS, SIN_EFECTO, TRANSPORTES } from '../parts.ts';
 
 /** Row scope of every query of quotations (requirements §0.1.4); people from outside see none. */
 export const quotationScope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marcas' } as const;
@@ -65,6 +65,7 @@ export const quotationRow = defineRow({
     /** Last Santiago day on which it is good. */
     validez: day('Válida hasta'),
     condicion_pago: code('Código de la condición de pago'),
+    bodega_entrega: code('Bodega de entrega', { internal: true }),
     referencia: text('Referencia', { nullable: true, search: true }),
     version_guardada: count('Versión guardada'),
     visible_web: flag('Visible para el cliente'),
@@ -88,4 +89,6 @@ export const quotationRow = defineRow({
 const { productos: _, ...listed } = quotationRow.fields;
 /** What lists read of it: without its products, which may be hundreds. */
 export const quotationGridRow = withOnly(quotationRow, Object.keys(listed) as (keyof typeof listed)[]);
+/** Of what stands on a quotation: how that is over; null while it is not, and once it is an order. */
+export const quotationOver = state('Estado de la cotización', SIN_EFECTO, { nullable: true, looks: quotationLooks });
 export type QuotationRow = RowOf<typeof quotationRow>;

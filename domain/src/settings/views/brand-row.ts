@@ -28,6 +28,7 @@ export const brandMaster = defineMaster({
       list: true,
     },
     { table: 'importinvoice_list', column: 'marca', by: 'nombre', label: 'invoices', one: 'invoice' },
+    { table: 'user_list', column: 'marcas', by: 'nombre', label: 'usuarios', one: 'usuario', list: true },
   ],
   // Not those from outside: it names people and what things cost.
   read: PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil)),

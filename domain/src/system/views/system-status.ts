@@ -35,7 +35,15 @@ const detenido = z.object({
 const proceso = z.object({
   proceso: z.string(),
   esperan: z.number().int(),
-  instancias: z.array(z.object({ instancia: z.string(), vence: z.string(), desde: z.string() })),
+  instancias: z.array(
+    z.object({
+      instancia: z.string(),
+      vence: z.string(),
+      desde: z.string(),
+      /** What it will need then, as it was told to remember. */
+      memoria: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });
 const cola = z.object({
   cola: z.string(),

@@ -5,8 +5,6 @@ import { listHref, type ListState } from '../../ui/list/list-state.ts';
 
 export type SalesYear = Extract<ReplyFor<typeof salesYear>, { ok: true }>;
 
-export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
-
 const only = (value: string | null) => ({ filterType: 'set', values: [value] });
 /** The lines of a year, of those of them that have these values. */
 export const linesOf = (year: number, more: ListState['filterModel'] = {}): string =>

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { BarsChart } from '../../ui/charts/bars-chart.tsx';
 import { formatMillions } from '../../ui/format/numbers.ts';
-import { MONTHS, ofMonth, type SalesYear } from './months.ts';
+import { MONTHS } from '../../ui/format/times.ts';
+import { ofMonth, type SalesYear } from './months.ts';
 
 /** Twelve months beside those of the year before, and the goals where there are any; a month opens its lines. */
 export function YearChart({ sales: { periodo, meses } }: { readonly sales: SalesYear }) {

@@ -5,7 +5,8 @@ import { KpiCard } from '../../ui/charts/kpi-card.tsx';
 import kpi from '../../ui/charts/kpi-card.module.css';
 import { today } from '../../ui/format/times.ts';
 import { formatCount, formatMillions, formatPercent } from '../../ui/format/numbers.ts';
-import { linesOf, MONTHS, ofMonth, type SalesYear } from './months.ts';
+import { MONTHS } from '../../ui/format/times.ts';
+import { linesOf, ofMonth, type SalesYear } from './months.ts';
 
 /** The year so far and its month, each beside the same a year before; each leads to its lines. */
 export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly sales: SalesYear }) {

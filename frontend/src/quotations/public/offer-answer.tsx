@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { acceptQuotation, declineQuotation } from '../../calls/quotations.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { formatDayTime } from '../../ui/format/times.ts';
 import { RutInput } from '../../ui/forms/rut-input.tsx';
 import { tell } from '../../ui/dialogs/tell.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 
 interface Props {
   readonly offer: CotizacionPublica;
@@ -19,7 +20,7 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
   const [nombre, setNombre] = useState('');
   const [rut, setRut] = useState('');
   const [motivo, setMotivo] = useState('');
-  const sending = useRef(false);
+  const oneAtATime = useOneAtATime();
   const accept = useCommand(acceptQuotation);
   const decline = useCommand(declineQuotation);
   const { respuesta, version_guardada } = offer;
@@ -33,16 +34,6 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
       </Alert>
     );
   if (offer.estado !== 'abierta') return null;
-  const send = async () => {
-    // A ref, not the state: two clicks within one frame would both see the old state.
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await answer();
-    } finally {
-      sending.current = false;
-    }
-  };
   const answer = async () => {
     const done =
       open === 'aceptar'
@@ -77,7 +68,7 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
       aria-label={open === 'aceptar' ? 'Aceptar la cotización' : 'Declinar la cotización'}
       onSubmit={(e) => {
         e.preventDefault();
-        if (ready) void send();
+        if (ready) void oneAtATime(answer);
       }}
     >
       <Stack gap="sm">

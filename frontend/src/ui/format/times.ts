@@ -12,7 +12,8 @@ export function formatDay(value: Instant): string {
   return day.split('-').reverse().join('-');
 }
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+/** Months of charts and lists. */
+export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
 /** `2026-03` or `202603` as *mar 2026*; what is no month stays as it is. */
 export function formatMonth(value: string): string {
   const [, year, month] = /^(\d{4})-?(\d{2})$/.exec(value) ?? [];

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { type FormReply, isStale } from './submit-reply.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 export interface SubmitOptions {
   readonly expectedVersion?: number;
@@ -14,25 +15,22 @@ interface Options<T> {
 
 /** Sends a form once at a time; keeps what was typed on every failure; a stale document can be overwritten knowingly. */
 export function useFormSubmit<T>({ version, submit, onDone }: Options<T>) {
-  const running = useRef(false);
+  const oneAtATime = useOneAtATime();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<FormReply>();
-  const send = async (values: T, onTopOf: number | undefined = version): Promise<void> => {
-    // A ref, not the state: two clicks within one frame would both see the old state.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const reply = await submit(values, onTopOf === undefined ? {} : { expectedVersion: onTopOf });
-      if (reply.ok) onDone(reply);
-      else setRefusal(reply);
-    } catch (error) {
-      setRefusal({ ok: false, titulo: 'No se guardó', mensaje: messageOf(error) });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const send = (values: T, onTopOf: number | undefined = version): Promise<void> =>
+    oneAtATime(async () => {
+      setBusy(true);
+      setRefusal(undefined);
+      try {
+        const reply = await submit(values, onTopOf === undefined ? {} : { expectedVersion: onTopOf });
+        if (reply.ok) onDone(reply);
+        else setRefusal(reply);
+      } catch (error) {
+        setRefusal({ ok: false, titulo: 'No se guardó', mensaje: messageOf(error) });
+      } finally {
+        setBusy(false);
+      }
+    });
   return { send, busy, refusal, stale: refusal !== undefined && isStale(refusal), forget: () => setRefusal(undefined) };
 }

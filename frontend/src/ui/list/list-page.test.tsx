@@ -10,6 +10,7 @@ import { httpNameOf } from '../../api/call-error.ts';
 import { idColumn, textColumn } from './columns.tsx';
 import { ListPage } from './list-page.tsx';
 import { listHref } from './list-state.ts';
+import { onlyNamed } from './list-tabs.tsx';
 
 const query = defineQuery({
   name: 'order-grid',
@@ -88,6 +89,19 @@ test('the filters of the address are asked for, shown as chips, and cleared toge
     }),
   );
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('f')).toBeNull());
+});
+
+test('a filter by the key of what a column names says the name, and asks for the key', async () => {
+  server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
+  const one = onlyNamed({ _id: 'eva-2', nombre: 'Eva Soto' });
+  const named = textColumn<Row>('cliente', 'Cliente', { context: { filter: 'text', key: 'cliente_id' } });
+  visit(listHref('/pedidos', { filterModel: { cliente_id: one } }), { columns: [columns[0], named] });
+  expect(await screen.findByText('Cliente: Eva Soto')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(server.received.find(({ body }) => body.accion === 'grid')!.body.filterModel).toEqual({
+      cliente_id: { filterType: 'set', values: ['eva-2'], nombres: ['Eva Soto'] },
+    }),
+  );
 });
 
 test('a page after the first carries the cursor of the one before', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../part.tsx';
@@ -20,6 +20,7 @@ import { lists } from './refresh-list.ts';
 import { type OpenRowMenu, RowMenu } from './actions/row-menu.tsx';
 import type { Column, GridCall, ListPageProps, RowOf } from './types.ts';
 import { useListState } from './use-list-state.ts';
+import { usePhone } from '../use-phone.ts';
 
 const Grid = part(() => import('./grid/grid.tsx'), 'Grid', {
   place: 'here',
@@ -43,7 +44,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
   const [grid, setGrid] = useState<GridHandle>();
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [menu, setMenu] = useState<OpenRowMenu>();
-  const phone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [filters, setFilters] = useState(false);
   const toggleFilters = () => setFilters((shown) => !shown);
   const refresh = () => {
@@ -63,7 +64,9 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
       { preventDefault: false },
     ],
   ]);
-  const names = Object.fromEntries(columns.map((c) => [c.field, c.headerName ?? c.field]));
+  const names = Object.fromEntries(
+    columns.flatMap((c) => [c.field, c.context?.key ?? c.field].map((field) => [field, c.headerName ?? c.field])),
+  );
   return (
     <AsOf value={state.asOf}>
       <div className={styles.page}>

@@ -53,6 +53,7 @@ test('filters in words', () => {
       ],
     }),
   ).toBe('contiene a o vacío');
+  expect(filterWords({ filterType: 'set', values: ['u-1'], nombres: ['Eva Soto'] })).toBe('Eva Soto');
 });
 
 test('a Santiago wall-clock time is one instant, in summer and in winter', () => {

@@ -16,6 +16,13 @@ export interface ListTab {
 
 /** Filter of exactly these values. */
 export const only = (...values: string[]): Filter => ({ filterType: 'set', values });
+/** A record by its key, and what people call it. */
+export interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+/** Filter of exactly this one, whoever else has its name: the key selects, the name is what the chip says. */
+export const onlyNamed = ({ _id, nombre }: Named): Filter => ({ filterType: 'set', values: [_id], nombres: [nombre] });
 export const atLeastOne: Filter = { filterType: 'number', type: 'greaterThan', filter: 0 };
 
 /** Whether a list shows exactly what a tab selects, whatever else it is filtered by. */

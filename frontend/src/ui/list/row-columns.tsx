@@ -9,6 +9,7 @@ import {
   decimalColumn,
   idColumn,
   moneyColumn,
+  monthText,
   numberColumn,
   statusColumn,
   textColumn,
@@ -63,6 +64,7 @@ export function rowColumns<R extends RowDefinition>(
     const [name, more = {}] = (typeof choice === 'string' ? [choice] : choice) as readonly [string, object?];
     const field = row.fields[name]!;
     const column = field.looks ? statusColumn(name, field.label, field.looks) : MAKE[field.kind](name, field);
-    return { ...column, ...more } as Column<RowOf<R>>;
+    const month = name === 'yyyymm' && { valueFormatter: monthText };
+    return { ...column, ...month, ...more } as Column<RowOf<R>>;
   });
 }

@@ -20,6 +20,8 @@ export type FilterKind = TypedKind | readonly (readonly [value: string | boolean
 /** What our lists know of a column besides AG Grid. */
 export interface ColumnExtras {
   readonly filter: FilterKind;
+  /** Field of the key of what the column names: what leads to the list may filter by it, and its chip has this heading. */
+  readonly key?: string;
   /** Money: what a card on a phone shows at its right. */
   readonly amount?: boolean;
   /** Yes or no: a card on a phone names it instead of answering a question that nobody reads there. */

@@ -24,12 +24,17 @@ const isCall = (request) => ['fetch', 'xhr'].includes(request.resourceType());
 
 /** The page's clock stands at an instant, and its calls, but for those of the session, are answered by `answer`. */
 async function intercept(page, now, answer) {
+  const date = new Date(now).toUTCString();
   await page.clock.setFixedTime(new Date(now));
   await page.unrouteAll();
-  await page.route(
-    (url) => !REAL.test(url.pathname),
-    (route) => (isCall(route.request()) ? answer(route, keyOf(route.request())) : route.fallback()),
-  );
+  await page.route('**', async (route) => {
+    const request = route.request();
+    if (!isCall(request)) return route.fallback();
+    if (!REAL.test(new URL(request.url()).pathname)) return answer(route, keyOf(request));
+    // The page takes its time from replies: one that tells the real day would move it away from the planted one.
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
 }
 
 /** Answers the page's calls as they were answered when `name` was recorded, its clock and live socket included. */

@@ -10,7 +10,13 @@ export function directoryStore(folder: string): FileStore {
     if (!/^[\da-f]{64}$/.test(sha256)) throw new Error('not a hash');
     return path.join(folder, sha256.slice(0, 2), sha256.slice(2));
   };
+  const has = (sha256: string): Promise<boolean> =>
+    stat(placeOf(sha256)).then(
+      () => true,
+      () => false,
+    );
   return {
+    has,
     async receive(body, limit) {
       const incoming = path.join(folder, 'entrando');
       await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -51,9 +57,6 @@ export function directoryStore(folder: string): FileStore {
         },
       };
     },
-    open: async (sha256) => {
-      const place = placeOf(sha256);
-      return (await stat(place).catch(() => undefined)) ? createReadStream(place) : undefined;
-    },
+    open: async (sha256) => ((await has(sha256)) ? createReadStream(placeOf(sha256)) : undefined),
   };
 }

@@ -10,10 +10,13 @@ const special = /[\\\n\r\t]/;
 const specials = /[\\\n\r\t]/g;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** A text as COPY reads it. */
+export const copyText = (text: string): string =>
+  special.test(text) ? text.replace(specials, (one) => escapes[one]!) : text;
+
 const field = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N';
-  const text = typeof value === 'string' ? value : String(value);
-  return special.test(text) ? text.replace(specials, (one) => escapes[one]!) : text;
+  return copyText(typeof value === 'string' ? value : String(value));
 };
 
 /** One row in the text format of COPY, its line break included. Null and undefined are NULL; everything else is its text. */

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attend } from './child.ts';
-import { roomForBatches } from './services.ts';
 import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
 
 export const demoEntry = 'command-api/dist/demo-main.js';
 /** Fills the read models on another core while the demo is being decided. */
 export const fillEntry = 'projector/dist/fill-history.js';
+
+/** What a decided command leaves behind is gone before the collector would have to move it: half of its work. */
+const ROOM = ['--min-semi-space-size=128', '--max-semi-space-size=128'];
 
 export interface DemoOptions {
   root: string;
@@ -35,7 +37,7 @@ export async function seedDemo(options: DemoOptions, started: (child: ChildProce
 
 function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', ...roomForBatches, '--import', attend, demoEntry], {
+    const child = spawn(process.execPath, [...ROOM, '--import', attend, demoEntry], {
       cwd: root,
       env: { ...process.env, ...env, READ_MODELS_PROGRAM: path.join(root, fillEntry) },
       detached: true,

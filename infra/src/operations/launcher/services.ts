@@ -17,7 +17,7 @@ export interface Service {
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** Events of several batches are alive at once: in V8's ordinary young space of 16 MB a rebuild spends a third of its time copying them. */
-export const roomForBatches = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+const roomForBatches = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 export const allServices: Service[] = [
   { name: 'command-api', entry: 'command-api/dist/main.js', urlVariable: 'COMMAND_API_URL', stopStage: 2 },

@@ -82,6 +82,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     context: CommandContext,
     services: CommandServices,
     write: WriteContext,
+    gather: () => Promise<unknown>,
   ): Promise<CommandReply | Rejection> {
     const handler = handlerOf.get(command.name);
     const base = { user: context.user, now: context.now, commandId: context.commandId };
@@ -92,7 +93,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       const repeated = await answerRepeat(command, early, input, context);
       if (repeated) return repeated;
     }
-    const facts = handler?.facts ? await handler.facts(input, services) : undefined;
+    const facts = await gather();
     if (isRejection(facts)) return early === undefined ? facts : believed(command, early, input, context, facts);
     const decideContext: DecideContext<unknown> = { ...base, facts };
     const id = command.stream(input, decideContext);
@@ -222,9 +223,12 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       origin: context.origin,
       ...(context.body && { body: context.body }),
     };
-    const reply = await attempt(command, request, context, services, write);
-    const finish = handlerOf.get(command.name)?.finish;
-    return isRejection(reply) || !finish ? reply : { ...reply, ...(await finish(reply as never, request, services)) };
+    const handler = handlerOf.get(command.name);
+    let facts: unknown;
+    const gather = async () => (facts = await handler?.facts?.(request, services));
+    const reply = await attempt(command, request, context, services, write, gather);
+    if (isRejection(reply) || !handler?.finish) return reply;
+    return { ...reply, ...(await handler.finish(reply as never, request, services, facts as never)) };
   }
 
   return {

@@ -65,8 +65,16 @@ export interface CommandHandler {
   readonly before?: (request: never, services: CommandServices, facts: never) => Promise<Rejection | undefined>;
   /** Undoes `before` when the decision refused or the append failed for good. Must be safe to run twice. */
   readonly compensate?: (request: never, services: CommandServices, facts: never) => Promise<void>;
-  /** Adds reply fields that must not be in the log (a signed token); runs after the append, also for a repeat. */
-  readonly finish?: (reply: never, request: never, services: CommandServices) => Promise<Record<string, unknown>>;
+  /**
+   * Adds reply fields that must not be in the log (a signed token); runs after the append, also for a repeat, which may
+   * have been answered before any facts were gathered.
+   */
+  readonly finish?: (
+    reply: never,
+    request: never,
+    services: CommandServices,
+    facts: never,
+  ) => Promise<Record<string, unknown>>;
 }
 
 /** Gathers what a command's decider needs from outside its stream; default export of command-api/src/<context>/<use-case>.ts. */
@@ -80,6 +88,7 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
       reply: { readonly posicion: string } & Rep,
       request: z.output<Req>,
       services: CommandServices,
+      facts: F | undefined,
     ) => Promise<Record<string, unknown>>;
   },
 ): CommandHandler {

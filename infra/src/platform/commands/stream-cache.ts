@@ -1,6 +1,7 @@
 import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
 import { type DomainEvent, type EventContext, upcastData } from '@power/domain/kernel/event';
 import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '../event-store/port.ts';
+import { Recent } from '../recent.ts';
 import { reducerOf, SNAPSHOT_AFTER, type Snapshot, type SnapshotStore } from './snapshots.ts';
 import { StreamCommands, type Written } from './stream-commands.ts';
 
@@ -50,13 +51,10 @@ export function createStreamCache(
   store: EventStore,
   { cachedStreams = CACHED_STREAMS, snapshots, snapshotAfter = SNAPSHOT_AFTER }: CacheOptions = {},
 ) {
-  const cache = new Map<string, StreamState<unknown>>();
+  const cache = new Recent<string, StreamState<unknown>>(cachedStreams);
 
   function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
-    // The oldest leaves first; where none ever has to, moving each to the end would only cost.
-    if (cachedStreams !== Infinity) cache.delete(stream);
     cache.set(stream, value);
-    if (cache.size > cachedStreams) cache.delete(cache.keys().next().value!);
     return value;
   }
 

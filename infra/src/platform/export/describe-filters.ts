@@ -23,7 +23,7 @@ const number = (n: number | null | undefined): string => (n ?? 0).toLocaleString
 
 function conditionInWords(c: Condition): string {
   if (c.filterType === 'set')
-    return `es ${c.values.map((v) => (v === null ? 'sin valor' : v === true ? 'Sí' : v === false ? 'No' : String(v))).join(' o ')}`;
+    return `es ${(c.nombres ?? c.values).map((v) => (v === null ? 'sin valor' : v === true ? 'Sí' : v === false ? 'No' : String(v))).join(' o ')}`;
   if (c.type === 'blank' || c.type === 'notBlank') return WORDS[c.type]!;
   if (c.filterType === 'text') return `${WORDS[c.type]} «${c.filter}»`;
   if (c.filterType === 'number')

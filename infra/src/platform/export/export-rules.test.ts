@@ -1,5 +1,6 @@
 import exceljs from 'exceljs';
 import { DIFFERENCE_FILL, NUMBER_FORMAT, STOCK_WIDTHS } from './columns.ts';
+import { describeFilters } from './describe-filters.ts';
 import { exportFile } from './export-file.ts';
 
 test('the stock report: green over nought, red under it, columns between 12 and 45; text is text whatever it begins with', async () => {
@@ -38,4 +39,9 @@ test('the stock report: green over nought, red under it, columns between 12 and 
   expect(sheet.getCell(last - 1, 1).value).toBe('Aduana');
   expect(sheet.getCell(last, 1).value).toBe('=IVA()');
   expect(sheet.getCell(last, 2)).toMatchObject({ value: 1900, numFmt: NUMBER_FORMAT.pesos, font: { bold: true } });
+});
+
+test('the line of filters calls a person by name where the filter holds a key', () => {
+  const filterModel = { usuario: { filterType: 'set' as const, values: ['u-1'], nombres: ['Eva Soto'] } };
+  expect(describeFilters({ filterModel }, [{ field: 'usuario', titulo: 'Ejecutivo' }])).toBe('Ejecutivo es Eva Soto');
 });

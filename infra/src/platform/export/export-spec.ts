@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { GridRequest } from '@power/domain/kernel/grid';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryDefinition } from '@power/domain/kernel/query';
+import type { RowDefinition } from '@power/domain/kernel/row';
 import type pg from 'pg';
 import type { Grid, GridViewer } from '../grid/define.ts';
 import { streamGrid } from '../grid/stream.ts';
@@ -62,7 +63,7 @@ export function writeExport(
       ...(spec.anchos && { anchos: spec.anchos }),
       columns,
       rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
-      filtros: describeFilters(selector, columns),
+      filtros: describeFilters(selector, [...columns, ...fieldsNamed(gridOf(spec, request))]),
       asOf: request.asOf ?? now,
       generadoPor: user?.nombre ?? 'Sistema',
       onRows,
@@ -71,6 +72,10 @@ export function writeExport(
     out,
   );
 }
+
+/** What a filter is called whose field is no column of the file. */
+const fieldsNamed = (grid: Grid & { readonly row?: RowDefinition }): readonly ExportColumn[] =>
+  Object.entries(grid.row?.fields ?? {}).map(([field, { label }]) => ({ field, titulo: label }));
 
 /** Fields that a file shows; undefined when some column is derived from it knows what. */
 const fieldsOf = (columns: readonly ExportColumn[]): ReadonlySet<string> | undefined =>

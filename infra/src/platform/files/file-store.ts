@@ -15,6 +15,7 @@ export interface Incoming {
 export interface FileStore {
   /** Takes a stream in; undefined when it is longer than `limit` bytes. Throws, leaving nothing behind, when it breaks off. */
   receive(body: Readable, limit: number): Promise<Incoming | undefined>;
+  has(sha256: string): Promise<boolean>;
   /** Undefined where no such file is kept. */
   open(sha256: string): Promise<Readable | undefined>;
 }

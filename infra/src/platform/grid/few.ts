@@ -19,14 +19,15 @@ export async function readFew(
 ): Promise<{ records: PageRecord[]; count: number } | undefined> {
   const sorted = [...order.items, order.id];
   const names = sorted.map((item, n) => `${item.sql} AS __s${n}`).join(', ');
+  const sortKeys = sorted.map((_, n) => `picked.__s${n}`).join(', ');
   const orderBy = sorted.map((item, n) => `__s${n} ${item.dir} NULLS LAST`).join(', ');
   const { rows } = await db.query<PageRecord & { __n: number }>(
     `WITH few AS MATERIALIZED (SELECT ctid AS __id, ${names} FROM ${selection.from} WHERE ${selection.where} LIMIT ${COUNT_CAP + 1}),
-     picked AS MATERIALIZED (SELECT __id, row_number() OVER (ORDER BY ${orderBy}) AS __place FROM few ORDER BY __place LIMIT ${limit} OFFSET ${skip}),
+     picked AS MATERIALIZED (SELECT * FROM few ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${skip}),
      counted AS (SELECT count(*)::int AS __n FROM few)
      SELECT __n, page.* FROM counted LEFT JOIN LATERAL (
-       SELECT __place, ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM picked JOIN ${selection.from} AS t ON t.ctid = picked.__id
-     ) AS page ON true ORDER BY __place`,
+       SELECT ${sortKeys}, ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM picked JOIN ${selection.from} AS t ON t.ctid = picked.__id
+     ) AS page ON true ORDER BY ${orderBy}`,
     [...selection.values],
   );
   const count = rows[0]?.__n ?? 0;

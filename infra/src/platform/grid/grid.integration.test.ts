@@ -11,7 +11,7 @@ import { createTables } from '../../laboratory/testing/read-models.ts';
 import { type Cosa, createTable, grid, insert } from './grid-table.testing.ts';
 import { days, rows, words } from './grid-rows.testing.ts';
 import { compare, passes } from './grid-oracle.testing.ts';
-import { gridsSettled, runGrid } from './run.ts';
+import { runGrid } from './run.ts';
 import { streamGrid } from './stream.ts';
 
 let database: TestDatabase;
@@ -252,35 +252,6 @@ test('asOf answers from the history', async () => {
   expect((await ask({ asOf: '2026-01-31T00:00:00Z' })).rows.map((r) => r.cliente)).toEqual(['antes']);
   expect((await ask({ asOf: '2026-02-01T00:00:00Z' })).rows.map((r) => r.cliente)).toEqual(['después']);
   expect((await ask({ asOf: '2025-01-01T00:00:00Z' })).lastRow).toBe(0);
-});
-
-test('beyond 10,000 rows the count is a word, the end is exact, and deep jumps land where an offset would', async () => {
-  await createTables(pool, [{ table: 'muchas', columns: { number: 'integer' } }]);
-  await pool.query(
-    'INSERT INTO read.muchas (_key, number) SELECT n::text, (n / 3)::int FROM generate_series(1, 25000) n',
-  );
-  const many = {
-    ...grid,
-    table: 'muchas',
-    columns: new Map([['number', { type: 'number' as const, sql: '"number"' }]]),
-    quickFilter: [],
-  };
-  const at = async (startRow: number) => {
-    const reply = await runGrid<{ number: number }>(pool, many, request({ startRow, endRow: startRow + 20 }), {});
-    if (isRejection(reply)) throw new Error(reply.mensaje);
-    return reply;
-  };
-  expect(await at(0)).toMatchObject({ lastRow: null, total: 'más de 10.000' });
-  const cold = await at(20_000);
-  await gridsSettled();
-  expect((await at(20_000)).rows).toEqual(cold.rows);
-  const expected = (
-    await pool.query<{ number: number }>(
-      'SELECT number FROM read.muchas ORDER BY number DESC, _key DESC OFFSET 20000 LIMIT 20',
-    )
-  ).rows;
-  expect(cold.rows).toEqual(expected);
-  expect(await at(24_990)).toMatchObject({ lastRow: 25_000, total: '25.000' });
 });
 
 test('a stream gives every row of the filtered grid in order', async () => {

@@ -3,7 +3,7 @@ import type { Rejection } from '@power/domain/kernel/rejection';
 import type pg from 'pg';
 import { instantOf } from '../sql/past.ts';
 import { BadGridRequest } from './bad-request.ts';
-import { countInWords, Many } from './count.ts';
+import { COUNT_CAP, countInWords, Many } from './count.ts';
 import { countRows } from './count-rows.ts';
 import { decodeCursor, encodeCursor, signatureOf } from './cursor.ts';
 import type { Grid, GridViewer } from './define.ts';
@@ -11,7 +11,7 @@ import { readFew } from './few.ts';
 import { Ladders, RUNG } from './ladder.ts';
 import { gridAt } from './grid-at.ts';
 import { orderOf, type Order } from './order.ts';
-import { readPage, type Place } from './page.ts';
+import { type PageRecord, readPage, type Place } from './page.ts';
 import { segmentsOf } from './segments.ts';
 import { projectionOf } from './values.ts';
 import { selectionOf, type Selection } from './where.ts';
@@ -68,20 +68,27 @@ async function page<R>(
   const shown = projectionOf(grid, viewer);
   const signature = signatureOf(selection, order, instantOf(db));
   const size = request.endRow - request.startRow;
-  const few =
-    walk || many.has(signature) ? undefined : await readFew(db, selection, order, shown.select, request.startRow, size);
-  if (few)
-    return { rows: few.records.map((r) => shown.toRow(r) as R), lastRow: few.count, total: countInWords(few.count) };
-  if (!walk) many.add(signature);
   // One row more tells whether the end was reached.
-  const records = await readPage(
-    db,
-    selection,
-    order,
-    shown.select,
-    placeOf(db, request, selection, order, signature),
-    size + 1,
-  );
+  const read = (place: Place) => readPage(db, selection, order, shown.select, place, size + 1);
+  const reply = (found: readonly PageRecord[], count: number): GridPage<R> => ({
+    rows: found.map((r) => shown.toRow(r) as R),
+    lastRow: count,
+    total: countInWords(count),
+  });
+  if (!walk && !many.has(signature)) {
+    const count = leavesNothingOut(selection, order, instantOf(db))
+      ? await countRows(db, grid, request, viewer, COUNT_CAP + 1)
+      : undefined;
+    if (count === undefined || count <= COUNT_CAP) {
+      // A ladder of as many rows: whoever jumps into a list that is counted anew lands on the very row.
+      const place = count && placeOf(db, request, selection, order, `${signature} ${count}`);
+      if (place && place.skip < DEEP) return reply((await read(place)).slice(0, size), count);
+      const few = await readFew(db, selection, order, shown.select, request.startRow, size);
+      if (few) return reply(few.records, few.count);
+    }
+    many.add(signature);
+  }
+  const records = await read(placeOf(db, request, selection, order, signature));
   const rows = records.slice(0, size);
   const total =
     records.length > size
@@ -101,6 +108,10 @@ async function page<R>(
       }),
   };
 }
+
+/** All rows in an order that has an index: it leads straight to the page, however few there are. */
+const leavesNothingOut = (selection: Selection, order: Order, at: string | undefined): boolean =>
+  selection.where === 'true' && order.items.length < 2 && at === undefined;
 
 function placeOf(
   db: pg.Pool,

@@ -31,7 +31,8 @@ const SAID =
 
 /**
  * Whether an error means that a server behind us is away or starting, so that trying again soon makes sense: 503, not 500,
- * and for a projection or process no reason to set an event aside. The one place that decides it.
+ * and for a projection or process no reason to set an event aside; the log in PostgreSQL asks again by itself. The one place
+ * that decides it.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof EventStoreUnavailable) return true;

@@ -23,13 +23,15 @@ const FILL_BATCHES = 10;
 /**
  * Brings members that stand at the same position to (nearly) the head of the log, in large batches: while one is written
  * the next is folded and the one after it is read. Members that lose their lease on the way drop out.
+ * `heard` is told of each batch that was read.
  */
-export async function catchUp(engine: Engine, members: readonly Member[]): Promise<void> {
+export async function catchUp(
+  engine: Engine,
+  members: readonly Member[],
+  heard?: (events: readonly RecordedEvent[]) => void,
+): Promise<void> {
   const active = (): Member[] => members.filter((member) => !member.lost);
-  const start = active().reduce<bigint | undefined>(
-    (least, { position }) => (least === undefined || position < least ? position : least),
-    undefined,
-  );
+  const start = leastPosition(members);
   if (start === undefined) return;
   const together =
     engine.batchSize * (members.every(({ role, silent }) => silent || role === 'build') ? FILL_BATCHES : 1);
@@ -39,6 +41,7 @@ export async function catchUp(engine: Engine, members: readonly Member[]): Promi
   for (let more = true; more && !engine.signal.aborted && active().length > 0;) {
     const batch = await next;
     const last = batch.at(-1);
+    heard?.(batch);
     more = batch.length >= engine.batchSize;
     if (last && more) next = read(engine, last.position);
     const events: readonly RecordedEvent[] = gathered ? [...gathered.events, ...batch] : batch;
@@ -58,6 +61,15 @@ export async function catchUp(engine: Engine, members: readonly Member[]): Promi
   }
   await land(engine, flight);
 }
+
+/** Where those begin that go through the log together: behind what the last of them has; undefined when all are lost. */
+export const leastPosition = (members: readonly Member[]): bigint | undefined =>
+  members
+    .filter(({ lost }) => !lost)
+    .reduce<bigint | undefined>(
+      (least, { position }) => (least === undefined || position < least ? position : least),
+      undefined,
+    );
 
 function read(engine: Engine, after: bigint): Promise<RecordedEvent[]> {
   const reading = engine.store.readAll({ after, limit: engine.batchSize });

@@ -1,6 +1,6 @@
 import type { RecordedEvent, Subscription } from '../event-store/port.ts';
 import { applyBatch } from './apply.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, leastPosition } from './catch-up.ts';
 import { type Engine, pause } from './engine.ts';
 import type { Member } from './member.ts';
 import { Mutex } from './mutex.ts';
@@ -95,12 +95,16 @@ export class LiveGroup {
    */
   async #hurry(events: readonly RecordedEvent[]): Promise<void> {
     if (events.at(-1)!.position <= this.position) return;
-    await catchUp(this.#engine, [...this.members]);
+    // From where it is really read: a member may be further than the tail, when the last time ended half-way.
+    const ahead = new Tail(leastPosition([...this.members]) ?? this.position);
+    await catchUp(this.#engine, [...this.members], (read) => ahead.push(read));
     for (const member of this.members) if (member.lost) this.members.delete(member);
     const [first] = this.members;
     if (!first) return this.#advance(events);
     if (this.#engine.signal.aborted) return;
-    this.tail.skipTo(first.position);
+    // The processes follow: what was read for the projections need not be read by each of them.
+    if (first.position === ahead.head) this.tail.goOnAs(ahead);
+    else this.tail.skipTo(first.position);
     this.#onEvents();
   }
 

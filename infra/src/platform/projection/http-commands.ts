@@ -1,3 +1,4 @@
+import { answerAll, type Waiting } from '../together.ts';
 import { type Chain, CommandFault, CommandUnavailable, type IssueCommand } from './process-tools.ts';
 
 type Reply = Awaited<ReturnType<IssueCommand>>;
@@ -5,10 +6,6 @@ interface Sent {
   readonly name: string;
   readonly request: Record<string, unknown>;
   readonly commandId: string;
-}
-interface Waiting extends Sent {
-  resolve(reply: Reply): void;
-  reject(error: unknown): void;
 }
 
 /** Commands of one request at most. */
@@ -24,7 +21,7 @@ const AWAY = [502, 503, 504, 429];
  * travels together: they share their fate then, as all that one reaction asks for does anyway.
  */
 export function httpCommands(url: string, internalToken: string): IssueCommand {
-  const waiting = new Map<string, Waiting[]>();
+  const waiting = new Map<string, Waiting<Sent, Reply>[]>();
 
   const depart = async (key: string, chain: Chain): Promise<void> => {
     const all = waiting.get(key)!;
@@ -32,35 +29,26 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
     const batches = Array.from({ length: Math.ceil(all.length / MOST_TOGETHER) }, (_, n) =>
       all.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
     );
-    const send = async (batch: readonly Waiting[]): Promise<void> => {
-      try {
-        const replies = await post(batch, chain);
-        batch.forEach(({ resolve }, n) => resolve(replies[n]!));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    };
-    await Promise.all(batches.map(send));
+    await Promise.all(batches.map((batch) => answerAll(batch, (commands) => post(commands, chain))));
   };
 
-  async function post(batch: readonly Sent[], chain: Chain): Promise<readonly Reply[]> {
-    const commands = batch.map(({ name, request, commandId }) => ({ name, request, commandId }));
+  async function post(commands: readonly Sent[], chain: Chain): Promise<readonly Reply[]> {
     let response: Response;
     try {
       response = await fetch(new URL('/internal/commands', url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
         body: JSON.stringify({ commands, ...chain }),
-        signal: AbortSignal.timeout(TIMEOUT_MS + EACH_MS * batch.length),
+        signal: AbortSignal.timeout(TIMEOUT_MS + EACH_MS * commands.length),
       });
     } catch (error) {
       throw new CommandUnavailable(`command-api: ${String((error as Error).cause ?? error)}`);
     }
     if (AWAY.includes(response.status)) throw new CommandUnavailable(`command-api answered ${response.status}`);
     const replies = (await response.json().catch(() => undefined)) as readonly { ok?: unknown }[] | undefined;
-    const whole = Array.isArray(replies) && replies.length === batch.length;
+    const whole = Array.isArray(replies) && replies.length === commands.length;
     if (response.status !== 200 || !whole || replies.some((reply) => typeof reply?.ok !== 'boolean')) {
-      const names = [...new Set(batch.map(({ name }) => name))].join(', ');
+      const names = [...new Set(commands.map(({ name }) => name))].join(', ');
       throw new CommandFault(
         `${names}: command-api answered ${response.status} ${JSON.stringify(replies)?.slice(0, 300)}`,
       );
@@ -71,7 +59,7 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
   return (name, request, commandId, { causationId, correlationId }) =>
     new Promise((resolve, reject) => {
       const key = `${causationId}\n${correlationId}`;
-      const command = { name, request, commandId, resolve, reject };
+      const command = { question: { name, request, commandId }, resolve, reject };
       const others = waiting.get(key);
       if (others) return void others.push(command);
       waiting.set(key, [command]);

@@ -1,9 +1,10 @@
 import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
 import { acquire, held, release } from './leases.ts';
+import { Pages } from './pages.ts';
 import type { Process } from './process.ts';
 import { retryProcess } from './process-retry.ts';
-import { runProcess } from './process-runner.ts';
+import { BATCH, runProcess } from './process-runner.ts';
 import type { ProcessUnit } from './process-unit.ts';
 import { ensureProcesses } from './process-state.ts';
 import type { IssueCommand } from './process-tools.ts';
@@ -14,7 +15,7 @@ const TABLE = 'ops.process_state';
 /** Holds the leases of this instance's share of the processes and runs each. */
 export class ProcessCoordinator {
   readonly #engine: Engine;
-  readonly #group: LiveGroup;
+  readonly #followed: { readonly group: LiveGroup; readonly pages: Pages };
   readonly #code: ReadonlyMap<string, Process>;
   readonly #issue: IssueCommand;
   readonly #units = new Map<string, { readonly unit: ProcessUnit; readonly task: Promise<void> }>();
@@ -22,7 +23,7 @@ export class ProcessCoordinator {
 
   constructor(engine: Engine, group: LiveGroup, processes: readonly Process[], issue: IssueCommand) {
     this.#engine = engine;
-    this.#group = group;
+    this.#followed = { group, pages: new Pages(engine.store, BATCH) };
     this.#code = new Map(processes.map((process) => [process.name, process]));
     this.#issue = issue;
   }
@@ -88,7 +89,7 @@ export class ProcessCoordinator {
   async #run(unit: ProcessUnit, woken: () => Promise<void>): Promise<void> {
     while (!unit.lost && !this.#engine.signal.aborted) {
       try {
-        await runProcess(this.#engine, this.#group, unit, this.#issue, woken);
+        await runProcess(this.#engine, this.#followed, unit, this.#issue, woken);
       } catch (error) {
         this.#engine.log.error({ err: error, process: unit.process.name }, 'process failed, trying again');
         await pause(this.#engine, 1000);

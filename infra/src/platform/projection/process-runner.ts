@@ -1,7 +1,11 @@
 import type { RecordedEvent } from '../event-store/port.ts';
+import { abreast } from './abreast.ts';
 import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
 import { type IssueCommand } from './process-tools.ts';
+import type { Pages } from './pages.ts';
+import { Prepared } from './prepared.ts';
+import type { Process, Reaction } from './process.ts';
 import type { ProcessUnit } from './process-unit.ts';
 import { moveCheckpoint, processState } from './process-state.ts';
 import { expire } from './process-deadlines.ts';
@@ -10,11 +14,20 @@ import { parkedStreams } from './refresh.ts';
 
 /** Streams that one process works on at the same time; within a stream everything is in order. */
 const CONCURRENCY = 16;
-const BATCH = 1000;
+/** Events of the log that a process looks at between two checkpoints. */
+export const BATCH = 1000;
+/** Parts of one piece of work at the same time: while one is being written the next is decided, and people come in between. */
+const PARTS_AT_ONCE = 2;
 /** A checkpoint over events that mean nothing to the process may lag this much: reading them again costs nothing. */
 const IDLE_CHECKPOINT_MS = 1000;
 /** How often deadlines are looked at: a second is nothing to what is awaited for minutes or days. */
 const DEADLINES_MS = 900;
+
+/** Where processes hear of events: what the projections read, and pages of the log that all of them share. */
+interface Followed {
+  readonly group: LiveGroup;
+  readonly pages: Pages;
+}
 
 /**
  * Follows the log for one process until its lease is lost or the runtime stops. Every event is reacted to at least once
@@ -23,7 +36,7 @@ const DEADLINES_MS = 900;
  */
 export async function runProcess(
   engine: Engine,
-  group: LiveGroup,
+  { group, pages }: Followed,
   unit: ProcessUnit,
   issue: IssueCommand,
   wake: () => Promise<void>,
@@ -37,8 +50,7 @@ export async function runProcess(
   let savedAt = unit.position;
   let marked: 'live' | 'catching_up' | undefined;
   while (!unit.lost && !engine.signal.aborted) {
-    const events =
-      group.tail.after(unit.position, BATCH) ?? (await engine.store.readAll({ after: unit.position, limit: BATCH }));
+    const events = group.tail.after(unit.position, BATCH) ?? (await pages.after(unit.position));
     const concern = events.filter((event) => unit.process.reactions.some(({ type }) => type === event.type));
     if (concern.length > 0) await reactAll(engine, unit, concern, issue);
     if (unit.lost || engine.signal.aborted) return;
@@ -70,10 +82,37 @@ async function reactAll(
   const queues = [...groupByStream(events).values()];
   const worker = async (): Promise<void> => {
     for (let queue = queues.shift(); queue; queue = queues.shift()) {
-      for (const event of queue) await reactTo(engine, unit, event, issue);
+      for (const parts of piecesOfWork(unit.process, queue))
+        await abreast(parts, (event) => reactTo(engine, unit, event, issue), PARTS_AT_ONCE);
     }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, queues.length) }, worker));
+}
+
+/** Events of a stream in order; those that are parts of one piece of work together. */
+function piecesOfWork({ reactions }: Process, queue: readonly RecordedEvent[]): readonly RecordedEvent[][] {
+  const pieces: RecordedEvent[][] = [];
+  let before: string | undefined;
+  for (const event of queue) {
+    const same = workOf(
+      reactions.find(({ type }) => type === event.type)!,
+      event,
+    );
+    if (same !== undefined && same === before) pieces.at(-1)!.push(event);
+    else pieces.push([event]);
+    before = same;
+  }
+  return pieces;
+}
+
+function workOf({ type, event: definition, sameWork }: Reaction, event: RecordedEvent): string | undefined {
+  if (!sameWork) return undefined;
+  try {
+    return `${type} ${sameWork(new Prepared(event).data(definition) as never)}`;
+  } catch {
+    // What cannot be read is told by the reaction itself.
+    return undefined;
+  }
 }
 
 function groupByStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {

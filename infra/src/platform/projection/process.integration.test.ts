@@ -3,6 +3,7 @@ import { defineProcess, react } from './process.ts';
 import { CommandUnavailable, type IssueCommand } from './process-tools.ts';
 import { requestAction, requestResult } from './requests.ts';
 import { migrateOps } from './schema.ts';
+import { testEvent } from '../../laboratory/testing/memory-event-store.ts';
 import { Changed, Harness, Opened } from './testing/harness.ts';
 
 describe('processes', () => {
@@ -150,6 +151,60 @@ describe('processes', () => {
     for (let i = 0; i < 3; i += 1) await harness.open1(`quiet${i}`, 'c1', i);
     await harness.until(stands);
     await harness.stop(runtime);
+  }, 120_000);
+
+  test('parts of one piece of work go two at a time, other work waits for them, and what cannot be read is parked', async () => {
+    const told: string[] = [];
+    const until = (what: string) => harness.until(async () => told.includes(what));
+    const parts = defineProcess(
+      'test/parts',
+      [
+        react(
+          Changed,
+          async ({ monto }) => {
+            told.push(`begin ${monto}`);
+            // Alone it would never end.
+            if (monto === 1) await until('begin 2');
+            told.push(`end ${monto}`);
+          },
+          { sameWork: ({ monto }) => (monto < 100 ? 'small' : 'large') },
+        ),
+        react(Opened, async () => void told.push('opened')),
+      ],
+      { from: 'now' },
+    );
+    const issue: IssueCommand = () => Promise.resolve({ ok: true });
+    const runtime = await harness.start({ projections: [], processes: [parts], issue });
+    const changed = (monto: number) => testEvent(Changed({ id: 'parts', monto }));
+    const opened = testEvent(Opened({ id: 'parts', cliente: 'c1', monto: 1 }));
+    await harness.store.append('order-parts', [1, 2, 3, 101].map(changed).concat(opened), 'any');
+    await until('opened');
+    expect(told.slice(0, 2)).toEqual(['begin 1', 'begin 2']);
+    expect(told.slice(6)).toEqual(['begin 101', 'end 101', 'opened']);
+    await harness.store.append('order-unread', [{ ...changed(4), schema: 99 }, changed(5)], 'any');
+    await harness.until(
+      async () => (await harness.query("SELECT 1 FROM ops.parked_events WHERE projection = 'test/parts'")).length === 2,
+    );
+    expect(told).not.toContain('begin 5');
+    await harness.stop(runtime);
+  }, 120_000);
+
+  test('what comes faster than the projections follow is reacted to once each, whether it is still in memory or not', async () => {
+    const fresh = new Harness();
+    await fresh.open();
+    try {
+      const heard: number[] = [];
+      const all = defineProcess('test/all', [react(Changed, async ({ monto }) => void heard.push(monto))]);
+      await fresh.start({ processes: [all], issue: () => Promise.resolve({ ok: true }), batchSize: 1000 });
+      await fresh.settled();
+      const count = 12_000;
+      const changes = Array.from({ length: count }, (_, n) => testEvent(Changed({ id: 'p1', monto: n })));
+      for (let n = 0; n < count; n += 3000) await fresh.store.append('order-p1', changes.slice(n, n + 3000), 'any');
+      await fresh.until(async () => heard.length >= count);
+      expect(heard).toEqual(changes.map((_, n) => n));
+    } finally {
+      await fresh.close();
+    }
   }, 120_000);
 
   test('a log or database that is away is waited for, however often it is asked: nothing is parked', async () => {

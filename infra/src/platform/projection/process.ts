@@ -39,13 +39,24 @@ export interface Reaction {
   readonly type: string;
   readonly event: EventDefinition;
   readonly react: (data: never, context: EventContext, tools: ProcessTools) => Promise<void>;
+  readonly sameWork?: (data: never) => string;
 }
 
+/**
+ * `sameWork`: events of a stream that follow one another and answer alike are parts of one piece of work and do not mind
+ * each other: they are reacted to two at a time. Without it events of a stream are reacted to one after the other.
+ */
 export function react<T extends string, D>(
   event: EventDefinition<T, D>,
   handler: (data: D, context: EventContext, tools: ProcessTools) => Promise<void>,
+  { sameWork }: { readonly sameWork?: (data: D) => string } = {},
 ): Reaction {
-  return { type: event.type, event: event as unknown as EventDefinition, react: handler as Reaction['react'] };
+  return {
+    type: event.type,
+    event: event as unknown as EventDefinition,
+    react: handler as Reaction['react'],
+    ...(sameWork && { sameWork: sameWork as Reaction['sameWork'] & {} }),
+  };
 }
 
 /** Events in, commands out; own checkpoint, never re-run by a projection rebuild (DESIGN §6). Default export of a file in projector/src/<context>. */

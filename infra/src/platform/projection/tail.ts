@@ -24,6 +24,13 @@ export class Tail {
     this.#after = dropped.at(-1)!.position;
   }
 
+  /** Goes on where another ends that was told of everything since. */
+  goOnAs(other: Tail): void {
+    this.#events = other.#events;
+    this.#after = other.#after;
+    this.head = other.head;
+  }
+
   /** Goes on after a position whose events others have read. */
   skipTo(position: bigint): void {
     this.#events = [];

@@ -30,10 +30,9 @@ export function filterWords(filter: Filter): string {
   if (Array.isArray(filter.conditions)) {
     return (filter.conditions as Filter[]).map(filterWords).join(filter.operator === 'OR' ? ' o ' : ' y ');
   }
-  if (Array.isArray(filter.values))
-    return filter.values
-      .map((v) => (v === true ? 'Sí' : v === false ? 'No' : v === null ? 'vacío' : String(v)))
-      .join(', ');
+  const named = filter.nombres ?? filter.values;
+  if (Array.isArray(named))
+    return named.map((v) => (v === true ? 'Sí' : v === false ? 'No' : v === null ? 'vacío' : String(v))).join(', ');
   const type = String(filter.type);
   if (filter.filterType === 'duration') {
     const [age, until] = [durationText(Number(filter.filter)), durationText(Number(filter.filterTo ?? 0))];

@@ -18,6 +18,13 @@ test('columns that do not fit go, the last ones first; ticks and actions need ro
   expect(beyond(columns, 450, { menu: true, ticks: true })).toEqual(['c', 'e']);
 });
 
+test('a ninth column comes only where the texts have more room than they need at least', () => {
+  const nine = Array.from({ length: 9 }, (_, n) => textColumn(`t${n}`, 'T', { minWidth: 100 }));
+  expect(beyond(nine.slice(0, 8), 800, { menu: false, ticks: false })).toEqual([]);
+  expect(beyond(nine, 1259, { menu: false, ticks: false })).toEqual(['t8']);
+  expect(beyond(nine, 1260, { menu: false, ticks: false })).toEqual([]);
+});
+
 test('the first column stays even where nothing fits', () => {
   expect(beyond(columns, 50, { menu: false, ticks: false })).toEqual(['b', 'c', 'e']);
 });

@@ -55,19 +55,28 @@ export const cardColumns = <Row,>(columns: readonly Column<Row>[], card?: CardFi
 export const firstColumn = <Row,>(columns: readonly Column<Row>[], phone: boolean): string =>
   phone ? CARD : idOf(columns[0]!);
 
-/** Columns that there is no room for, the last ones first to go: nothing then hides behind the actions. The first stays whatever the width. */
+/** So many columns every list shows on a usual screen; those beyond come only where texts have this much more than they need at least. */
+const USUAL = 8;
+const COMFORT = 0.4;
+
+/**
+ * Columns that there is no room for, the last ones first to go: nothing then hides behind the actions. The first stays
+ * whatever the width. A wide screen gives its room to the texts first, then to further columns.
+ */
 export function beyond<Row>(
   columns: readonly Column<Row>[],
   width: number,
   { menu, ticks }: { readonly menu: boolean; readonly ticks: boolean },
 ): readonly string[] {
   let left = width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0);
-  const hidden: string[] = [];
-  for (const column of columns.filter((c) => !c.initialHide).map(roomy)) {
+  let comfort = 0;
+  const shown = columns.filter((c) => !c.initialHide).map(roomy);
+  return shown.flatMap((column, index) => {
     left -= column.flex ? (column.minWidth ?? 0) : (column.width ?? 0);
-    if (left < 0 && idOf(column) !== idOf(columns[0]!)) hidden.push(idOf(column));
-  }
-  return hidden;
+    comfort += column.flex ? COMFORT * (column.minWidth ?? 0) : 0;
+    const wanted = index < USUAL ? 0 : comfort;
+    return left < wanted && index > 0 ? [idOf(column)] : [];
+  });
 }
 
 /** The button of a row's actions; it stays in view. */

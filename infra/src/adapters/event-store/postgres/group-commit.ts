@@ -1,7 +1,7 @@
 import { EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
 import type { AppendResult } from '../../../platform/event-store/port.ts';
+import { isUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Append } from './append-batch.ts';
-import { isConnectionError } from './connection-errors.ts';
 
 interface Waiting extends Append {
   resolve(result: AppendResult): void;
@@ -79,7 +79,7 @@ export class GroupCommit {
         else append.resolve(answer);
       });
     } catch (error) {
-      if (batch.length === 1 || isConnectionError(error)) for (const append of batch) append.reject(error as Error);
+      if (batch.length === 1 || isUnavailable(error)) for (const append of batch) append.reject(error as Error);
       // The server refused the batch for the sake of one append: that one must fail alone.
       else for (const append of batch) await this.#settle([append]);
     }
@@ -90,7 +90,7 @@ export class GroupCommit {
       try {
         return await this.#write(batch);
       } catch (error) {
-        if (!isConnectionError(error)) throw error;
+        if (!isUnavailable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }

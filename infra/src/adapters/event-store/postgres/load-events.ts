@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { copyIn, copyLine } from '../../postgres/copy-in.ts';
+import { copyIn, copyText } from '../../postgres/copy-in.ts';
 import type { HistoryLoad, PlacedEvent } from '../../../platform/event-store/bulk-log.ts';
 import { APPEND_LOCK } from './append-function.ts';
 
@@ -51,7 +51,8 @@ export async function openPostgresLoad(databaseUrl: string): Promise<HistoryLoad
         last += 1n;
         const { stream, version, id, type, schema, data, metadata, hash } = event;
         heads.set(stream, { version, hash });
-        lines += copyLine([last, stream, version, id, type, schema, data, metadata, hash, recordedAt]);
+        // Numbers, ids and hashes have nothing to be written another way.
+        lines += `${last}\t${copyText(stream)}\t${version}\t${id}\t${copyText(type)}\t${schema}\t${copyText(data)}\t${copyText(metadata)}\t${hash}\t${recordedAt}\n`;
       }
       await copyIn(client, COPY, lines);
       return last;

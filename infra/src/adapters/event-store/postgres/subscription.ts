@@ -1,5 +1,5 @@
 import type { RecordedEvent, SubscribeOptions, Subscription } from '../../../platform/event-store/port.ts';
-import { isConnectionError } from './connection-errors.ts';
+import { isUnavailable } from '../../../platform/http/unavailable.ts';
 import type { WakeUp } from './wake-up.ts';
 
 /** What following needs of the log. */
@@ -40,7 +40,7 @@ export function followLog(
       events = await log.readAfter(cursor, batchSize + 1, options.streamPrefixes);
     } catch (error) {
       if (stopped) return false;
-      const willRetry = isConnectionError(error);
+      const willRetry = isUnavailable(error);
       fail(error, willRetry);
       failures += 1;
       if (willRetry) await bell.wait(bell.count(), Math.min(100 * 2 ** failures, 2000));

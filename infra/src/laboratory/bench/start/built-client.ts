@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** What may be loaded before the login page is drawn, kB with gzip. */
+export const INITIAL_BUDGET = 200;
+
 const DIST = path.resolve(import.meta.dirname, '../../../../../frontend/dist');
 const chunk = (name: string): Promise<string> => readFile(path.join(DIST, 'assets', name), 'utf8');
 

@@ -12,10 +12,10 @@ const MARKETING = 'marketing@power.test';
 /** Customers who use the app. */
 const CUSTOMERS: readonly Perfil[] = ['Reseller', 'Cliente'];
 
-const empty = { tipo: 'aviso', subtitulo: '', bajada: '', producto: '', marca: '', link: '' };
+const empty = { tipo: 'Aviso', subtitulo: '', bajada: '', producto: '', marca: '', link: '' };
 const OFFER = {
   ...empty,
-  tipo: 'oferta',
+  tipo: 'Oferta',
   titulo: 'Semana de cámaras IP',
   subtitulo: 'Hasta agotar stock',
   contenido: 'Cámaras domo y bullet de 4 MP a precio de tier superior toda esta semana.',

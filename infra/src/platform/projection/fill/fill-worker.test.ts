@@ -27,7 +27,7 @@ test('whoever fills hears the events with their positions, then that all is told
         import { parentPort } from 'node:worker_threads';
         const heard = [];
         parentPort.on('message', (message) => {
-          heard.push(message.events ? message.after + '+' + message.events.length : Object.keys(message)[0]);
+          heard.push(message.events ? message.after + '+' + message.events.split('\\u0002').length : Object.keys(message)[0]);
           if ('committed' in message) throw new Error(heard.join(' ') + ' ' + message.committed);
           parentPort.postMessage('done');
         });`),

@@ -5,20 +5,16 @@ import type { EventMetadata, RecordedEvent } from '../../event-store/port.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { HistoryFill } from './history-fill.ts';
 
-type Sent = readonly [
-  stream: string,
-  version: number,
-  id: string,
-  type: string,
-  schema: number,
-  data: string,
-  metadata: string,
-  hash: string,
-];
+/**
+ * Between the fields of an event and between events: no stored text holds control characters. All of a chunk in one text is
+ * copied to the other thread at once, where an object for each event would take the teller a twentieth of its time.
+ */
+const FIELD = '\u0001';
+const EVENT = '\u0002';
 
 /** From the one who tells the history: events behind a position, that there are no more, that the log holds them up to one. */
 type Message =
-  | { readonly after: bigint; readonly recordedAt: string; readonly events: readonly Sent[] }
+  | { readonly after: bigint; readonly recordedAt: string; readonly events: string }
   | { readonly told: true }
   | { readonly committed: bigint };
 
@@ -66,7 +62,7 @@ export function withReadModels(load: HistoryLoad, { program, failed }: FillBesid
   return {
     async write(events, recordedAt) {
       last = await load.write(events, recordedAt);
-      post({ after: last - BigInt(events.length), recordedAt, events: events.map(sent) });
+      post({ after: last - BigInt(events.length), recordedAt, events: events.map(sent).join(EVENT) });
       await answered(WAITING);
       return last;
     },
@@ -84,16 +80,8 @@ export function withReadModels(load: HistoryLoad, { program, failed }: FillBesid
   };
 }
 
-const sent = ({ stream, version, id, type, schema, data, metadata, hash }: PlacedEvent): Sent => [
-  stream,
-  version,
-  id,
-  type,
-  schema,
-  data,
-  metadata,
-  hash,
-];
+const sent = ({ stream, version, id, type, schema, data, metadata, hash }: PlacedEvent): string =>
+  `${stream}${FIELD}${version}${FIELD}${id}${FIELD}${type}${FIELD}${schema}${FIELD}${data}${FIELD}${metadata}${FIELD}${hash}`;
 
 /** The worker's side: takes, finishes and commits as it is told, one message after the other, and answers each. */
 export async function serveFill(fill: HistoryFill): Promise<void> {
@@ -106,17 +94,30 @@ export async function serveFill(fill: HistoryFill): Promise<void> {
 }
 
 async function carryOut(fill: HistoryFill, message: Message): Promise<void> {
-  if ('events' in message) return fill.take(message.events.map(recordedAs(message.after, message.recordedAt)));
+  if ('events' in message)
+    return fill.take(message.events.split(EVENT).map(recordedAs(message.after, message.recordedAt)));
   if ('told' in message) return fill.finish();
   await fill.commit(message.committed);
   for (const [name, why] of fill.left) console.log(`${name} se llenará al iniciar: ${why}`);
 }
 
+type Fields = [
+  stream: string,
+  version: string,
+  id: string,
+  type: string,
+  schema: string,
+  data: string,
+  metadata: string,
+  hash: string,
+];
+
 /** An event as it will be read from the log: data in the order of jsonb. */
-function recordedAs(after: bigint, recordedAt: string): (sent: Sent, index: number) => RecordedEvent {
+function recordedAs(after: bigint, recordedAt: string): (event: string, index: number) => RecordedEvent {
   let text = '';
   let known: EventMetadata | undefined;
-  return ([stream, version, id, type, schema, data, metadata, hash], index) => {
+  return (event, index) => {
+    const [stream, version, id, type, schema, data, metadata, hash] = event.split(FIELD) as Fields;
     if (metadata !== text) {
       text = metadata;
       known = JSON.parse(metadata) as EventMetadata;
@@ -124,10 +125,10 @@ function recordedAs(after: bigint, recordedAt: string): (sent: Sent, index: numb
     return {
       position: after + BigInt(index + 1),
       stream,
-      version,
+      version: Number(version),
       id,
       type,
-      schema,
+      schema: Number(schema),
       data: canonicalJson(JSON.parse(data)),
       metadata: { ...known!, hash },
       recordedAt,
