@@ -9,7 +9,7 @@ export interface Received {
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost' | 'cut off' | 'silent';
 
 /** Stands in for the network in component tests: answers by path, keeps what was received. */
-export function fakeServer(answer: (request: Received, nth: number) => Answer): {
+export function fakeServer(answer: (request: Received, nth: number) => Answer | Promise<Answer>): {
   received: Received[];
   restore: () => void;
 } {
@@ -22,7 +22,7 @@ export function fakeServer(answer: (request: Received, nth: number) => Answer): 
       headers: new Headers(init.headers),
     };
     received.push(request);
-    const reply = answer(request, received.length);
+    const reply = await answer(request, received.length);
     if (reply === 'lost') throw new TypeError('Failed to fetch');
     if (reply === 'silent')
       return new Promise((_, reject) => {

@@ -72,12 +72,13 @@ export function useKeptDraft({ number, since, onFound, onKept }: Options) {
       // Without an answer there is what the browser kept.
     }
   });
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    void send();
+  }, [send]);
   useEffect(() => {
     void look(true);
-    return () => {
-      clearTimeout(timer.current);
-      void send();
-    };
+    return flush;
   }, [number]);
   useLiveEvent('borrador', (datos) => {
     const told = datos as { clave?: string; dispositivo?: string };
@@ -93,6 +94,8 @@ export function useKeptDraft({ number, since, onFound, onKept }: Options) {
       },
       [send],
     ),
+    /** Without a pause: the editor is left. */
+    flush,
     drop: useCallback(() => {
       wanted.current = undefined;
       clearTimeout(timer.current);

@@ -5,6 +5,8 @@ import { hasContent, type TypedQuotation } from './typed-quotation.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const PAUSE_MS = 300;
+const sameTyped = (a: TypedQuotation | undefined, b: TypedQuotation): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What is typed, kept while it is not saved, in this browser and on the server: it begins with what was left unsaved, here
@@ -39,15 +41,16 @@ export function useTypedQuotation(
     },
     [user, number],
   );
-  const { keep, drop, failed } = useKeptDraft({
+  const { keep, flush, drop, failed } = useKeptDraft({
     number,
     since: left?.at,
     onFound: (draft, opening) => {
       if (opening && adopt && !touched.current) take(draft);
-      else if (JSON.stringify(draft.q) !== JSON.stringify(shown.current)) setElsewhere(draft);
+      else if (!sameTyped(draft.q, shown.current)) setElsewhere(draft);
     },
     onKept: (at) => {
-      if (unsaved.current || !hasContent(shown.current)) return;
+      // Told late, of what the next editor or another tab has discarded or saved meanwhile, it would bring that back.
+      if (unsaved.current || !sameTyped(readLocalDraft(user, number)?.q, shown.current)) return;
       touched.current = false;
       writeLocalDraft(user, number, { q: shown.current, version: over, at });
     },
@@ -70,13 +73,17 @@ export function useTypedQuotation(
     return () => clearTimeout(timer);
   }, [q, write]);
   useEffect(() => {
-    // A page that is left or put away may not come back.
-    addEventListener('pagehide', write);
-    return () => {
-      removeEventListener('pagehide', write);
+    // A page that is left or put away may not come back; what comes after it must not overtake what was typed in it.
+    const leave = (): void => {
       write();
+      flush();
     };
-  }, [write]);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [write, flush]);
   const change = useCallback((next: (old: TypedQuotation) => TypedQuotation) => {
     touched.current = true;
     setQ((old) => {
