@@ -50,12 +50,13 @@ test('until something is missing its own amounts stand alone; then those that wi
   ]);
 });
 
-test('the sheet comes to what is billed, beside what was ordered where that is more', () => {
+test('the sheet comes to what is or will be billed, beside what was ordered where that is more', () => {
   const said = (sheet: ReturnType<typeof sheetOf>) => [
     orderDocument.amount!(sheet),
     orderDocument.amountBefore!(sheet),
   ];
-  expect(said(sheetOf(inRoom(1)))).toEqual([3570, undefined]);
+  expect(said(sheetOf(inRoom()))).toEqual([3570, undefined]);
+  expect(said(sheetOf(inRoom(1)))).toEqual([2380, 3570]);
   expect(said(sheetOf(invoiced()))).toEqual([3570, undefined]);
   expect(said(sheetOf(invoiced(1)))).toEqual([2380, 3570]);
 });

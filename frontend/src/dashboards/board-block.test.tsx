@@ -38,3 +38,10 @@ test('few cards share the height of the board; what is ready is marked so', () =
   expect([cells.style.getPropertyValue('--rows'), cells.style.getPropertyValue('--columns')]).toEqual(['3', '1']);
   expect(container.querySelectorAll("[data-ready='true']")).toHaveLength(2);
 });
+
+test('what waits grows old, what is ready does not', () => {
+  const { container, rerender } = render(<BoardBlock heading="Pendientes" empty="Nada" cards={[card(1)]} />);
+  expect(container.querySelectorAll("[data-age='tarde']")).toHaveLength(1);
+  rerender(<BoardBlock heading="Listo" empty="Nada" ready cards={[card(1)]} />);
+  expect(container.querySelectorAll('[data-age]')).toHaveLength(0);
+});

@@ -33,7 +33,8 @@ function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; rea
   return (
     <article
       className={styles.card}
-      data-age={ageOf(ms)}
+      // What is ready waits for its owner: it is never late.
+      data-age={ready ? undefined : ageOf(ms)}
       data-ready={ready}
       data-leaving={leaving}
       aria-hidden={leaving}

@@ -6,7 +6,7 @@ import type { Column } from '../ui/list/types.ts';
 import { NoteCell } from './note.shared.tsx';
 
 /** On a phone. */
-export const productCard = { first: ['part_number', 'nombre', 'stock'], second: ['marca', 'tier'] } as const;
+export const productCard = { first: ['part_number', 'nombre'], second: ['marca', 'tier', 'stock'] } as const;
 export const priceCard = {
   first: ['part_number', 'nombre', 'precio_lista'],
   second: ['stock', 'tienda', 'gold'],

@@ -1,22 +1,8 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { onPhone } from '../testing/phone.ts';
 import { renderApp } from '../testing/render.tsx';
 import { SideActions } from './side-actions.tsx';
-
-const original = window.matchMedia;
-afterEach(() => {
-  window.matchMedia = original;
-});
-const onPhone = (phone: boolean) => {
-  window.matchMedia = ((query: string) => ({
-    matches: phone && query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })) as never;
-};
 
 test('a wide screen has a button for each', () => {
   onPhone(false);

@@ -22,6 +22,11 @@ const digitsOf = (paid: NonNullable<OrderSheet['datos_wp']>): string =>
 export const addressText = (a: NonNullable<OrderSheet['direccion_despacho']>): string =>
   [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ');
 
+/** What a short order will be billed, once its picking has ended and before it has an invoice. */
+const dueOf = (o: OrderSheet) => (!o.factura && o.picking?.terminado && isShort(o) ? billOf(o) : undefined);
+
+const amountOf = (o: OrderSheet): number => (o.factura ?? dueOf(o) ?? o).total;
+
 /** Amounts of the order and, beside them, of what is billed: after a shortage that is less. */
 function totalsOf(o: OrderSheet) {
   const rows = ({ neto, iva, total }: { neto: number; iva: number; total: number }) => [
@@ -35,7 +40,8 @@ function totalsOf(o: OrderSheet) {
     { titulo, rows: rows(bill), less: bill.total < o.total },
   ];
   if (o.factura) return billed(`${dteName(o.factura.tipo_dte)} N° ${o.factura.folio}`, o.factura);
-  return o.picking?.terminado && isShort(o) ? billed('Por facturar', billOf(o)) : [own];
+  const due = dueOf(o);
+  return due ? billed('Por facturar', due) : [own];
 }
 
 /** An order as its sheet, its history and its papers show it (document 2 §2). */
@@ -49,8 +55,8 @@ export const orderDocument = defineDocument<OrderSheet>()({
   of: ({ client }) => client.name,
   state: ({ estatus }) => estatus,
   looks: orderLooks,
-  amount: ({ total, factura }) => factura?.total ?? total,
-  amountBefore: ({ total, factura }) => (factura && factura.total !== total ? total : undefined),
+  amount: amountOf,
+  amountBefore: (o) => (amountOf(o) === o.total ? undefined : o.total),
   facts: [
     facts(
       'Cliente',

@@ -39,10 +39,10 @@ export function elapsedParts(ms: number): { h: number; m: number; s: number } {
   return { h: Math.floor(total / 3600), m: Math.floor((total % 3600) / 60), s: total % 60 };
 }
 
-/** `3 d 4 h` from two days on, `1 h 05 min`, `5 min`, `12 s`. */
+/** `3 d 4 h` from one day on, `1 h 05 min`, `5 min`, `12 s`. */
 export function formatDuration(ms: number): string {
   const { h, m, s } = elapsedParts(ms);
-  if (h >= 48) return `${Math.floor(h / 24)} d ${h % 24} h`;
+  if (h >= 24) return `${Math.floor(h / 24)} d ${h % 24} h`;
   if (h > 0) return `${h} h ${two(m)} min`;
   return m > 0 ? `${m} min` : `${s} s`;
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { onPhone } from '../../testing/phone.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { httpNameOf } from '../../api/call-error.ts';
 import { idColumn, textColumn } from './columns.tsx';
@@ -133,4 +134,15 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Todavía no hay pedidos')).toBeInTheDocument();
   expect(screen.queryByText(title)).toBeNull();
+});
+
+test.each([
+  ['a wide screen', 1],
+  ['a phone, where a list has cards,', 0],
+])('of a list without a file %s has the menu of columns, density and file %s times', async (where, menus) => {
+  onPhone(where !== 'a wide screen');
+  server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
+  visit('/pedidos');
+  expect(await screen.findByText('Todavía no hay pedidos')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Más acciones de la lista' })).toHaveLength(menus);
 });

@@ -23,6 +23,8 @@ export function MoreMenu({ grid, phone, exportCall, exportParams, state, title }
   const { densidad, change } = useAppearance();
   const { busy, run } = useExport({ call: exportCall, params: exportParams, state, title });
   const refresh = () => setColumns(grid?.columns() ?? []);
+  // On a phone a list has cards: no columns to choose, no density.
+  if (phone && !exportCall) return null;
   return (
     <Menu position="bottom-end" onOpen={refresh}>
       <Menu.Target>
