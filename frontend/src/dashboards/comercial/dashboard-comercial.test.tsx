@@ -4,12 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../../access/current-user.ts';
 import { moment } from '../../api/moment.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { tellServerTime } from '../../api/server-time.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { today } from '../../ui/format/times.ts';
 import { Component } from './dashboard-comercial.tsx';
 
-const YEAR = Number(today().slice(0, 4));
+// A day in the middle of a year: on the first of January there is nothing to cut off.
+const YEAR = 2026;
+beforeAll(() => tellServerTime(Date.parse(`${YEAR}-06-15T15:00:00.000Z`)));
+afterAll(() => tellServerTime(Date.now()));
 const figures = (neto: number, more: object = {}) => ({
   neto,
   total: Math.round(neto * 1.19),
