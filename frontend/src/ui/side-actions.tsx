@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePhone } from './use-phone.ts';
 
-type Action = { readonly label: string; readonly icon: ReactNode } & (
+type Action = { readonly label: string; readonly icon: ReactNode; /** Under way. */ readonly busy?: boolean } & (
   | { readonly run: () => void }
   | { /** Page that it leads to. */ readonly to: string }
 );
@@ -22,14 +22,25 @@ export function SideActions({ title, actions }: Props) {
   const phone = usePhone();
   if (!phone)
     return actions.map((action) => (
-      <Button key={action.label} variant="default" leftSection={action.icon} {...does(action)}>
+      <Button
+        key={action.label}
+        variant="default"
+        leftSection={action.icon}
+        loading={action.busy ?? false}
+        {...does(action)}
+      >
         {action.label}
       </Button>
     ));
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={`Más acciones de ${title}`}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={`Más acciones de ${title}`}
+          loading={actions.some(({ busy }) => busy)}
+        >
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>

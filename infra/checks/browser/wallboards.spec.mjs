@@ -168,3 +168,78 @@ test.describe(() => {
     expect(await board.getByRole('region').count()).toBe(2);
   });
 });
+
+/** A hundred of everything, in place of what the board was told. */
+async function crowded(page) {
+  const since = (minutes) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const names = ['María Fernanda', 'Sistemas Osorno', 'Bartolomé', 'Farmacias Araucaria'];
+  const orders = Array.from({ length: 100 }, (_, n) => ({
+    number: 15_000 + n,
+    client: { name: names[n % 4] },
+    cliente: { nombre: names[n % 4] },
+    tipo_entrega: ['EN SALA', 'DESPACHO', 'COURIER'][n % 3],
+    updatedAt: since(n),
+    fecha_update: since(n * 30),
+    entregado: n % 2 === 0,
+  }));
+  await page.route('**/dashboard/cargadashboardoperacional', async (route) => {
+    const reply = await route.fetch();
+    const told = await reply.json();
+    const lists = Object.keys(told.totales);
+    await route.fulfill({
+      json: {
+        ...told,
+        ...Object.fromEntries(lists.map((name) => [name, orders])),
+        totales: Object.fromEntries(lists.map((name) => [name, orders.length])),
+      },
+    });
+  });
+}
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1366, 768],
+])
+  test(`a hundred orders at ${width} by ${height}: twelve in each block and how many more, nothing scrolls, nothing is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await crowded(page);
+    for (const board of ['/fila-pedidos', '/fila-bodega']) {
+      await page.goto(board);
+      await expect(page.getByText('y 88 más')).toHaveCount(2);
+      // They have slid in.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const seen = await page.evaluate(() => {
+        const within = (inner, outer) =>
+          inner.left >= outer.left &&
+          inner.right <= outer.right &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom;
+        const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        const box = (element) => element.getBoundingClientRect();
+        const cards = [...document.querySelectorAll('article')];
+        return {
+          cards: cards.length,
+          scrolls: [...document.querySelectorAll('*')].filter(
+            (e) => /auto|scroll/.test(getComputedStyle(e).overflow) && e.scrollHeight > e.clientHeight,
+          ).length,
+          page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+          outside: [...cards, ...document.querySelectorAll('section > p')].filter((e) => !within(box(e), screen))
+            .length,
+          cut: cards
+            .filter((card) => [...card.querySelectorAll('strong, time')].some((e) => !within(box(e), box(card))))
+            .map((card) => card.textContent),
+          names: cards.filter((card) =>
+            [...card.querySelectorAll('div > span:first-child')].some((e) => e.scrollWidth > e.clientWidth),
+          ).length,
+          more:
+            Math.min(
+              ...[...document.querySelectorAll('section > p')].map((e) => parseFloat(getComputedStyle(e).fontSize)),
+            ) >
+            innerHeight / 25,
+        };
+      });
+      expect(seen).toEqual({ cards: 24, scrolls: 0, page: [width, height], outside: 0, cut: [], names: 0, more: true });
+    }
+  });

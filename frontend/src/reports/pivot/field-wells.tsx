@@ -13,6 +13,12 @@ const MOST: Readonly<Record<Well, number>> = {
 };
 const KIND = 'application/x-campo';
 
+/** *Filas: Marca · Columnas: Mes · Valores: Neto*; an empty place is not named. */
+export const summaryOf = (fields: Arrangement, label: (name: string) => string): string =>
+  WELLS.filter((well) => fields[well].length > 0)
+    .map((well) => `${TITLES[well]}: ${fields[well].map(label).join(', ')}`)
+    .join(' · ');
+
 interface Props {
   readonly fields: Arrangement;
   readonly dimensions: readonly string[];

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../../access/current-user.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { onPhone } from '../../testing/phone.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { salesSource } from '../sales-source.shared.ts';
 import { PivotPage } from './pivot-page.tsx';
@@ -119,5 +120,19 @@ test('a shared view is applied with what the person may see; an own one is chang
   await user.click(screen.getByLabelText('Borrar vista La mía'));
   await user.click(await screen.findByRole('button', { name: 'Borrar vista' }));
   await waitFor(() => expect(told).toContainEqual({ accion: 'borrarvista', _id: 'v2' }));
+  server.restore();
+});
+
+test('on a phone the fields are one line that opens, and the side actions one menu', async () => {
+  onPhone(true);
+  const { server } = open(REPORT);
+  const line = await screen.findByRole('button', { name: 'Filas: Marca · Columnas: Mes · Valores: Neto' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('group', { name: 'Filas' })).toBeNull();
+  await userEvent.click(line);
+  expect(screen.getByRole('group', { name: 'Filas' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Copiar enlace' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones de este informe' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copiar enlace' })).toBeInTheDocument();
   server.restore();
 });

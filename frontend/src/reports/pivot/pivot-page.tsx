@@ -15,7 +15,9 @@ import { FilterChips } from '../../ui/list/filters/filter-chips.tsx';
 import { SavedViews } from '../../ui/list/views/views-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { part } from '../../ui/part.tsx';
-import { FieldWells } from './field-wells.tsx';
+import { SideActions } from '../../ui/side-actions.tsx';
+import { FieldWells, summaryOf } from './field-wells.tsx';
+import { FoldedWells } from './folded-wells.tsx';
 import { PivotFilters } from './pivot-filters.tsx';
 import { costsIn, type PivotState, readPivot, writePivot } from './pivot-state.ts';
 import { PivotTableView } from './pivot-table.tsx';
@@ -128,28 +130,26 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
               />
             )}
           />
-          <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => void share()}>
-            Copiar enlace
-          </Button>
-          {may(source.file) && (
-            <Button
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={16} />}
-              loading={busy}
-              onClick={() => void save()}
-            >
-              Excel
-            </Button>
-          )}
+          <SideActions
+            title="este informe"
+            actions={[
+              { label: 'Copiar enlace', icon: <IconLink size={16} />, run: () => void share() },
+              ...(may(source.file)
+                ? [{ label: 'Excel', icon: <IconFileSpreadsheet size={16} />, busy, run: () => void save() }]
+                : []),
+            ]}
+          />
         </span>
       </div>
-      <FieldWells
-        fields={state}
-        dimensions={dimensions}
-        measures={measures}
-        label={(name) => labelOf(source, name)}
-        onChange={arrange}
-      />
+      <FoldedWells summary={summaryOf(state, (name) => labelOf(source, name))}>
+        <FieldWells
+          fields={state}
+          dimensions={dimensions}
+          measures={measures}
+          label={(name) => labelOf(source, name)}
+          onChange={arrange}
+        />
+      </FoldedWells>
       {trouble !== undefined && (
         <Alert
           color="red"
