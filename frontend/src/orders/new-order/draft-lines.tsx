@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type GridColumn, LinesGrid } from '../../documents/lines-grid.tsx';
+import type { GridColumn } from '../../documents/line-handlers.ts';
+import { LinesGrid } from '../../documents/lines-grid.tsx';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import { availableFor } from './check-draft.ts';
 import type { Draft, DraftLine } from './draft.ts';

@@ -1,6 +1,6 @@
 import { marginOf, priceOf, roundIn, type LineTerms } from '@power/domain/quotations/line-rules';
 import { type LineaCotizacion, type Moneda, type Transporte } from '@power/domain/quotations/parts';
-import type { GridColumn } from '../../documents/lines-grid.tsx';
+import type { GridColumn } from '../../documents/line-handlers.ts';
 import { formatCount, formatDecimal, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
 import { DIVISA } from '../currency.ts';
 import type { PricedLine } from './priced-lines.ts';
