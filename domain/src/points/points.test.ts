@@ -111,6 +111,10 @@ test('the account of a merged customer goes to the one that stays, once, with wh
   const come = receive([]);
   expect(foldAll(points, come)).toMatchObject({ saldo: 5, usados: { 77: 40 }, ganados: { 77: 45 } });
   expect(receive(come)).toEqual([]);
+  // Nothing is left of it, but an order holds some, which comes back if the order is cancelled: that goes along too.
+  const spent = [...earned, PointsSpent({ cliente, pedido: 78, puntos: 45, saldo: 0 })];
+  expect(move(spent, a)).toMatchObject([{ data: { puntos: 0, lotes: [], usados: { 78: 45 } } }]);
+  expect(move([], a)).toEqual([]);
 });
 
 test('nobody gives points to anybody by hand but an Administrador', () => {
