@@ -31,6 +31,6 @@ export function firstName(name: string): string {
   const begins = meant.findIndex((w) => !NOT_A_NAME.test(w));
   const isCompany = LEGAL_FORM.test(words.at(-1)!) || INSTITUTION.test(words[0]!);
   return firstWords(begins < 0 ? words : meant.slice(begins), isCompany ? 2 : 1)
-    .map((word, n) => (n > 0 && BINDS.test(word) ? word.toLocaleLowerCase('es') : capital(word)))
+    .map(capital)
     .join(' ');
 }

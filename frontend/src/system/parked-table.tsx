@@ -3,6 +3,7 @@ import { formatDayTime } from '../ui/format/times.ts';
 import { retry } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
 import { LineTable } from '../ui/line-table.tsx';
+import { UnitName } from './unit-name.tsx';
 import styles from './system.module.css';
 
 /** Events that a projection could not take; later ones of the same document wait behind them. */
@@ -21,7 +22,7 @@ export const ParkedTable = ({ of }: { of: SystemStatusReply['detenidos'] }) =>
         label="Eventos detenidos"
         head={[
           'Documento',
-          'Proyección',
+          'Proyección o proceso',
           'Evento',
           'Error',
           'Intentos',
@@ -36,7 +37,9 @@ export const ParkedTable = ({ of }: { of: SystemStatusReply['detenidos'] }) =>
                 {d.stream}
                 <small>{`versión ${d.version}`}</small>
               </th>
-              <td>{d.proyeccion}</td>
+              <td>
+                <UnitName nombre={d.proyeccion} etiqueta={d.etiqueta} />
+              </td>
               <td>{d.tipo}</td>
               <td className={styles.error}>{d.error}</td>
               <td>{d.intentos}</td>

@@ -3,6 +3,7 @@ import { formatCount } from '../ui/format/numbers.ts';
 import { fieldName } from '../ui/format/field-names.ts';
 import type { SystemStatusReply } from './status.ts';
 import { LineTable } from '../ui/line-table.tsx';
+import { UnitName } from './unit-name.tsx';
 import styles from './system.module.css';
 
 /** *Paso: inicio · Tiempo: 30*. */
@@ -20,13 +21,17 @@ export const ProcessesTable = ({ of, now }: { of: SystemStatusReply['procesos'];
     ) : (
       <LineTable label="Procesos con plazo" head={['Proceso', 'Instancia', 'Vence', 'Desde', 'Recuerda']}>
         <tbody>
-          {of.flatMap(({ proceso, esperan, instancias }) =>
+          {of.flatMap(({ proceso, etiqueta, esperan, instancias }) =>
             instancias.map(({ instancia, vence, desde, memoria }, n) => (
               <tr key={`${proceso} ${instancia}`}>
                 <th scope="row">
-                  {n === 0 && proceso}
                   {n === 0 && (
-                    <small>{esperan === 1 ? '1 instancia espera' : `${formatCount(esperan)} instancias esperan`}</small>
+                    <>
+                      <UnitName nombre={proceso} etiqueta={etiqueta} />
+                      <small>
+                        {esperan === 1 ? '1 instancia espera' : `${formatCount(esperan)} instancias esperan`}
+                      </small>
+                    </>
                   )}
                 </th>
                 <td>{instancia}</td>

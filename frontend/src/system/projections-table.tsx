@@ -5,6 +5,7 @@ import { projectionLooks } from '@power/domain/system/system-looks';
 import { rebuild } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
 import { LineTable } from '../ui/line-table.tsx';
+import { UnitName } from './unit-name.tsx';
 import styles from './system.module.css';
 
 type Row = SystemStatusReply['proyecciones'][number];
@@ -30,7 +31,7 @@ export const ProjectionsTable = ({ of }: { of: SystemStatusReply['proyecciones']
         {of.map((p) => (
           <tr key={p.nombre}>
             <th scope="row">
-              {p.nombre}
+              <UnitName {...p} />
               <small>
                 {p.clase === 'proceso' ? 'Proceso' : 'Proyección'}
                 {p.error !== null && ` · ${p.error}`}

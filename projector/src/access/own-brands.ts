@@ -12,7 +12,7 @@ const give = async (email: string | undefined, marca: string, propia: boolean, {
 };
 
 /** What a brand manager sees follows from the record of the brand: whom it names has it among the own brands. */
-export default defineProcess('access/own-brands', [
+export default defineProcess('access/own-brands', 'Marcas de cada brand manager', [
   react(brands.events.created, async (data, _c, tools) => {
     const { nombre, brand_manager } = data as unknown as Brand;
     await give(brand_manager, nombre, true, tools);

@@ -49,6 +49,7 @@ async function latePoints(
  */
 export default defineProcess(
   'customers/follow-merge',
+  'Unión de clientes',
   [
     react(CustomerMerged, ({ _id, motivo }, { position, at }, tools) =>
       follow(_id, { posicion: String(position), motivo }, at, tools),

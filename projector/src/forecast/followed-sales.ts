@@ -8,6 +8,7 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
  */
 export default defineProcess(
   'forecast/followed-sales',
+  'Ventas seguidas en el forecast',
   [
     react(QuotationLinesChanged, async ({ cotizacion }, _context, tools) => {
       await tools.command('follow-sale', { cotizacion: cotizacion.number });

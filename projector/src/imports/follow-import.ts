@@ -8,7 +8,7 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
  * An import row by row, a part of it between two checkpoints. Commands carry ids of import and row, so a repeat changes
  * nothing and answers the same.
  */
-export default defineProcess('imports/follow-import', [
+export default defineProcess('imports/follow-import', 'Filas de las importaciones', [
   react(ImportStarted, async ({ _id }, _c, { command }) => {
     // What one append did not take of its rows is named by the next ones.
     for (let n = 0, left = Infinity; ; n += 1) {

@@ -20,7 +20,7 @@ async function settle(
 }
 
 /** Stock follows the order: released when cancelled or missing, out of the building when handed over (DESIGN §6). */
-export default defineProcess('inventory/order-stock', [
+export default defineProcess('inventory/order-stock', 'Stock comprometido de los pedidos', [
   react(OrderCancelled, settle),
   react(PickingFinished, settle),
   react(OrderInvoiced, settle),

@@ -12,6 +12,7 @@ const TOGETHER = 10;
  */
 export default defineProcess(
   'notifications/follow-sending',
+  'Envíos masivos de notificaciones',
   [
     react(SendingScheduled, ({ _id, inicia }, _c, tools) => tools.expect(_id, inicia)),
     react(SendingCancelled, ({ _id }, _c, tools) => tools.met(_id)),

@@ -55,6 +55,7 @@ async function tellApprovers({ pedido, lines, before }: Priced, c: EventContext,
 /** What sellers, and whoever takes part in an order's conversation, want to know without looking (document 1 §7 `notificacion`). */
 export default defineProcess(
   'notifications/order-notices',
+  'Avisos de pedidos',
   [
     react(OrderCreated, (created, c, tools) =>
       tellApprovers({ pedido: created, lines: created.productos_pedido, before: [] }, c, tools),

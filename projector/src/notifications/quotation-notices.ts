@@ -41,6 +41,7 @@ const waiting = (lines: readonly { validado: boolean }[]): number => lines.filte
 /** What the sellers and validators of a quotation want to know without looking; what its customer does comes first of all. */
 export default defineProcess(
   'notifications/quotation-notices',
+  'Avisos de cotizaciones',
   [
     react(QuotationCreated, (q, c, tools) => tellApprovers(refOf(q), q.por_validar, c, tools)),
     react(QuotationLinesChanged, ({ cotizacion, cambiadas, antes, por_validar }, c, tools) =>

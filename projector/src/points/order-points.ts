@@ -13,7 +13,7 @@ async function settle({ pedido }: { readonly pedido: RefPedido }, context: Event
 }
 
 /** Pesos Mobile follow the order: given at handover, back when it was cancelled (requirements §4). */
-export default defineProcess('points/order-points', [
+export default defineProcess('points/order-points', 'Pesos Mobile de los pedidos', [
   react(OrderDelivered, settle),
   react(OrderCancelled, settle),
   react(OrderInvoiced, async (data, context, tools) => {

@@ -6,7 +6,7 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
  * A bulk change product by product, a part of it between two checkpoints; and products that follow a margin table follow
  * the new one. Commands carry ids of change and product, so a repeat changes nothing.
  */
-export default defineProcess('pricing/follow-price-batch', [
+export default defineProcess('pricing/follow-price-batch', 'Cambios masivos de precios', [
   react(
     PriceBatchPart,
     async ({ lote, cambio, motivo, autor, parte, productos, deshacer }, _c, { command }) => {

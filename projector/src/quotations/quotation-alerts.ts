@@ -4,6 +4,7 @@ import { defineProcess, react } from '@power/infra/platform/projection/process';
 /** Rules are held against every quotation that is saved from now on (requirements §1 `alertas`). */
 export default defineProcess(
   'quotations/quotation-alerts',
+  'Alertas de cotizaciones',
   [
     react(QuotationCreated, async ({ number }, _context, tools) => {
       await tools.command('check-alerts', { cotizacion: number });

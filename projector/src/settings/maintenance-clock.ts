@@ -29,6 +29,7 @@ const warning = (now: string) => ({
  */
 export default defineProcess(
   'settings/maintenance-clock',
+  'Ventanas de mantención',
   [
     react(MaintenanceScheduled, ({ _id, inicio, tiempo }, _, tools) =>
       tools.expect(_id, inicio, { paso: 'inicio', tiempo }),

@@ -16,13 +16,14 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
     lastReconciliation(db),
     waitingProcesses(rows),
   ]);
+  const labels = new Map(state.proyecciones.map(({ nombre, etiqueta }) => [nombre, etiqueta]));
   return {
     ahora: now,
     cabeza: state.posicion,
     servicios,
     proyecciones: [...state.proyecciones],
-    detenidos: [...state.detenidos],
-    procesos,
+    detenidos: state.detenidos.map((e) => ({ ...e, etiqueta: labels.get(e.proyeccion) ?? null })),
+    procesos: procesos.map((p) => ({ ...p, etiqueta: labels.get(p.proceso) ?? null })),
     colas,
     verificacion,
     cuadratura,

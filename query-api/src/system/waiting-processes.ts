@@ -4,8 +4,10 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 /** Of each process that many instances are shown, the next to be due first; the rest is counted. */
 const SHOWN = 10;
 
+type Waiting = Omit<SystemStatus['procesos'][number], 'etiqueta'>;
+
 /** Processes with something to wait for: their instances and the next deadline. */
-export async function waitingProcesses(rows: Reader): Promise<SystemStatus['procesos']> {
+export async function waitingProcesses(rows: Reader): Promise<readonly Waiting[]> {
   const waiting = await rows
     .from('process_list')
     .select(['proceso', 'instancia', 'vence', 'desde', 'memoria'])
@@ -22,7 +24,7 @@ export async function waitingProcesses(rows: Reader): Promise<SystemStatus['proc
     .orderBy('proceso')
     .orderBy('vence')
     .execute();
-  const found = new Map<string, SystemStatus['procesos'][number]>();
+  const found = new Map<string, Waiting>();
   for (const { proceso, esperan, turno, ...instance } of waiting) {
     if (turno > SHOWN) continue;
     const known = found.get(proceso) ?? { proceso, esperan, instancias: [] };

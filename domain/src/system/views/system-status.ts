@@ -6,6 +6,8 @@ import { defineQuery, everyone } from '../../kernel/query.ts';
 const servicio = z.object({ servicio: z.string(), ok: z.boolean(), detalle: z.string() });
 const proyeccion = z.object({
   nombre: z.string(),
+  /** What a process looks after; projections are called by their name. */
+  etiqueta: z.string().nullable(),
   clase: z.enum(['proyeccion', 'proceso']),
   version: z.number().nullable(),
   generacion: z.number().nullable(),
@@ -23,6 +25,7 @@ const proyeccion = z.object({
 });
 const detenido = z.object({
   proyeccion: z.string(),
+  etiqueta: z.string().nullable(),
   stream: z.string(),
   version: z.number(),
   posicion: z.string(),
@@ -34,6 +37,7 @@ const detenido = z.object({
 /** A process that waits for something: how many instances do, and the next of them to be due. */
 const proceso = z.object({
   proceso: z.string(),
+  etiqueta: z.string().nullable(),
   esperan: z.number().int(),
   instancias: z.array(
     z.object({

@@ -11,6 +11,8 @@ export interface ParkedAlarm {
 
 interface Row {
   readonly projection: string;
+  /** By what people know it: a process by what it looks after. */
+  readonly called: string;
   readonly stream: string;
   readonly position: string;
   readonly error: string;
@@ -19,8 +21,10 @@ interface Row {
 /** So many documents of one projection are told one by one; of more (a faulty version), that there are many. */
 const MOST = 5;
 
-const PARKED = `SELECT DISTINCT ON (projection, stream) projection, stream, position::text AS position, error
-  FROM ops.parked_events ORDER BY projection, stream, position`;
+const PARKED = `SELECT DISTINCT ON (p.projection, p.stream) p.projection, p.stream, p.position::text AS position, p.error,
+    coalesce(nullif(s.label, ''), p.projection) AS called
+  FROM ops.parked_events p LEFT JOIN ops.process_state s ON s.name = p.projection
+  ORDER BY p.projection, p.stream, p.position`;
 
 const oldest = (rows: readonly Row[]): Row => rows.reduce((a, b) => (BigInt(b.position) < BigInt(a.position) ? b : a));
 
@@ -33,13 +37,13 @@ export async function unannounced(pool: pg.Pool): Promise<ParkedAlarm[]> {
       ? [
           {
             id: `parked/${projection}/many/${oldest(parked).position}`,
-            comentario: `«${projection}» dejó detenidos más de ${MOST} documentos: sus novedades no se ven hasta reprocesarlos.`,
+            comentario: `«${oldest(parked).called}» dejó detenidos más de ${MOST} documentos: sus novedades no se ven hasta reprocesarlos.`,
             detalle: oldest(parked).error,
           },
         ]
-      : parked.map(({ stream, position, error }) => ({
+      : parked.map(({ called, stream, position, error }) => ({
           id: `parked/${projection}/${stream}/${position}`,
-          comentario: `«${projection}» dejó detenido el documento ${stream}: sus novedades no se ven hasta reprocesarlo.`,
+          comentario: `«${called}» dejó detenido el documento ${stream}: sus novedades no se ven hasta reprocesarlo.`,
           detalle: error.slice(0, 1000),
         }));
   });

@@ -13,6 +13,7 @@ const start = Date.parse('2026-03-02T12:00:00.000Z');
 /** Orders that nobody closes within ten minutes are reminded of. */
 const patience = defineProcess(
   'test/patience',
+  'Espera',
   [
     react(Opened, (d, c, tools) =>
       tools.expect(d.id, new Date(Date.parse(c.at) + 10 * MINUTE).toISOString(), { monto: d.monto }),

@@ -9,13 +9,15 @@ export async function ensureProcesses(
   processes: Iterable<Process>,
 ): Promise<void> {
   const news = await beginningOfNews(pool);
-  for (const { name, from } of processes) {
-    const known = await pool.query('SELECT 1 FROM ops.process_state WHERE name = $1', [name]);
+  for (const { name, label, from } of processes) {
+    const known = await pool.query<{ label: string }>('SELECT label FROM ops.process_state WHERE name = $1', [name]);
+    if (known.rows[0] && known.rows[0].label !== label)
+      await pool.query('UPDATE ops.process_state SET label = $2 WHERE name = $1', [name, label]);
     if (known.rowCount) continue;
     const position = news ?? (from === 'now' ? ((await store.head()) ?? -1n) : -1n);
     await pool.query(
-      "INSERT INTO ops.process_state (name, position, status) VALUES ($1, $2, 'catching_up') ON CONFLICT DO NOTHING",
-      [name, String(position)],
+      "INSERT INTO ops.process_state (name, label, position, status) VALUES ($1, $2, $3, 'catching_up') ON CONFLICT DO NOTHING",
+      [name, label, String(position)],
     );
   }
 }

@@ -1,8 +1,11 @@
+import { unannounced } from './alarms.ts';
 import { beginningOfNews, recordHistory } from './loaded-history.ts';
 import { defineProcess, react } from './process.ts';
+import { ensureProcesses } from './process-state.ts';
 import { CommandUnavailable, type IssueCommand } from './process-tools.ts';
 import { requestAction, requestResult } from './requests.ts';
 import { migrateOps } from './schema.ts';
+import { readState } from './state.ts';
 import { testEvent } from '../../laboratory/testing/memory-event-store.ts';
 import { Changed, Harness, Opened } from './testing/harness.ts';
 
@@ -11,7 +14,7 @@ describe('processes', () => {
   beforeAll(() => harness.open());
   afterAll(() => harness.close());
 
-  const welcome = defineProcess('test/welcome', [
+  const welcome = defineProcess('test/welcome', 'Bienvenida', [
     react(Opened, async (d, _c, tools) => {
       await tools.command('greet', { id: d.id });
       await tools.command('thank', { id: d.id });
@@ -115,6 +118,9 @@ describe('processes', () => {
     );
     await harness.until(async () => side.order.includes('note p2'));
     expect(side.order).toEqual(['note p2']);
+    expect(await unannounced(harness.pool)).toMatchObject([
+      { comentario: '«Bienvenida» dejó detenido el documento order-p1: sus novedades no se ven hasta reprocesarlo.' },
+    ]);
     const id = (await requestAction(harness.pool, 'test/welcome', 'retry', 'order-p1'))!;
     await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
     expect(await requestResult(harness.pool, id)).toBe('0 reprocesados, 2 siguen detenidos');
@@ -135,7 +141,7 @@ describe('processes', () => {
   }, 120_000);
 
   test('its checkpoint comes to the end of the log though the last events mean nothing to it', async () => {
-    const idle = defineProcess('test/idle', [react(Changed, () => Promise.resolve())]);
+    const idle = defineProcess('test/idle', 'Sin nada que hacer', [react(Changed, () => Promise.resolve())]);
     const runtime = await harness.start({
       projections: [],
       processes: [idle],
@@ -151,13 +157,26 @@ describe('processes', () => {
     for (let i = 0; i < 3; i += 1) await harness.open1(`quiet${i}`, 'c1', i);
     await harness.until(stands);
     await harness.stop(runtime);
+    const shown = async () =>
+      (await readState(harness.pool, harness.store)).proyecciones.find(({ nombre }) => nombre === 'test/idle')!;
+    expect((await shown()).etiqueta).toBe('Sin nada que hacer');
+    // It is called otherwise by a later version; where it stands in the log is as before.
+    const { posicion } = await shown();
+    await ensureProcesses(harness, [{ ...idle, label: 'Ociosos' }]);
+    expect(await shown()).toMatchObject({ etiqueta: 'Ociosos', posicion });
   }, 120_000);
+
+  test('a process without a name that people read is refused where it is declared', () => {
+    for (const label of ['', 'test/idle', 'Termina en punto.'])
+      expect(() => defineProcess('test/idle', label, [])).toThrow('its label is read by people');
+  });
 
   test('parts of one piece of work go two at a time, other work waits for them, and what cannot be read is parked', async () => {
     const told: string[] = [];
     const until = (what: string) => harness.until(async () => told.includes(what));
     const parts = defineProcess(
       'test/parts',
+      'Espera',
       [
         react(
           Changed,
@@ -194,7 +213,7 @@ describe('processes', () => {
     await fresh.open();
     try {
       const heard: number[] = [];
-      const all = defineProcess('test/all', [react(Changed, async ({ monto }) => void heard.push(monto))]);
+      const all = defineProcess('test/all', 'Todo', [react(Changed, async ({ monto }) => void heard.push(monto))]);
       await fresh.start({ processes: [all], issue: () => Promise.resolve({ ok: true }), batchSize: 1000 });
       await fresh.settled();
       const count = 12_000;
@@ -210,7 +229,7 @@ describe('processes', () => {
   test('a log or database that is away is waited for, however often it is asked: nothing is parked', async () => {
     const side = commandSide();
     let asked = 0;
-    const patient = defineProcess('test/patient', [
+    const patient = defineProcess('test/patient', 'Espera', [
       react(Opened, async (d, _c, tools) => {
         if (d.id === 'patient') asked += 1;
         // As PostgreSQL says while it comes up again.

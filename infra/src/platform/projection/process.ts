@@ -63,6 +63,8 @@ export function react<T extends string, D>(
 export interface Process {
   readonly kind: 'process';
   readonly name: string;
+  /** What it looks after, in the words of whoever reads *Estado del sistema*. */
+  readonly label: string;
   readonly reactions: readonly Reaction[];
   /** It awaits things: its deadlines are looked after. */
   readonly awaits: boolean;
@@ -72,6 +74,7 @@ export interface Process {
 
 export function defineProcess(
   name: string,
+  label: string,
   reactions: readonly Reaction[],
   options: {
     readonly from?: 'start' | 'now';
@@ -87,7 +90,9 @@ export function defineProcess(
         if (proceso === name) await due(passed, context, tools);
       }),
     ];
+  if (!/^\p{Lu}.*[^.]$/u.test(label))
+    throw new Error(`process ${name}: its label is read by people, such as *Pedidos divididos*`);
   if (new Set(reactions.map((r) => r.type)).size !== reactions.length)
     throw new Error(`process ${name}: an event has two reactions`);
-  return { kind: 'process', name, reactions, awaits: due !== undefined, from: options.from ?? 'start' };
+  return { kind: 'process', name, label, reactions, awaits: due !== undefined, from: options.from ?? 'start' };
 }

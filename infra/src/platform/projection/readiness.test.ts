@@ -4,6 +4,7 @@ import type { EstadoProyeccion, EstadoProyecciones } from './state.ts';
 
 const unit = (over: Partial<EstadoProyeccion>): EstadoProyeccion => ({
   nombre: 'a/b',
+  etiqueta: null,
   clase: 'proyeccion',
   version: 1,
   generacion: 1,

@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS ops.loaded_history (
 CREATE TABLE IF NOT EXISTS ops.projector_instances (id text PRIMARY KEY, beat bigint NOT NULL DEFAULT 0);
 ALTER TABLE ops.projector_instances ADD COLUMN IF NOT EXISTS beat bigint NOT NULL DEFAULT 0, DROP COLUMN IF EXISTS lease_until;
 ALTER TABLE ops.projection_state DROP COLUMN IF EXISTS lease_until;
-ALTER TABLE ops.process_state DROP COLUMN IF EXISTS lease_until;
+ALTER TABLE ops.process_state ADD COLUMN IF NOT EXISTS label text NOT NULL DEFAULT '', DROP COLUMN IF EXISTS lease_until;
 
 CREATE TABLE IF NOT EXISTS ops.parked_events (
   projection text NOT NULL, generation integer NOT NULL, stream text NOT NULL, stream_version integer NOT NULL,

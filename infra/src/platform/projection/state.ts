@@ -4,6 +4,8 @@ import type { EventStore } from '../event-store/port.ts';
 /** A projection or process as the page *Estado del sistema* shows it. Positions are text (bigint). */
 export interface EstadoProyeccion {
   readonly nombre: string;
+  /** What a process looks after; null for projections, and for a process of an older version that no longer runs. */
+  readonly etiqueta: string | null;
   readonly clase: 'proyeccion' | 'proceso';
   readonly version: number | null;
   readonly generacion: number | null;
@@ -43,15 +45,15 @@ export interface EstadoProyecciones {
 }
 
 const UNITS = `
-SELECT s.name AS nombre, s.clase, s.version, s.generation AS generacion, s.position::text AS posicion,
+SELECT s.name AS nombre, nullif(s.label, '') AS etiqueta, s.clase, s.version, s.generation AS generacion, s.position::text AS posicion,
   greatest(0, $1::bigint - s.position)::float8 AS atraso, s.status AS estado, i.id AS instancia,
   s.error, to_json(s.updated_at)#>>'{}' AS actualizado,
   (SELECT count(*)::integer FROM ops.parked_events p WHERE p.projection = s.name) AS detenidos,
   (SELECT json_build_object('generacion', b.generation, 'posicion', b.position::text, 'motivo', b.reason, 'desde', b.started_at)
    FROM ops.projection_builds b WHERE b.name = s.name AND s.clase = 'proyeccion') AS reconstruccion
-FROM (SELECT name, 'proyeccion' AS clase, version, generation, position, status, owner, error, updated_at FROM ops.projection_state
+FROM (SELECT name, '' AS label, 'proyeccion' AS clase, version, generation, position, status, owner, error, updated_at FROM ops.projection_state
       UNION ALL
-      SELECT name, 'proceso', NULL, NULL, position, status, owner, error, updated_at FROM ops.process_state) s
+      SELECT name, label, 'proceso', NULL, NULL, position, status, owner, error, updated_at FROM ops.process_state) s
 LEFT JOIN ops.projector_instances i ON i.id = s.owner
 ORDER BY s.clase DESC, s.name`;
 
