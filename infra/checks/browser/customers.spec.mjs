@@ -81,3 +81,35 @@ test('two customers are given to another seller at once', async ({ page }) => {
   const { clientes } = await ask(page, '/clientes/listar', { accion: 'dropdown', buscar: MARK });
   expect(clientes.map(({ ejecutivo_nombre }) => ejecutivo_nombre)).toEqual([seller, seller]);
 });
+
+test('by keyboard alone a customer is merged into another; Escape gives the focus back', async ({ page }) => {
+  await signIn(page, 'Administrador');
+  const { clientes } = await ask(page, '/clientes/listar', { accion: 'dropdown', buscar: MARK });
+  const idOf = (name) => clientes.find(({ nombre }) => nombre === `${name} ${MARK}`)._id;
+  await page.goto(`/sistema/cliente/${idOf('Beta')}`);
+  const more = page.getByRole('button', { name: 'Más', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Unir a otro cliente' });
+  const openDialog = async () => {
+    await more.press('Enter');
+    const entry = page.getByRole('menuitem', { name: 'Unir a otro cliente' });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Cliente que queda')).toBeFocused();
+  };
+  await openDialog();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await openDialog();
+  await page.keyboard.type(`Alfa ${MARK}`);
+  await page.getByRole('option', { name: `Alfa ${MARK}` }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Es el mismo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/sistema/cliente/${idOf('Alfa')}`);
+});

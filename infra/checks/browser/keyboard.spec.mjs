@@ -1,5 +1,5 @@
 /** Everything by keyboard: each stop of Tab is seen, menus give the focus back, and who wants no motion gets none. */
-import { signIn } from './support/session.mjs';
+import { mailOf, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Where the focus is, and what a person who looks for it would miss. */
@@ -51,4 +51,35 @@ test.describe(() => {
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
   });
+});
+
+test('an alert is created by keyboard alone; Escape gives the focus back', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/alertas');
+  const create = page.getByRole('button', { name: 'Crear alerta' });
+  const dialog = page.getByRole('dialog', { name: 'Crear una alerta' });
+  await create.press('Enter');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(create).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  const nombre = `Sobre diez ${Date.now().toString(36)}`;
+  await page.keyboard.type(nombre);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Total de la cotización')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Valor')).toBeFocused();
+  await page.keyboard.type('10000000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(mailOf('Administrador'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: nombre })).toBeVisible();
 });

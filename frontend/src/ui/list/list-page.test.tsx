@@ -146,3 +146,10 @@ test.each([
   expect(await screen.findByText('Todavía no hay pedidos')).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: 'Más acciones de la lista' })).toHaveLength(menus);
 });
+
+test('an empty list offers its action once', async () => {
+  server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
+  visit('/pedidos', { action: <button type="button">Crear pedido</button> });
+  expect(await screen.findByText('Crea el primero.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Crear pedido' })).toHaveLength(1);
+});

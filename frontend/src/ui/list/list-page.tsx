@@ -163,7 +163,8 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
                   }
                 />
               ) : (
-                <EmptyState title={empty.title} hint={empty.hint} action={props.action} />
+                // What may be done stands above, in the heading: the hint names it.
+                <EmptyState title={empty.title} hint={empty.hint} />
               )}
             </div>
           )}
