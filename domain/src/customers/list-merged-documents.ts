@@ -3,7 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { MERGERS } from './access.shared.ts';
 import { customer } from './customer.ts';
 import { MergedDocumentsListed } from './events.ts';
-import { clienteId } from './guards.ts';
+import { clienteId, forCustomer } from './guards.ts';
 import type { documentoUnido } from './merge-events.ts';
 
 type Documento = z.infer<typeof documentoUnido>;
@@ -28,6 +28,7 @@ export const listMergedDocuments = defineCommand({
   aggregate: customer,
   needsFacts: true,
   stream: ({ id }) => id,
+  when: forCustomer(),
   decide(state, _request, { facts: documentos }: DecideContext<readonly Documento[]>) {
     const { _id, nombre, unido_a } = state!;
     if (!unido_a) return [];

@@ -163,4 +163,10 @@ test('its documents are written down in parts of a hundred, none for a customer 
   const parts = list(merged);
   expect(parts.map(({ data }) => (data as { documentos: unknown[] }).documentos.length)).toEqual([100, 100, 30]);
   expect(fold(...merged, ...parts).documentos_unidos).toBe(230);
+  const nobody = decideGiven(listMergedDocuments, [], {
+    request: { accion: 'listarunido', id: '1', posicion: '1' },
+    user: admin,
+    facts: documentos,
+  });
+  expect(refusal(nobody).codigo).toBe('CLIENTE_NO_EXISTE');
 });

@@ -35,3 +35,9 @@ test('a draft is kept of what one sees, up to a size; nothing of it is written t
     expiradas: 0,
   });
 });
+
+test('the version that a draft lies over is one that can be kept', () => {
+  const kept = (version: number) =>
+    keepQuotationDraft.request.safeParse({ accion: 'guardar', contenido: {}, version, dispositivo: 'a' }).success;
+  expect([0, 2 ** 31 - 1, 2 ** 31, 10 ** 12, -1].map(kept)).toEqual([true, true, false, false, false]);
+});

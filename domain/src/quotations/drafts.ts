@@ -41,7 +41,7 @@ export const keepQuotationDraft = defineCommand({
     cotizacion: cotizacionId.optional(),
     contenido: z.record(z.string().max(60), z.json()),
     /** Of the quotation that it lies over; 0: none yet. */
-    version: z.number().int().min(0),
+    version: z.int32().min(0),
     dispositivo,
   }),
   reply: z.object({ at: z.string() }),

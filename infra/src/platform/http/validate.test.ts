@@ -13,6 +13,19 @@ const call = toy('limites', {
     cantidad: z.number().min(1, 'La Cantidad NO puede ser menor a 1').optional(),
     cuando: instantText.optional(),
     intervalo: z.enum(['dia', 'mes']).optional(),
+    codigo: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+    propio: z
+      .string()
+      .regex(/^\d{4}$/, 'Son cuatro cifras')
+      .optional(),
+    activo: z.boolean().optional(),
+    datos: z.object({}).optional(),
+    mapa: z.record(z.string(), z.string()).optional(),
+    nada: z.null().optional(),
+    unoUOtro: z.union([z.number(), z.boolean()]).optional(),
     falta: z.string(),
   }),
 });
@@ -53,4 +66,20 @@ test('a moment that is none is told once, and a choice names what there is to ch
     { campo: 'cuando', mensaje: 'Debe estar entre los años 1900 y 2199' },
   ]);
   expect(said({ intervalo: 'hora' })).toEqual({ intervalo: 'Valores admitidos: dia, mes' });
+});
+
+test('a wrong type is told without naming types of the language, and a form without its pattern', () => {
+  const wrong = { corto: 1, lineas: 'x', activo: 'x', datos: 'x', mapa: 'x', nada: 'x', unoUOtro: 'x' };
+  expect(said({ ...wrong, codigo: 'x', propio: 'x', unidades: 'x' })).toEqual({
+    corto: 'Ingresa un texto',
+    unidades: 'Ingresa un número',
+    lineas: 'Ingresa una lista',
+    activo: 'Ingresa verdadero o falso',
+    datos: 'Ingresa un grupo de campos',
+    mapa: 'Ingresa un grupo de campos',
+    nada: 'Déjalo vacío',
+    unoUOtro: 'No es un valor que se admita',
+    codigo: 'No tiene la forma que se espera',
+    propio: 'Son cuatro cifras',
+  });
 });

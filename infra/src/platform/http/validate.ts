@@ -31,12 +31,25 @@ function message(issue: z.core.$ZodRawIssue): string | undefined {
   return typeof text === 'string' ? text : text?.message;
 }
 
-/** What is asked for most, as people say it: the library's Spanish speaks of types. */
+/** What each type is called by people; a field that has to be empty is one that this call does not take. */
+const ASKED: Readonly<Record<string, string>> = {
+  int: 'Ingresa un número entero',
+  number: 'Ingresa un número',
+  string: 'Ingresa un texto',
+  boolean: 'Ingresa verdadero o falso',
+  array: 'Ingresa una lista',
+  object: 'Ingresa un grupo de campos',
+  record: 'Ingresa un grupo de campos',
+  null: 'Déjalo vacío',
+};
+
+/** What is asked for, as people say it: the library's Spanish speaks of types and patterns. */
 function plain({ code, expected, format, values }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'invalid_type' && expected === 'int') return 'Ingresa un número entero';
-  if (code === 'invalid_type' && expected === 'number') return 'Ingresa un número';
+  if (code === 'invalid_type' && typeof expected === 'string' && expected in ASKED) return ASKED[expected];
+  if (code === 'invalid_union') return 'No es un valor que se admita';
   if (code === 'invalid_value' && Array.isArray(values)) return `Valores admitidos: ${values.map(String).join(', ')}`;
   if (code !== 'invalid_format') return undefined;
+  if (format === 'regex') return 'No tiene la forma que se espera';
   if (format === 'datetime') return 'Ingresa una fecha y hora como 2026-11-30T15:00:00Z';
   return format === 'date' ? 'Ingresa una fecha como 2026-11-30' : undefined;
 }
