@@ -15,6 +15,8 @@ export interface PivotMeasure {
 export interface PivotDefinition<D extends string = string, M extends string = string> {
   /** Fields of the row that it groups by. */
   readonly dimensions: readonly [D, ...D[]];
+  /** Of those that are somebody's name: the field that says who. Two of one name are two groups, whoever changed it is one. */
+  readonly keys?: Readonly<Partial<Record<D, string>>>;
   readonly measures: Readonly<Record<M, PivotMeasure>>;
 }
 
@@ -52,6 +54,14 @@ export function pivotRequest<D extends string, M extends string, A extends strin
     .refine(({ filas, columnas }) => distinct([...filas, ...columnas]), { ...once, path: ['filas'] });
 }
 
+/** Between the name and the key of a value: names hold no control characters. */
+const KEY = '\u001f';
+/** What a value of a group is called: `Ana Rojas` of `Ana Rojas␟u7`, any other value itself. */
+export const nameOf = (value: string): string => value.split(KEY, 1)[0]!;
+/** Whose name it is; undefined where the value is no name with a key. */
+export const keyIn = (value: string): string | undefined => value.split(KEY)[1];
+
+/** A value of a field that has a key is its name and its key, as {@link nameOf} and {@link keyIn} read them. */
 const value = z.string().nullable();
 
 /**

@@ -23,6 +23,7 @@ export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 /** What can be asked of the lines that were billed. */
 export const salesPivotFields = {
   dimensions: SALES_DIMENSIONS,
+  keys: { cliente_nombre: 'cliente_id', ejecutivo_nombre: 'ejecutivo_id' },
   measures: {
     neto: { label: 'Neto', kind: 'pesos', adds: true },
     total: { label: 'Total', kind: 'pesos', adds: true },

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { PivotGroup, PivotMeasure } from '@power/domain/kernel/pivot';
+import { nameOf, type PivotGroup, type PivotMeasure } from '@power/domain/kernel/pivot';
 import { type PivotRow, tableOf, TOTAL } from '@power/domain/kernel/pivot-table';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { ExportColumn, ExportType } from '@power/infra/platform/export/columns';
@@ -23,7 +23,7 @@ const TYPE: Readonly<Record<PivotMeasure['kind'], ExportType>> = {
   count: 'entero',
   percentage: 'porcentaje',
 };
-const shown = (value: string | null | undefined): string => value ?? 'Sin dato';
+const shown = (value: string | null | undefined): string => nameOf(value ?? 'Sin dato');
 
 interface Line extends Record<string, unknown> {
   readonly level: number;

@@ -19,6 +19,7 @@ const aggregates: Readonly<Record<SalesMeasure, Aggregate>> = {
 export const salesReport: Report = {
   titulo: 'Reporte dinámico de ventas',
   grid: billedLines as never,
+  keys: salesPivotFields.keys,
   measures: salesPivotFields.measures,
   aggregates,
   filtered: billedColumns,

@@ -32,7 +32,7 @@ export const salesLineRow = defineRow({
     fecha: day('Fecha'),
     mes: code('Mes'),
     facturado_at: instant('Facturado'),
-    cliente_id: key(),
+    cliente_id: key('Cliente'),
     cliente_nombre: text('Cliente', { search: true }),
     legalcode: rut('RUT', { search: true, nullable: true }),
     tipo_cliente: code('Tipo de cliente', optional),

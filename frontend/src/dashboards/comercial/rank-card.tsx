@@ -1,5 +1,7 @@
 import { SALES_TOPIC } from '@power/domain/finance/views/sales-line-row';
-import type { SalesDimension } from '@power/domain/reports/sales-figures.shared';
+import { salesLineGridRow } from '@power/domain/finance/views/sales-line-row';
+import { nameOf } from '@power/domain/kernel/pivot';
+import { type SalesDimension, salesPivotFields } from '@power/domain/reports/sales-figures.shared';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../access/current-user.ts';
@@ -7,14 +9,16 @@ import { messageOf } from '../../api/call-error.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { salesPivot } from '../../calls/reports.ts';
 import { useLiveRefresh } from '../../live/refresh.ts';
+import { groupFilter } from '../../reports/group-filter.shared.ts';
 import { SALES_REPORT } from '../../reports/sales-source.shared.ts';
 import { RankBars } from '../../ui/charts/rank-bars.tsx';
 import { formatMillions, formatPercent } from '../../ui/format/numbers.ts';
 import { between, listHref } from '../../ui/list/list-state.ts';
-import { ofValue } from './months.ts';
+import { linesOf } from './months.ts';
 import styles from './dashboard-comercial.module.css';
 
 const SHOWN = 8;
+const SALES = { row: salesLineGridRow, fields: salesPivotFields };
 
 interface Props {
   readonly year: number;
@@ -41,10 +45,10 @@ export function RankCard({ year, field, title }: Props) {
   const rows = groups
     ?.map(({ f: [value = null], v: [neto, margin] }) => ({
       key: value ?? '',
-      name: value ?? 'Sin dato',
+      name: nameOf(value ?? 'Sin dato'),
       value: neto ?? 0,
       beside: margenes ? formatPercent(margin) : undefined,
-      to: ofValue(year, field, value),
+      to: linesOf(year, Object.fromEntries([groupFilter(SALES, field, value)])),
     }))
     .sort((a, b) => b.value - a.value);
   const report = `${listHref(SALES_REPORT, { filterModel })}&filas=${field}&columnas=mes&medidas=neto`;

@@ -1,13 +1,9 @@
-import { type Filter, listHref, type ListState } from '../../ui/list/list-state.ts';
+import { listHref, type ListState } from '../../ui/list/list-state.ts';
+import { groupFilter } from '../group-filter.shared.ts';
 import type { PivotState } from './pivot-state.ts';
 import type { PivotSource } from './source.ts';
 
 type Value = string | null;
-
-const exactly = (source: PivotSource, field: string, value: Value): Filter =>
-  source.row.fields[field]?.kind === 'day'
-    ? { filterType: 'date', type: 'equals', dateFrom: `${value} 00:00:00` }
-    : { filterType: 'set', values: [value] };
 
 /** The lines behind a cell: those of the report that have its values. */
 export function linesHref(
@@ -17,7 +13,7 @@ export function linesHref(
   columns: readonly Value[],
 ): string {
   const own = (fields: readonly string[], values: readonly Value[]) =>
-    values.map((value, n) => [fields[n]!, exactly(source, fields[n]!, value)] as const);
+    values.map((value, n) => groupFilter(source, fields[n]!, value));
   const filters: ListState['filterModel'] = {
     ...filterModel,
     ...Object.fromEntries([...own(filas, rows), ...own(columnas, columns)]),

@@ -1,5 +1,6 @@
 import { Button, Menu, MultiSelect, Popover } from '@mantine/core';
 import { addDays } from '@power/domain/kernel/dates';
+import { keyIn } from '@power/domain/kernel/pivot';
 import { byValue } from '@power/domain/kernel/pivot-table';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,12 @@ const NONE = '\u0000';
 
 /** Which values of a field the report is of. */
 function Values({ source, state, field, onFilters }: Props & { readonly field: string }) {
-  const others = Object.fromEntries(Object.entries(state.filterModel).filter(([name]) => name !== field));
+  // A name is filtered by whose it is; a view of before may hold the name itself.
+  const key = source.fields.keys?.[field];
+  const by = key ?? field;
+  const others = Object.fromEntries(
+    Object.entries(state.filterModel).filter(([name]) => name !== field && name !== key),
+  );
   const found = useQueryCall(source.call, {
     filas: [field],
     columnas: [],
@@ -32,19 +38,30 @@ function Values({ source, state, field, onFilters }: Props & { readonly field: s
   } as never);
   const groups = found.data?.ok ? found.data.grupos : [];
   const values = groups.flatMap(({ f }) => f).sort(byValue);
-  const filter = state.filterModel[field];
+  const choices = values.map((value) => ({
+    value: value === null ? NONE : (keyIn(value) ?? value),
+    label: formatValue(source, field, value),
+  }));
+  const filter = state.filterModel[by];
   const chosen = filter && isSet(filter) ? filter.values.map((value) => (value === null ? NONE : String(value))) : [];
   return (
     <MultiSelect
       label={labelOf(source, field)}
       placeholder={found.isLoading ? 'Cargando…' : 'Elige uno o más'}
-      data={values.map((value) => ({ value: value ?? NONE, label: formatValue(source, field, value) }))}
+      data={choices}
       value={chosen}
       onChange={(list) =>
         onFilters(
           list.length === 0
             ? others
-            : { ...others, [field]: { filterType: 'set', values: list.map((v) => (v === NONE ? null : v)) } },
+            : {
+                ...others,
+                [by]: {
+                  filterType: 'set',
+                  values: list.map((v) => (v === NONE ? null : v)),
+                  ...(key && { nombres: list.map((v) => choices.find(({ value }) => value === v)?.label ?? v) }),
+                },
+              },
         )
       }
       searchable

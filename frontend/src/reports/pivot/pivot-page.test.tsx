@@ -29,7 +29,7 @@ const view = (_id: string, nombre: string, propia: boolean) => ({
 });
 const vistas = [view('v1', 'De Ana', false), view('v2', 'La mía', true)];
 
-function open(search: string, permisos: object = {}) {
+function open(search: string, permisos: object = {}, groups: readonly object[] = grupos) {
   queryClient.clear();
   currentUser.set({ _id: 'u', perfiles: { perfil: 'Finanzas' }, permisos } as unknown as CurrentUser);
   const asked: Record<string, unknown>[] = [];
@@ -43,7 +43,7 @@ function open(search: string, permisos: object = {}) {
     }
     if (!path.includes('ventas')) return { body: { ok: true, preferencias: {} } };
     asked.push(body);
-    return { body: { ok: true, grupos } };
+    return { body: { ok: true, grupos: groups } };
   });
   const router = createMemoryRouter([{ path: '/', element: <PivotPage source={salesSource()} /> }], {
     initialEntries: [`/${search}`],
@@ -134,5 +134,21 @@ test('on a phone the fields are one line that opens, and the side actions one me
   expect(screen.queryByRole('button', { name: 'Copiar enlace' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Más acciones de este informe' }));
   expect(await screen.findByRole('menuitem', { name: 'Copiar enlace' })).toBeInTheDocument();
+  server.restore();
+});
+
+test('two people of one name stand apart, are called by it, and their figures select by who they are', async () => {
+  const { server } = open('?filas=ejecutivo_nombre&columnas=&medidas=neto', {}, [
+    { f: ['Ana Rojas\u001fu7'], c: [], v: [10] },
+    { f: ['Ana Rojas\u001fu9'], c: [], v: [20] },
+    { f: [], c: [], v: [30] },
+  ]);
+  const table = within(await screen.findByRole('table', { name: 'Informe de Ventas' }));
+  const rows = table.getAllByRole('row', { name: /^Ana Rojas \$/ });
+  const filters = rows.map((row) => {
+    const href = new URL(within(row).getByRole('link').getAttribute('href')!, 'http://x');
+    return (JSON.parse(href.searchParams.get('f')!) as Record<string, unknown>).ejecutivo_id;
+  });
+  expect(filters).toEqual(['u7', 'u9'].map((_id) => ({ filterType: 'set', values: [_id], nombres: ['Ana Rojas'] })));
   server.restore();
 });

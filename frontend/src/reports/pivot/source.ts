@@ -1,4 +1,4 @@
-import type { PivotDefinition } from '@power/domain/kernel/pivot';
+import { nameOf, type PivotDefinition } from '@power/domain/kernel/pivot';
 import type { Informe } from '@power/domain/reports/parts';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { salesPivot, salesPivotFile } from '../../calls/reports.ts';
@@ -45,5 +45,5 @@ export const formatFigure = (source: PivotSource, measure: string, value: number
 export function formatValue({ row }: PivotSource, field: string, value: string | null): string {
   if (value === null || value === '') return 'Sin dato';
   if (field === 'mes') return formatMonth(value);
-  return row.fields[field]?.kind === 'day' ? formatDay(value) : value;
+  return row.fields[field]?.kind === 'day' ? formatDay(value) : nameOf(value);
 }

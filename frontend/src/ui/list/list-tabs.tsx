@@ -15,7 +15,7 @@ export interface ListTab {
 }
 
 /** Filter of exactly these values. */
-export const only = (...values: string[]): Filter => ({ filterType: 'set', values });
+export const only = (...values: (string | null)[]): Filter => ({ filterType: 'set', values });
 /** A record by its key, and what people call it. */
 export interface Named {
   readonly _id: string;

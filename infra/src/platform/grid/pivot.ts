@@ -21,6 +21,8 @@ export type Aggregate =
 /** What a pivot reads, and how its figures are found. */
 export interface Pivot {
   readonly grid: Grid;
+  /** Fields that are names, and the field of whose. */
+  readonly keys?: Readonly<Partial<Record<string, string>>>;
   readonly measures: Readonly<Record<string, PivotMeasure>>;
   readonly aggregates: Readonly<Record<string, Aggregate>>;
 }
@@ -55,21 +57,28 @@ class Parts {
  */
 function statement(pivot: Pivot, request: PivotRequest, viewer: GridViewer, selected: { from: string; where: string }) {
   const fields = [...request.filas, ...request.columnas];
-  const named = fields.map((field, n) => `${columnOf(pivot.grid, field, viewer).sql} AS d${n}`);
+  const keyed = (field: string): string | undefined => pivot.keys?.[field];
+  const named = fields.map((field, n) => `${columnOf(pivot.grid, keyed(field) ?? field, viewer).sql} AS d${n}`);
+  const names = fields.flatMap((field, n) =>
+    keyed(field) ? [`${columnOf(pivot.grid, field, viewer).sql} AS n${n}`] : [],
+  );
   const parts = new Parts();
   const figures = request.medidas.map((name, n) => `(${parts.figure(pivot.aggregates[name]!)})::float8 AS m${n}`);
   const keys = parts.keys.map((sql, n) => `(${sql}) AS k${n}`);
   const sums = parts.sums.map((sql, n) => `sum(${sql}) AS s${n}`);
-  const grouped = [...fields.map((_, n) => `d${n}`), ...parts.keys.map((_, n) => `k${n}`)];
+  const grouped = fields.length + names.length + parts.keys.length;
   const rows = request.filas.map((_, n) => `d${n}`);
   const columns = request.columnas.map((_, n) => `d${request.filas.length + n}`);
   const sets = [[], ...rows.map((_, n) => rows.slice(0, n + 1))].flatMap((prefix) =>
     (columns.length > 0 ? [[], columns] : [[]]).map((across) => `(${[...prefix, ...across].join(', ')})`),
   );
   const all = [...rows, ...columns];
-  return `WITH hojas AS (SELECT ${[...named, ...keys, ...sums].join(', ') || '1 AS uno'} FROM ${selected.from}
-      WHERE ${selected.where}${grouped.length > 0 ? ` GROUP BY ${grouped.map((_, n) => n + 1).join(', ')}` : ''})
-    SELECT ${all.length > 0 ? `GROUPING(${all.join(', ')})` : '0'} AS g, ${[...all.map((name) => `${name}::text AS ${name}`), ...figures].join(', ')}
+  const values = fields.map((field, n) =>
+    keyed(field) ? `min(n${n}) || coalesce(chr(31) || nullif(d${n}, ''), '') AS d${n}` : `d${n}::text AS d${n}`,
+  );
+  return `WITH hojas AS (SELECT ${[...named, ...names, ...keys, ...sums].join(', ') || '1 AS uno'} FROM ${selected.from}
+      WHERE ${selected.where}${grouped > 0 ? ` GROUP BY ${Array.from({ length: grouped }, (_, n) => n + 1).join(', ')}` : ''})
+    SELECT ${all.length > 0 ? `GROUPING(${all.join(', ')})` : '0'} AS g, ${[...values, ...figures].join(', ')}
     FROM hojas GROUP BY GROUPING SETS (${sets.join(', ')})
     ORDER BY ${['g', ...all.map((name) => `hojas.${name}`)].join(', ')} LIMIT ${MAX_GROUPS + 1}`;
 }
