@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { useMay } from '../access/use-may.ts';
-import { useQueryCall } from '../api/hooks.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
+import { useLiveQuery } from '../live/refresh.ts';
 import type { MasterWire, Option, Record_ } from './types.ts';
 
-const HOUR = 3_600_000;
 const none: readonly Record_[] = [];
 
 /** Records of a master that are in use, kept and brought up to date when one of them changes; none for whoever may not read them. */
 export function useMasterRecords({ dropdown }: Pick<MasterWire, 'dropdown'>): readonly Record_[] {
   const enabled = useMay()(dropdown);
-  useLiveRefresh(dropdown, enabled ? dropdown.topic : undefined);
-  const { data } = useQueryCall(dropdown, {} as never, { staleTime: HOUR, enabled });
+  const { data } = useLiveQuery(dropdown, {} as never, { enabled });
   return (data as { resultadoDB?: readonly Record_[] } | undefined)?.resultadoDB ?? none;
 }
 

@@ -1,14 +1,13 @@
 import { onCredit } from '@power/domain/customers/credit.shared';
 import type { PaymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { paymentMethods, paymentOptions } from '../calls/finance.ts';
-import { useQueryCall } from '../api/hooks.ts';
+import { useLiveQuery } from '../live/refresh.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 
 interface Option {
   readonly value: string;
   readonly label: string;
 }
-const HOUR = 3_600_000;
 
 /** A kit's reply is as wide as any master; this one's fields are those of its declaration. */
 const rowsOf = (data: { readonly resultadoDB: unknown } | undefined) =>
@@ -29,8 +28,8 @@ const optionsOf = (
 export function usePayment(
   current: { readonly condicion?: string | null | undefined; readonly metodo?: string | null | undefined } = {},
 ) {
-  const conditions = useQueryCall(paymentOptions.dropdown, {}, { staleTime: HOUR });
-  const methods = useQueryCall(paymentMethods, {}, { staleTime: HOUR });
+  const conditions = useLiveQuery(paymentOptions.dropdown, {});
+  const methods = useLiveQuery(paymentMethods, {});
   const condiciones = optionsOf(rowsOf(conditions.data), current.condicion);
   const metodos = optionsOf(rowsOf(methods.data), current.metodo);
   return {
