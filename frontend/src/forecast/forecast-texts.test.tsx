@@ -28,7 +28,7 @@ test('orders to be invoiced that the server does not answer are told in the word
   const server = fakeServer(({ path }) => {
     if (!path.includes('porfacturar')) return { body: { ok: true } };
     asked += 1;
-    return { body: asked === 1 ? { ok: false } : { ok: true, pedidos: [] } };
+    return { body: asked === 1 ? { ok: false } : { ok: true, total_pedidos: 0, monto_total: 0, pedidos: [] } };
   });
   renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <ToInvoice /> }])} />);
   expect(await screen.findByText('La respuesta del servidor no fue exitosa')).toBeInTheDocument();
@@ -37,24 +37,28 @@ test('orders to be invoiced that the server does not answer are told in the word
   server.restore();
 });
 
-test('of two sellers of one name each has its own orders to be invoiced', async () => {
+test('orders to be invoiced are asked for by seller, and there are as many, and they come to as much, as the server says', async () => {
   queryClient.clear();
-  const order = (number: number, usuario: string) => ({
-    number,
-    oportunidad: `o-${number}`,
-    cotizacion: number,
+  const order = {
+    number: 72,
+    oportunidad: 'o-72',
+    cotizacion: 72,
     cliente_nombre: 'Alarmas Sur',
-    usuario,
+    usuario: 'eva-2',
     usuario_nombre: 'Eva Soto',
     monto_total: 100,
     year_cierre: 2026,
     mes_cierre: 11,
     estatus: null,
-  });
-  const server = fakeServer(() => ({ body: { ok: true, pedidos: [order(71, 'eva-1'), order(72, 'eva-2')] } }));
+  };
+  const server = fakeServer(() => ({
+    body: { ok: true, total_pedidos: 2001, monto_total: 200_100, pedidos: [order] },
+  }));
   renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <ToInvoice ejecutivo="eva-2" /> }])} />);
   expect(await screen.findByRole('link', { name: '72' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: '71' })).not.toBeInTheDocument();
+  expect(server.received.find(({ path }) => path.includes('porfacturar'))?.body.ejecutivo).toBe('eva-2');
+  expect(screen.getByRole('heading', { name: 'Por facturar: $200.100' })).toBeInTheDocument();
+  expect(screen.getByText('Se listan los 1 pedidos más antiguos de 2.001; el monto es de todos.')).toBeInTheDocument();
   server.restore();
 });
 

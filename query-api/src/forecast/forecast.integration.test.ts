@@ -208,6 +208,9 @@ test('to be invoiced: orders of opportunities that have no invoice yet, with the
     { number: 79 },
     { number: 77, oportunidad: '7', monto_total: 600, estatus: 'Pendiente Picking' },
   ]);
+  expect(await ask(toInvoice, {})).toMatchObject({ total_pedidos: 2, monto_total: expect.any(Number) });
+  expect(await ask(toInvoice, { pedidosNumber: [77] })).toMatchObject({ total_pedidos: 1, monto_total: 600 });
+  expect(await ask(toInvoice, { ejecutivo: 'nadie' })).toMatchObject({ total_pedidos: 0, monto_total: 0, pedidos: [] });
   expect(await ask(toInvoice, { pedidosNumber: [71] })).toMatchObject({ pedidos: [] });
   // Before its invoice the order of November waited too.
   const then = await ask<{ pedidos: { number: number }[] }>(toInvoice, {}, admin, day(6));

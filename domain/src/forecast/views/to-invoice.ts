@@ -13,10 +13,15 @@ export const forecastToInvoice = defineQuery({
     accion: z.string().max(40).optional(),
     /** Of these orders alone; absent: of all. */
     pedidosNumber: z.array(z.number().int().positive()).max(2000).optional(),
+    /** Of this seller (id) alone; absent: of all that one sees. */
+    ejecutivo: z.string().min(1).max(80).optional(),
     asOf,
   }),
   reply: z.object({
     ok: z.literal(true),
+    /** How many wait, and net pesos of all of them: the oldest are listed. */
+    total_pedidos: z.number().int(),
+    monto_total: z.number().int(),
     pedidos: z.array(
       z.object({
         number: z.number().int(),
