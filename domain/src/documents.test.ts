@@ -5,7 +5,7 @@ import { offer } from './kernel/document-actions.ts';
 import type { Perfil } from './kernel/perfiles.ts';
 import { foldAll } from './kernel/scenario.ts';
 import { order } from './streams/order/order.ts';
-import { created, invoiced, validated } from './orders/order.testing.ts';
+import { created, goods, inRoom, invoiced, lineOf, validated } from './orders/order.testing.ts';
 import type { DomainEvent } from './kernel/event.ts';
 
 const offered = (perfil: Perfil, events: readonly DomainEvent[], past = false) =>
@@ -15,10 +15,17 @@ const allowed = (perfil: Perfil, events: readonly DomainEvent[]) =>
     .acciones.filter(({ permitida }) => permitida)
     .map(({ accion }) => accion);
 
+test('goods that wait for the warehouse may be invoiced, but picking them comes next; work has no picking', () => {
+  expect(allowed('Administrador', validated())).toContain('facturar');
+  expect(offered('Administrador', validated()).principal).toBeNull();
+  const work = lineOf(1, goods('1', { servicio: true }), 1);
+  expect(offered('Administrador', validated({ productos_pedido: [work] })).principal).toBe('facturar');
+});
+
 test('the next step of an order is whose it is to take, and nobody else has a primary action', () => {
   expect(offered('Cobrador', [created()]).principal).toBe('validar');
   expect(offered('Jefe de Bodega', [created()]).principal).toBeNull();
-  expect(offered('Finanzas', validated()).principal).toBe('facturar');
+  expect(offered('Finanzas', inRoom()).principal).toBe('facturar');
   expect(offered('Cobrador', validated()).principal).toBeNull();
 });
 

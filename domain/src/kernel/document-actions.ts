@@ -34,6 +34,8 @@ export function offer<S, A extends string>(
     const no = (call as unknown as Partial<CommandDefinition<never, S>>).when?.(state, user);
     return [no ? { accion, permitida: false, motivo: no.mensaje } : { accion, permitida: true }];
   });
-  const step = acciones.find(({ accion, permitida }) => permitida && declared[accion].step);
+  const leads = ({ step }: DocumentAction): boolean =>
+    typeof step === 'function' ? (step as (state: S) => boolean)(state) : step === true;
+  const step = acciones.find(({ accion, permitida }) => permitida && leads(declared[accion]));
   return { acciones, principal: step?.accion ?? null };
 }

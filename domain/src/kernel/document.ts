@@ -49,8 +49,8 @@ export interface TotalsBlock {
 /** What can be done with a document. When, and by whom, is the rule of its command: never said here. */
 export interface DocumentAction {
   readonly label: string;
-  /** Leads to the document's next state: the first of these that is allowed is the primary action. */
-  readonly step?: true;
+  /** Leads to the document's next state, or whether it does in this one: the first of these that is allowed is the primary action. */
+  readonly step?: true | ((state: never) => boolean);
   readonly danger?: true;
 }
 

@@ -2,6 +2,7 @@ import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.
 import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
 import { billOf, dteName, isService, isShort } from '../../streams/order/billing.shared.ts';
 import { orderLooks } from '../order-looks.ts';
+import type { Order } from '../../streams/order/order.ts';
 import { TIPOS_ENTREGA } from '../../streams/order/parts.ts';
 import { orderRow } from './order-row.ts';
 import type { OrderSheet } from './sheet.ts';
@@ -142,7 +143,11 @@ export const orderDocument = defineDocument<OrderSheet>()({
   actions: {
     validar: { label: 'Validar Pedido', step: true },
     precios: { label: 'Aprobar precios' },
-    facturar: { label: 'Facturar', step: true },
+    // Of goods that wait for the warehouse its picking is the next step; their invoice is the exception.
+    facturar: {
+      label: 'Facturar',
+      step: (o: Order) => o.estatus !== 'Pendiente Picking' || o.productos_pedido.every(isService),
+    },
     despachar: { label: 'Despachar', step: true },
     entregar: { label: 'Entregar Pedido', step: true },
     enlace: { label: 'Enlace de pago', step: true },
