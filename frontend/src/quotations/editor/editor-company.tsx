@@ -9,13 +9,18 @@ interface Props {
   readonly others?: readonly string[];
 }
 
-/** Who else is at this quotation, and what the same person left on another device. */
-export function EditorCompany({ draft: { elsewhere, take }, others = [] }: Props) {
+/** Who else is at this quotation, what the same person left on another device, and that what is typed is here alone. */
+export function EditorCompany({ draft: { elsewhere, onlyHere, take }, others = [] }: Props) {
   return (
     <>
       {others.length > 0 && (
         <Alert color="blue" variant="light" role="status">
           {`También ${others.length === 1 ? 'tiene' : 'tienen'} esta cotización en el editor: ${spokenList(others)}. Si ambos guardan, el segundo ve qué cambió.`}
+        </Alert>
+      )}
+      {onlyHere !== undefined && (
+        <Alert color="yellow" variant="light" role="status" title="Tu borrador está solo en este navegador">
+          {onlyHere}
         </Alert>
       )}
       {elsewhere && (

@@ -35,7 +35,10 @@ const check = ({ productos }: { productos: { producto: string }[] }) => ({
 let kept: object | null = null;
 /** The product search does not answer. */
 let searchIsLost = false;
+/** What is typed does not reach the server. */
+let draftIsLost = false;
 const answer = ({ path, body }: Received): ReturnType<Parameters<typeof fakeServer>[0]> => {
+  if (draftIsLost && body.accion === 'guardar') return 'lost';
   if (path.includes('cotizaciones/borrador'))
     return {
       body: body.accion === 'leer' ? { ok: true, borrador: kept } : { ok: true, at: '2026-03-10T15:00:00.000Z' },
@@ -80,6 +83,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   kept = null;
   searchIsLost = false;
+  draftIsLost = false;
   queryClient.clear();
   const permisos = { dolares: true, condicionpago: true, margenes: true };
   currentUser.set({
@@ -272,4 +276,12 @@ test('what was typed on another device is gone on with; over what is typed here 
   expect(await field('Cantidad de PN-1')).toHaveValue('8');
   await userEvent.click(screen.getByRole('button', { name: 'Traerlo aquí' }));
   expect(await field('Cantidad de PN-1')).toHaveValue('9');
+});
+
+test('that what is typed has not reached the server is told, and is over once it has', async () => {
+  draftIsLost = true;
+  await choose();
+  const told = await screen.findByText('Tu borrador está solo en este navegador');
+  draftIsLost = false;
+  await waitFor(() => expect(told).not.toBeInTheDocument());
 });

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { dropQuotationDraft, keepQuotationDraft, quotationDraft } from '../../calls/quotations.ts';
-import { useLiveEvent } from '../../live/hooks.ts';
+import { useConnection, useLiveEvent } from '../../live/hooks.ts';
 import { draftOf, type LocalDraft } from './local-draft.ts';
 import { thisWindow } from './this-window.ts';
 
 /** Typing is kept on the server at most this often. */
 const PAUSE_MS = 1500;
+/** What the server did not take is tried again after ever longer pauses, this the longest. */
+const MOST_MS = 30_000;
+const NOT_YET = 'El servidor no pudo guardarlo todavía: se intenta de nuevo.';
 
 interface Options {
   readonly number: number | undefined;
@@ -19,7 +22,8 @@ interface Options {
 
 /**
  * The draft on the server: what was typed here survives the machine, and goes on on another. It is kept while the person
- * types, the latest alone; without a connection the browser's own copy is what there is.
+ * types, the latest alone; what it did not take is tried again, at once when the connection is back, and until then the
+ * browser's own copy is what there is.
  */
 export function useKeptDraft({ number, since, onFound, onKept }: Options) {
   const of = number === undefined ? {} : { cotizacion: number };
@@ -29,13 +33,16 @@ export function useKeptDraft({ number, since, onFound, onKept }: Options) {
   const known = useRef(since);
   // Not wanted any more while it was on its way: it is dropped once it has arrived.
   const unwanted = useRef(false);
-  const [failed, setFailed] = useState(false);
+  const gone = useRef(false);
+  const misses = useRef(0);
+  const [failed, setFailed] = useState<string>();
   const kept = useEffectEvent(onKept);
   const found = useEffectEvent(onFound);
 
   const send = useCallback(async () => {
     const draft = wanted.current;
     if (!draft || sending.current) return;
+    clearTimeout(timer.current);
     wanted.current = undefined;
     sending.current = true;
     try {
@@ -45,19 +52,25 @@ export function useKeptDraft({ number, since, onFound, onKept }: Options) {
         version: draft.version,
         dispositivo: thisWindow(),
       });
-      setFailed(!reply.ok);
+      misses.current = 0;
+      setFailed(reply.ok ? undefined : reply.mensaje);
       if (reply.ok && !unwanted.current) {
         known.current = reply.at;
         kept(reply.at);
       }
     } catch {
-      // It is kept in the browser, and goes with the next change.
-      setFailed(true);
+      // It is kept in the browser, and tried again unless something newer, or nothing, is wanted by now.
+      misses.current += 1;
+      if (!unwanted.current) {
+        setFailed(NOT_YET);
+        if (!gone.current) wanted.current ??= draft;
+      }
     } finally {
       sending.current = false;
       if (unwanted.current) void call(dropQuotationDraft, of).catch(() => undefined);
       unwanted.current = false;
-      if (wanted.current) timer.current = setTimeout(() => void send(), PAUSE_MS);
+      const pause = Math.min(MOST_MS, PAUSE_MS * 2 ** misses.current);
+      if (wanted.current) timer.current = setTimeout(() => void send(), pause);
     }
   }, [number]);
 
@@ -77,13 +90,26 @@ export function useKeptDraft({ number, since, onFound, onKept }: Options) {
     void send();
   }, [send]);
   useEffect(() => {
+    gone.current = false;
     void look(true);
-    return flush;
+    return () => {
+      gone.current = true;
+      flush();
+    };
   }, [number]);
   useLiveEvent('borrador', (datos) => {
     const told = datos as { clave?: string; dispositivo?: string };
     if (told.clave === `cotizacion/${number ?? 'nueva'}` && told.dispositivo !== thisWindow()) void look(false);
   });
+  const connection = useConnection();
+  const away = useRef(false);
+  useEffect(() => {
+    if (connection === 'sin-conexion') away.current = true;
+    if (connection !== 'conectado' || !away.current) return;
+    away.current = false;
+    // What another window wrote meanwhile was not told: it is looked at before this one's takes its place.
+    void look(false).then(send);
+  }, [connection, send]);
   return {
     failed,
     keep: useCallback(
@@ -101,6 +127,8 @@ export function useKeptDraft({ number, since, onFound, onKept }: Options) {
       clearTimeout(timer.current);
       known.current = undefined;
       unwanted.current = sending.current;
+      misses.current = 0;
+      setFailed(undefined);
       void call(dropQuotationDraft, of).catch(() => undefined);
     }, [number]),
   };

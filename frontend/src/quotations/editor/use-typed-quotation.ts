@@ -99,7 +99,7 @@ export function useTypedQuotation(
     recovered,
     elsewhere,
     take,
-    /** The server could not be reached with it: it is in this browser alone. */
+    /** Why it is in this browser alone; undefined while the server keeps it too. */
     onlyHere: failed,
     /** What is typed begins anew over this version: it was saved, or is not wanted. */
     settle: (next: (old: TypedQuotation) => TypedQuotation, now: number) => {
