@@ -37,6 +37,18 @@ test('the products of a change follow in parts, each once', () => {
   );
 });
 
+test('a hundred thousand products fit into one change, with room for what the log adds; more than fit are told', () => {
+  const many = (length: number) => Array.from({ length }, (_, n) => String(10_000 + n));
+  const [, ...parts] = events(start(many(100_000)));
+  expect(parts.flatMap(({ data }) => (data as { productos: string[] }).productos)).toEqual(many(100_000));
+  const bytes = parts.reduce((sum, part) => sum + JSON.stringify(part.data).length + 600, 0);
+  expect(bytes).toBeLessThan(1_000_000);
+  expect(refusal(start(many(200_000)))).toMatchObject({
+    codigo: 'DEMASIADOS_PRODUCTOS',
+    mensaje: 'El filtro abarca 200.000 productos. Hazlo en varios cambios, por marca, categoría o tier.',
+  });
+});
+
 test('a filter that means nothing starts nothing', () => {
   expect(refusal(start([])).codigo).toBe('SIN_PRODUCTOS');
 });

@@ -17,6 +17,10 @@ export interface BatchFacts {
 
 /** Products of one event: small enough for any store, and for whoever works through it between two checkpoints. */
 const PART = 100;
+/** Larger parts where there would be more than this many: each costs some hundred bytes besides its products. */
+const MOST_PARTS = 150;
+/** Bytes of products that one change names at most; with its parts it has to fit into one append. */
+const MOST_BYTES = 850_000;
 
 const columns = (n: readonly string[]): string => (n.length === 1 ? '1 columna' : `${n.length} columnas`);
 const signed = (n: number): string => `${n > 0 ? '+' : ''}${String(n).replace('.', ',')} %`;
@@ -62,9 +66,16 @@ const started = (
       'Nada que cambiar',
       'Ningún producto cumple el filtro. Revisa marca, categoría o tier.',
     );
+  if (JSON.stringify(productos).length > MOST_BYTES)
+    return reject(
+      'DEMASIADOS_PRODUCTOS',
+      'Son demasiados productos para un solo cambio',
+      `El filtro abarca ${figure(productos.length)} productos. Hazlo en varios cambios, por marca, categoría o tier.`,
+    );
   const common = { lote, cambio, motivo, autor: user.nombre };
-  const parts = Array.from({ length: Math.ceil(productos.length / PART) }, (_, parte) =>
-    PriceBatchPart({ ...common, parte, productos: productos.slice(parte * PART, (parte + 1) * PART), deshacer: false }),
+  const size = Math.max(PART, Math.ceil(productos.length / MOST_PARTS));
+  const parts = Array.from({ length: Math.ceil(productos.length / size) }, (_, parte) =>
+    PriceBatchPart({ ...common, parte, productos: productos.slice(parte * size, (parte + 1) * size), deshacer: false }),
   );
   return [PriceBatchStarted({ ...common, descripcion: inWords(cambio), productos: productos.length }), ...parts];
 };
