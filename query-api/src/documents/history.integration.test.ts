@@ -154,8 +154,16 @@ test('a sheet says what may be done with it, is only read as of another day, and
     }>;
   const now = await sheet();
   expect(orderCalls.one.reply.safeParse(now).success).toBe(true);
-  expect(now).toMatchObject({ documento: { version: 1, estatus: 'Pendiente Picking' }, principal: 'facturar' });
-  expect(await sheet('2026-12-01T00:00:00.000Z')).toMatchObject({ documento: { version: 1 }, principal: null });
+  const may = (reply: unknown): string[] =>
+    (reply as { acciones: { accion: string; permitida: boolean }[] }).acciones.flatMap((one) =>
+      one.permitida ? [one.accion] : [],
+    );
+  // Its picking is the next step, which is no action of the sheet.
+  expect(now).toMatchObject({ documento: { version: 1, estatus: 'Pendiente Picking' }, principal: null });
+  expect(may(now)).toContain('facturar');
+  const then = await sheet('2026-12-01T00:00:00.000Z');
+  expect(then).toMatchObject({ documento: { version: 1 }, principal: null });
+  expect(may(then)).not.toContain('facturar');
   expect(await sheet('2026-01-01T00:00:00.000Z')).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
   const stranger = { ...user, _id: 'x', perfil: 'Ejecutivo de Ventas', permisos: permisosOf('Ejecutivo de Ventas') };
   expect(await sheet(undefined, stranger)).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
