@@ -40,4 +40,5 @@ for (const [perfil, screens] of Object.entries(PLANTED))
       await expect.soft(main).toHaveScreenshot(`screen-${name}-dark.png`);
       keep();
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

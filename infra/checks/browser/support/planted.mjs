@@ -26,7 +26,7 @@ const isCall = (request) => ['fetch', 'xhr'].includes(request.resourceType());
 async function intercept(page, now, answer) {
   const date = new Date(now).toUTCString();
   await page.clock.setFixedTime(new Date(now));
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**', async (route) => {
     const request = route.request();
     if (!isCall(request)) return route.fallback();
