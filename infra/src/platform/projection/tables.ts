@@ -76,55 +76,34 @@ export function createBareTablesSql(projection: Projection, tables: Tables): str
   return [create(table, columns.table), ...(history ? [create(history, columns.history)] : [])].join(';\n');
 }
 
-type PerTable = Readonly<Record<'table' | 'history', readonly string[]>>;
-
-function keys({ table, history }: Tables): PerTable {
+/** What writing rows needs. */
+export function createKeysSql({ table, history }: Tables): string {
   const key = (name: string, columns: string): string =>
     `ALTER TABLE ${inRead(name)} ADD CONSTRAINT ${quote(pk(name))} PRIMARY KEY (${columns})`;
-  return {
-    table: [key(table, '_key')],
-    history: history
-      ? [
-          key(history, '_key, _position'),
-          `CREATE UNIQUE INDEX ${quote(open(history))} ON ${inRead(history)} (_key) WHERE _hasta = 'infinity'`,
-        ]
-      : [],
-  };
-}
-
-function indexes(projection: Projection, { table, history }: Tables): PerTable {
-  const index = (name: string, on: string, what: string): string =>
-    `CREATE INDEX IF NOT EXISTS ${quote(name)} ON ${inRead(on)} ${what}`;
-  return {
-    table: (projection.indexes ?? []).map((one, n) => index(nth(table, n), table, indexSql(one))),
-    history: history
-      ? [
-          index(span(history), history, '(_desde, _hasta)'),
-          ...(projection.past ?? []).map((one, n) =>
-            index(nthPast(history, n), history, 'sql' in one ? one.sql : `(${one.map(quote).join(', ')})`),
-          ),
-        ]
-      : [],
-  };
-}
-
-const statements = (...parts: (readonly string[])[]): string => parts.flat().join(';\n');
-
-/** What writing rows needs. */
-export function createKeysSql(tables: Tables): string {
-  const { table, history } = keys(tables);
-  return statements(table, history);
+  const statements = [key(table, '_key')];
+  if (history)
+    statements.push(
+      key(history, '_key, _position'),
+      `CREATE UNIQUE INDEX ${quote(open(history))} ON ${inRead(history)} (_key) WHERE _hasta = 'infinity'`,
+    );
+  return statements.join(';\n');
 }
 
 /** DDL of the indexes that queries need; a build creates them after it is filled, which is several times faster. */
-export function createIndexesSql(projection: Projection, tables: Tables): string {
-  const { table, history } = indexes(projection, tables);
-  return statements(table, history);
+export function createIndexesSql(projection: Projection, { table, history }: Tables): string {
+  const statements = (projection.indexes ?? []).map(
+    (index, n) => `CREATE INDEX IF NOT EXISTS ${quote(nth(table, n))} ON ${inRead(table)} ${indexSql(index)}`,
+  );
+  if (history)
+    statements.push(
+      `CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`,
+      ...(projection.past ?? []).map(
+        (index, n) =>
+          `CREATE INDEX IF NOT EXISTS ${quote(nthPast(history, n))} ON ${inRead(history)} ${'sql' in index ? index.sql : `(${index.map(quote).join(', ')})`}`,
+      ),
+    );
+  return statements.join(';\n');
 }
-
-/** Keys and indexes of one of the two tables; empty where there is no history. */
-export const createReadySql = (projection: Projection, tables: Tables, which: 'table' | 'history'): string =>
-  statements(keys(tables)[which], indexes(projection, tables)[which]);
 
 /** Drops a generation's tables, whatever of them exists. */
 export const dropTablesSql = (names: readonly string[]): string =>

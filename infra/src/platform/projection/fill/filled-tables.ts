@@ -7,7 +7,8 @@ import {
   allTables,
   columnNames,
   createBareTablesSql,
-  createReadySql,
+  createIndexesSql,
+  createKeysSql,
   dropTablesSql,
   inRead,
   quote,
@@ -23,15 +24,10 @@ const STATE = `INSERT INTO ops.projection_state AS s (name, version, generation,
   ON CONFLICT (name) DO UPDATE SET version = excluded.version, generation = 1, table_name = excluded.table_name,
     position = excluded.position, status = excluded.status WHERE s.generation = 0`;
 
-/** Words go into their index in large portions, which is half way from one by one to all at once. */
-const IN_PORTIONS = `SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'`;
-
 /**
- * The first generation of a projection, written in one transaction of its own, rows when they are final. What is final
- * while the history is still told (versions that have ended, rows of a list that only grows) goes into tables that have
- * their keys and indexes: it takes half as long again as an index made of all rows at once, on a core that has nothing
- * else to do, and nobody waits for it afterwards. The others get theirs at the end. Tables that were made in the
- * transaction that fills them pass by the server's own log. Until `commit` there is nothing.
+ * The first generation of a projection, written in one transaction of its own: tables without keys, rows when they are
+ * final, keys and indexes at the end. Tables that were made in the transaction that fills them pass by the server's own
+ * log. Until `commit` there is nothing.
  */
 export class FilledTables {
   readonly member: Member;
@@ -84,7 +80,7 @@ export class FilledTables {
     cache.clear();
     await this.#send();
     await this.#sending;
-    if (!projection.appends) await this.#client!.query(createReadySql(projection, tables, 'table'));
+    await this.#client!.query(`${createKeysSql(tables)};\n${createIndexesSql(projection, tables)}`);
   }
 
   /** Makes it the generation that serves, read up to a position. Throws when the projection has one already. */
@@ -151,10 +147,8 @@ export class FilledTables {
     client.on('error', () => undefined);
     await client.connect();
     await client.query(
-      `BEGIN; SET LOCAL timezone = 'UTC'; ${IN_PORTIONS}; ${dropTablesSql(allTables(tables))}; ${createBareTablesSql(projection, tables)}`,
+      `BEGIN; SET LOCAL timezone = 'UTC'; ${dropTablesSql(allTables(tables))}; ${createBareTablesSql(projection, tables)}`,
     );
-    if (projection.appends) await client.query(createReadySql(projection, tables, 'table'));
-    if (tables.history) await client.query(createReadySql(projection, tables, 'history'));
     return client;
   }
 }
