@@ -19,8 +19,7 @@ export function historySteps(events: readonly HistoryEntry[]): HistoryStep[] {
       fecha: event.at,
       nombre: event.usuario,
       perfil: event.perfil,
-      // The first event brings every field: naming them all would hide that it is the beginning.
-      cambios: event.version === 0 ? [] : event.cambios,
+      cambios: event.cambios,
       ...(comentario === undefined ? {} : { comentario }),
       ...(stock.success ? { extra: <SeenStock of={stock.data} /> } : {}),
     };

@@ -2,6 +2,9 @@ import { aggregates } from '@power/domain/aggregates';
 import { samples } from '@power/domain/event-samples.testing';
 import { eventCatalogue } from '@power/domain/events';
 import { permisosOf, type Perfil } from '@power/domain/kernel/perfiles';
+import { after as orderAfter, created, goods, lineOf } from '@power/domain/orders/order.testing';
+import { OrderLinesChanged } from '@power/domain/streams/order/events';
+import { refOf } from '@power/domain/streams/order/order';
 import type { FieldChange } from '@power/infra/platform/history/diff';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
@@ -20,7 +23,11 @@ const metadata = {
 type Told = readonly [type: string, data: unknown];
 interface Reply {
   readonly cambios: FieldChange[];
-  readonly eventos: readonly { readonly version: number; readonly cambios: FieldChange[] }[];
+  readonly eventos: readonly {
+    readonly version: number;
+    readonly cambios: FieldChange[];
+    readonly datos: Record<string, unknown>;
+  }[];
   readonly pagina: number;
   readonly total: number;
   readonly v1: number;
@@ -89,6 +96,39 @@ test('a change of address tells of the address alone: what the event does not re
   );
   expect(cambios).toEqual([{ campo: 'direcciones.0.calle', antes: 'Sur 1', despues: 'Norte 2' }]);
   expect(eventos.map((e) => e.cambios)).toEqual([cambios]);
+});
+
+test('a step says what is new in it: lines that the document held already are not repeated, and the first one is no change', async () => {
+  const before = Array.from({ length: 100 }, (_, n) => lineOf(n + 1, goods(`${n + 1}`), 2));
+  const changed = { ...before[41]!, cantidad: 3 };
+  const order = orderAfter([created({ productos_pedido: before })]);
+  const edit = (antes: typeof before, productos_pedido: typeof before) => {
+    const { neto, iva, total } = order;
+    return OrderLinesChanged({
+      pedido: refOf(order),
+      estatus: order.estatus,
+      antes,
+      productos_pedido,
+      neto,
+      iva,
+      total,
+    });
+  };
+  const first = created({ productos_pedido: before });
+  const lines = edit(before, before.with(41, changed));
+  const same = edit(before.with(41, changed), before.with(41, changed));
+  const { eventos } = await diffOf(
+    'order-77',
+    [first, lines, same].map(({ type, data }) => [type, data] as const),
+    'Administrador',
+  );
+  expect(eventos[0]).toMatchObject({ cambios: [], datos: first.data });
+  expect(eventos[1]).toMatchObject({
+    cambios: [{ campo: 'productos_pedido.41.cantidad', antes: 2, despues: 3 }],
+    datos: { antes: [], productos_pedido: [changed] },
+  });
+  // Nothing else tells what a step says that changed nothing.
+  expect(eventos[2]).toMatchObject({ cambios: [], datos: same.data as object });
 });
 
 test('a document of every kind is replayed, and no secret of its events is in it', async () => {

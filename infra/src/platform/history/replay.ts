@@ -6,6 +6,7 @@ import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import type { StreamHead, StreamHeads } from '../event-store/verify.ts';
 import { diff, type FieldChange } from './diff.ts';
+import { withoutHeld } from './held-parts.ts';
 
 export interface ReplayedEvent {
   readonly version: number;
@@ -17,16 +18,18 @@ export interface ReplayedEvent {
   readonly usuario: string;
   readonly perfil: string;
   readonly comando: string | null;
+  /** None at the first event: it brings every field, and naming them all would hide that it is the beginning. */
   readonly cambios: FieldChange[];
-  /** Data of the event without its secret fields. */
+  /** Data of the event without its secret fields, and without the parts of lists that the document held before it. */
   readonly datos: Record<string, unknown>;
 }
 
-/** A step of a stream: an event at the current schema, and the state after it. */
+/** A step of a stream: an event at the current schema, what its aggregate was before it, and the state after it. */
 export interface Step<S> {
   readonly event: RecordedEvent;
   readonly data: unknown;
   readonly definition: EventDefinition | undefined;
+  readonly before: unknown;
   readonly state: S;
 }
 
@@ -67,8 +70,9 @@ export function* stepsOf<S>(
   for (const event of events) {
     const definition = catalogue.get(event.type);
     const data = definition ? upcastData(definition, event.schema, event.data) : event.data;
-    state = evolve(aggregate, state, { type: event.type, data }, contextOf(event));
-    yield { event, data, definition, state };
+    const before = state;
+    state = evolve(aggregate, before, { type: event.type, data }, contextOf(event));
+    yield { event, data, definition, before, state };
   }
 }
 
@@ -83,13 +87,15 @@ export function walk<S, V>(
 ): Walked<V> {
   const eventos: ReplayedEvent[] = [];
   const estados = new Map<number, V>();
-  let before: V | undefined;
-  for (const { event, data, definition, state } of steps) {
+  let seen: V | undefined;
+  for (const { event, data, definition, before, state } of steps) {
     const { version, metadata } = event;
     if (!(version >= from - 1 && version < to) && !states.includes(version)) continue;
     const view = shown(state);
     if (states.includes(version)) estados.set(version, view);
-    if (version >= from && version < to)
+    if (version >= from && version < to) {
+      const cambios = version === 0 ? [] : diff(seen, view);
+      const datos = withoutSecrets(data, definition?.secret ?? []);
       eventos.push({
         version,
         posicion: String(event.position),
@@ -98,10 +104,12 @@ export function walk<S, V>(
         at: metadata.at,
         ...actorOf(contextOf(event), data),
         comando: metadata.comando ?? null,
-        cambios: diff(before, view),
-        datos: withoutSecrets(data, definition?.secret ?? []),
+        cambios,
+        // What changes nothing is told by its event alone.
+        datos: cambios.length === 0 ? datos : withoutHeld(datos, before),
       });
-    before = view;
+    }
+    seen = view;
   }
   return { eventos, estados };
 }

@@ -22,8 +22,8 @@ export async function sendReply(res: Response, call: CallBase, value: unknown): 
 }
 
 const compress = promisify(gzip);
-/** Characters from which a reply is compressed: a page of a list stays below and is sent at once. */
-const COMPRESSED_FROM = 64_000;
+/** Characters from which a reply is compressed: a page of a list, of 20 rows, stays below and is sent at once. */
+const COMPRESSED_FROM = 32_000;
 
 /** Long replies (histories) go compressed where the client takes that; off the main thread, fast rather than smallest. */
 async function sendJson(res: Response, value: unknown): Promise<void> {
