@@ -1,5 +1,5 @@
 /** Who loads a source, so that a saved one starts no service anew that never reads it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from './checks/glob.mjs';
 
@@ -7,15 +7,23 @@ import { globSync } from './checks/glob.mjs';
 const IMPORT = /^(?:import|export)\s(?!type\s)[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
 const NOT_LOADED = /\.(test|testing|suite)\.ts$/;
 
+/** What a source names, until it is saved again: all of them are two thousand to read. */
+const known = new Map();
+
 /** Sources that a source names, as paths from `root`; what comes from packages is left out. */
 function namedIn(root, file) {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(IMPORT)].flatMap(([, from, plain, later]) => {
+  const at = path.join(root, file);
+  const { mtimeMs } = statSync(at);
+  const before = known.get(at);
+  if (before?.mtimeMs === mtimeMs) return before.names;
+  const names = [...readFileSync(at, 'utf8').matchAll(IMPORT)].flatMap(([, from, plain, later]) => {
     const name = from ?? plain ?? later;
     if (name.startsWith('.')) return [path.join(path.dirname(file), name)];
     const [, workspace, inside] = /^@power\/([^/]+)\/(.+)$/.exec(name) ?? [];
     return workspace ? [`${workspace}/src/${inside}.ts`] : [];
   });
+  known.set(at, { mtimeMs, names });
+  return names;
 }
 
 /** Those of these folders (from `root`) whose sources are, or reach, one of `files`. A service loads all of its folder: its parts are found there. */
