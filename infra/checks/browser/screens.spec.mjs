@@ -26,6 +26,12 @@ const others = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
 const sellers = others.filter(isOpen('Ejecutivo de Ventas'));
 const presales = others.filter((ruta) => !sellers.includes(ruta));
 expect(presales.filter((ruta) => !isOpen('Pre-Venta')(ruta))).toEqual([]);
+/** As many as a busy machine looks at within the time that one trial has. */
+const PORTION = 12;
+const portions = (addresses) =>
+  Array.from({ length: Math.ceil(addresses.length / PORTION) }, (_, n) =>
+    addresses.slice(n * PORTION, (n + 1) * PORTION),
+  );
 const visit =
   (addresses, perfil) =>
   async ({ page }) => {
@@ -59,7 +65,8 @@ for (const colorScheme of SCHEMES) {
     test.use(theme);
     const tag = themed(colorScheme);
     test(`public pages, ${colorScheme}`, { tag }, visit(PUBLIC));
-    test(`screens of the system, ${colorScheme}`, { tag }, visit(inside, 'Administrador'));
+    for (const [part, addresses] of portions(inside).entries())
+      test(`screens of the system, part ${part + 1}, ${colorScheme}`, { tag }, visit(addresses, 'Administrador'));
     test(`screens of a seller, ${colorScheme}`, { tag }, visit(sellers.map(address), 'Ejecutivo de Ventas'));
     test(`screens of Pre-Venta, ${colorScheme}`, { tag }, visit(presales.map(address), 'Pre-Venta'));
   });
