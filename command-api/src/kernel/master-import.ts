@@ -2,7 +2,15 @@ import { changesOf } from '@power/domain/kernel/changes';
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { MasterState, Values } from '@power/domain/kernel/master-events';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
-import { asKnown, claimKey, type GivenRow, identityOf, readRows } from '@power/domain/kernel/master-rows';
+import {
+  asKnown,
+  claimKey,
+  discordant,
+  type GivenRow,
+  type GoodRow,
+  identityOf,
+  readRows,
+} from '@power/domain/kernel/master-rows';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { unknownReference } from './master-references.ts';
@@ -44,13 +52,18 @@ export async function importRows(
 ): Promise<ImportOutcome> {
   const { good, wrong } = readRows(calls.master, given);
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [...wrong] };
-  for (const { fila, values } of good) {
+  for (const row of good) {
+    const { fila, values } = row;
     const known = await ownerOf(calls, values, services);
     // The same number for the same value: a repeat of the import finds what it made.
     const _id = known ?? (await newId(calls, values, services, `${services.commandId}-${fila}`));
+    const { state } = await services.load(calls.aggregate, _id);
+    const wanted = known === undefined ? values : asKnown(calls.master, state!.values, row);
     const refused =
-      (await unknownReference(calls, values, services)) ?? (await claimUnique(calls, services, _id, values));
-    const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, values)));
+      discordant(calls.master, state?.values, wanted) ??
+      (await unknownReference(calls, wanted, services)) ??
+      (await claimUnique(calls, services, _id, wanted));
+    const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, row)));
     if (isRejection(written)) outcome.rechazados.push({ fila, errores: [written.mensaje] });
     else if (written.events.length === 0) outcome.sin_cambio += 1;
     else outcome[known === undefined ? 'nuevos' : 'modificados'] += 1;
@@ -60,11 +73,11 @@ export async function importRows(
 }
 
 const writeRow =
-  ({ events, master }: MasterCalls, _id: string, values: Values) =>
+  ({ events, master }: MasterCalls, _id: string, row: GoodRow) =>
   (state: MasterState | undefined) => {
-    if (!state || state.eliminado) return [events.created({ ...values, _id })];
-    const wanted = asKnown(master, state.values, values);
+    if (!state || state.eliminado) return [events.created({ ...row.values, _id })];
+    const wanted = asKnown(master, state.values, row);
     const changes = changesOf(state.values as Record<string, unknown>, wanted);
-    const nombre = String(wanted[master.title]);
+    const nombre = String(wanted[master.title] ?? state.values[master.title]);
     return changes ? [events.changed({ _id, nombre, ...changes } as never)] : [];
   };

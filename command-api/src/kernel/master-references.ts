@@ -1,6 +1,7 @@
 import { emailClaim, user } from '@power/domain/access/user';
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
+import { nobody, notListed } from '@power/domain/kernel/master-faults';
 import type { Asked } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
@@ -22,13 +23,11 @@ const isThere = async (
 
 /** What is wrong with a value that names somebody or a record elsewhere; undefined when it names what there is. */
 async function fault({ reference, person }: Asked, value: string, services: CommandServices) {
-  if (reference && !(await isThere(reference, value, services))) return `No hay «${value}» en su listado. Elige otro.`;
+  if (reference && !(await isThere(reference, value, services))) return notListed(value);
   if (person === undefined) return undefined;
   const { state: claimed } = await services.load(emailClaim, value);
   const found = claimed.usuario === undefined ? undefined : (await services.load(user, claimed.usuario)).state;
-  return found?.activo && found.perfil === person
-    ? undefined
-    : `«${value}» no es el correo de una persona activa con perfil ${person}.`;
+  return found?.activo && found.perfil === person ? undefined : nobody(value, person);
 }
 
 /** Refuses a record that names what there is not: each field that is a reference, each of its values. */

@@ -1,6 +1,7 @@
 import type { MasterCalls } from '@power/domain/kernel/master';
 import type { Values } from '@power/domain/kernel/master-events';
-import { claimKey } from '@power/domain/kernel/master-rows';
+import { repeated } from '@power/domain/kernel/master-faults';
+import { claimKey, claimOf } from '@power/domain/kernel/master-rows';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
@@ -16,21 +17,15 @@ export async function claimUnique(
   const { master, aggregate, claims } = calls;
   const words = masterWords(master);
   for (const [field, claim] of claims) {
-    const value = values[field];
-    if (value === undefined || value === null || value === '') continue;
+    const valor = claimOf(values, field);
+    if (valor === undefined) continue;
     const refused = await takeClaim(services, claim, {
-      valor: claimKey(value),
+      valor,
       dueno: _id,
-      taken: () =>
-        reject(
-          'REPETIDO',
-          words.notSaved,
-          `Ya existe ${words.a} con ${master.fields[field]!.label} «${String(value)}». Escribe otro valor.`,
-          { campo: field },
-        ),
+      taken: () => reject('REPETIDO', words.notSaved, repeated(master, field, values[field]), { campo: field }),
       binds: async (other) => {
         const { state } = await services.load(aggregate, other);
-        return state !== undefined && !state.eliminado && claimKey(state.values[field]) === claimKey(value);
+        return state !== undefined && !state.eliminado && claimKey(state.values[field]) === valor;
       },
     });
     if (refused) return refused;

@@ -112,6 +112,12 @@ test('an import knows a record again however its name is typed, and leaves the n
     return (await spine.state(aggregate, '1'))!.values;
   };
   expect(await values('brand')).toMatchObject({ nombre: 'Óptica Ñuñoa', ad_valorem: 3 });
+  // A column that the spreadsheet has not leaves what there is; an empty cell is what a new record begins with.
+  expect(await load('import-brand', { nombre: 'Óptica Ñuñoa', factor_aereo: 1.5 })).toMatchObject({ modificados: 1 });
+  expect(await values('brand')).toMatchObject({ factor_aereo: 1.5, ad_valorem: 3 });
+  const told = await load('import-brand', { nombre: 'Óptica Ñuñoa', ad_valorem: null });
+  expect(told).toMatchObject({ modificados: 1, mensaje: '0 creadas, 1 modificada, 0 con errores' });
+  expect(await values('brand')).toMatchObject({ factor_aereo: 1.5, ad_valorem: 6 });
   expect(await values('currency')).toMatchObject({ codigo: 'USD', simbolo: 'US$' });
 });
 

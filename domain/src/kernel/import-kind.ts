@@ -1,6 +1,5 @@
 import type { DomainEvent, EventDefinition } from './event.ts';
 import type { Headed } from './master-files.ts';
-import type { WrongRow } from './master-import.ts';
 import type { Words } from './master-row.ts';
 import { type GivenRow, readRows, type ReadRows, type Rowed } from './master-rows.ts';
 import type { Values } from './master-events.ts';
@@ -42,29 +41,11 @@ export const resultadoOf = (events: readonly DomainEvent[], made: Pick<EventDefi
 export const said = <T>(value: T | '' | null | undefined): T | undefined =>
   value === '' || value === null || value === undefined ? undefined : value;
 
-/** Why a cell holds no value: a formula without its result, or one that failed. */
-function noValue(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (/^[=@]/.test(value)) return 'es una fórmula; pega su valor';
-  return /^#(REF!|DIV\/0!|N\/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|¡\S+|¿\S+)$/.test(value)
-    ? `la planilla muestra el error ${value}; corrígelo`
-    : undefined;
-}
-
-/** Rows as the kind takes them; of the others what is wrong, by column. A formula is no value. */
+/** Rows as the kind takes them; of the others what is wrong, by column. */
 export function checkRows(kind: ImportKind, given: readonly GivenRow[]): ReadRows {
-  const computed: WrongRow[] = [];
-  const plain = given.filter(({ fila, valores }) => {
-    const errores = Object.entries(valores).flatMap(([name, value]) => {
-      const reason = noValue(value);
-      return reason === undefined ? [] : [`${kind.fields[name]?.label ?? name}: ${reason}`];
-    });
-    if (errores.length > 0) computed.push({ fila, errores });
-    return errores.length === 0;
-  });
-  const read = readRows(kind, plain);
+  const read = readRows(kind, given);
   const good: ReadRows['good'][number][] = [];
-  const wrong = [...computed, ...read.wrong];
+  const wrong = [...read.wrong];
   for (const row of read.good) {
     const errores = kind.check?.(row.values) ?? [];
     if (errores.length > 0) wrong.push({ fila: row.fila, errores: [...errores] });

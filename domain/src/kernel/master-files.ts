@@ -41,13 +41,11 @@ export function fieldsNamed(master: Headed, headings: readonly string[]): (strin
   });
 }
 
-/** The rows by field; columns that are no field, and empty cells, stay out. */
+/** The rows by field; columns that are no field stay out. An empty cell is null: it says something, a missing column nothing. */
 export const mappedRows = (sheet: Pick<SheetRead, 'filas'>, fields: readonly (string | null)[]) =>
   sheet.filas.map(({ fila, celdas }) => ({
     fila,
-    valores: Object.fromEntries(
-      fields.flatMap((field, i) => (field === null || celdas[i] === null ? [] : [[field, celdas[i]]])),
-    ),
+    valores: Object.fromEntries(fields.flatMap((field, i) => (field === null ? [] : [[field, celdas[i] ?? null]]))),
   }));
 
 /** Calls of a master that give or take a file: its list as Excel, and the reading of a spreadsheet before an import. */

@@ -30,6 +30,8 @@ const rows = z
   .min(1, 'El archivo no tiene filas')
   .max(IMPORT_ROWS, `A lo más ${IMPORT_ROWS} filas por archivo`);
 
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
 /** Rehearsal and import of rows of a spreadsheet; a record is known again by its first unique field. */
 export function importCalls(master: Master, words: MasterWords) {
   const { context, path } = master;
@@ -70,7 +72,7 @@ export function importCalls(master: Master, words: MasterWords) {
     decide: (state, _request, { facts, commandId }: DecideContext<ImportOutcome>) =>
       state ? [] : [imported({ _id: commandId, ...facts })],
     answer: ({ state }) => ({
-      mensaje: `${state!.nuevos} ${words.participle('cread')}s, ${state!.modificados} ${words.participle('modificad')}s, ${state!.rechazados.length} con errores`,
+      mensaje: `${counted(state!.nuevos, words.participle('cread'))}, ${counted(state!.modificados, words.participle('modificad'))}, ${state!.rechazados.length} con errores`,
       ...state!,
     }),
   });

@@ -2,7 +2,7 @@ import { everything } from './master.testing.ts';
 import { changeInput, recordInput } from './master-input.ts';
 import { boxMaster, shelfMaster } from './master.testing.ts';
 import { fieldsNamed, mappedRows } from './master-files.ts';
-import { claimKey, identityOf, knownBy, readRows } from './master-rows.ts';
+import { asKnown, claimKey, identityOf, knownBy, readRows } from './master-rows.ts';
 
 const base = { nombre: 'Uno' };
 /** What a cell is read as, or what is wrong with it. */
@@ -112,6 +112,17 @@ test('a change says what changes and nothing else', () => {
   expect(changeInput(boxMaster as never).safeParse({ ancho: 1 }).success).toBe(false);
 });
 
+test('of a record that there is, a column that is missing leaves its field, an empty cell empties it', () => {
+  const known = { nombre: 'Uno', apodo: 'primero', factor: 3, codigo: 'a' };
+  const { good } = readRows(everything, [{ fila: 2, valores: { nombre: 'UNO', apodo: null, codigo: 'b' } }]);
+  expect(asKnown(everything, known, good[0]!)).toEqual({ nombre: 'Uno', apodo: '', codigo: 'b' });
+});
+
+test('a formula without its value, or one that failed, is no value', () => {
+  expect(cell('nombre', '=A1')).toBe('Nombre: es una fórmula; pega su valor');
+  expect(cell('factor', '#DIV/0!')).toBe('Factor: la planilla muestra el error #DIV/0!; corrígelo');
+});
+
 test('names are the same whatever their capitals, accents and spaces', () => {
   expect(claimKey('  Café   UNO ')).toBe('cafe%20uno');
   expect(claimKey('a/b')).toBe('a%2Fb');
@@ -140,6 +151,9 @@ test('the same record twice is wrong the second time, and the third; whatever it
     { fila: 4, errores: ['Nombre: está repetido en la fila 2'] },
     { fila: 5, errores: ['Nombre: está repetido en la fila 3', 'Código: está repetido en la fila 3'] },
   ]);
+  // What may be empty is not the same for being empty.
+  const empty = [{ nombre: 'Uno' }, { nombre: 'Dos', codigo: null }, { nombre: 'Tres' }];
+  expect(rows(empty, { ...everything, unique: ['nombre', 'codigo'] } as never).wrong).toEqual([]);
   // Named by two fields: one of them alone may be the same.
   const shelves = [
     { pasillo: 'A', numero: 1, alto: 1 },
@@ -164,13 +178,13 @@ test('headings are known by label, name or alias, however they are written, each
   ]);
 });
 
-test('rows come by field; empty cells and columns that nobody asked for stay out', () => {
+test('rows come by field; an empty cell is told as such, columns that nobody asked for stay out', () => {
   const filas = [
     { fila: 2, celdas: ['Uno', null, 'x'] },
     { fila: 5, celdas: ['', 0, 'y'] },
   ];
   expect(mappedRows({ filas }, ['nombre', 'dias', null])).toEqual([
-    { fila: 2, valores: { nombre: 'Uno' } },
+    { fila: 2, valores: { nombre: 'Uno', dias: null } },
     { fila: 5, valores: { nombre: '', dias: 0 } },
   ]);
 });

@@ -3,11 +3,19 @@ import type { WrongRow } from './master-import.ts';
 import { recordInput } from './master-input.ts';
 import type { Values } from './master-events.ts';
 import type { Master } from './master-row.ts';
+import { masterWords } from './master-words.ts';
+import { reject, type Rejection } from './rejection.ts';
 import { plain } from './text.ts';
 
 /** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
 export const claimKey = (value: unknown): string =>
   encodeURIComponent(plain(String(value)).replaceAll(/\s+/g, ' ').trim());
+
+/** What a record claims by a unique field; undefined where it may be empty and is. */
+export const claimOf = (values: Values, field: string): string | undefined => {
+  const value = values[field];
+  return value === undefined || value === null || value === '' ? undefined : claimKey(value);
+};
 
 /** Id of a record that is named by its own fields. */
 export const identityOf = ({ identity }: Pick<Master, 'identity'>, values: Values): string =>
@@ -20,11 +28,21 @@ export type Rowed = Pick<Master, 'fields' | 'identity' | 'unique' | 'together'>;
 export const knownBy = (master: Rowed, values: Values): string =>
   master.identity.length > 0 ? identityOf(master, values) : claimKey(values[master.unique[0]!]);
 
-/** A row for a record that there is: what it was known again by stays as it is written there, which others may name. */
-export const asKnown = ({ identity, unique }: Rowed, known: Values, values: Values): Values => {
+/**
+ * A row for a record that there is: what it was known again by stays as it is written there, which others may name, and a
+ * field that has no column in the spreadsheet stays what it is.
+ */
+export function asKnown({ identity, unique }: Rowed, known: Values, { values, columnas }: GoodRow): Values {
+  const told = Object.fromEntries(Object.entries(values).filter(([field]) => columnas.includes(field)));
   const [field] = unique;
-  return identity.length > 0 || field === undefined ? values : { ...values, [field]: known[field] };
-};
+  return identity.length > 0 || field === undefined ? told : { ...told, [field]: known[field] };
+}
+
+/** What is wrong between what a row says and what stays of its record; undefined when nothing is. */
+export function discordant(master: Master, known: Values | undefined, values: Values): Rejection | undefined {
+  const wrong = master.together?.({ ...known, ...values });
+  return wrong && reject('INVALIDO', masterWords(master).notSaved, `${wrong.mensaje}.`, { campo: wrong.campo });
+}
 
 export interface GivenRow {
   readonly fila: number;
@@ -58,6 +76,15 @@ function cell(kind: string, value: unknown): unknown {
   return written !== '' && Number.isFinite(Number(written)) ? Number(written) : text;
 }
 
+/** Why a cell holds no value: a formula without its result, or one that failed. */
+function noValue(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^[=@]/.test(value)) return 'es una fórmula; pega su valor';
+  return /^#(REF!|DIV\/0!|N\/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|¡\S+|¿\S+)$/.test(value)
+    ? `la planilla muestra el error ${value}; corrígelo`
+    : undefined;
+}
+
 const problem = (master: Rowed, issue: z.core.$ZodIssue, read: Readonly<Record<string, unknown>>): string => {
   const field = master.fields[String(issue.path[0])];
   if (issue.code === 'unrecognized_keys') return `Columna desconocida: ${issue.keys.join(', ')}`;
@@ -66,18 +93,33 @@ const problem = (master: Rowed, issue: z.core.$ZodIssue, read: Readonly<Record<s
   return `${field?.label ?? issue.path.join('.')}: ${issue.message}`;
 };
 
+export interface GoodRow {
+  readonly fila: number;
+  readonly values: Values;
+  /** Fields that the spreadsheet has a column of, an empty cell too. */
+  readonly columnas: readonly string[];
+}
+
 export interface ReadRows {
-  readonly good: readonly { readonly fila: number; readonly values: Values }[];
+  readonly good: readonly GoodRow[];
   readonly wrong: readonly WrongRow[];
 }
 
-/** Reads rows of a spreadsheet as records: what is wrong is named by column, and the same record twice is wrong the second time. */
+/** Reads rows of a spreadsheet as records: what is wrong is named by column, a formula is no value, and the same record twice is wrong the second time. */
 export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
   const schema = recordInput(master);
-  const good: { fila: number; values: Values }[] = [];
+  const good: GoodRow[] = [];
   const wrong: WrongRow[] = [];
   const seen = new Map<string, number>();
   for (const { fila, valores } of given) {
+    const computed = Object.entries(valores).flatMap(([name, value]) => {
+      const reason = noValue(value);
+      return reason === undefined ? [] : [`${master.fields[name]?.label ?? name}: ${reason}`];
+    });
+    if (computed.length > 0) {
+      wrong.push({ fila, errores: computed });
+      continue;
+    }
     const read = Object.fromEntries(
       Object.entries(valores).flatMap(([name, value]) => {
         const converted = cell(master.fields[name]?.kind ?? 'text', value);
@@ -92,7 +134,10 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
     const values = parsed.data as Values;
     const names = [
       ...(master.identity.length > 0 ? [[master.identity.at(-1)!, identityOf(master, values)] as const] : []),
-      ...master.unique.map((field) => [field, claimKey(values[field])] as const),
+      ...master.unique.flatMap((field) => {
+        const claim = claimOf(values, field);
+        return claim === undefined ? [] : [[field, claim] as const];
+      }),
     ];
     const twice = names.flatMap(([field, name]) => {
       const known = `${field} ${name}`;
@@ -101,7 +146,7 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
       return before === undefined ? [] : [`${master.fields[field]!.label}: está repetido en la fila ${before}`];
     });
     if (twice.length > 0) wrong.push({ fila, errores: twice });
-    else good.push({ fila, values });
+    else good.push({ fila, values, columnas: Object.keys(valores) });
   }
   return { good, wrong };
 }

@@ -7,6 +7,7 @@ import { changeInput, recordInput } from './master-input.ts';
 import { fileCalls } from './master-files.ts';
 import { importCalls } from './master-import.ts';
 import type { Master } from './master-row.ts';
+import { discordant } from './master-rows.ts';
 import { pictureCalls } from './master-picture.ts';
 import { masterWords } from './master-words.ts';
 import { type Fields, shownRow } from './row.ts';
@@ -109,8 +110,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
           { ...named },
         );
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
-      const wrong = master.together?.({ ...state.values, ...wanted });
-      if (wrong) return reject('INVALIDO', words.notSaved, `${wrong.mensaje}.`, { campo: wrong.campo });
+      const wrong = discordant(master, state.values, wanted);
+      if (wrong) return wrong;
       const nombre = titleOf({ ...state.values, ...wanted });
       const record = { _id: state._id, nombre };
       return [

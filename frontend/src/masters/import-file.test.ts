@@ -20,9 +20,9 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-test('rows by field: what is no field and empty cells stay out', () => {
+test('rows by field: what is no field stays out', () => {
   expect(mappedRows(sheet, ['nombre', null])[1]).toEqual({ fila: 5, valores: { nombre: 'Dos; "tres"' } });
-  expect(mappedRows(sheet, [null, 'nombre'])[1]).toEqual({ fila: 5, valores: {} });
+  expect(mappedRows(sheet, [null, 'nombre'])[1]).toEqual({ fila: 5, valores: { nombre: null } });
 });
 
 test('wrong rows keep what they held, with the reason, and nothing in them runs', async () => {

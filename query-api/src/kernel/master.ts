@@ -1,10 +1,7 @@
 import type { Imagen } from '@power/domain/kernel/images';
 import { reject } from '@power/domain/kernel/rejection';
 import { fileStore } from '@power/infra/adapters/files/configured';
-import { changesOf } from '@power/domain/kernel/changes';
 import type { MasterCalls } from '@power/domain/kernel/master';
-import type { Values } from '@power/domain/kernel/master-events';
-import { asKnown, knownBy, readRows } from '@power/domain/kernel/master-rows';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import { plain } from '@power/domain/kernel/text';
 import { mayCall } from '@power/domain/kernel/call';
@@ -15,24 +12,15 @@ import { exportOf } from '@power/infra/platform/export/export-of';
 import { excelOf } from '@power/infra/platform/rows/excel';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { recordsOf } from './master-records.ts';
+import { rehearseRows } from './rehearse-rows.ts';
 import { readSheet } from '@power/infra/platform/sheet/read-sheet';
-import type { TableName } from '@power/domain/tables';
-
-type Row = Values & { readonly _id: string; readonly activo: boolean };
-
-/** Records of a master, by title. The table is known by its declaration alone, hence untyped here; it holds columns of the platform besides, which no reply declares. */
-const recordsOf = async ({ master }: MasterCalls, { rows }: QueryContext): Promise<Row[]> =>
-  (await rows
-    .from(master.row.table as TableName)
-    .select(Object.keys(master.row.fields) as never)
-    .orderBy(master.title as never)
-    .execute()) as unknown as Row[];
 
 /** Records in use with these values. */
 const offering =
   (calls: MasterCalls, offer: Offer = {}) =>
   async (_: unknown, context: QueryContext) => ({
-    resultadoDB: (await recordsOf(calls, context)).filter(
+    resultadoDB: (await recordsOf(calls.master, context.rows)).filter(
       (row) => row.activo && Object.entries(offer).every(([field, value]) => row[field] === value),
     ),
   });
@@ -62,7 +50,7 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
     ...(calls.picture
       ? [
           handleQuery(calls.picture, async ({ id, imagen, tamano }, context) => {
-            const row = (await recordsOf(calls, context)).find((one) => one._id === id);
+            const row = (await recordsOf(calls.master, context.rows)).find((one) => one._id === id);
             const kept = row?.imagen as Imagen | null | undefined;
             const stream = kept?._id === imagen ? await fileStore().open(kept[tamano]) : undefined;
             if (!stream)
@@ -73,17 +61,10 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
           }),
         ]
       : []),
-    handleQuery(rehearse, async ({ filas }, context) => {
-      const { good, wrong } = readRows(master, filas);
-      const known = new Map((await recordsOf(calls, context)).map((row) => [knownBy(master, row), row]));
-      const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
-      for (const { values } of good) {
-        const row = known.get(knownBy(master, values));
-        const changed = row && changesOf<Values>(row, asKnown(master, row, values));
-        outcome[row === undefined ? 'nuevos' : changed ? 'modificados' : 'sin_cambio'] += 1;
-      }
-      return { ok: true as const, ...outcome, rechazados: [...wrong] };
-    }),
+    handleQuery(rehearse, async ({ filas }, { rows }) => ({
+      ok: true as const,
+      ...(await rehearseRows(master, filas, rows)),
+    })),
   ];
 }
 
@@ -106,7 +87,7 @@ export const masterFinder = (masters: readonly MasterCalls[]): QueryHandler =>
       open.map(async (calls) => {
         const { title, words, screen } = calls.master;
         if (screen === undefined) return [];
-        return (await recordsOf(calls, context))
+        return (await recordsOf(calls.master, context.rows))
           .map((row) => ({ _id: row._id, nombre: String(row[title]), name: plain(String(row[title])) }))
           .filter(({ name }) => name.includes(wanted))
           .map(({ name, ...hit }) => ({ ...hit, listado: words.titulo, pantalla: screen, exacto: name === wanted }))
