@@ -62,10 +62,17 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
   const day = todayIs();
   const [month, setMonth] = useState(monthOf(day));
   const [adding, setAdding] = useState(false);
-  const { data, isPending } = useQueryCall(calendar, {
-    administrador: user.perfiles.perfil === 'Administrador',
-    usuario: user._id,
-  });
+  const days = monthDays(month);
+  const { data, isPending } = useQueryCall(
+    calendar,
+    {
+      administrador: user.perfiles.perfil === 'Administrador',
+      usuario: user._id,
+      desde: days[0]!,
+      hasta: days.at(-1)!,
+    },
+    { keepPrevious: true },
+  );
   useLiveRefresh(calendar, calendar.topic);
   const sorted = [...(data?.eventos ?? [])].sort((a, b) => a.fecha.localeCompare(b.fecha));
   const on = (date: string) => sorted.filter((e) => dayOf(e.fecha) === date);
@@ -103,13 +110,13 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
         <Skeleton height={360} />
       ) : (
         <ol className={styles.grid}>
-          {monthDays(month).map((d) => (
+          {days.map((d) => (
             <Day key={d} day={d} month={month} today={day} events={on(d)} />
           ))}
         </ol>
       )}
       {data && data.total > data.eventos.length && (
-        <p role="status">{`Se muestran los primeros ${formatCount(data.eventos.length)} eventos de ${formatCount(data.total)}. Elimina los que ya pasaron para ver los demás.`}</p>
+        <p role="status">{`Se muestran los primeros ${formatCount(data.eventos.length)} eventos de los ${formatCount(data.total)} de estas semanas.`}</p>
       )}
       {adding && <NewEvent onClose={() => setAdding(false)} />}
     </Drawer>

@@ -1,5 +1,6 @@
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { dayOf } from '@power/domain/kernel/dates';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { calendarRow } from '@power/domain/calendar/views/calendar-row';
@@ -13,11 +14,11 @@ import calendar from './calendar.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
+const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString();
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [calendarRow, maintenanceRow, opportunityRow]);
-  const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString();
   await plant(db, calendarRow, [
     ...['ana', 'tito'].map((usuario) => ({
       _id: `e-${usuario}`,
@@ -55,17 +56,20 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const seen = async (perfil: Perfil, _id: string, request: object) => {
+const answer = (perfil: Perfil, _id: string, request: object) => {
   const user: Principal = { _id, nombre: _id, email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
-  const { eventos } = (await calendar.handle(
-    request as never,
-    { db, rows: readerFor(db, user), user, now: new Date().toISOString() } as QueryContext,
-  )) as { eventos: { titulo: string; propio: boolean; comentario: string }[] };
+  const now = new Date().toISOString();
+  return calendar.handle(request as never, { db, rows: readerFor(db, user), user, now } as QueryContext);
+};
+const seen = async (perfil: Perfil, _id: string, request: object) => {
+  const { eventos } = (await answer(perfil, _id, request)) as {
+    eventos: { titulo: string; propio: boolean; comentario: string }[];
+  };
   return eventos;
 };
 
 test('an Administrador sees all, and may delete only what is theirs', async () => {
-  const eventos = await seen('Administrador', 'ana', { accion: 'calendario', administrador: false });
+  const eventos = await seen('Administrador', 'ana', { accion: 'calendario', administrador: true, usuario: 'ana' });
   expect(eventos.map((e) => [e.titulo, e.propio])).toEqual(
     expect.arrayContaining([
       ['De ana', true],
@@ -79,12 +83,40 @@ test('an Administrador sees all, and may delete only what is theirs', async () =
   );
 });
 
-test('whoever says to be an administrator, or somebody else, sees their own all the same', async () => {
-  const eventos = await seen('Tecnico', 'tito', { accion: 'calendario', administrador: true, usuario: 'ana' });
+test('an Administrador who says not to be one sees the events of one person', async () => {
+  const titles = async (more: object) =>
+    (await seen('Administrador', 'ana', { accion: 'calendario', administrador: false, ...more })).map((e) => e.titulo);
+  expect(await titles({})).toEqual(['De ana', 'Actualización del sistema']);
+  expect((await titles({ usuario: 'tito' })).toSorted()).toEqual([
+    'Actualización del sistema',
+    'Alarmas: Visitar',
+    'De tito',
+  ]);
+});
+
+test('whoever says to be an administrator, or somebody else, is refused; their own they see', async () => {
+  const asked = (more: object) => answer('Tecnico', 'tito', { accion: 'calendario', ...more });
+  for (const more of [{ administrador: true }, { usuario: 'ana' }])
+    expect(await asked(more)).toMatchObject({
+      codigo: 'SIN_PERMISO',
+      mensaje: 'Solo un Administrador ve los eventos de otras personas.',
+    });
+  const eventos = await seen('Tecnico', 'tito', { accion: 'calendario', administrador: false, usuario: 'tito' });
   expect(eventos.map((e) => e.titulo)).toEqual(
     expect.arrayContaining(['Alarmas: Visitar', 'De tito', 'Actualización del sistema']),
   );
   expect(eventos).toHaveLength(3);
+});
+
+test('of a month only what is of its days, however long ago, and all of it is counted', async () => {
+  const of = (desde: string, hasta: string) => answer('Administrador', 'ana', { accion: 'calendario', desde, hasta });
+  expect(await of('2026-09-06', '2026-09-06')).toMatchObject({
+    total: 2,
+    eventos: [{ titulo: 'Alarmas: Llamar' }, { titulo: 'Alarmas: Visitar' }],
+  });
+  const long = dayOf(days(-730));
+  expect(await of(long, long)).toMatchObject({ total: 1, eventos: [{ titulo: 'Viejo' }] });
+  expect(await of('2026-09-07', '2026-09-07')).toEqual({ total: 0, eventos: [] });
 });
 
 test('next actions of open opportunities are in the calendar of whose they are', async () => {

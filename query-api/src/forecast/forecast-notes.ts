@@ -1,4 +1,5 @@
 import { forecastNotes } from '@power/domain/forecast/views/notes';
+import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
 
@@ -6,7 +7,9 @@ const SHOWN = 50;
 
 /** Open ones alone: what is ordered or lost needs no next action. */
 export default handleQuery(forecastNotes, async ({ usuario }, { rows, user }) => {
-  const whose = user.perfil === 'Administrador' ? (usuario ?? user._id) : user._id;
+  const whose = usuario ?? user._id;
+  if (whose !== user._id && user.perfil !== 'Administrador')
+    return reject('SIN_PERMISO', 'Notas del forecast', 'Solo un Administrador ve las notas de otras personas.');
   const found = await rows
     .from('opportunity_list')
     .select(['_id', 'number', 'cotizacion', 'cliente_nombre', 'next_step', 'fechaAccion', 'monto_total'])

@@ -131,7 +131,7 @@ test('a seller sees their own, a manager the brands and the goal that are theirs
   const then = await ask<{ marcas: object[]; total: number }>(ofBrand, month, beto, day(4));
   // What was taken out since is nobody's any more: whose it was is asked of the rows of today.
   expect(then).toMatchObject({ total: 500, cantidad: 1, marcas: [{ nombre: 'APC', total: 500, meta: 40 }] });
-  expect(await ask(ofBrand, { brand: 'Dahua', ...month }, beto, day(4))).toMatchObject({ total: 0, marcas: [] });
+  expect(await ask(ofBrand, { brand: 'Dahua', ...month }, beto, day(4))).toMatchObject(none);
   expect(await ask(ofBrand, { brand: 'beto', ...month }, admin, day(4))).toMatchObject({ total: 600 });
   const amounts = await ask<{ marcas: object[] }>(brands, { marcasId: ['b1', 'b2'], ...month }, beto);
   expect(amounts.marcas).toMatchObject([{ _id: 'b1', marca: 'APC', facturado: 700 }]);
@@ -218,10 +218,26 @@ test('to be invoiced: orders of opportunities that have no invoice yet, with the
   expect(await ask(toInvoice, {}, ines)).toMatchObject({ pedidos: [] });
 });
 
-test('notes are of the person who asks, whoever is named; an Administrador may look at those of another', async () => {
+test('nobody’s forecast is not an empty one: a seller or a brand that nothing knows is refused; a brand goes by its _id too', async () => {
+  const none = { rejected: true, codigo: 'FORECAST_NO_EXISTE' };
+  expect(await ask(ofSeller, { ejecutivo: 'nadie', ...month }, admin)).toMatchObject(none);
+  expect(await ask(byId, { forecastID: 'marca:Nada.2026-11' }, admin)).toMatchObject(none);
+  expect(await ask(ofBrand, { brand: 'Nada', ...month }, admin)).toMatchObject(none);
+  // Who only sold, and has no account any more, is somebody.
+  expect(await ask(ofSeller, { ejecutivo: 'ida', ...month }, admin)).toMatchObject({ forecast: { nombre: 'ida' } });
+  const byName = await ask<object>(ofBrand, { brand: 'APC', ...month }, admin);
+  expect(byName).toMatchObject({ ok: true, marcas: [{ nombre: 'APC' }] });
+  expect(await ask(ofBrand, { brand: 'b1', ...month }, admin)).toEqual(byName);
+});
+
+test('notes are of the person who asks, others are refused; an Administrador may look at those of another', async () => {
   const numbers = async (user: Principal, usuario: string) =>
     (await ask<{ notas: { number: number }[] }>(notes, { usuario }, user)).notas.map(({ number }) => number);
-  expect(await numbers(ines, 'tito')).toEqual([2]);
+  expect(await numbers(ines, 'ines')).toEqual([2]);
+  expect(await ask(notes, { usuario: 'tito' }, ines)).toMatchObject({
+    codigo: 'SIN_PERMISO',
+    mensaje: 'Solo un Administrador ve las notas de otras personas.',
+  });
   expect(await numbers(admin, 'tito')).toEqual([4]);
 });
 

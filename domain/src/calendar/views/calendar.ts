@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { dayText } from '../../kernel/when.ts';
 import { CALENDAR_READERS } from '../profiles.shared.ts';
 import { opportunityRow } from '../../forecast/views/opportunity-row.ts';
 import { maintenanceRow } from '../../settings/views/maintenance-row.ts';
@@ -19,8 +20,9 @@ export const calendarEvent = z.object({
 });
 
 /**
- * Administradores see all, others their own. `administrador` and `usuario` are taken from clients of the former system
- * and decide nothing: the session does.
+ * An Administrador sees all, or with `administrador` false what is of `usuario`, themselves when left out. Others see their
+ * own, and are refused what they ask for beyond: the session decides, not the request. `desde` and `hasta` are days of
+ * Santiago, both included; left out: from thirteen months ago on.
  */
 export const calendar = defineQuery({
   name: 'calendar',
@@ -36,9 +38,12 @@ export const calendar = defineQuery({
     accion: z.literal('calendario'),
     administrador: z.boolean().optional(),
     usuario: z.string().max(80).optional(),
+    desde: dayText.optional(),
+    hasta: dayText.optional(),
   }),
   reply: z.object({
-    /** How many there are; the reply holds the first 2,000 of each origin. */ total: z.number().int(),
+    /** How many there are between these days; the reply holds the first 2,000 of each origin. */
+    total: z.number().int(),
     eventos: z.array(calendarEvent),
   }),
 });

@@ -43,7 +43,7 @@ export type Resumen = z.infer<typeof resumen>;
 /** Its opportunities, the largest first; `total_oportunidades` also counts those beyond the first five hundred. */
 const oportunidades = { oportunidades: z.array(opportunityRow.schema), total_oportunidades: z.number().int() };
 const mes = { month, year, asOf };
-const base = { ...withValues, path: '/forecast/ficha' };
+const base = { ...withValues, reads: [...withValues.reads, 'settings/brand-list'], path: '/forecast/ficha' };
 const own = z.object({ ok: z.literal(true), forecast: resumen, ...oportunidades });
 
 /** One forecast by its `_id`: a seller's, a brand's, the company's. */
@@ -65,7 +65,7 @@ export const forecastOfSeller = defineQuery({
   reply: own,
 });
 
-/** `brand`: the name of a brand, or a Brand Manager's `_id`, for all brands that they manage; absent: all that the person sees. */
+/** `brand`: name or `_id` of a brand, or a Brand Manager's `_id`, for all brands that they manage; absent: all that the person sees. */
 export const forecastOfBrand = defineQuery({
   ...base,
   reads: [...base.reads, 'access/user-list'],

@@ -20,7 +20,7 @@ export const notaForecast = z.object({
 });
 export type NotaForecast = z.infer<typeof notaForecast>;
 
-/** Open opportunities of one person, the next action first; `usuario` is heeded of an Administrador alone. */
+/** Open opportunities of one person, the next action first; of others than oneself for an Administrador alone. */
 export const forecastNotes = defineQuery({
   ...forecastBase,
   name: 'forecast-notes',
