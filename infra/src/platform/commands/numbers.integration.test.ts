@@ -45,6 +45,21 @@ test('two processes that draw many at once, in whatever order, agree and hold up
   }
 });
 
+test('one drawing of known and new things of two series gives each its own, in the order asked for', async () => {
+  await nextNumber('guía', 'known');
+  const draw = numbersOf(pool);
+  const asked = [
+    ['guía', 'a'],
+    ['nota', 'a'],
+    ['guía', 'known'],
+    ['guía', 'b'],
+    ['nota', 'b'],
+    ['guía', 'a'],
+  ] as const;
+  expect(await Promise.all(asked.map(([series, who]) => draw(series, who)))).toEqual([2, 1, 1, 3, 2, 2]);
+  expect([await nextNumber('guía', 'c'), await nextNumber('nota', 'c')]).toEqual([4, 3]);
+});
+
 test('in memory the same rules hold, and a history begins its series where it says', async () => {
   const numbers = new NumbersInMemory();
   numbers.last.set('folio-33', 40);

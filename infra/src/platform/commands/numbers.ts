@@ -9,21 +9,27 @@ export const NUMBERS_SCHEMA = `
     series text NOT NULL, command_id text NOT NULL, value bigint NOT NULL, PRIMARY KEY (series, command_id)
   );
   CREATE OR REPLACE FUNCTION ops.next_numbers(wanted text[], who text[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
-  DECLARE found bigint; n int; drawn bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(wanted)]);
+  DECLARE drawn bigint[];
   BEGIN
     -- Whoever asks for the same thing waits, and then finds it: no number is drawn in vain. All that is waited for is
     -- taken first and in one order, counters after it in theirs: of two who draw many, none holds what the other waits for.
     PERFORM pg_advisory_xact_lock(a.key) FROM (
       SELECT DISTINCT hashtextextended(w || ' ' || k, 0) AS key FROM unnest(wanted, who) AS a(w, k) ORDER BY 1
     ) a;
-    FOR n IN SELECT i FROM unnest(wanted) WITH ORDINALITY AS a(w, i) ORDER BY w, i LOOP
-      SELECT k.value INTO found FROM ops.numbers k WHERE k.series = wanted[n] AND k.command_id = who[n];
-      IF found IS NULL THEN
-        INSERT INTO ops.counters AS c VALUES (wanted[n], 1) ON CONFLICT (series) DO UPDATE SET value = c.value + 1 RETURNING c.value INTO found;
-        INSERT INTO ops.numbers VALUES (wanted[n], who[n], found);
-      END IF;
-      drawn[n] := found;
-    END LOOP;
+    -- A counter is raised once for all that draw from it: a row that is changed a hundred times in one transaction grows
+    -- a chain of versions that each change walks. What is known is looked up one by one, by the key whatever the planner knows.
+    WITH asked AS (
+      SELECT w, k, min(i) AS first FROM unnest(wanted, who) WITH ORDINALITY AS a(w, k, i) GROUP BY w, k
+    ), fresh AS (
+      SELECT w, k, row_number() OVER (PARTITION BY w ORDER BY first) AS nth, count(*) OVER (PARTITION BY w) AS many FROM asked
+      WHERE (SELECT n.value FROM ops.numbers n WHERE n.series = w AND n.command_id = k) IS NULL
+    ), raised AS (
+      INSERT INTO ops.counters AS c SELECT w, count(*) FROM fresh GROUP BY w ORDER BY w
+      ON CONFLICT (series) DO UPDATE SET value = c.value + excluded.value RETURNING c.series, c.value
+    )
+    INSERT INTO ops.numbers SELECT w, k, value - many + nth FROM fresh JOIN raised ON series = w;
+    SELECT array_agg((SELECT n.value FROM ops.numbers n WHERE n.series = w AND n.command_id = k) ORDER BY i)
+      INTO drawn FROM unnest(wanted, who) WITH ORDINALITY AS a(w, k, i);
     RETURN drawn;
   END $$;
 `;
