@@ -37,7 +37,8 @@ const row = (
 
 /** Every move of prices, with all that is known of the future at that moment. */
 export default rowProjection(priceChangeRow, {
-  version: 2,
+  version: 3,
+  appends: true,
   indexes: [['producto_id', 'orden'], ['inicio'], ['lote'], { sql: '(producto_id, inicio)' }],
   ignores: ['ProductChanged', 'ProductNoteSet', 'ProductNoteRemoved', 'ProductImageAdded', 'ProductImageRemoved'],
   rules: [

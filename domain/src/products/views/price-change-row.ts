@@ -9,6 +9,8 @@ export const priceChangeRow = defineRow({
   table: 'price_change_list',
   topic: 'precios',
   scope: { marca: 'marca' },
+  // What has moved prices does not change: told once, by its day.
+  history: { since: 'inicio' },
   fields: {
     _id: key(),
     producto_id: key(),
