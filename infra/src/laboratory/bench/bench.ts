@@ -41,11 +41,22 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Waits until it is so, looking every few milliseconds; throws when that takes longer than `limitMs`. */
-export async function until(what: string, done: () => Promise<boolean> | boolean, limitMs = 120_000): Promise<void> {
+/**
+ * Waits until it is so, looking every few milliseconds, or as seldom as `everyMs` where looking takes from what is
+ * measured; throws when that takes longer than `limitMs`.
+ */
+export async function until(
+  what: string,
+  done: () => Promise<boolean> | boolean,
+  limitMs = 120_000,
+  everyMs = 3,
+): Promise<void> {
   const end = performance.now() + limitMs;
   while (!(await done())) {
     if (performance.now() > end) throw new Error(`${what}: not within ${limitMs / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 3));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
+
+/** How often whoever waits for a long piece of work looks at it: a question every few ms takes a third of two cores. */
+export const PROGRESS_MS = 50;

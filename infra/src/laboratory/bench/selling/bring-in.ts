@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../bench.ts';
+import { PROGRESS_MS, until } from '../bench.ts';
 import type { HttpClient } from '../http-client.ts';
 
 interface Gateway {
@@ -38,7 +38,7 @@ export async function bringIn(
     nuevos = reply.nuevos;
     return reply.terminado;
   };
-  await until(`the import of ${tipo}`, done, 600_000);
+  await until(`the import of ${tipo}`, done, 600_000, PROGRESS_MS);
   if (nuevos !== rows.length) throw new Error(`${nuevos} of ${rows.length} ${tipo} were imported`);
   return rows.length / ((performance.now() - started) / 1000);
 }

@@ -1,4 +1,4 @@
-import { until } from '../bench.ts';
+import { PROGRESS_MS, until } from '../bench.ts';
 import { timed } from '../grid/pages.ts';
 import type { HttpClient } from '../http-client.ts';
 import { percentile } from '../stats.ts';
@@ -6,6 +6,8 @@ import { percentile } from '../stats.ts';
 const PAGE = 20;
 /** Pages that are timed while nothing is repriced. */
 const IDLE_PAGES = 300;
+/** Between a page and the next one, idle and meanwhile alike: faster than anybody scrolls, and no load test of its own. */
+const BETWEEN_MS = 20;
 const TIERS = 3;
 
 export interface Repriced {
@@ -19,7 +21,8 @@ export interface Repriced {
 /** Gives all products another tier, as an Administrador does, while somebody else looks at the price list. */
 export async function reprice(http: HttpClient, products: readonly string[], run: number): Promise<Repriced> {
   let n = 0;
-  const page = (): Promise<number> => {
+  const page = async (): Promise<number> => {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     const startRow = ((n++ * 7) % Math.floor(products.length / PAGE)) * PAGE;
     const request = { accion: 'gridlistaprecio', sortModel: [], filterModel: {} };
     return timed(http, '/productos/listar', { ...request, startRow, endRow: startRow + PAGE });
@@ -46,7 +49,7 @@ export async function reprice(http: HttpClient, products: readonly string[], run
     return rows.some(({ _id, estado }) => _id === lote && estado === 'Aplicado');
   };
   try {
-    await until('all products to be repriced', applied, 600_000);
+    await until('all products to be repriced', applied, 600_000, PROGRESS_MS);
   } finally {
     over = true;
   }
