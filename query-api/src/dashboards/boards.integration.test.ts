@@ -5,7 +5,8 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { createReadModels, plant, plantPast } from '@power/infra/laboratory/testing/read-models';
+import { dbAt } from '@power/infra/platform/sql/past';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 
@@ -31,32 +32,31 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const order = (number: number, more: Record<string, unknown>) =>
-  plant(db, orderRow, [
-    {
-      _id: String(number),
-      number,
-      cliente_nombre: 'Soc. Peña Hnos.',
-      legalcode: '1-9',
-      tipo_entrega: 'EN SALA',
-      bodega_entrega: 'BOD',
-      estatus_at: at(number),
-      facturado: true,
-      picking_usuario_id: 'u-raul',
-      picking_usuario: 'Raúl',
-      pickeadas: 1,
-      unidades: 3,
-      ejecutivo_id: 'eva',
-      cliente_id: 'c1',
-      marcas: ['Hik'],
-      ...more,
-    },
-  ]);
+const rowOf = (number: number, more: Record<string, unknown>) => ({
+  _id: String(number),
+  number,
+  cliente_nombre: 'Soc. Peña Hnos.',
+  legalcode: '1-9',
+  tipo_entrega: 'EN SALA',
+  bodega_entrega: 'BOD',
+  estatus_at: at(number),
+  facturado: true,
+  picking_usuario_id: 'u-raul',
+  picking_usuario: 'Raúl',
+  pickeadas: 1,
+  unidades: 3,
+  ejecutivo_id: 'eva',
+  cliente_id: 'c1',
+  marcas: ['Hik'],
+  ...more,
+});
+const order = (number: number, more: Record<string, unknown>) => plant(db, orderRow, [rowOf(number, more)]);
 
 const board = async (
   flags: readonly string[],
   perfil?: Perfil,
   more: Partial<Principal> = {},
+  asOf?: string,
 ): Promise<Record<string, unknown>> => {
   const user = perfil && {
     _id: 'u',
@@ -68,9 +68,10 @@ const board = async (
     cliente_id: 'c1',
     ...more,
   };
+  const then = dbAt(db, asOf);
   return (await dashboard.handle(
     Object.fromEntries(flags.map((flag) => [flag, true])) as never,
-    { db, rows: readerFor(db, user), user, now: 'n' } as QueryContext,
+    { db: then, rows: readerFor(then, user), user, now: asOf ?? 'n' } as QueryContext,
   )) as Record<string, unknown>;
 };
 const ask = async (flag: string, perfil?: Perfil): Promise<unknown> => (await board([flag], perfil))[flag];
@@ -168,4 +169,37 @@ test('more orders than a block lists are counted all the same', async () => {
   for (let n = 1000; n < 1300; n += 1) await order(n, { estatus: 'Pendiente Picking' });
   const { pedidosPendientes, totales } = await board(['pedidosPendientes'], 'Bodega');
   expect([(pedidosPendientes as object[]).length, totales]).toEqual([200, { pedidosPendientes: 302 }]);
+});
+
+test('as of then each block lists the orders that stood so, to whom they belong today', async () => {
+  const noon = '2025-12-10T15:00:00.000Z';
+  const [born, changed] = ['2025-12-01T12:00:00.000Z', '2025-12-20T12:00:00.000Z'];
+  const stages = [
+    ['pedidosPendientes', 'Pendiente Picking'],
+    ['pickingTiempoReal', 'En Picking'],
+    ['entregadoSala', 'Entregado a Sala'],
+    ['despachoTiempoReal', 'Pendiente Despacho'],
+    ['entregasTiempoReal', 'Entregado'],
+  ] as const;
+  const flags = stages.map(([flag]) => flag);
+  for (const [n, [, estatus]] of stages.entries()) {
+    const then = { estatus, ejecutivo_id: 'antes', estatus_at: '2025-12-10T09:00:00.000Z' };
+    await plantPast(db, orderRow, [rowOf(2000 + n, then)], [born, changed]);
+    await plant(db, orderRow, [rowOf(2000 + n, { estatus: 'Anulado', ejecutivo_id: 'ahora' })], changed);
+  }
+  // Handed over the day before: on the board of that day alone.
+  await plantPast(
+    db,
+    orderRow,
+    [rowOf(2010, { estatus: 'Entregado', estatus_at: '2025-12-09T15:00:00.000Z' })],
+    [born, changed],
+  );
+  await plant(db, orderRow, [rowOf(2010, { estatus: 'Entregado', ejecutivo_id: 'ahora' })], changed);
+  const listed = async (user: string, asOf?: string): Promise<unknown> => {
+    const reply = await board(flags, 'Ejecutivo de Ventas', { _id: user }, asOf);
+    return [reply.ahora, ...flags.map((flag) => (reply[flag] as { number: number }[]).map((o) => o.number))];
+  };
+  expect(await listed('ahora', noon)).toEqual([noon, [2000], [2001], [2002], [2003], [2004]]);
+  expect(await listed('antes', noon)).toEqual([noon, [], [], [], [], []]);
+  expect(await listed('ahora', '2025-11-01T12:00:00.000Z')).toEqual(['2025-11-01T12:00:00.000Z', [], [], [], [], []]);
 });

@@ -41,6 +41,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
     pickingTiempoReal: true,
     pedidosPendientes: true,
     entregadoSala: true,
+    despachoTiempoReal: true,
+    entregasTiempoReal: true,
     pedidosUltimos30: true,
     pedidosPorEstatus30: true,
     productoMasVendido: true,
