@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Component as FilaBodega } from './fila-bodega.tsx';
+import { Component as FilaPedidos } from './fila-pedidos.tsx';
 
 class QuietSocket {
   static readonly OPEN = 1;
@@ -49,6 +50,29 @@ test('what the board cannot list is counted', async () => {
   renderApp(<FilaBodega />);
   expect(await screen.findByRole('heading', { name: 'Pendientes 312' })).toBeInTheDocument();
   expect(screen.getByText('y 311 más')).toBeInTheDocument();
+});
+
+test("what the showroom's board does not show it does not count, whoever replays it", async () => {
+  const picked = (number: number, tipo_entrega: string, more = {}) => ({
+    number,
+    client: { name: 'Ana' },
+    tipo_entrega,
+    fecha_update: nothing.ahora,
+    ...more,
+  });
+  const waiting = { number: 9, client: { name: 'Eva' }, entregado: false, updatedAt: nothing.ahora };
+  server = fakeServer(() => ({
+    body: {
+      ahora: nothing.ahora,
+      pickingTiempoReal: [picked(1, 'EN SALA'), picked(2, 'COURIER'), picked(3, 'EN SALA', { interno: true })],
+      entregadoSala: [waiting, { ...waiting, number: 10, interno: true }],
+      totales: { pickingTiempoReal: 3, entregadoSala: 2 },
+    },
+  }));
+  renderApp(<FilaPedidos />);
+  expect(await screen.findByRole('heading', { name: 'En preparación 1' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Listo para pagar 1' })).toBeInTheDocument();
+  expect(screen.queryByText(/ más$/)).toBeNull();
 });
 
 test('a queue screen sends no session, whatever cookie its browser holds', () => {

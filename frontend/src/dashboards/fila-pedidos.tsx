@@ -9,13 +9,18 @@ const called = (order: { readonly client: { readonly name: string }; readonly bo
 
 const FLAGS = ['pickingTiempoReal', 'entregadoSala'] as const;
 
+/** Of what the server counts, without what it lists and this screen does not show: replayed by somebody of the house, it counts all. */
+const counted = (total: number | undefined, listed: readonly object[], cards: readonly object[]) =>
+  total === undefined ? undefined : total - (listed.length - cards.length);
+
 /** Order queue of the showroom (document 1 §2): number, first name and time only; what the company takes for itself has nobody waiting. */
 export function Component() {
   const { blocks, totals, none, ...state } = useBoard(FLAGS);
-  const preparing = (blocks?.pickingTiempoReal ?? [])
+  const { pickingTiempoReal: picking = [], entregadoSala: room = [] } = blocks ?? {};
+  const preparing = picking
     .filter((o) => o.tipo_entrega === 'EN SALA' && !o.interno)
     .map((o) => ({ number: o.number, name: called(o), since: o.fecha_update }));
-  const ready = (blocks?.entregadoSala ?? [])
+  const ready = room
     .filter((o) => !o.entregado && !o.interno)
     .map((o) => ({ number: o.number, name: called(o), since: o.updatedAt }));
   return (
@@ -23,14 +28,14 @@ export function Component() {
       <BoardBlock
         heading="En preparación"
         cards={preparing}
-        total={totals.pickingTiempoReal}
+        total={counted(totals.pickingTiempoReal, picking, preparing)}
         empty={none('No hay pedidos en preparación')}
       />
       <BoardBlock
         heading="Listo para pagar"
         ready
         cards={ready}
-        total={totals.entregadoSala}
+        total={counted(totals.entregadoSala, room, ready)}
         empty={none('No hay pedidos por pagar')}
       />
     </BoardFrame>
