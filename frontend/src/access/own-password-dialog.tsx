@@ -25,6 +25,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
     void notice({ titulo: 'Contraseña cambiada', texto: mensaje, boton: 'Ingresar nuevamente' }).then(signOut);
   return (
     <FormDialog
+      personal
       title="Cambiar mi contraseña"
       schema={schema}
       defaultValues={{ actual: '', password: '', repeatPassword: '' }}

@@ -4,12 +4,13 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useState } from 'react';
 import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
+import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { today as todayIs } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { calendar } from '../calls/calendar.ts';
+import { calendar, createEvent } from '../calls/calendar.ts';
 import styles from './calendar.module.css';
 import type { CalendarEvent } from './calendar-event.ts';
 import { addMonths, monthDays, monthName, monthOf } from './month.ts';
@@ -59,6 +60,7 @@ function Day({
 export function CalendarDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   const user = useCurrentUser();
+  const may = useMay();
   const day = todayIs();
   const [month, setMonth] = useState(monthOf(day));
   const [adding, setAdding] = useState(false);
@@ -96,9 +98,11 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
               Hoy
             </Button>
           )}
-          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-            Agendar
-          </Button>
+          {may(createEvent) && (
+            <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+              Agendar
+            </Button>
+          )}
         </Group>
       </Group>
       <div className={styles.week} aria-hidden>

@@ -1,6 +1,7 @@
 import { removeEvent } from '../calls/calendar.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
+import { moment } from '../api/moment.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { confirm, notice } from '../ui/dialogs/prompts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -28,7 +29,8 @@ export async function showEvent(event: CalendarEvent): Promise<void> {
     if (yes) goTo(`/sistema/oportunidad/${event.oportunidad}`);
     return;
   }
-  if (!event.propio || event.origen !== 'personal') return notice({ titulo, texto, boton: 'Cerrar' });
+  if (!event.propio || event.origen !== 'personal' || moment.get() !== undefined)
+    return notice({ titulo, texto, boton: 'Cerrar' });
   if (!(await confirm({ titulo, texto, boton: 'Eliminar', cancelar: 'Cerrar', peligro: true }))) return;
   try {
     const reply = await call(removeEvent, { id: event._id }, { commandId: crypto.randomUUID() });

@@ -88,3 +88,20 @@ test('the number of an order, read from its label or its list, opens it; goods t
   expect(await screen.findByText('HOLA no es el número de un pedido')).toBeInTheDocument();
   expect(server.received.filter((r) => r.body.accion === 'tomar').map((r) => r.body.pedido)).toEqual([7777, 7777]);
 });
+
+test('of another moment the list is looked at: nothing is taken, by hand or by a scan', async () => {
+  server = fakeServer(() => ({
+    body: {
+      propios: [row(6, 'En Picking', 'Yo')],
+      pendientes: [row(7, 'Pendiente Picking', null)],
+      otros: [],
+      cuantos_pendientes: '1',
+    },
+  }));
+  renderApp(<WorkList done={undefined} onOpen={undefined} />);
+  expect(await screen.findByText('7')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/Tomar|Seguir/)).toBeNull();
+  await scan('7');
+  expect(server.received.filter((r) => r.body.accion === 'tomar')).toEqual([]);
+});

@@ -62,11 +62,18 @@ function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => voi
   );
 }
 
-/** Own work first, then what can be taken, oldest first. */
-export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; done: string | undefined }) {
+/** Own work first, then what can be taken, oldest first; to look at only where no work is opened. */
+export function WorkList({
+  onOpen,
+  done,
+}: {
+  onOpen: ((number: number) => void) | undefined;
+  done: string | undefined;
+}) {
   const query = useQueryCall(pickingWorkList, {}, { staleTime: 0 });
   useLiveRefresh(pickingWorkList, pickingWorkList.topic);
-  const take = useTakeOrder(onOpen);
+  const open = (number: number) => onOpen?.(number);
+  const take = useTakeOrder(open);
   const [told, setTold] = useState<Feedback | undefined>(
     done === undefined ? undefined : { kind: 'completo', text: done, n: 0 },
   );
@@ -87,9 +94,10 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
   useScanner((code) => {
     const number = readOrderCode(code) ?? (/^\d{1,15}$/.test(code) ? Number(code) : undefined);
     if (number === undefined) return refuse(`${code} no es el número de un pedido`);
-    if (devolver.some((o) => o.number === number)) onOpen(number);
+    if (devolver.some((o) => o.number === number)) open(number);
     else void run(number);
-  }, true);
+  }, onOpen !== undefined);
+  const doing = (verb: string, onTap: () => void) => (onOpen ? { verb, onTap } : {});
   return (
     <div className={styles.page}>
       <PageHeader
@@ -115,7 +123,7 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
             <h2>Tuyos</h2>
             <ul>
               {propios.map((o) => (
-                <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Seguir" />
+                <Card key={o._id} order={o} {...doing('Seguir', () => open(o.number))} />
               ))}
             </ul>
           </section>
@@ -127,7 +135,7 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
             </h2>
             <ul>
               {devolver.map((o) => (
-                <Card key={o._id} order={o} onTap={() => onOpen(o.number)} verb="Devolver" />
+                <Card key={o._id} order={o} {...doing('Devolver', () => open(o.number))} />
               ))}
             </ul>
           </section>
@@ -148,8 +156,7 @@ export function WorkList({ onOpen, done }: { onOpen: (number: number) => void; d
                 <Card
                   key={o._id}
                   order={o}
-                  onTap={() => void run(o.number)}
-                  verb="Tomar"
+                  {...doing('Tomar', () => void run(o.number))}
                   busy={take.taking === o.number}
                 />
               ))}

@@ -1,5 +1,6 @@
 import { type PriceBatchRow, priceBatchRow } from '@power/domain/pricing/views/price-batch-row';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { priceBatchGrid, undoPriceBatch } from '../calls/pricing.ts';
 import { askComment } from '../ui/dialogs/prompts.ts';
@@ -34,29 +35,32 @@ async function undo(batch: PriceBatchRow): Promise<void> {
 }
 
 /** *Cambios masivos*: each with its progress; undone as a whole. */
-export const Component = () => (
-  <ListPage
-    name="cambios-de-precios"
-    title="Cambios masivos de precios"
-    unit={['cambio', 'cambios']}
-    query={priceBatchGrid}
-    columns={columns}
-    rowId={(b) => b._id}
-    actions={(b) =>
-      b.estado === 'Aplicado'
-        ? [
-            {
-              label: 'Deshacer cambio',
-              icon: <IconArrowBackUp size={16} stroke={1.6} />,
-              danger: true,
-              run: () => void undo(b),
-            },
-          ]
-        : []
-    }
-    empty={{
-      title: 'Todavía no hay cambios masivos',
-      hint: 'En la lista de precios marca productos o filtra, y pide Cambio masivo: verás su efecto antes de aplicarlo.',
-    }}
-  />
-);
+export function Component() {
+  const undoes = useMay()(undoPriceBatch);
+  return (
+    <ListPage
+      name="cambios-de-precios"
+      title="Cambios masivos de precios"
+      unit={['cambio', 'cambios']}
+      query={priceBatchGrid}
+      columns={columns}
+      rowId={(b) => b._id}
+      actions={(b) =>
+        undoes && b.estado === 'Aplicado'
+          ? [
+              {
+                label: 'Deshacer cambio',
+                icon: <IconArrowBackUp size={16} stroke={1.6} />,
+                danger: true,
+                run: () => void undo(b),
+              },
+            ]
+          : []
+      }
+      empty={{
+        title: 'Todavía no hay cambios masivos',
+        hint: 'En la lista de precios marca productos o filtra, y pide Cambio masivo: verás su efecto antes de aplicarlo.',
+      }}
+    />
+  );
+}

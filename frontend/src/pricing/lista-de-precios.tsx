@@ -7,6 +7,7 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { httpNameOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
+import { moment } from '../api/moment.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
 import { serverNow } from '../api/server-time.ts';
@@ -36,10 +37,11 @@ const LIMIT_MS = 20_000;
 /** The badge is gone once the list was on screen for a moment. */
 const SEEN_AFTER_MS = 3000;
 
-/** What changed until now has been seen. */
+/** What changed until now has been seen; whoever looks at the prices of another day has not seen it. */
 function useSeen(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
+      if (moment.get() !== undefined) return;
       void call(savePreference, { clave: PRECIOS_VISTOS, valor: new Date(serverNow()).toISOString() as never })
         .then(() => queryClient.invalidateQueries({ queryKey: queryKey(priceChanges) }))
         .catch(() => undefined);
@@ -86,9 +88,11 @@ export function Component() {
                 ]}
               />
               <ImportButton kinds={[priceImport]} onDone={() => refreshList('lista-de-precios')} />
-              <Button leftSection={<IconPercentage size={16} />} onClick={() => setBulk([])}>
-                Cambio masivo
-              </Button>
+              {may(startPriceBatch) && (
+                <Button leftSection={<IconPercentage size={16} />} onClick={() => setBulk([])}>
+                  Cambio masivo
+                </Button>
+              )}
             </Group>
           ),
         }

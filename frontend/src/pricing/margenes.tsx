@@ -2,6 +2,7 @@ import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/pric
 import { Button, Group, ScrollArea, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
@@ -26,6 +27,7 @@ interface Typed {
 
 /** *Tablas de márgenes*: a margin per column for each tier, by versions. */
 export function Component() {
+  const writes = useMay()(setMarginTable);
   const found = useQueryCall(marginTables, {});
   useLiveRefresh(marginTables, marginTables.topic);
   const [drafts, setDrafts] = useState<Readonly<Record<number, Typed>>>({});
@@ -99,6 +101,7 @@ export function Component() {
                             className={styles.margin}
                             aria-label={`${PRICE_NAMES[c]}, tier ${t.tier}`}
                             value={draft[c]}
+                            readOnly={!writes}
                             onChange={(value) =>
                               setDrafts({ ...drafts, [t.tier]: { ...typed, margenes: { ...draft, [c]: value } } })
                             }

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { simulatePrices, startPriceBatch } from '../calls/pricing.ts';
@@ -27,6 +28,7 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
   const [supuestos, setSupuestos] = useState<Supuestos>({});
   const [transporte, setTransporte] = useState<'aereo' | 'maritimo'>('aereo');
   const [motivo, setMotivo] = useState('');
+  const applies = useMay()(startPriceBatch);
   const { run, busy } = useCommand(startPriceBatch);
   const filtro = filterOf(chosen);
   const ready = Object.keys(filtro).length > 0;
@@ -98,7 +100,7 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cerrar
           </Button>
-          <Button loading={busy} disabled={!moves || motivo.trim() === ''} onClick={() => void apply()}>
+          <Button loading={busy} disabled={!applies || !moves || motivo.trim() === ''} onClick={() => void apply()}>
             {onlyTier ? 'Aplicar el tier' : 'Aplicar estos precios'}
           </Button>
         </Group>

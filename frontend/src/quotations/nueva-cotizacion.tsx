@@ -2,10 +2,11 @@ import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import { quotationOne } from '../calls/quotations.ts';
+import { createQuotation, quotationOne } from '../calls/quotations.ts';
 import { useUsualWarehouse } from '../orders/warehouses.shared.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -199,11 +200,17 @@ function Opened({ id, copy }: { id: string; copy: boolean }) {
   );
 }
 
-/** `nueva-cotizacion`, with `?copia` of another; and with a number the same editor over a quotation that exists. */
+/**
+ * `nueva-cotizacion`, with `?copia` of another; and with a number the same editor over a quotation that exists. Of another
+ * moment one that exists is read at its own address, and none is begun.
+ */
 export function Component() {
   const { id } = useParams();
   const [search] = useSearchParams();
+  const writes = useMay()(createQuotation);
   const copy = search.get('copia');
   const from = id ?? copy;
+  if (!writes && from !== null) return <Navigate to={`/sistema/cotizacion/${from}`} replace />;
+  if (!writes) return <EmptyState page title="Aquí no se cotiza" hint="Para hacer una cotización vuelve a ahora." />;
   return from === null ? <NewQuotation copy={undefined} /> : <Opened key={from} id={from} copy={id === undefined} />;
 }

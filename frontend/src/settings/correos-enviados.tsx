@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { sendTestMail, sentMails } from '../calls/settings.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
+import { useMay } from '../access/use-may.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -24,6 +25,7 @@ const columns = rowColumns(mailRow, [
 /** *Correos enviados*: what the system mailed; without a mail server this is where its links are read. */
 export function Component() {
   const [open, setOpen] = useState<MailRow>();
+  const may = useMay();
   const test = useCommand(sendTestMail);
   const send = () =>
     test.run({}).then(
@@ -46,14 +48,16 @@ export function Component() {
       rowId={(m) => m._id}
       onOpen={setOpen}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconMailFast size={16} />}
-          loading={test.busy}
-          onClick={() => void send()}
-        >
-          Correo de prueba
-        </Button>
+        may(sendTestMail) && (
+          <Button
+            variant="default"
+            leftSection={<IconMailFast size={16} />}
+            loading={test.busy}
+            onClick={() => void send()}
+          >
+            Correo de prueba
+          </Button>
+        )
       }
       empty={{
         title: 'Todavía no hay correos',

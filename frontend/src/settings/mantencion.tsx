@@ -2,7 +2,8 @@ import { type MaintenanceRow, maintenanceRow } from '@power/domain/settings/view
 import { Button } from '@mantine/core';
 import { IconBan, IconCalendarPlus, IconCheck, IconClockPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { maintenanceGrid } from '../calls/settings.ts';
+import { useMay } from '../access/use-may.ts';
+import { maintenanceGrid, scheduleMaintenance } from '../calls/settings.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { RowAction } from '../ui/list/types.ts';
@@ -39,6 +40,8 @@ const actionsOf = (row: MaintenanceRow): RowAction[] => {
 /** *Mantención*: updates of the system, announced to everybody beforehand. */
 export function Component() {
   const [open, setOpen] = useState(false);
+  // Whoever schedules an update starts, extends and ends it; of the past nobody does.
+  const directs = useMay()(scheduleMaintenance);
   return (
     <ListPage
       name="mantencion"
@@ -48,11 +51,13 @@ export function Component() {
       query={maintenanceGrid}
       columns={columns}
       rowId={(row) => row._id}
-      actions={actionsOf}
+      {...(directs && { actions: actionsOf })}
       action={
-        <Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>
-          Programar actualización
-        </Button>
+        directs && (
+          <Button leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(true)}>
+            Programar actualización
+          </Button>
+        )
       }
       empty={{
         title: 'Todavía no hay actualizaciones',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
-import { userGrid } from '../calls/access.ts';
+import { useMay } from '../access/use-may.ts';
+import { inviteUser, registerUser, userGrid } from '../calls/access.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useUserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -9,6 +10,7 @@ import { useUserDialog } from './use-user-dialog.ts';
 
 /** *Usuarios*: accounts, their profile, flags, links and sessions. */
 export function Component() {
+  const may = useMay();
   const actions = useUserActions();
   const { show } = useUserDialog();
   return (
@@ -24,12 +26,16 @@ export function Component() {
       onOpen={(u) => show(u._id)}
       action={
         <>
-          <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => show('invitar')}>
-            Invitar por correo
-          </Button>
-          <Button leftSection={<IconUserPlus size={16} />} onClick={() => show('nuevo')}>
-            Nuevo usuario
-          </Button>
+          {may(inviteUser) && (
+            <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => show('invitar')}>
+              Invitar por correo
+            </Button>
+          )}
+          {may(registerUser) && (
+            <Button leftSection={<IconUserPlus size={16} />} onClick={() => show('nuevo')}>
+              Nuevo usuario
+            </Button>
+          )}
         </>
       }
       empty={{

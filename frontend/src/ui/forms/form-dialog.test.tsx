@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
+import { moment } from '../../api/moment.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { prompts } from '../dialogs/prompts.ts';
 import { installUppermostEscape } from '../dialogs/uppermost-escape.ts';
@@ -176,4 +177,18 @@ test('Esc over a form with something in it asks; Esc again takes the question ba
   await waitFor(() => expect(prompts.get()).toEqual([]));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Comuna')).toHaveValue('Ñuñoa');
+});
+
+test('of another moment nothing is sent, by its button or by Enter', async () => {
+  moment.set('2026-01-05T12:00:00.000Z');
+  try {
+    const submit = jest.fn(() => Promise.resolve({ ok: true }));
+    show(submit);
+    await fill();
+    expect(screen.getByRole('button', { name: 'Crear Cliente' })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  } finally {
+    act(() => moment.set(undefined));
+  }
 });

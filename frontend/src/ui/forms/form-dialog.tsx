@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ValueName } from '../dialogs/field-changes.tsx';
+import { moment } from '../../api/moment.ts';
+import { useStore } from '../../api/store.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { confirmDiscard } from './confirm-discard.ts';
@@ -33,6 +35,8 @@ interface Props<I extends FieldValues, O> {
   /** Names of the fields for the error summary. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly size?: string;
+  /** About the person, not the company's data: it is sent now, whatever moment is shown. */
+  readonly personal?: boolean;
   readonly children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
 }
 
@@ -50,9 +54,12 @@ export function FormDialog<I extends FieldValues, O = I>({
   valueName,
   labels = {},
   size = 'lg',
+  personal = false,
   children,
 }: Props<I, O>) {
   useReturnFocus();
+  // An address may open it at another moment: nothing is sent then, by button or by Enter.
+  const past = useStore(moment) !== undefined && !personal;
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const done = (reply: FormReply) => {
     if (reply.mensaje) showToast({ titulo: reply.mensaje });
@@ -106,7 +113,7 @@ export function FormDialog<I extends FieldValues, O = I>({
             <Button variant="default" onClick={() => void close()} disabled={sending.busy}>
               Cancelar
             </Button>
-            <Button type="submit" loading={sending.busy}>
+            <Button type="submit" loading={sending.busy} disabled={past}>
               {submitLabel}
             </Button>
           </Group>
