@@ -18,25 +18,46 @@ function doubling(lanes: number, most: number) {
 }
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('who comes first is asked at once, who comes meanwhile goes together, each hears its own answer', async () => {
+test('who comes in one turn is asked for together, who comes meanwhile goes with the next, each hears its own answer', async () => {
   const { ask, rounds } = doubling(1, 3);
-  const answers = [1, 2, 3, 4, 5].map((n) => ask(n));
-  expect(rounds.map(({ asked }) => asked)).toEqual([[1]]);
-  rounds[0]!.answer();
-  expect(await answers[0]).toBe(2);
+  const first = [1, 2].map((n) => ask(n));
   await turn();
-  expect(rounds[1]!.asked).toEqual([2, 3, 4]);
+  expect(rounds.map(({ asked }) => asked)).toEqual([[1, 2]]);
+  const late = [3, 4, 5, 6].map((n) => ask(n));
+  await turn();
+  expect(rounds).toHaveLength(1);
+  rounds[0]!.answer();
+  expect(await Promise.all(first)).toEqual([2, 4]);
+  await turn();
+  expect(rounds[1]!.asked).toEqual([3, 4, 5]);
   rounds[1]!.answer();
-  expect(await Promise.all(answers.slice(0, 4))).toEqual([2, 4, 6, 8]);
+  expect(await Promise.all(late.slice(0, 3))).toEqual([6, 8, 10]);
   await turn();
   rounds[2]!.answer();
-  expect(await answers[4]).toBe(10);
+  expect(await late[3]).toBe(12);
   expect(rounds).toHaveLength(3);
+});
+
+test('many who ask when one answer wakes them are one question, however many could be under way', async () => {
+  const { ask, rounds } = doubling(4, 100);
+  const answer = Promise.resolve();
+  const woken = Array.from({ length: 50 }, async (_, n) => {
+    await answer;
+    if (n % 2) await answer;
+    return ask(n);
+  });
+  await turn();
+  expect(rounds.map(({ asked }) => asked.length)).toEqual([50]);
+  rounds[0]!.answer();
+  expect((await Promise.all(woken))[49]).toBe(98);
 });
 
 test('several are under way at once, so that a slow one holds up nobody', async () => {
   const { ask, rounds } = doubling(2, 100);
-  const [slow, quick] = [ask(1), ask(2)];
+  const slow = ask(1);
+  await turn();
+  const quick = ask(2);
+  await turn();
   const late = [ask(3), ask(4)];
   expect(rounds.map(({ asked }) => asked)).toEqual([[1], [2]]);
   rounds[1]!.answer();
@@ -50,7 +71,9 @@ test('several are under way at once, so that a slow one holds up nobody', async 
 
 test('a failure is told to those who were asked for with it and to nobody else; the next are asked', async () => {
   const { ask, rounds } = doubling(1, 100);
-  const [first, ...others] = [ask(1), ask(2), ask(3)];
+  const first = ask(1);
+  await turn();
+  const others = [ask(2), ask(3)];
   rounds[0]!.fail();
   await expect(first).rejects.toThrow('gone');
   await turn();

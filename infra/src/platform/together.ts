@@ -18,9 +18,12 @@ export async function answerAll<Q, A>(
   }
 }
 
+/** The end of this turn, before anything is waited for: whoever was woken by the same answer has spoken by then. */
+export const endOfTurn = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
 /**
  * Asks for many things at once without making anybody wait: who comes while fewer than `lanes` questions are under way is
- * asked for at once, who comes meanwhile goes with the next ones, `most` at most. `ask` answers in the order of the
+ * asked for in this turn, with all who come in it; who comes meanwhile goes with the next ones, `most` at most. `ask` answers in the order of the
  * questions; what it throws, all of them hear. A question is never asked before it came, so its answer is as fresh as if
  * it had been asked alone.
  */
@@ -38,6 +41,8 @@ export function together<Q, A>(
   };
   const next = async (): Promise<void> => {
     underWay += 1;
+    // Of a hundred commands side by side the first would else go out alone, one in each lane.
+    await endOfTurn();
     while (waiting.length > 0) await settle(waiting.splice(0, most));
     underWay -= 1;
   };

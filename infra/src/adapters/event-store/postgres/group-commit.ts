@@ -1,6 +1,7 @@
 import { EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
 import type { AppendResult } from '../../../platform/event-store/port.ts';
 import { isUnavailable } from '../../../platform/http/unavailable.ts';
+import { endOfTurn } from '../../../platform/together.ts';
 import type { Append } from './append-batch.ts';
 
 interface Waiting extends Append {
@@ -42,6 +43,8 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
+    // Appends of one turn are one transaction: else the first of a hundred would go alone, and the others wait for its disk.
+    await endOfTurn();
     while (this.#queue.length > 0) {
       const batch = this.#take();
       await this.#settle(batch);
