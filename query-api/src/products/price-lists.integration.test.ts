@@ -17,6 +17,7 @@ import { preferenceRow } from '@power/domain/settings/views/preference-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { projectionOf } from '@power/infra/platform/grid/values';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
@@ -29,6 +30,7 @@ import list from './price-list-grid.ts';
 import onDay from './price-on-day.ts';
 import sales from './sales-list-grid.ts';
 import seller from './seller-list-grid.ts';
+import { sellerList } from './product-grid.shared.ts';
 import productPrices from './product-prices.ts';
 import products from './product-grid.ts';
 import sheet from './product-sheet.ts';
@@ -132,6 +134,18 @@ test('the stock list of sellers and the sheet hold what they declare', async () 
   expect(Object.keys(one.producto as object).filter((field) => field.startsWith('_'))).toEqual(['_id']);
   expect(await ask(productPrices, someone('Administrador'), { id: '1' })).toMatchObject({ tier: 1 });
   expect((await rowsOf(products, someone('Administrador'), page)).length).toBe(2);
+});
+
+test('stock, physical and shown units of a page come from one look at the balances, and still filter and sort', async () => {
+  const eva = someone('Ejecutivo de Ventas');
+  expect(projectionOf(sellerList, { user: eva }).select.split('stock_list').length - 1).toBe(1);
+  const sortModel = [{ colId: 'demo', sort: 'desc' }];
+  expect(await rowsOf(seller, eva, { ...page, sortModel })).toMatchObject([
+    { _id: '1', stock: 6, fisico: 7, demo: 2 },
+    { _id: '2', stock: 0, fisico: 0, demo: 0 },
+  ]);
+  const filterModel = { fisico: { filterType: 'number', type: 'equals', filter: 7 } };
+  expect(await rowsOf(seller, eva, { ...page, filterModel })).toMatchObject([{ _id: '1', fisico: 7 }]);
 });
 
 test('the price list has cost and margins for whoever may see them, and no trace of them for anybody else', async () => {

@@ -3,24 +3,40 @@ import type { ColumnaPrecio } from '@power/domain/products/prices.shared';
 import { gridOf } from '@power/infra/platform/rows/grid';
 
 /** Balances have an `_id` of their own: only what is asked of them is let in. */
-const sum = (of: 'disponible' | 'fisico', more = ''): string =>
-  `coalesce((SELECT sum(s.${of})::int FROM (SELECT producto_id, bodega, ${of} FROM stock_list) s WHERE s.producto_id = _id${more}), 0)`;
-const stock = { stock: sum('disponible'), fisico: sum('fisico') };
+const BALANCES = 'FROM (SELECT producto_id, bodega, disponible, fisico FROM stock_list) s WHERE s.producto_id = _id';
+const units = (of: 'disponible' | 'fisico', counted = ''): string => `coalesce(sum(s.${of})${counted}, 0)::int`;
 /** Goods that stand in warehouses for showing. */
-const demo = sum('fisico', " AND s.bodega IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo = 'demo')");
+const SHOWN = " FILTER (WHERE s.bodega IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo = 'demo'))";
+const sums = { stock: units('disponible'), fisico: units('fisico'), demo: units('fisico', SHOWN) };
+
+/** Sums over the balances of a product: each by itself for filters and order, all from one look at them for a page. */
+function ofBalances<F extends keyof typeof sums>(...fields: readonly F[]) {
+  const computed = Object.fromEntries(fields.map((field) => [field, `SELECT ${sums[field]} ${BALANCES}`]));
+  const all = fields.map((field) => sums[field]).join(', ');
+  return {
+    computed: computed as Readonly<Record<F, string>>,
+    together: { fields, sql: `SELECT ARRAY[${all}] ${BALANCES}` },
+  };
+}
+const stock = ofBalances('stock', 'fisico');
 const margin = (column: ColumnaPrecio): string =>
   `CASE WHEN "${column}" > 0 AND pmp > 0 THEN round((1 - pmp / "${column}") * 100, 2) END`;
 const byName = { defaultSort: [{ colId: 'part_number', sort: 'asc' }], searched: 'busqueda' } as const;
 
-export const products = gridOf(productGridRow, { ...byName, computed: stock });
+export const products = gridOf(productGridRow, { ...byName, ...stock });
 export const priceList = gridOf(priceListRow, {
   ...byName,
   where: 'activo',
+  together: stock.together,
   computed: {
-    ...stock,
+    ...stock.computed,
     margen_t1: margin('tier_1_calculo'),
     margen_t2: margin('tier_2_calculo'),
     margen_t3: margin('tier_3_calculo'),
   },
 });
-export const sellerList = gridOf(sellerListRow, { ...byName, where: 'activo', computed: { ...stock, demo } });
+export const sellerList = gridOf(sellerListRow, {
+  ...byName,
+  where: 'activo',
+  ...ofBalances('stock', 'fisico', 'demo'),
+});

@@ -18,6 +18,16 @@ export interface GridColumn {
   readonly shown?: boolean;
 }
 
+/**
+ * Computed fields that one question answers: an array of whole numbers in the order of `fields`. A page asks it once for
+ * each row instead of once for each field; filters and order use the fields' own expressions.
+ */
+export interface FoundTogether<F extends string = string> {
+  readonly fields: readonly F[];
+  /** Never holds outside input. */
+  readonly sql: string;
+}
+
 export interface SortItem {
   readonly colId: string;
   readonly sort: 'asc' | 'desc';
@@ -27,6 +37,7 @@ export interface GridOptions<F extends string = string> {
   /** Read model table, e.g. `order_list`. */
   readonly table: string;
   readonly columns: Readonly<Record<F, GridColumn>>;
+  readonly together?: FoundTogether<NoInfer<F>>;
   /** Columns that each word of the quick filter is looked for in. */
   readonly quickFilter?: readonly NoInfer<F>[];
   readonly defaultSort?: readonly { readonly colId: NoInfer<F>; readonly sort: 'asc' | 'desc' }[];
@@ -51,6 +62,7 @@ export interface GridTarget {
 export interface Grid {
   readonly table: string;
   readonly columns: ReadonlyMap<string, GridTarget>;
+  readonly together?: FoundTogether;
   readonly quickFilter: readonly string[];
   readonly defaultSort: readonly SortItem[];
   readonly idColumn: string;
@@ -82,12 +94,17 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     });
   }
   if (!name.test(options.table)) throw new Error(`not a table name: ${options.table}`);
-  for (const field of [...(options.quickFilter ?? []), ...(options.defaultSort ?? []).map((s) => s.colId)]) {
+  for (const field of [
+    ...(options.quickFilter ?? []),
+    ...(options.defaultSort ?? []).map((s) => s.colId),
+    ...(options.together?.fields ?? []),
+  ]) {
     if (!columns.has(field)) throw new Error(`grid ${options.table}: ${field} is not among its columns`);
   }
   return {
     table: options.table,
     columns,
+    ...(options.together && { together: options.together }),
     quickFilter: options.quickFilter ?? [],
     defaultSort: options.defaultSort ?? [],
     idColumn: options.idColumn ?? '_key',

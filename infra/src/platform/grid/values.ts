@@ -34,15 +34,27 @@ export function projectionOf(grid: Grid, viewer: GridViewer, only?: ReadonlySet<
   return projected;
 }
 
+/** Name of the array that fields found together come in; no field begins so. */
+const TOGETHER = '__together';
+
 function project(grid: Grid, viewer: GridViewer, only?: ReadonlySet<string>): Projected {
   const fields = [...grid.columns].filter(
     ([field, column]) => !hidden(field, viewer) && column.shown !== false && only?.has(field) !== false,
   );
+  const { together } = grid;
+  const placeOf = new Map(together?.fields.map((field, place) => [field, place]));
+  const own = fields.filter(([field]) => !placeOf.has(field));
+  const asked = own.map(([field, column]) => `${column.sql} AS "${field}"`);
+  if (together && own.length < fields.length) asked.push(`(${together.sql}) AS "${TOGETHER}"`);
   return {
-    select: fields.map(([field, column]) => `${column.sql} AS "${field}"`).join(', '),
+    select: asked.join(', '),
     toRow(record) {
       const row: Record<string, unknown> = {};
-      for (const [field, { type }] of fields) row[field] = convert(type, record[field]);
+      for (const [field, { type }] of fields) {
+        const place = placeOf.get(field);
+        const value = place === undefined ? record[field] : (record[TOGETHER] as readonly unknown[])[place];
+        row[field] = convert(type, value);
+      }
       return row;
     },
   };

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@power/domain/kernel/field';
 import { costFieldsOf, type FieldOf, type RowDefinition } from '@power/domain/kernel/row';
 import { walksThen } from './past-indexes.ts';
-import { defineGrid, type Grid, type GridColumn, type GridColumnType } from '../grid/define.ts';
+import { defineGrid, type FoundTogether, type Grid, type GridColumn, type GridColumnType } from '../grid/define.ts';
 
 const TYPE: Readonly<Record<FieldKind, GridColumnType>> = {
   text: 'text',
@@ -28,6 +28,8 @@ interface Options<R extends RowDefinition> {
   readonly defaultSort: readonly { readonly colId: FieldOf<R>; readonly sort: 'asc' | 'desc' }[];
   /** SQL of computed fields over the table's columns. Never holds outside input. */
   readonly computed?: Readonly<Partial<Record<FieldOf<R>, string>>>;
+  /** Those of them that a page asks for by one question. */
+  readonly together?: FoundTogether<FieldOf<R>>;
   /** Column of the table, not among those shown, that the quick filter looks through instead of the searched fields. */
   readonly searched?: string;
   /** Fixed condition. Never holds outside input. */
@@ -61,6 +63,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     history: row.history,
     walked: row.walked.filter((name) => name in columns && walksThen(row.fields[name]!)) as FieldOf<R>[],
     long: row.long,
+    ...(options.together && { together: options.together }),
     ...(options.where !== undefined && { where: options.where }),
     ...(options.idColumn !== undefined && { idColumn: options.idColumn }),
   });
