@@ -13,7 +13,7 @@ export interface RelatedFacts {
   readonly relacionados: readonly string[];
 }
 
-/** `codigo` stays: labels, shelves and documents carry it. Cost and tier move prices, so they have calls of their own. */
+/** `codigo` stays, and another than the product's own is refused: labels, shelves and documents carry it. Cost and tier move prices, so they have calls of their own. */
 export const changeProduct = defineCommand({
   name: 'change-product',
   context: 'products',
@@ -31,8 +31,14 @@ export const changeProduct = defineCommand({
   aggregate: product,
   needsFacts: true,
   stream: (request) => request.id,
-  decide(state, { producto }, { user }: DecideContext<RelatedFacts>) {
+  decide(state, { codigo, producto }, { user }: DecideContext<RelatedFacts>) {
     if (!state) return unknownProduct;
+    if (codigo !== undefined && codigo.trim() !== state.codigo)
+      return reject(
+        'CODIGO_FIJO',
+        'No se puede modificar',
+        `El código de ${state.part_number} es ${state.codigo} y no se cambia. Revisa el código.`,
+      );
     const foreign =
       user.perfil === 'Brand Manager' &&
       [state.marca, producto.marca ?? state.marca].some((marca) => !user.marcas?.includes(marca));

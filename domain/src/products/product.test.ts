@@ -46,6 +46,20 @@ test('a change names what was and what is', () => {
   expect(events(change({ bloqueado: false }))).toEqual([]);
 });
 
+test('the code names the product that is changed; another is refused and changes nothing', () => {
+  const named = (codigo: string) =>
+    decideGiven(changeProduct, given(), {
+      request: { accion: 'simple', id: '4', codigo, producto: { bloqueado: true } },
+      user: someone('Jefe de Bodega'),
+      facts: { relacionados: [] },
+    });
+  expect(refusal(named('DS-2'))).toMatchObject({
+    codigo: 'CODIGO_FIJO',
+    mensaje: 'El código de DS-2CD2043 es DS-1 y no se cambia. Revisa el código.',
+  });
+  expect(events(named('DS-1'))).toHaveLength(1);
+});
+
 test('costs are written only by whoever may see them', () => {
   expect(refusal(change({ costo_fob: 12 })).codigo).toBe('SIN_PERMISO');
   expect(events(change({ costo_fob: 12 }, someone('Administrador')))).toHaveLength(1);
