@@ -36,5 +36,8 @@ export class CallError extends Error {
 export const httpNameOf = (error: unknown): string | undefined =>
   error instanceof CallError && error.status > 0 ? `HTTP ${error.status}` : undefined;
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.offline;
+/** Whether nobody knows if it was done: no answer came, or that of a server that failed on the way. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : 'Ocurrió un error inesperado. Inténtalo nuevamente.';

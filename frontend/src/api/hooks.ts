@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isOffline } from './call-error.ts';
+import { isOffline, isUndecided } from './call-error.ts';
 import { call } from './client.ts';
 import { OF_NOW } from './query-client.ts';
 import type { CallOptions } from './types.ts';
@@ -43,8 +43,8 @@ export function useQueryCall<C extends AnyCall>(
 }
 
 /**
- * A declared command. The command id stays the same while the same request is repeated after a lost reply, so that the
- * server answers what it answered then; an answer or a changed request draws a new one.
+ * A declared command. The command id stays the same while the same request is repeated after a lost reply or a
+ * failure of the server, so that it answers what it answered then; an answer or a changed request draws a new one.
  */
 export function useCommand<C extends AnyCall>(declaration: C) {
   const pending = useRef<{ id: string; content: string } | undefined>(undefined);
@@ -57,7 +57,7 @@ export function useCommand<C extends AnyCall>(declaration: C) {
       return reply;
     },
     onError: (error) => {
-      if (!isOffline(error)) pending.current = undefined;
+      if (!isUndecided(error)) pending.current = undefined;
     },
   });
   const run = (request: RequestFor<C>, options: CallOptions = {}): Promise<ReplyFor<C>> =>

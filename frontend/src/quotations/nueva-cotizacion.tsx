@@ -1,8 +1,9 @@
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
@@ -14,10 +15,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { editorOf } from './editor-address.ts';
-import { afterSave } from './editor/change-quotation.ts';
+import { afterSave, numbered } from './editor/change-quotation.ts';
 import { EditorCompany } from './editor/editor-company.tsx';
+import { writeLocalDraft } from './editor/local-draft.ts';
 import { QuotationEditor } from './editor/quotation-editor.tsx';
 import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
+import { forgetSent } from './editor/unanswered.ts';
 import { useOthers } from './editor/use-others.ts';
 import { useTypedQuotation } from './editor/use-typed-quotation.ts';
 import { askAndConvert } from './quotation-commands.ts';
@@ -46,19 +49,30 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
   const navigate = useNavigate();
   const begin = (): TypedQuotation => (copy ? copyOf(copy) : emptyQuotation(''));
   const draft = useTypedQuotation(undefined, 0, begin, copy === undefined);
-  const { q, change, settle, recovered } = draft;
+  const { change, settle, recovered } = draft;
+  const q = draft.q.bodega_entrega === '' ? { ...draft.q, bodega_entrega: usual } : draft.q;
+  const { _id: user } = useCurrentUser();
+  const typed = useRef(q);
+  typed.current = q;
   const begun = copy !== undefined && q.copia_de !== copy.number;
+  const beginAnew = () => {
+    forgetSent(user);
+    settle(begin, 0);
+  };
   const discard = async () => {
     if (!(await surely())) return;
-    settle(begin, 0);
+    beginAnew();
   };
   return (
     <QuotationEditor
-      q={q.bodega_entrega === '' ? { ...q, bodega_entrega: usual } : q}
+      q={q}
       onChange={change}
       company={<EditorCompany draft={draft} />}
       opened={undefined}
-      onSaved={(number) => {
+      onSaved={(number, sent) => {
+        // What was typed after it was sent goes on over what was saved.
+        const left = typed.current;
+        if (!same(left, sent)) writeLocalDraft(user, number, { q: afterSave(left, sent, numbered(sent)), version: 0 });
         settle(() => emptyQuotation(''), 0);
         refreshQuotations();
         void navigate(editorOf(number), { replace: true });
@@ -70,7 +84,7 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
             begun ? (
               <>
                 Tenías una cotización sin guardar.{' '}
-                <Button size="compact-xs" variant="default" onClick={() => settle(begin, 0)}>
+                <Button size="compact-xs" variant="default" onClick={beginAnew}>
                   Reemplazarla por la copia de la N° {copy.number}
                 </Button>
               </>

@@ -1,4 +1,4 @@
-import { afterSave, renamedSection, sectionFrom, withCustomer, withDelivery } from './change-quotation.ts';
+import { afterSave, numbered, renamedSection, sectionFrom, withCustomer, withDelivery } from './change-quotation.ts';
 import { emptyQuotation, type TypedLine } from './typed-quotation.ts';
 
 const line = (key: string, more: Partial<TypedLine> = {}): TypedLine => ({
@@ -57,4 +57,6 @@ test('what was typed while a save was on its way stays, and its lines get the nu
     ['a', 1, 7],
     ['d', undefined, 1],
   ]);
+  // Of a new one nothing is read back: its lines are numbered in their order.
+  expect(afterSave(now, sent, numbered(sent))).toEqual(after);
 });

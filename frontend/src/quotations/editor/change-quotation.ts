@@ -77,3 +77,9 @@ export function afterSave(now: TypedQuotation, sent: TypedQuotation, saved: Type
     }),
   };
 }
+
+/** As a new quotation was saved: its lines are numbered in their order. */
+export const numbered = (sent: TypedQuotation): TypedQuotation => ({
+  ...sent,
+  lineas: sent.lineas.map((line, n) => ({ ...line, linea: n + 1 })),
+});

@@ -1,0 +1,62 @@
+import { fakeServer } from '../../testing/fake-server.ts';
+import { emptyQuotation, type TypedQuotation } from './typed-quotation.ts';
+import { forgetSent, sendOnce } from './unanswered.ts';
+
+const cliente = { _id: '9', nombre: 'Alarmas Sur', legalcode: '1-9', tipo_cliente: 'Gold', condicion_pago: '030' };
+const typed = (cantidad: number): TypedQuotation => ({
+  ...emptyQuotation('01'),
+  cliente: { ...cliente, direcciones: [] },
+  lineas: [{ key: 'a', producto: '1', part_number: 'PN-1', nombre: '', cantidad, seccion: null, comentario: null }],
+});
+const made = { body: { ok: true, number: 15, version: 0 } };
+const refused = { body: { ok: false, mensaje: 'No' } };
+
+type Answers = Parameters<typeof fakeServer>[0];
+let server: ReturnType<typeof fakeServer>;
+const answering = (...answers: ReturnType<Answers>[]): void => {
+  server = fakeServer((_, nth) => answers[nth - 1]!);
+};
+const ids = () => server.received.map(({ headers }) => headers.get('idempotency-key'));
+const quantities = () =>
+  server.received.map(
+    ({ body }) =>
+      (body.cotizacion as { productos_cotizacion: { cantidad: number }[] }).productos_cotizacion[0]!.cantidad,
+  );
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
+
+test.each([['lost' as const], ['cut off' as const], [{ status: 500 }]])(
+  'whose answer is %o is made once, whatever is typed before it is saved again',
+  async (nothing) => {
+    answering(nothing, made);
+    await expect(sendOnce('u', typed(3))).rejects.toThrow();
+    const { sent, reply } = await sendOnce('u', typed(4));
+    expect(reply).toMatchObject({ number: 15 });
+    // What was made is what was sent first; the rest is typed over it.
+    expect(sent).toEqual(typed(3));
+    expect(quantities()).toEqual([3, 3]);
+    expect(new Set(ids()).size).toBe(1);
+  },
+);
+
+test('one that turns out to be refused was not made: what is typed now is', async () => {
+  answering('lost', refused, made);
+  await expect(sendOnce('u', typed(0))).rejects.toThrow();
+  expect((await sendOnce('u', typed(4))).sent).toEqual(typed(4));
+  expect(quantities()).toEqual([0, 0, 4]);
+  expect(new Set(ids()).size).toBe(2);
+});
+
+test('what was answered, is not wanted any more or was sent by somebody else is not asked for again', async () => {
+  answering(made, 'lost', made, 'lost', made);
+  await sendOnce('u', typed(1));
+  await expect(sendOnce('u', typed(2))).rejects.toThrow();
+  forgetSent('u');
+  await sendOnce('u', typed(3));
+  await expect(sendOnce('u', typed(4))).rejects.toThrow();
+  await sendOnce('other', typed(5));
+  expect(quantities()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(ids()).size).toBe(5);
+});
