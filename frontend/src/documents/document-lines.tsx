@@ -1,5 +1,5 @@
 import type { DocumentLines as Declared } from '@power/domain/kernel/document';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { fieldText, isFigure } from './field-text.ts';
 import styles from './document-lines.module.css';
 
@@ -24,7 +24,10 @@ export function DocumentLines<V>({ lines, sheet, cells, more = {}, wrong }: Prop
   const cell = (row: Row, name: string): ReactNode =>
     cells?.[name]?.(row, sheet) ?? fieldText(lines.fields[name]!, row[name]);
   return (
-    <table className={styles.lines}>
+    <table
+      className={styles.lines}
+      style={{ '--figures': columns.length - 1 + Object.keys(more).length } as CSSProperties}
+    >
       <thead>
         <tr>
           {columns.map(([name, field]) => (

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Fragment, memo, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { type Edits, noEdits } from './line-edits.ts';
 import { type EditedLines, type GridColumn, type GridLine, type Handlers, handlersOf, LINE } from './line-handlers.ts';
@@ -127,7 +127,7 @@ export function LinesGrid<L extends GridLine>(props: Props<L>) {
     );
   return (
     <div className={styles.box}>
-      <table className={styles.lines}>
+      <table className={styles.lines} style={{ '--figures': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
+import { quotationAlertMaster } from '@power/domain/quotations/views/alert-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quotationAlerts } from '../calls/quotations.ts';
 import { brands } from '../calls/settings.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -32,4 +35,20 @@ test('a record that was refused and mended is another request: the server refuse
   const keys = server.received.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
   server.restore();
+});
+
+test('one Esc closes the form from a field of several values, which has no options to close', async () => {
+  const close = jest.fn();
+  renderApp(
+    <MasterForm
+      master={quotationAlertMaster as never}
+      calls={quotationAlerts as never}
+      record={undefined}
+      options={{}}
+      onClose={close}
+    />,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: /^Correos/ }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });

@@ -9,6 +9,7 @@ import { ImportButton } from '../imports/import-button.shared.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useExport } from '../ui/list/actions/use-export.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
+import { SideActions } from '../ui/side-actions.tsx';
 import { openProductColumns, productCard, productColumns } from './product-columns.shared.tsx';
 import { ProductDialogs } from './product-dialogs.shared.tsx';
 import { useProductSheet } from './use-product-sheet.shared.ts';
@@ -43,14 +44,17 @@ export function Component() {
       action={
         <>
           {may(stockReportExport) && (
-            <Button
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={16} />}
-              loading={stock.busy}
-              onClick={() => void stock.run()}
-            >
-              Reporte de stock
-            </Button>
+            <SideActions
+              title="Productos"
+              actions={[
+                {
+                  label: 'Reporte de stock',
+                  icon: <IconFileSpreadsheet size={16} />,
+                  busy: stock.busy,
+                  run: () => void stock.run(),
+                },
+              ]}
+            />
           )}
           {may(registerProduct) && (
             <>

@@ -57,7 +57,9 @@ export const theme = createTheme({
     },
   },
   components: {
-    ...Object.fromEntries(['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'].map((name) => [name, options])),
+    ...Object.fromEntries(['Select', 'MultiSelect', 'Autocomplete'].map((name) => [name, options])),
+    // Nobody offers it options: a list that opens with nothing in it would take the first Esc of its dialog.
+    TagsInput: { defaultProps: { dropdownOpened: false } },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,4 +1,4 @@
-/** Every screen under a thumb: on a phone no button and no field is lower than 40 px. */
+/** Every screen under a thumb: on a phone no button, no field and no link of a line of its own is lower than 40 px, and none of the header narrower. */
 import { mayOpen } from '@power/domain/access/menu';
 import { overhang } from './support/accessible.mjs';
 import { SCREENS } from './support/screens.mjs';
@@ -6,18 +6,33 @@ import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 const LOWEST = 40;
+/** The main action of a screen and those beside it: two rows of them push the content down. */
+const ACTIONS = 'main header > div + div';
 const MINE = SCREENS.filter((ruta) => !ruta.includes(':') && ruta !== 'estilo' && mayOpen('Administrador', ruta));
 
 /** What is pressed and lower than a thumb is wide. The words beside a box that is ticked are pressed too; a scale is drawn along. */
 const low = (page) =>
   page.evaluate(
     (lowest) =>
-      [...document.querySelectorAll('header button, main button, main input, main textarea, main select')]
+      [
+        ...document.querySelectorAll(
+          'header:not(main *) :is(button, a), main button, main input, main textarea, main select',
+        ),
+        ...[...document.querySelectorAll('main :is(h2, h3, li) a')].filter(
+          (e) => getComputedStyle(e).display !== 'inline',
+        ),
+      ]
         .filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((e) => !e.matches('[type=checkbox], [type=radio], [type=range], [type=hidden], [type=file]'))
         .map((e) => [e, (e.closest('.mantine-Input-wrapper') ?? e).getBoundingClientRect()])
-        .filter(([, { width, height }]) => width > 2 && height > 2 && height < lowest)
-        .map(([e, { height }]) => `${e.getAttribute('aria-label') ?? e.textContent.trim()}: ${Math.round(height)} px`),
+        .filter(
+          ([e, { width, height }]) =>
+            width > 2 && height > 2 && (height < lowest || (width < lowest && e.closest('header:not(main *)'))),
+        )
+        .map(
+          ([e, { width, height }]) =>
+            `${e.getAttribute('aria-label') ?? e.textContent.trim()}: ${Math.round(width)} × ${Math.round(height)} px`,
+        ),
     LOWEST,
   );
 
@@ -32,6 +47,8 @@ test(
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root'));
       for (const fault of new Set(await low(page))) faults.push(`${ruta}: ${fault}`);
+      const actions = await page.locator(ACTIONS).evaluateAll((boxes) => boxes.map((box) => box.offsetHeight));
+      if (actions.some((height) => height > 2 * LOWEST)) faults.push(`${ruta}: actions of the screen in two rows`);
       const wide = await overhang(page);
       if (wide > 0) faults.push(`${ruta}: ${wide} px wider than the window`);
     }

@@ -1,0 +1,43 @@
+/** A laptop shows a document and its editor whole: with the prices of two freights, too, no column hides at the side. */
+import { goodsAndService, quote } from './support/quotations.mjs';
+import { signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+const LAPTOPS = [1366, 1440, 1536, 1920];
+
+/** Headings of the lines that are out of view, and figures that do not stand below their heading. */
+const astray = (page) =>
+  page.evaluate(() => {
+    const table = [...document.querySelectorAll('main table')].find((t) => t.textContent.includes('Total Marítimo'));
+    const shown = (cell) => cell.getBoundingClientRect().width > 20;
+    const heads = [...table.querySelectorAll('thead th')];
+    const { left, right } = document.querySelector('main').getBoundingClientRect();
+    const faults = [];
+    for (let box = table; box.tagName !== 'MAIN'; box = box.parentElement)
+      if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible')
+        faults.push(`${box.scrollWidth - box.clientWidth} px at the side`);
+    for (const head of heads.filter(shown)) {
+      const at = head.getBoundingClientRect();
+      if (at.left < left || at.right > right) faults.push(`${head.textContent} is out of view`);
+      for (const cell of table.querySelectorAll(`td[data-label="${head.textContent}"]`))
+        if (Math.abs(cell.getBoundingClientRect().right - at.right) > 1)
+          faults.push(`${head.textContent} is elsewhere`);
+    }
+    return faults;
+  });
+
+test('lines with both freights are seen whole, read and written', async ({ page }) => {
+  await signIn(page, 'Administrador');
+  const { goods } = await goodsAndService(page);
+  const lines = goods.slice(0, 2).map(({ _id }, n) => ({ producto: _id, cantidad: n === 0 ? 1200 : 1 }));
+  const { number } = await quote(page, lines, { moneda: 'dolares', transporte: 'aereo' });
+  const faults = [];
+  for (const address of [`cotizacion/${number}`, `nueva-cotizacion/${number}`])
+    for (const width of LAPTOPS) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto(`/sistema/${address}`);
+      await page.locator('td[data-label="Total Marítimo"]').filter({ hasText: /\d/ }).first().waitFor();
+      for (const fault of await astray(page)) faults.push(`${address} at ${width}: ${fault}`);
+    }
+  expect(faults).toEqual([]);
+});
