@@ -14,6 +14,9 @@ export default handleQuery(quotationCheck, async (request, { rows, now }) => {
     .groupBy('producto_id');
   if (request.bodega !== undefined) stock = stock.where('bodega', '=', request.bodega);
   const available = new Map((await stock.execute()).map((s) => [s.producto_id, Number(s.disponible)]));
+  // Lines of the same product are taken from one stock.
+  const units = new Map<string, number>();
+  for (const { producto, cantidad } of request.productos) units.set(producto, (units.get(producto) ?? 0) + cantidad);
   const found = request.productos.map((asked, n) => ({ ...asked, today: today.lineas[n] }));
   return {
     ok: true as const,
@@ -27,10 +30,11 @@ export default handleQuery(quotationCheck, async (request, { rows, now }) => {
           part_number: line.linea.producto.part_number,
           solicitado: cantidad,
           disponible,
-          alcanza: line.linea.servicio || disponible >= cantidad,
+          alcanza: line.linea.servicio || disponible >= units.get(producto)!,
           bloqueado: line.bloqueado,
           ...(!request.solostock && { linea: line.linea }),
-          ...(precio !== undefined && { diferencia: roundIn(request.moneda, line.linea.precio - precio) }),
+          ...(!request.solostock &&
+            precio !== undefined && { diferencia: roundIn(request.moneda, line.linea.precio - precio) }),
         },
       ];
     }),

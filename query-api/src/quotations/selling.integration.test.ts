@@ -10,6 +10,7 @@ import { ESTADOS_COTIZACION } from '@power/domain/quotations/parts';
 import { quoted, sold } from '@power/domain/quotations/quotation.testing';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -23,6 +24,7 @@ import mySales from './my-sales.ts';
 import recommendations from './product-recommendations.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';
 import orderedToday from './ordered-today.ts';
+import quotationCheck from './quotation-check.ts';
 import quotationGrid from './quotation-grid.ts';
 import gridForecast from './quotation-grid-forecast.ts';
 import quotedToday from './quoted-today.ts';
@@ -39,6 +41,7 @@ beforeAll(async () => {
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
     productRow,
+    stockRow,
     orderLineRow,
     orderRow,
     quotationRow,
@@ -101,6 +104,7 @@ beforeAll(async () => {
   await plant(db, productRow, [
     product('10', { marca: 'Hik', tier: 3, tabla: 0, pmp: 600, costo_fob: 10, base: byRule, ajustes: [], ean: [] }),
   ]);
+  await plant(db, stockRow, [{ _id: '10/BOD', producto_id: '10', bodega: 'BOD', disponible: 7 }]);
   await plant(db, brandMaster.row, [
     { _id: '1', nombre: 'Hik', factor_aereo: 1.5, factor_maritimo: 1.2, activo: true },
   ]);
@@ -116,14 +120,8 @@ beforeAll(async () => {
     ejecutivo: { _id: 'u', nombre: 'Eva', email: '', telefono: '' },
     producto: sold('10', byRule),
   });
-  const metadata = {
-    at: NOW,
-    user: 'u',
-    perfil: 'Administrador',
-    commandId: 'c',
-    correlationId: 'c',
-    causationId: 'c',
-  };
+  const chain = { commandId: 'c', correlationId: 'c', causationId: 'c' };
+  const metadata = { at: NOW, user: 'u', perfil: 'Administrador', ...chain };
   await log.append('quotation-501', [{ id: 'uno', type, schema: 1, data, metadata }] as never, 'no-stream');
   await plant(db, orderRow, [
     {
@@ -252,6 +250,17 @@ test('a quotation is simulated beside what it is, saved or as it stands in the e
   const abroad = await simulated({ cliente: '9', moneda: 'dolares', productos_cotizacion, supuestos: { dolar: 1100 } });
   expect(abroad).toMatchObject({ antes: { total_moneda: 30, neto: 30_000 }, despues: { neto: 33_000 } });
   expect(await log.read('quotation-501')).toEqual(before);
+});
+
+test('lines of one product share its stock; with solostock nothing is said of prices', async () => {
+  const productos = [5, 3].map((cantidad) => ({ producto: '10', cantidad, precio: 1 }));
+  const asked = quotationCheck.query.request.parse({ cliente: '9', solostock: true, productos });
+  const { productos: found } = (await quotationCheck.handle(asked as never, as(someone('Administrador')))) as never;
+  const short = { producto: '10', part_number: 'PN-10', disponible: 7, alcanza: false, bloqueado: false };
+  expect(found).toEqual([
+    { ...short, solicitado: 5 },
+    { ...short, solicitado: 3 },
+  ]);
 });
 
 test('without margenes only the dollar may be supposed; what is not the person’s or not sold is refused', async () => {

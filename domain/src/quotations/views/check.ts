@@ -52,11 +52,12 @@ export const quotationCheck = defineQuery({
         part_number: z.string(),
         solicitado: z.number().int(),
         disponible: z.number().int(),
+        /** For all that is asked of the product, over all its lines. */
         alcanza: z.boolean(),
         bloqueado: z.boolean(),
         /** Today's line; absent with `solostock`. */
         linea: lineaVista.optional(),
-        /** Today's price less the caller's; absent where the caller named none. */
+        /** Today's price less the caller's; absent where the caller named none, and with `solostock`. */
         diferencia: z.number().optional(),
       }),
     ),

@@ -22,15 +22,12 @@ const unitOf = ({ typed, line }: PricedLine): number | undefined => typed.valor_
 const available: Column = {
   key: 'disponible',
   heading: 'Disponible',
-  show: ({ disponible, typed, line }) => {
-    const short = disponible !== undefined && (typed.cantidad ?? 0) > disponible;
-    return (
-      <span className={short ? styles.short : undefined}>
-        {line?.servicio ? 'Servicio' : formatCount(disponible)}
-        {short && ' · falta'}
-      </span>
-    );
-  },
+  show: ({ disponible, falta, line }) => (
+    <span className={falta ? styles.short : undefined}>
+      {line?.servicio ? 'Servicio' : formatCount(disponible)}
+      {falta && ' · falta'}
+    </span>
+  ),
 };
 const quantity: Column = {
   key: 'cantidad',

@@ -34,6 +34,8 @@ export interface PricedLine {
   /** Undefined while its product or its price is not known. */
   readonly line: LineaCotizacion | undefined;
   readonly disponible: number | undefined;
+  /** All lines of its product together ask for more than there is. */
+  readonly falta: boolean;
   /** Why it cannot be saved so. */
   readonly problem: string | undefined;
 }
@@ -57,10 +59,12 @@ function pricedLine(
   own: LineaCotizacion | undefined,
   today: Today | 'desconocido' | undefined,
   terms: LineTerms,
+  units: number,
 ): PricedLine {
   const known = today === 'desconocido' ? undefined : today;
   const base = own ?? (known && asLine(known.linea));
-  const shown = { key: typed.key, typed, disponible: base?.servicio ? undefined : known?.disponible };
+  const disponible = base?.servicio ? undefined : known?.disponible;
+  const shown = { key: typed.key, typed, disponible, falta: disponible !== undefined && units > disponible };
   if (!base)
     return {
       ...shown,
@@ -79,6 +83,13 @@ function pricedLine(
   return { ...shown, line: asked, problem: problemOf(asked, today, own !== undefined) };
 }
 
+/** Units of each product over all lines: the same camera on two floors is taken from one stock. */
+function unitsOf(lines: readonly TypedLine[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { producto, cantidad = 0 } of lines) units.set(producto, (units.get(producto) ?? 0) + cantidad);
+  return units;
+}
+
 /** A worker that does again only what changed: three hundred lines follow each key. */
 export function linePricer(): (
   typed: readonly TypedLine[],
@@ -89,14 +100,16 @@ export function linePricer(): (
   let done = new Map<string, { from: readonly unknown[]; priced: PricedLine }>();
   return (lines, kept, known, terms) => {
     const next = new Map<string, { from: readonly unknown[]; priced: PricedLine }>();
+    const units = unitsOf(lines);
     const all = lines.map((typed) => {
+      const wanted = units.get(typed.producto) ?? 0;
       const saved = typed.linea === undefined ? undefined : kept.get(typed.linea);
       const own = saved?.producto._id === typed.producto ? saved : undefined;
       const today = known.get(typed.producto);
-      const from = [typed, own, today, terms.moneda, terms.transporte, terms.tipo, terms.tipo_cambio];
+      const from = [typed, own, today, terms.moneda, terms.transporte, terms.tipo, terms.tipo_cambio, wanted];
       const before = done.get(typed.key);
       const same = before?.from.every((value, n) => value === from[n]) ?? false;
-      const priced = same ? before!.priced : pricedLine(typed, own, today, terms);
+      const priced = same ? before!.priced : pricedLine(typed, own, today, terms, wanted);
       next.set(typed.key, { from, priced });
       return priced;
     });

@@ -1,0 +1,30 @@
+import { freshLine } from '@power/domain/quotations/lines';
+import { inPesos, quotable, sold } from '@power/domain/quotations/quotation.testing';
+import { type KnownToday, linePricer } from './priced-lines.ts';
+import type { TypedLine } from './typed-quotation.ts';
+
+const typed = (key: string, producto: string, cantidad: number): TypedLine => ({
+  key,
+  producto,
+  part_number: `PN-${producto}`,
+  nombre: '',
+  cantidad,
+  seccion: null,
+  comentario: null,
+});
+const today = (producto: string) => ({
+  linea: freshLine({ linea: 1, seccion: null, comentario: null, cantidad: 1 }, quotable(sold(producto)), inPesos()),
+  disponible: 7,
+  bloqueado: false,
+});
+const known: KnownToday = new Map(['1', '2'].map((id) => [id, today(id)]));
+
+test('lines of one product are held together against its stock, also when only the other one changes', () => {
+  const price = linePricer();
+  const short = (...lines: TypedLine[]) => price(lines, new Map(), known, inPesos()).map(({ falta }) => falta);
+  const first = typed('a', '1', 5);
+  const other = typed('c', '2', 7);
+  expect(short(first, typed('b', '1', 2), other)).toEqual([false, false, false]);
+  expect(short(first, typed('b', '1', 3), other)).toEqual([true, true, false]);
+  expect(short(first, other)).toEqual([false, false]);
+});
