@@ -2,6 +2,7 @@ import { ownForecast } from '@power/domain/forecast/parts';
 import { nombreCierre } from '@power/domain/forecast/tracking';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { usePeopleQuery } from '../live/refresh.ts';
 import { forecastSellerDropdown } from '../calls/access.ts';
 import { forecastOfSeller } from '../calls/forecast.ts';
 import { useForecastLive } from './use-forecast-live.ts';
@@ -27,7 +28,6 @@ const VIEWS = {
   precision: 'Precisión',
 } as const;
 type View = keyof typeof VIEWS;
-const MINUTE = 60_000;
 
 /** `fef`: the month of a seller; an Administrador and Pre-Venta choose whose. */
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
   const mayMove = useMayMove();
   const { follow } = useOpportunityDialog();
   const chooses = me.perfiles.perfil === 'Administrador' || me.perfiles.perfil === 'Pre-Venta';
-  const sellers = useQueryCall(forecastSellerDropdown, {}, { enabled: chooses, staleTime: 5 * MINUTE });
+  const sellers = usePeopleQuery(forecastSellerDropdown, {}, { enabled: chooses });
   const found = sellers.data?.usr_ejecutivo ?? [];
   const own = found.some(({ _id }) => _id === me._id) ? me._id : found[0]?._id;
   const whose = chooses ? (ejecutivo ?? own) : me._id;

@@ -3,6 +3,7 @@ import { nombreCierre, writeMonth } from '@power/domain/forecast/tracking';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { usePeopleQuery } from '../live/refresh.ts';
 import { brandManagerDropdown } from '../calls/access.ts';
 import { forecastOfBrand } from '../calls/forecast.ts';
 import { useForecastLive } from './use-forecast-live.ts';
@@ -21,7 +22,6 @@ import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
 
 const VIEWS = { marcas: 'Marcas', tablero: 'Tablero', lista: 'Lista', comparar: 'Comparar' } as const;
 type View = keyof typeof VIEWS;
-const MINUTE = 60_000;
 
 /** `fefbrand`: the month by brand, of all that the person sees, of a Brand Manager's, or of one. */
 export function Component() {
@@ -31,11 +31,7 @@ export function Component() {
   const mayMove = useMayMove();
   const { follow } = useOpportunityDialog();
   const boss = me.perfiles.perfil === 'Administrador';
-  const managers = useQueryCall(
-    brandManagerDropdown,
-    {},
-    { enabled: boss && may(brandManagerDropdown), staleTime: 5 * MINUTE },
-  );
+  const managers = usePeopleQuery(brandManagerDropdown, {}, { enabled: boss && may(brandManagerDropdown) });
   const request = { month: month.mes_cierre, year: month.year_cierre };
   const all = useQueryCall(forecastOfBrand, request, { keepPrevious: true });
   const forecast = useQueryCall(

@@ -37,6 +37,7 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'pedidoFacturado',
   'pedidoCreado',
   'alertaCotizaciones',
+  'personasCambiadas',
 ]);
 
 export const useConnection = (): Connection => useStore(connection);

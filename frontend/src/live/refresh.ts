@@ -2,36 +2,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import type { AnyCall, RequestFor } from '../api/wire.ts';
-import { useTopic } from './hooks.ts';
+import { useLiveEvent, useTopic } from './hooks.ts';
 
-/** Loads a call's data anew when its topic changes; bursts are gathered for 150 ms. */
+/** Loads a call's data anew; bursts are gathered for 150 ms. */
+function useReload(declaration: AnyCall): () => void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: queryKey(declaration) });
+    }, 150);
+  };
+}
+
+/** Loads a call's data anew when its topic changes. */
 export function useLiveRefresh(
   declaration: AnyCall,
   tema: string | undefined,
   concerns: (clave: string) => boolean = () => true,
 ): void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const reload = useReload(declaration);
   useTopic(tema, (change) => {
-    if (change.clave !== '*' && !concerns(change.clave)) return;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void client.invalidateQueries({ queryKey: queryKey(declaration) });
-    }, 150);
+    if (change.clave === '*' || concerns(change.clave)) reload();
   });
 }
 
 const HOUR = 3_600_000;
 
-/** A query whose data is kept for long and follows its own topic: what several screens choose from. */
-export function useLiveQuery<C extends AnyCall & { readonly topic?: string | undefined }>(
-  declaration: C,
-  request: RequestFor<C>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
-) {
+/** A query whose data is kept for long, by whoever hears of its changes. */
+function useKeptQuery<C extends AnyCall>(declaration: C, request: RequestFor<C>, enabled: boolean) {
   const client = useQueryClient();
-  useLiveRefresh(declaration, enabled ? declaration.topic : undefined);
   const query = useQueryCall(declaration, request, { staleTime: HOUR, enabled });
   useEffect(
     // Nobody who is left hears of changes: whoever asks next asks the server. After the query, whose end comes first so.
@@ -40,4 +42,30 @@ export function useLiveQuery<C extends AnyCall & { readonly topic?: string | und
     [client, declaration],
   );
   return query;
+}
+
+interface Options {
+  readonly enabled?: boolean;
+}
+
+/** A query that is kept and follows its own topic: what several screens choose from. */
+export function useLiveQuery<C extends AnyCall & { readonly topic?: string | undefined }>(
+  declaration: C,
+  request: RequestFor<C>,
+  { enabled = true }: Options = {},
+) {
+  useLiveRefresh(declaration, enabled ? declaration.topic : undefined);
+  return useKeptQuery(declaration, request, enabled);
+}
+
+/** The same over people to choose from: that they are others is told without saying who. */
+export function usePeopleQuery<C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+  { enabled = true }: Options = {},
+) {
+  const reload = useReload(declaration);
+  useLiveEvent('personasCambiadas', reload);
+  useLiveEvent('reiniciar', reload);
+  return useKeptQuery(declaration, request, enabled);
 }

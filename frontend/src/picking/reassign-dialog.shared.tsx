@@ -2,7 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { pickingHands, reassignPicking } from '../calls/picking.ts';
-import { useCommand, useQueryCall } from '../api/hooks.ts';
+import { useCommand } from '../api/hooks.ts';
+import { usePeopleQuery } from '../live/refresh.ts';
 import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
 /** *Reasignar el picking*: the work of somebody who went home goes on in other hands, where it stood. */
 export function ReassignDialog({ number, bodega, from, onClose }: Props) {
   const command = useCommand(reassignPicking);
-  const hands = useQueryCall(pickingHands, bodega === undefined ? {} : { bodega });
+  const hands = usePeopleQuery(pickingHands, bodega === undefined ? {} : { bodega });
   const others = (hands.data?.personas ?? []).filter((p) => p._id !== from.usuario_id);
   // An open list without anything in it is none to who hears it: while they are on their way, and when there is nobody, it says so.
   const people = others.length

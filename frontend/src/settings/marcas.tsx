@@ -2,12 +2,12 @@ import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { useMemo } from 'react';
 import { brandManagerDropdown } from '../calls/access.ts';
 import { brands } from '../calls/settings.ts';
-import { useQueryCall } from '../api/hooks.ts';
+import { usePeopleQuery } from '../live/refresh.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/marcas`. */
 export function Component() {
-  const { data } = useQueryCall(brandManagerDropdown, {});
+  const { data } = usePeopleQuery(brandManagerDropdown, {});
   const options = useMemo(
     () => ({
       brand_manager: (data?.usr_ejecutivo ?? []).map(({ email, nombre }) => ({ value: email, label: nombre })),

@@ -10,8 +10,9 @@ import {
   UserRegistered,
 } from '@power/domain/access/events';
 import type { EventContext } from '@power/domain/kernel/event';
+import { STAFF } from '@power/domain/access/views/user-dropdowns';
 import { type UserRow, userRow } from '@power/domain/access/views/user-row';
-import { rule } from '@power/infra/platform/projection/define';
+import { announce, type Frame, rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const self = (_: unknown, context: EventContext): string[] => [context.stream.slice('user-'.length)];
@@ -36,6 +37,12 @@ const account = (d: {
   marcas: d.marcas ?? null,
   bodega: d.bodega ?? null,
 });
+
+/**
+ * Tells whoever chooses among people that they are others, or have other names, and not who: the topic of the accounts is
+ * for those who list them, and moves with every sign-in.
+ */
+const others = (): readonly Frame[] => [{ evento: 'personasCambiadas', datos: {}, para: { perfiles: STAFF } }];
 
 /** Accounts as the users' screen lists them; no secret reaches this table. */
 export default rowProjection(userRow, {
@@ -65,5 +72,12 @@ export default rowProjection(userRow, {
     // Sign-ins and passwords leave the version alone: it is what an edit of the account is compared with.
     rule(PasswordSet, self, (row) => row && { ...row, con_clave: true }),
     rule(SignedIn, self, (row, _, c) => row && { ...row, ultimo_ingreso: c.at }),
+  ],
+  announcements: [
+    announce(UserRegistered, others),
+    announce(UserChanged, others),
+    announce(UserProfileChanged, others),
+    announce(UserDeactivated, others),
+    announce(UserReactivated, others),
   ],
 });

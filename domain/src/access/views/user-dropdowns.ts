@@ -4,7 +4,7 @@ import { defineQuery, everyone } from '../../kernel/query.ts';
 import { userRow } from './user-row.ts';
 
 /** Everybody of the company who filters by or assigns a seller; nobody from outside. */
-const STAFF: readonly Perfil[] = [...OFFICE, 'Servicio Tecnico'];
+export const STAFF: readonly Perfil[] = [...OFFICE, 'Servicio Tecnico'];
 const reply = z.object({
   usr_ejecutivo: z.array(
     z.object({
