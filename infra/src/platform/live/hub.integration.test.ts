@@ -119,11 +119,6 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-// The last rows of a test may reach the hub in the next one, after its clients, who would be told of them.
-beforeEach(async () => {
-  const { rows } = await pool.query<{ seq: bigint }>('SELECT coalesce(max(seq), 0) AS seq FROM ops.change_feed');
-  await until(() => hub.cursor === BigInt(rows[0]!.seq));
-});
 afterAll(async () => {
   for (const client of open) client.ws.terminate();
   await hub?.close();
@@ -166,13 +161,14 @@ test('a client that comes back with its cursor receives exactly what it missed w
   await first.find('cambio');
   first.ws.terminate();
   const writing = (async () => {
-    for (let n = 1; n <= 300; n += 1) await change(n % 3 === 0 ? 'fila' : 'pedidos', `a${n}`);
+    // The last one is awaited below: a row that came after it would be told to the clients of the next test.
+    for (let n = 1; n <= 299; n += 1) await change(n % 3 === 0 ? 'fila' : 'pedidos', `a${n}`);
   })();
   const back = await login('admin', ['pedidos'], first.cursor());
   const late = await login('admin', [], first.cursor());
   await late.say('suscribir', { temas: ['pedidos'] });
   await writing;
-  const expected = Array.from({ length: 300 }, (_, n) => n + 1)
+  const expected = Array.from({ length: 299 }, (_, n) => n + 1)
     .filter((n) => n % 3 !== 0)
     .map((n) => `a${n}`);
   await until(() => back.keys().length >= expected.length && late.keys().length >= expected.length);
