@@ -16,6 +16,9 @@ export interface SendingFacts {
 const DAY = 86_400_000;
 /** Days ahead that somebody still remembers. */
 const AHEAD = 90;
+/** People of one sending: all of them are named in one append when it starts, which has its bound. */
+export const MAX_PERSONAS = 5000;
+const count = (n: number): string => n.toLocaleString('es-CL');
 
 /** Mass notification (document 3 §3 and §7): now, or at an instant; until it starts it can be cancelled. */
 export const sendMassNotification = defineCommand({
@@ -50,6 +53,12 @@ export const sendMassNotification = defineCommand({
         'SIN_DESTINATARIOS',
         'Sin destinatarios',
         'Nadie cumple el segmento. Revisa perfiles, tipo de cliente y marcas.',
+      );
+    if (facts.personas > MAX_PERSONAS)
+      return reject(
+        'MUCHAS_PERSONAS',
+        'Demasiadas personas',
+        `Un envío llega a lo más a ${count(MAX_PERSONAS)} personas y este segmento tiene ${count(facts.personas)}. Divídelo por perfil, tipo de cliente o marca.`,
       );
     const autor = { _id: user._id, nombre: user.nombre };
     return [SendingScheduled({ _id: facts._id, mensaje, segmento: to, inicia, estimados: facts.personas, autor })];

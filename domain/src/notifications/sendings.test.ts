@@ -4,7 +4,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { cancelSending } from './cancel-sending.ts';
-import { sendMassNotification } from './send-mass-notification.ts';
+import { MAX_PERSONAS, sendMassNotification } from './send-mass-notification.ts';
 import { noticeOf } from './sending-input.shared.ts';
 import { reportSending, startSending } from './start-sending.ts';
 import { sendingGrid, sendingResult } from './views/sending-queries.ts';
@@ -27,12 +27,12 @@ const cancel = (given: readonly DomainEvent[]) =>
     facts: undefined,
   });
 const people = Array.from({ length: 120 }, (_, n) => ({ _id: `u${n}`, nombre: `Persona ${n}` }));
-const start = (given: readonly DomainEvent[], at = now) =>
+const start = (given: readonly DomainEvent[], at = now, personas = people) =>
   decideGiven(startSending, given, {
     request: { accion: 'iniciar', id: '7' },
     user,
     now: at,
-    facts: { personas: people },
+    facts: { personas },
   });
 const report = (given: readonly DomainEvent[], parte: number) =>
   decideGiven(reportSending, given, {
@@ -98,6 +98,23 @@ test('it starts at its hour, once, with everybody in parts, each person in one',
   expect(done).toMatchObject([{ type: 'SendingPartDone', data: { parte: 1 } }]);
   expect(events(report([...log, ...done], 1))).toEqual([]);
   expect(events(report(log, 9))).toEqual([]);
+});
+
+test('more people than one append holds are refused when it is asked for, and as many as are taken fit', () => {
+  expect(refusal(send({}, MAX_PERSONAS + 1))).toMatchObject({
+    codigo: 'MUCHAS_PERSONAS',
+    mensaje:
+      'Un envío llega a lo más a 5.000 personas y este segmento tiene 5.001. Divídelo por perfil, tipo de cliente o marca.',
+  });
+  const long = { titulo: 'ñ'.repeat(120), bajada: 'ñ'.repeat(300), contenido: 'ñ'.repeat(900) };
+  const scheduled = events(send(long, MAX_PERSONAS));
+  const crowd = Array.from({ length: MAX_PERSONAS }, (_, n) => ({
+    _id: `3e8d6496-b1c9-8adb-b220-${String(n).padStart(12, '0')}`,
+    nombre: 'Constanza Fernández Sepúlveda',
+  }));
+  const bytes = Buffer.byteLength(JSON.stringify(events(start(scheduled, now, crowd))));
+  // A tenth is left for what the log adds to each event.
+  expect(bytes).toBeLessThan(900_000);
 });
 
 test('a bell links to a screen; an address of the web is written out; a kind that is no word is a notice', () => {
