@@ -11,6 +11,7 @@ import { DateField } from '../ui/forms/date-field.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDay, formatDayTime, today as todayIs } from '../ui/format/times.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Card } from './card.tsx';
 import { Heatmap } from './heatmap.tsx';
 import { InteractionTable } from './interaction-table.tsx';
 import styles from './dashboard-ia.module.css';
@@ -23,13 +24,10 @@ const INTERVALS = [
 ] as const;
 const STORES: Readonly<Record<string, string>> = { google: 'Google Play', apple: 'App Store' };
 
-function Downloads() {
-  const { data } = useQueryCall(totalDownloads, {});
-  if (!data?.ok) return null;
-  return (
-    <section className={styles.card} aria-label="Descargas de la app">
-      <h2>Descargas de la app</h2>
-      {data.fecha === null ? (
+const Downloads = () => (
+  <Card title="Descargas de la app" query={useQueryCall(totalDownloads, {})}>
+    {(data) =>
+      data.fecha === null ? (
         <p className={styles.none}>
           Todavía no hay cifras de las tiendas. Impórtalas de una planilla con «Importar»: tienda, app, fecha y
           descargas.
@@ -52,34 +50,32 @@ function Downloads() {
             {`Últimas cifras: ${formatDay(data.fecha)}, importadas el ${formatDayTime(data.importado!)}`}
           </p>
         </>
-      )}
-    </section>
-  );
-}
+      )
+    }
+  </Card>
+);
 
-function Points() {
-  const { data } = useQueryCall(pointsSummary, {});
-  if (!data?.ok) return null;
-  const rows = [
-    ['Ganados', data.ganados],
-    ['Usados', data.usados],
-    ['Vencidos', data.vencidos],
-    ['Saldo', data.saldo],
-  ] as const;
-  return (
-    <section className={styles.card} aria-label="Pesos Mobile">
-      <h2>Pesos Mobile</h2>
+const POINTS = [
+  ['Ganados', 'ganados'],
+  ['Usados', 'usados'],
+  ['Vencidos', 'vencidos'],
+  ['Saldo', 'saldo'],
+] as const;
+
+const Points = () => (
+  <Card title="Pesos Mobile" query={useQueryCall(pointsSummary, {})}>
+    {(data) => (
       <dl className={styles.figures} data-amounts>
-        {rows.map(([label, value]) => (
+        {POINTS.map(([label, field]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatCount(value)}</dd>
+            <dd>{formatCount(data[field])}</dd>
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
+    )}
+  </Card>
+);
 
 /** *App-IA*: what the app's assistant is asked, when, and what the app stores say (requirements §7). */
 export function Component() {
@@ -91,10 +87,9 @@ export function Component() {
   const valid = /^\d{4}-\d{2}-\d{2}$/.test(desde) && /^\d{4}-\d{2}-\d{2}$/.test(hasta) && desde <= hasta;
   const period = { fechaDesde: desde, fechaHasta: hasta };
   const options = { enabled: valid, keepPrevious: true };
-  const topics = useQueryCall(topicRanking, period, options).data;
-  const heat = useQueryCall(interactionsHeatmap, period, options).data;
-  const course = useQueryCall(interactionsByPeriod, { intervalo }, { keepPrevious: true }).data;
-  const nothing = topics?.ok === true && topics.total === 0;
+  const topics = useQueryCall(topicRanking, period, options);
+  const heat = useQueryCall(interactionsHeatmap, period, options);
+  const course = useQueryCall(interactionsByPeriod, { intervalo }, { keepPrevious: true });
   return (
     <>
       <PageHeader
@@ -114,46 +109,50 @@ export function Component() {
           />
         </div>
         <div className={styles.cards}>
-          <section className={styles.card} aria-label="Temas">
-            <h2>Temas</h2>
-            {nothing ? (
-              <p className={styles.none}>Nadie consultó al asistente en estas fechas. Elige otras o espera a la app.</p>
-            ) : (
-              topics?.ok && (
+          <Card title="Temas" query={topics}>
+            {({ total, temas }) =>
+              total === 0 ? (
+                <p className={styles.none}>
+                  Nadie consultó al asistente en estas fechas. Elige otras o espera a la app.
+                </p>
+              ) : (
                 <Bars
                   label="Consultas por tema"
                   chosen={tema}
                   onChoose={(name) => setTema(name === tema ? '' : name)}
-                  rows={topics.temas.map((t) => ({
+                  rows={temas.map((t) => ({
                     name: t.tema,
                     value: t.cantidad,
                     note: `${t.porcentaje.toLocaleString('es-CL')} %${t.sin_respuesta > 0 ? ` · ${formatCount(t.sin_respuesta)} sin respuesta` : ''}`,
                   }))}
                 />
               )
-            )}
-          </section>
-          <section className={styles.card} aria-label="Consultas por período">
-            <h2>Consultas por período</h2>
-            <SegmentedControl
-              size="xs"
-              data={[...INTERVALS]}
-              value={intervalo}
-              onChange={setIntervalo}
-              aria-label="Período"
-            />
-            {course?.ok && (
+            }
+          </Card>
+          <Card
+            title="Consultas por período"
+            query={course}
+            tools={
+              <SegmentedControl
+                size="xs"
+                data={[...INTERVALS]}
+                value={intervalo}
+                onChange={setIntervalo}
+                aria-label="Período"
+              />
+            }
+          >
+            {({ periodos }) => (
               <Bars
                 label="Consultas por período"
                 upright
-                rows={course.periodos.map((p) => ({ name: formatDay(p.periodo), value: p.cantidad }))}
+                rows={periodos.map((p) => ({ name: formatDay(p.periodo), value: p.cantidad }))}
               />
             )}
-          </section>
-          <section className={styles.card} aria-label="Días y horas">
-            <h2>Días y horas</h2>
-            {heat?.ok && <Heatmap matrix={heat.matriz} />}
-          </section>
+          </Card>
+          <Card title="Días y horas" query={heat}>
+            {({ matriz }) => <Heatmap matrix={matriz} />}
+          </Card>
           <Downloads />
           <Points />
         </div>

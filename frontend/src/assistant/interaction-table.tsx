@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { interactionList } from '../calls/assistant.ts';
+import { Loaded } from '../dashboards/loaded.shared.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import styles from './dashboard-ia.module.css';
@@ -20,12 +21,12 @@ export function InteractionTable({ period, tema, enabled }: Props) {
   const [texto, setTexto] = useState('');
   const [pagina, setPagina] = useState(0);
   const [filtroTexto] = useDebouncedValue(texto.trim(), 300);
-  const { data } = useQueryCall(
+  const query = useQueryCall(
     interactionList,
     { ...period, ...(tema && { filtroTema: tema }), ...(filtroTexto && { filtroTexto }), pagina },
     { enabled, keepPrevious: true },
   );
-  const found = data?.ok ? data : undefined;
+  const found = query.data?.ok ? query.data : undefined;
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / PAGE));
   return (
     <section className={styles.card} aria-label="Consultas">
@@ -39,18 +40,22 @@ export function InteractionTable({ period, tema, enabled }: Props) {
           setPagina(0);
         }}
       />
-      {found?.total === 0 ? (
-        <p className={styles.none}>Ninguna consulta coincide. Cambia las fechas, el tema o el texto.</p>
-      ) : (
-        <ul className={styles.asked}>
-          {found?.rows.map((row) => (
-            <li key={row._id}>
-              <span>{row.pregunta}</span>
-              <small>{`${formatDayTime(row.fecha)} · ${row.tema}${row.respondida ? '' : ' · sin respuesta'}`}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} height={320}>
+        {({ total, rows }) =>
+          total === 0 ? (
+            <p className={styles.none}>Ninguna consulta coincide. Cambia las fechas, el tema o el texto.</p>
+          ) : (
+            <ul className={styles.asked}>
+              {rows.map((row) => (
+                <li key={row._id}>
+                  <span>{row.pregunta}</span>
+                  <small>{`${formatDayTime(row.fecha)} · ${row.tema}${row.respondida ? '' : ' · sin respuesta'}`}</small>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Group justify="space-between">
         <span aria-live="polite">
           {found && `${formatCount(found.total)} consultas, página ${pagina + 1} de ${formatCount(pages)}`}

@@ -5,6 +5,7 @@ import { useQueryCall } from '../api/hooks.ts';
 import { usePeopleQuery } from '../live/refresh.ts';
 import { forecastSellerDropdown } from '../calls/access.ts';
 import { forecastOfSeller } from '../calls/forecast.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { useForecastLive } from './use-forecast-live.ts';
 import { Accuracy } from './accuracy.tsx';
 import { Board } from './board.tsx';
@@ -77,17 +78,28 @@ export function Component() {
               },
             })}
           />
-          <Loaded query={forecast} height={72}>
-            {({ forecast: of }) => (
-              <ForecastFigures
-                cifras={of}
-                forecast={of}
-                month={month}
-                listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(person) }, seller)}
-                sold={soldBy(person)}
-              />
-            )}
-          </Loaded>
+          {whose === undefined ? (
+            <Loaded query={sellers} height={72}>
+              {() => (
+                <EmptyState
+                  title="Todavía no hay ejecutivos"
+                  hint="El forecast de cada uno aparece aquí en cuanto un Administrador crea su usuario."
+                />
+              )}
+            </Loaded>
+          ) : (
+            <Loaded query={forecast} height={72}>
+              {({ forecast: of }) => (
+                <ForecastFigures
+                  cifras={of}
+                  forecast={of}
+                  month={month}
+                  listOf={(filters) => listOf('fef', month, { ...filters, ...ofSeller(person) }, seller)}
+                  sold={soldBy(person)}
+                />
+              )}
+            </Loaded>
+          )}
         </>
       }
     >

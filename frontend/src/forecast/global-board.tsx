@@ -1,16 +1,14 @@
 import type { Cierre } from '@power/domain/forecast/tracking';
 import { FORECAST_TOPIC, type OpportunityRow } from '@power/domain/forecast/views/opportunity-row';
-import { Skeleton } from '@mantine/core';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { opportunityGrid } from '../calls/forecast.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { Board } from './board.tsx';
 import { ofMonth } from './forecast-address.ts';
+import { Loaded } from './loaded.tsx';
 import { More } from './more.tsx';
 import { useMayMove } from './use-may-move.ts';
 import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
-import styles from './forecast.module.css';
 
 /** Cards of a board: what is beyond stands in the list. */
 const MOST = 500;
@@ -27,17 +25,14 @@ export function GlobalBoard({ month }: { readonly month: Cierre }) {
   useLiveRefresh(opportunityGrid, FORECAST_TOPIC);
   const mayMove = useMayMove();
   const { follow } = useOpportunityDialog();
-  if (!found.data)
-    return (
-      <div className={styles.section}>
-        {found.error ? <p className={styles.none}>{messageOf(found.error)}</p> : <Skeleton height={320} />}
-      </div>
-    );
-  const rows = found.data.rows as readonly OpportunityRow[];
   return (
-    <>
-      <More shown={rows.length} total={found.data.lastRow ?? rows.length} />
-      <Board cards={rows} owner mayMove={mayMove} onOpen={follow} />
-    </>
+    <Loaded query={found} height={320}>
+      {({ rows, lastRow }) => (
+        <>
+          <More shown={rows.length} total={lastRow ?? rows.length} />
+          <Board cards={rows as readonly OpportunityRow[]} owner mayMove={mayMove} onOpen={follow} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { currentRate } from '../calls/products.ts';
 import { rateYear } from '../calls/settings.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { Loaded } from '../dashboards/loaded.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
 import { formatDay, formatMonth } from '../ui/format/times.ts';
@@ -30,18 +31,16 @@ function RateCard({
   pressed: boolean;
   onPress: () => void;
 }) {
-  const { data } = useQueryCall(rateYear, { tipo: rate });
-  const { data: month } = useQueryCall(currentRate, {});
+  const { data, error } = useQueryCall(rateYear, { tipo: rate });
+  const { data: month, error: failed } = useQueryCall(currentRate, {});
   const last = data?.ultimo;
+  const unread = (rate === 'comercial' ? failed : error) && 'No se pudo leer';
   const value = rate === 'comercial' ? month?.tc : last?.valor;
-  const note =
-    rate === 'comercial'
-      ? month?.respaldo
-        ? 'Ningún mes tiene valor: rige el de respaldo'
-        : `de ${formatMonth(month?.yyyymm ?? '')}`
-      : last
-        ? `${formatDay(last.fecha)}, ${age(last.antiguedad)}`
-        : 'Sin valor';
+  const ofMonth =
+    month && (month.respaldo ? 'Ningún mes tiene valor: rige el de respaldo' : `de ${formatMonth(month.yyyymm)}`);
+  const ofDay = last ? `${formatDay(last.fecha)}, ${age(last.antiguedad)}` : data && 'Sin valor';
+  // What was not read is not what there is not.
+  const note = unread || ((rate === 'comercial' ? ofMonth : ofDay) ?? '…');
   const late =
     rate === 'comercial' ? month?.respaldo : last === null || (last?.antiguedad ?? 0) > (rate === 'aduanero' ? 31 : 4);
   return (
@@ -59,7 +58,7 @@ function RateCard({
 export function RateOverview() {
   const [shown, setShown] = useState<Rate>('dolar');
   useLiveRefresh(rateYear, rateYear.topic);
-  const { data } = useQueryCall(rateYear, { tipo: shown });
+  const year = useQueryCall(rateYear, { tipo: shown });
   const [, label, reach] = RATES.find(([rate]) => rate === shown)!;
   return (
     <section className={styles.overview} aria-label="Valores vigentes">
@@ -68,7 +67,9 @@ export function RateOverview() {
           <RateCard key={rate} rate={rate} label={name} pressed={rate === shown} onPress={() => setShown(rate)} />
         ))}
       </div>
-      {data && <RateChart title={label} reach={reach} {...data} />}
+      <Loaded query={year} title="El año no se pudo leer">
+        {(found) => <RateChart title={label} reach={reach} {...found} />}
+      </Loaded>
     </section>
   );
 }

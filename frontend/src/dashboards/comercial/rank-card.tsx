@@ -2,10 +2,8 @@ import { SALES_TOPIC } from '@power/domain/finance/views/sales-line-row';
 import { salesLineGridRow } from '@power/domain/finance/views/sales-line-row';
 import { nameOf } from '@power/domain/kernel/pivot';
 import { type SalesDimension, salesPivotFields } from '@power/domain/reports/sales-figures.shared';
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../access/current-user.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { salesPivot } from '../../calls/reports.ts';
 import { useLiveRefresh } from '../../live/refresh.ts';
@@ -14,6 +12,7 @@ import { SALES_REPORT } from '../../reports/sales-source.shared.ts';
 import { RankBars } from '../../ui/charts/rank-bars.tsx';
 import { formatMillions, formatPercent } from '../../ui/format/numbers.ts';
 import { between, listHref } from '../../ui/list/list-state.ts';
+import { Loaded } from '../loaded.shared.tsx';
 import { linesOf } from './months.ts';
 import styles from './dashboard-comercial.module.css';
 
@@ -57,15 +56,15 @@ export function RankCard({ year, field, title }: Props) {
       <h2>
         {title} {rows && <span>{rows.length}</span>}
       </h2>
-      {found.error ? (
-        <p className={styles.none}>No se pudo leer: {messageOf(found.error)}</p>
-      ) : !rows ? (
-        <Skeleton height={200} />
-      ) : rows.length === 0 ? (
-        <p className={styles.none}>Sin ventas en este año.</p>
-      ) : (
-        <RankBars rows={rows.slice(0, SHOWN)} format={formatMillions} />
-      )}
+      <Loaded query={found} height={200}>
+        {() =>
+          rows === undefined || rows.length === 0 ? (
+            <p className={styles.none}>Sin ventas en este año.</p>
+          ) : (
+            <RankBars rows={rows.slice(0, SHOWN)} format={formatMillions} />
+          )
+        }
+      </Loaded>
       {rows && rows.length > 0 && (
         <Link className={styles.all} to={report}>
           {rows.length > SHOWN ? `Ver las ${rows.length} por mes` : 'Ver por mes'}
