@@ -1,3 +1,4 @@
+import { postJson } from '../http/post-json.ts';
 import { answerAll, type Waiting } from '../together.ts';
 import { type Chain, CommandFault, CommandUnavailable, type IssueCommand } from './process-tools.ts';
 
@@ -33,25 +34,23 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
   };
 
   async function post(commands: readonly Sent[], chain: Chain): Promise<readonly Reply[]> {
-    let response: Response;
-    try {
-      response = await fetch(new URL('/internal/commands', url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
-        body: JSON.stringify({ commands, ...chain }),
-        signal: AbortSignal.timeout(TIMEOUT_MS + EACH_MS * commands.length),
-      });
-    } catch (error) {
-      throw new CommandUnavailable(`command-api: ${String((error as Error).cause ?? error)}`);
-    }
-    if (AWAY.includes(response.status)) throw new CommandUnavailable(`command-api answered ${response.status}`);
-    const replies = (await response.json().catch(() => undefined)) as readonly { ok?: unknown }[] | undefined;
+    const timeout = TIMEOUT_MS + EACH_MS * commands.length;
+    const answered = await postJson(
+      url,
+      '/internal/commands',
+      { commands, ...chain },
+      { 'x-internal-token': internalToken },
+      timeout,
+    ).catch((error: unknown) => {
+      throw new CommandUnavailable(`command-api: ${String(error)}`);
+    });
+    const { status, text } = answered;
+    if (AWAY.includes(status)) throw new CommandUnavailable(`command-api answered ${status}`);
+    const replies = parsed(text) as readonly { ok?: unknown }[] | undefined;
     const whole = Array.isArray(replies) && replies.length === commands.length;
-    if (response.status !== 200 || !whole || replies.some((reply) => typeof reply?.ok !== 'boolean')) {
+    if (status !== 200 || !whole || replies.some((reply) => typeof reply?.ok !== 'boolean')) {
       const names = [...new Set(commands.map(({ name }) => name))].join(', ');
-      throw new CommandFault(
-        `${names}: command-api answered ${response.status} ${JSON.stringify(replies)?.slice(0, 300)}`,
-      );
+      throw new CommandFault(`${names}: command-api answered ${status} ${JSON.stringify(replies)?.slice(0, 300)}`);
     }
     return replies as readonly Reply[];
   }
@@ -65,4 +64,12 @@ export function httpCommands(url: string, internalToken: string): IssueCommand {
       waiting.set(key, [command]);
       setImmediate(() => void depart(key, { causationId, correlationId }));
     });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
