@@ -4,6 +4,8 @@ import { useAppearance } from '../ui/appearance.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Charts } from './charts.tsx';
 import { Controls } from './controls.tsx';
+import { Documents } from './documents.tsx';
+import { Lists } from './lists.tsx';
 import { Parts } from './parts.tsx';
 import { States } from './states.tsx';
 import { Tokens } from './tokens.tsx';
@@ -14,6 +16,8 @@ const SECTIONS: readonly (readonly [id: string, title: string, Content: Componen
   ['controles', 'Controles', Controls],
   ['estados', 'Estados', States],
   ['piezas', 'Piezas', Parts],
+  ['listas', 'Listas', Lists],
+  ['documentos', 'Documentos', Documents],
   ['graficos', 'Gráficos', Charts],
 ];
 

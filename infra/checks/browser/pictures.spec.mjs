@@ -20,13 +20,13 @@ for (const [name, address] of Object.entries(PAGES))
 
 /** Every component in every state; they hold no data of the company and no time of day. */
 test('style guide', { tag: ['@desk', '@dark'] }, async ({ page }) => {
-  // Five pictures of a whole section each; nothing scrolls below the header, whose figures change.
+  // A picture of each whole section; nothing scrolls below the header, whose figures change.
   test.slow();
-  await page.setViewportSize({ width: 1440, height: 9000 });
+  await page.setViewportSize({ width: 1440, height: 12_000 });
   await signIn(page, 'Administrador', '/sistema/estilo');
   await page.getByRole('heading', { level: 1, name: 'Estilo' }).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (const name of ['Bases', 'Controles', 'Estados', 'Piezas', 'Gráficos'])
+  for (const name of ['Bases', 'Controles', 'Estados', 'Piezas', 'Listas', 'Documentos', 'Gráficos'])
     await expect(page.getByRole('region', { name, exact: true })).toHaveScreenshot(
       `style-${name.toLowerCase().replace('á', 'a')}.png`,
     );
