@@ -1,3 +1,5 @@
+import { day } from './field.ts';
+import { asked } from './master-row.ts';
 import { everything } from './master.testing.ts';
 import { changeInput, recordInput } from './master-input.ts';
 import { boxMaster, shelfMaster } from './master.testing.ts';
@@ -76,6 +78,17 @@ test.each([
   ['otra', 'x', 'Columna desconocida: otra'],
 ])('in the column %s, %j is %j', (field, value, read) => {
   expect(cell(field, value)).toEqual(read);
+});
+
+test('a day is read as people write it, and what is none is told in Spanish', () => {
+  const dated = { fields: { fecha: asked(day('Fecha')) }, identity: [], unique: [] };
+  const read = (fecha: unknown) => {
+    const { good, wrong } = readRows(dated as never, [{ fila: 2, valores: { fecha } }]);
+    return good[0]?.values.fecha ?? wrong[0]!.errores[0];
+  };
+  for (const written of ['2026-11-30', '30-11-2026', ' 30/11/2026 ']) expect(read(written)).toBe('2026-11-30');
+  for (const wrong of ['2026-13-10', '31-02-2026', 'mañana'])
+    expect(read(wrong)).toBe('Fecha: Escribe la fecha como dd-mm-aaaa');
 });
 
 test('what a form leaves out is what the field begins with', () => {

@@ -69,6 +69,8 @@ function cell(kind: string, value: unknown): unknown {
   }
   if (kind === 'text' || kind === 'code' || kind === 'rut' || kind === 'state') return String(text);
   if (typeof text !== 'string') return text;
+  // 30-11-2026 as people type it in Chile; 2026-11-30 as a spreadsheet's own dates are read.
+  if (kind === 'day') return text.replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
   // 1.234,5 as people type it in Chile; 1234.5 as programs write it.
   const written = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
     ? text.replaceAll('.', '').replace(',', '.')
@@ -90,6 +92,8 @@ const problem = (master: Rowed, issue: z.core.$ZodIssue, read: Readonly<Record<s
   if (issue.code === 'unrecognized_keys') return `Columna desconocida: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type' && read[String(issue.path[0])] === undefined)
     return `${field?.label}: falta el valor`;
+  if (issue.code === 'invalid_format' && issue.format === 'date')
+    return `${field?.label}: Escribe la fecha como dd-mm-aaaa`;
   return `${field?.label ?? issue.path.join('.')}: ${issue.message}`;
 };
 
