@@ -66,9 +66,6 @@ export const Lists = () => (
           <Button leftSection={<IconPlus size={16} />}>Nuevo producto</Button>
         </div>
       </Shown>
-      <Shown as="en curso" wide>
-        <SideActions title="la muestra" actions={[{ label: 'Reporte', icon: null, busy: true, run: nothing }]} />
-      </Shown>
     </Specimen>
     <Specimen name="BulkBar" use="Qué se hace con las filas elegidas; lo que se hizo las suelta.">
       <Shown as="con dos filas" wide>

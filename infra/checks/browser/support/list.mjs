@@ -5,7 +5,7 @@ export const exportFile = async (page) => {
 };
 /** The filter of *Entrega* is one of some values: COURIER. */
 export const chooseCourier = async (page) => {
-  await page.getByRole('button', { name: 'Filtrar Entrega', exact: true }).click();
+  await page.getByRole('button', { name: /^Filtrar Entrega: / }).click();
   await page.getByRole('checkbox', { name: 'COURIER' }).click();
 };
 /** Waits until the list has rows and all of them say this in that column. */

@@ -24,37 +24,38 @@ export function ChoiceField({ label, size, named = false, values, filter, onFilt
     onFilter(kept.length > 0 ? { filterType: 'set', values: kept } : undefined);
   };
   const words = values.filter(([value]) => chosen.includes(String(value))).map(([, text]) => text);
+  const shown = words.length > 0 ? words.join(', ') : filter ? filterWords(filter) : 'Todos';
   return (
-    <Popover position="bottom-start" trapFocus zIndex={450}>
-      <Popover.Target>
-        <div>
-          {named && (
-            <Input.Label size={size} id={id}>
-              {label}
-            </Input.Label>
-          )}
+    <div>
+      {named && (
+        <Input.Label size={size} id={id}>
+          {label}
+        </Input.Label>
+      )}
+      <Popover position="bottom-start" trapFocus zIndex={450}>
+        <Popover.Target>
           <Input
             component="button"
             type="button"
             size={size}
             pointer
-            aria-label={`Filtrar ${label}`}
+            aria-label={`Filtrar ${label}: ${shown}`}
             className={styles.field ?? ''}
             data-empty={!filter}
           >
-            {words.length > 0 ? words.join(', ') : filter ? filterWords(filter) : 'Todos'}
+            {shown}
           </Input>
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.values ?? ''}>
-        <Checkbox.Group value={chosen} onChange={change} aria-label={label}>
-          <Stack gap="sm">
-            {values.map(([value, text]) => (
-              <Checkbox key={String(value)} value={String(value)} label={text} size="xs" />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.values ?? ''}>
+          <Checkbox.Group value={chosen} onChange={change} aria-label={label}>
+            <Stack gap="sm">
+              {values.map(([value, text]) => (
+                <Checkbox key={String(value)} value={String(value)} label={text} size="xs" />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   );
 }
