@@ -186,7 +186,7 @@ test('an import is told by what became of its rows, once', () => {
   const story = new Story();
   const facts = { nuevos: 2, modificados: 1, sin_cambio: 4, rechazados: [{ fila: 3, errores: ['x'] }] };
   const run = { request: { accion: 'importar' as const, filas: [{ fila: 2, valores: {} }] }, user, facts };
-  expect(story.does(boxes.import, run)).toEqual({ mensaje: '2 creadas, 1 modificadas, 1 con errores', ...facts });
+  expect(story.does(boxes.import, run)).toEqual({ mensaje: '2 creadas, 1 modificada, 1 con errores', ...facts });
   expect(story.log).toEqual([{ type: 'BoxImported', data: { _id: 'test', ...facts } }]);
   expect(decideGiven(boxes.import, story.log, run)).toEqual([]);
 });
