@@ -169,18 +169,19 @@ test.describe(() => {
   });
 });
 
-/** A hundred of everything, in place of what the board was told. */
-async function crowded(page) {
+/** A hundred of everything that it shows, in place of what the board was told. */
+async function crowded(page, board) {
+  const showroom = board === '/fila-pedidos';
   const since = (minutes) => new Date(Date.now() - minutes * 60_000).toISOString();
   const names = ['María Fernanda', 'Sistemas Osorno', 'Bartolomé', 'Farmacias Araucaria'];
   const orders = Array.from({ length: 100 }, (_, n) => ({
     number: 15_000 + n,
     client: { name: names[n % 4] },
     cliente: { nombre: names[n % 4] },
-    tipo_entrega: ['EN SALA', 'DESPACHO', 'COURIER'][n % 3],
+    tipo_entrega: showroom ? 'EN SALA' : ['EN SALA', 'DESPACHO', 'COURIER'][n % 3],
     updatedAt: since(n),
     fecha_update: since(n * 30),
-    entregado: n % 2 === 0,
+    entregado: !showroom && n % 2 === 0,
   }));
   await page.route('**/dashboard/cargadashboardoperacional', async (route) => {
     const reply = await route.fetch();
@@ -205,7 +206,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     for (const board of ['/fila-pedidos', '/fila-bodega']) {
-      await crowded(page);
+      await crowded(page, board);
       await page.goto(board);
       await expect(page.getByText('y 88 más')).toHaveCount(2);
       // They have slid in.
