@@ -77,7 +77,7 @@ await runService('query-api', async () => {
     authenticate,
     execute: duringMaintenance(
       own,
-      behindCode(store, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor })),
+      behindCode(store, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor, positions })),
     ),
     ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]),
     internalToken: settings.INTERNAL_TOKEN,

@@ -40,6 +40,7 @@ beforeAll(async () => {
     log: new MemoryEventStore(),
     queue: { enqueue: () => Promise.reject(new Error('nothing is queued')) } as never,
     cursor: () => undefined,
+    positions: { onChange: () => undefined },
   });
 });
 beforeEach(async () => {

@@ -200,6 +200,7 @@ beforeAll(async () => {
     log,
     queue: { enqueue: () => Promise.reject(new Error('nothing is queued')) } as never,
     cursor: () => undefined,
+    positions: { onChange: () => undefined },
   });
 });
 afterAll(async () => {

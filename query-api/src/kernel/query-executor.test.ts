@@ -25,6 +25,7 @@ function counting() {
     log: {} as QueryContext['log'],
     queue: {} as never,
     cursor: () => 7n,
+    positions: { onChange: () => undefined },
   });
   const ask = (query: typeof board, asOf?: string) =>
     execute(query, {}, {
@@ -53,5 +54,29 @@ test('a board of another moment is not what those who look at now are shown', as
     { numero: 1 },
     { numero: 2 },
     { numero: 3 },
+  ]);
+});
+
+test('what a person is shown page by page is remembered now, and read anew of another moment', async () => {
+  let read = 0;
+  const query = defineQuery({ ...publicly, name: 'lista', path: '/lista' });
+  const execute = createExecutor({
+    handlers: [
+      handleQuery(query, async (_request, { remember }) => ({
+        numero: await remember!('test/lista', 'uno', async () => (read += 1)),
+      })),
+    ],
+    db: {} as never,
+    log: {} as QueryContext['log'],
+    queue: {} as never,
+    cursor: () => 7n,
+    positions: { onChange: () => undefined },
+  });
+  const user = { _id: 'uno', permisos: { margenes: true } };
+  const ask = (asOf?: string) => execute(query, {}, { user, signal: new AbortController().signal, asOf } as never);
+  expect([await ask(), await ask(), await ask('2026-01-01T12:00:00.000Z')]).toEqual([
+    { numero: 1 },
+    { numero: 1 },
+    { numero: 2 },
   ]);
 });

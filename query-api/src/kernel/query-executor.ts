@@ -3,6 +3,8 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { HttpError } from '@power/infra/platform/http/http-error';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
+import { eachTime, rememberedReads } from '@power/infra/platform/queries/remembered';
+import type { PositionWaiter } from '@power/infra/platform/http/positions';
 import { beingBuilt } from '@power/infra/platform/projection/being-built';
 import { logAt } from '@power/infra/platform/event-store/log-at';
 import { gridsAmong } from '@power/infra/platform/rows/handle-grid';
@@ -22,14 +24,17 @@ export interface ExecutorOptions {
   readonly queue: JobQueue;
   /** Last row of the change feed: what public boards are cached by. */
   readonly cursor: () => bigint | undefined;
+  /** Tells when rows of a read model change. */
+  readonly positions: Pick<PositionWaiter, 'onChange'>;
 }
 
 /** Runs queries: finds the handler, hides cost fields, answers boards without session from a cache that each change empties. */
-export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOptions): Execute {
+export function createExecutor({ handlers, db, log, queue, cursor, positions }: ExecutorOptions): Execute {
   const grids = gridsAmong(handlers);
   const byName = new Map(handlers.map((handler) => [handler.query.name, handler]));
   const cache = new MicroCache(cursor);
   const files = new FairShare();
+  const remembered = rememberedReads(positions);
   return async (call, request, { user, now, signal, asOf }) => {
     const handler = byName.get(call.name);
     if (!handler) throw new Error(`no handler for ${call.name}`);
@@ -46,6 +51,7 @@ export function createExecutor({ handlers, db, log, queue, cursor }: ExecutorOpt
           now: asOf ?? now,
           signal: until,
           enqueue: queue.enqueue,
+          remember: asOf === undefined ? remembered(user) : eachTime,
           grids,
         })
         .catch((error: unknown) => translate(error, db, handler.query.reads));

@@ -206,7 +206,8 @@ const asking =
   (on: EventStore): Ask =>
   async (call, request, user) => {
     const queue = { enqueue: async () => 'trabajo' } as never;
-    const execute = createExecutor({ handlers, db: pool, log: on, queue, cursor: () => undefined });
+    const still = { cursor: () => undefined, positions: { onChange: () => undefined } };
+    const execute = createExecutor({ handlers, db: pool, log: on, queue, ...still });
     const context = { user, now: NOW, signal: new AbortController().signal } as never;
     try {
       return await textOf(await execute(call, request, context));

@@ -213,7 +213,14 @@ test('a read model that still has the columns of another version is said to be p
     byCode,
     async (_, { db: pool }) => (await pool.query('SELECT otra FROM order_list')) as never,
   );
-  const execute = createExecutor({ handlers: [stale], db, log: {}, queue: {}, cursor: () => undefined } as never);
+  const execute = createExecutor({
+    handlers: [stale],
+    db,
+    log: {},
+    queue: {},
+    cursor: () => undefined,
+    positions: { onChange: () => undefined },
+  } as never);
   const asked = () => execute(byCode as never, {}, { user: context.user, now: new Date().toISOString() } as never);
   await db.query(
     `INSERT INTO ops.projection_state (name, version, table_name, status, owner)

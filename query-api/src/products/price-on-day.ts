@@ -5,8 +5,9 @@ import { priceOnDay } from '@power/domain/products/views/price-queries';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { customerOf } from '../kernel/customer-type.ts';
 
-export default handleQuery(priceOnDay, async ({ productos, cliente, dia }, { rows }) => {
-  const customer = await customerOf(rows, cliente);
+export default handleQuery(priceOnDay, async ({ productos, cliente, dia }, context) => {
+  const { rows } = context;
+  const customer = await customerOf(context, cliente);
   if (isRejection(customer)) return customer;
   const end = new Date(Date.parse(startOfDay(addDays(dia, 1))) - 1).toISOString();
   // The last move that had happened by then tells all stretches from there on.

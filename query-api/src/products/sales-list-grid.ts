@@ -28,7 +28,7 @@ export default handleQuery(salesListGrid, async ({ moneda, cliente, ...request }
   // What does not depend on each other is asked for at once: it is the turns that a page costs.
   const byPrice = 'precio' in request.filterModel || request.sortModel.some(({ colId }) => colId === 'precio');
   const [customer, rate, early] = await Promise.all([
-    customerOf(rows, cliente),
+    customerOf(context, cliente),
     moneda === 'pesos' ? PESOS : rateOf(rows, now),
     byPrice
       ? undefined

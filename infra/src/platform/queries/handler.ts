@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { RowGrid } from '../rows/grid.ts';
 import type { Reader } from '../sql/reader.ts';
 import type { EventStore } from '../event-store/port.ts';
+import type { Remember } from './remembered.ts';
 import type { JobQueue } from '../../adapters/queue/job-queue.ts';
 
 /** What a query handler works with. */
@@ -29,6 +30,8 @@ export interface QueryContext {
   readonly now: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** Spares asking again, for each page of a list, what has not changed; given by query-api. */
+  readonly remember?: Remember;
   /** Grids of the lists by the name of their query, for what is about any list; given by query-api. */
   readonly grids?: ReadonlyMap<string, RowGrid>;
   /** Hands work to the jobs process; given by query-api. */
