@@ -44,10 +44,11 @@ export function figuresOf(rows: readonly Counted[], cierre: Cierre) {
   };
 }
 
-/** The share of a brand in an opportunity; undefined where it has none. */
-export function shareOf<R extends Counted>(row: R, marca: string): R | undefined {
-  const own = row.montos.find((of) => of.marca === marca)?.monto;
-  if (own === undefined) return undefined;
+/** The share of one brand or several in an opportunity, which stays one; undefined where they have none. */
+export function shareOf<R extends Counted>(row: R, ...marcas: readonly string[]): R | undefined {
+  const shares = row.montos.filter(({ marca }) => marcas.includes(marca));
+  if (shares.length === 0) return undefined;
+  const own = sum(shares, ({ monto }) => monto);
   return {
     ...row,
     monto_total: own,

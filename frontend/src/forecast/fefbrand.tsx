@@ -114,7 +114,7 @@ export function Component() {
           )}
         </Loaded>
       )}
-      {view === 'comparar' && <Comparison month={month} {...(isBrand && marca !== undefined && { brand: marca })} />}
+      {view === 'comparar' && <Comparison month={month} {...(marca !== undefined && { brand: marca })} />}
     </ForecastScreen>
   );
 }

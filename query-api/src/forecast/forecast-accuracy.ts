@@ -1,9 +1,11 @@
 import { accuracyOf, accuracyOver, invoicedIn, weighted } from '@power/domain/forecast/figures.shared';
+import { noForecast } from '@power/domain/forecast/month-forecast';
 import { type Cierre, cierreOf, compareCierre } from '@power/domain/forecast/tracking';
 import { forecastAccuracy } from '@power/domain/forecast/views/accuracy';
 import { dayOf } from '@power/domain/kernel/dates';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { monthRows, type MonthRow, stretchOf } from './month-rows.ts';
+import { mayTellOf } from './told-seller.ts';
 
 const MONTHS = 12;
 
@@ -24,7 +26,9 @@ function bySeller(rows: readonly MonthRow[], amount: (row: MonthRow) => number):
 }
 
 /** What was promised as each month began is read from the history at its first instant; what was invoiced, from today's rows. */
-export default handleQuery(forecastAccuracy, async ({ ejecutivo: usuario }, { rows, now }) => {
+export default handleQuery(forecastAccuracy, async ({ ejecutivo: usuario }, context) => {
+  if (usuario !== undefined && !(await mayTellOf(context, usuario))) return noForecast();
+  const { rows, now } = context;
   const names = new Map<string, string>();
   const known = (found: readonly MonthRow[]): readonly MonthRow[] => {
     for (const row of found) names.set(row.usuario, row.usuario_nombre);

@@ -135,8 +135,18 @@ test('a seller sees their own, a manager the brands and the goal that are theirs
   expect(await ask(ofBrand, { brand: 'beto', ...month }, admin, day(4))).toMatchObject({ total: 600 });
   const amounts = await ask<{ marcas: object[] }>(brands, { marcasId: ['b1', 'b2'], ...month }, beto);
   expect(amounts.marcas).toMatchObject([{ _id: 'b1', marca: 'APC', facturado: 700 }]);
-  const moved = { ...month, desde: day(4), ejecutivo: 'tito' };
-  expect(await ask(comparison, moved, ines)).toMatchObject({ inicial: 0, final: 0 });
+  const since = { ...month, desde: day(4) };
+  for (const [handler, request, user] of [
+    [comparison, { ...since, ejecutivo: 'tito' }, ines],
+    [comparison, { ...since, ejecutivo: 'nadie' }, admin],
+    [comparison, { ...since, brand: 'Dahua' }, beto],
+    [comparison, { ...since, brand: 'Nada' }, admin],
+    [accuracy, { ejecutivo: 'tito' }, ines],
+    [accuracy, { ejecutivo: 'nadie' }, admin],
+  ] as const)
+    expect(await ask(handler as QueryHandler, request, user)).toMatchObject(none);
+  // Who only sold promised nothing, and is somebody.
+  expect(await ask(accuracy, { ejecutivo: 'ida' })).toMatchObject({ ok: true, ejecutivos: [] });
   const { ejecutivos } = await ask<{ ejecutivos: { usuario: string }[] }>(accuracy, {}, ines);
   expect(ejecutivos.map(({ usuario }) => usuario)).toEqual(['ines']);
 });
@@ -162,6 +172,16 @@ test('what moved between two days, and its steps come to the difference', async 
     ['perdidas', -400, ['3']],
   ]);
   expect(found.antes).toMatchObject(figuresOf(at(FIRST_NOV), NOVEMBER));
+});
+
+test('a manager’s comparison is of their brands’ share, as their forecast is; a brand goes by its _id and its manager’s too', async () => {
+  const between = { ...month, desde: day(4), hasta: day(10), medida: 'total' };
+  const own = await ask<object>(comparison, between, beto);
+  expect(own).toMatchObject({ inicial: 500, final: 500 });
+  expect(await ask(ofBrand, month, beto, day(4))).toMatchObject({ total: 500 });
+  // Of an Administrador, with what was taken out since.
+  for (const brand of ['APC', 'b1', 'beto'])
+    expect(await ask(comparison, { ...between, brand })).toMatchObject({ inicial: 600, final: 600 });
 });
 
 test('between two days of the past: what shrank, what was taken out; moments that cannot be are refused', async () => {

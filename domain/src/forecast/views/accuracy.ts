@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
-import { asOf, forecastBase } from './base.ts';
+import { asOf, withSales } from './base.ts';
 
 const monto = z.number().int();
 const prometido = {
@@ -14,7 +14,8 @@ const prometido = {
 
 /** How near each seller's forecast came, over the last twelve months that are over. */
 export const forecastAccuracy = defineQuery({
-  ...forecastBase,
+  ...withSales,
+  reads: [...withSales.reads, 'access/user-list'],
   name: 'forecast-accuracy',
   path: '/forecast/ficha',
   accion: 'precision',

@@ -3,14 +3,15 @@ import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { MEDIDAS, MOVIMIENTOS } from '../movements.shared.ts';
 import { month, year } from '../parts.ts';
-import { forecastBase } from './base.ts';
+import { withSales } from './base.ts';
 import { cifras } from './figures.ts';
 
 const monto = z.number().int();
 
 /** What moved in the forecast of a month between two instants: the steps of a waterfall, whose sum is the difference. */
 export const forecastComparison = defineQuery({
-  ...forecastBase,
+  ...withSales,
+  reads: [...withSales.reads, 'settings/brand-list', 'access/user-list'],
   name: 'forecast-comparison',
   path: '/forecast/ficha',
   accion: 'comparar',
@@ -22,7 +23,7 @@ export const forecastComparison = defineQuery({
     desde: instantText,
     /** Default: now, or the moment that is shown. */
     hasta: instantText.optional(),
-    /** Of one seller's forecast, or of a brand's share. */
+    /** Of one seller's forecast; of the share of a brand (name or `_id`), or of the brands of a Brand Manager (`_id`). */
     ejecutivo: z.string().min(1).max(80).optional(),
     brand: z.string().min(1).max(200).optional(),
     medida: z.enum(MEDIDAS).default('ponderado'),
