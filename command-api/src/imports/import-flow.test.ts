@@ -68,11 +68,29 @@ test.each([
 test('the former ERP sends its customers under its own column names; wrong ones are told, the rest follows in parts', async () => {
   const spine = await openSpine();
   const clientes = [
-    { legalCode: '76.296.177-6', name: 'Alarmas Sur', business: 'Seguridad', address: 'Uno 1', district: 'Ñuñoa' },
+    {
+      legalCode: '76.296.177-6',
+      name: 'Alarmas Sur',
+      business: 'Seguridad',
+      Tipo: 'INTEGRADOR',
+      address: 'Uno 1',
+      district: 'Ñuñoa',
+      zona: 'Centro',
+    },
     { legalCode: '1-2', name: 'Nadie' },
   ];
   const load = () => spine.issue(ADMIN, 'load-erp-customers', { accion: 'cargar', clientes }, 'carga');
-  expect(await load()).toMatchObject({ ok: true, _id: 'carga', filas: 1, rechazados: 1 });
+  // A column that nobody knows is told, not left out in silence.
+  expect(await load()).toMatchObject({
+    ok: true,
+    mensaje: 'La importación de 1 cliente está en marcha. Sin importar: zona.',
+    _id: 'carga',
+    filas: 1,
+    rechazados: 1,
+    sin_campo: ['zona'],
+  });
+  const [, , named] = await spine.log.read('import-carga');
+  expect(named?.data).toMatchObject({ filas: [{ valores: { tipo_cliente: 'Integrador', giro: 'Seguridad' } }] });
   expect(await load()).toMatchObject({ ok: true, _id: 'carga', filas: 1 });
   const report = { accion: 'avance', id: 'carga', parte: 0, nuevos: 1, modificados: 0, sin_cambio: 0, rechazados: [] };
   expect(await spine.issue(ADMIN, 'report-import', report)).toMatchObject({ ok: true });

@@ -59,6 +59,7 @@ export const customerImport: ImportKind = {
     name: 'nombre',
     'Razón social': 'nombre',
     business: 'giro',
+    Tipo: 'tipo_cliente',
     sellerID: 'ejecutivo',
     Vendedor: 'ejecutivo',
     paymentID: 'condicion_pago',

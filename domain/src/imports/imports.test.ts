@@ -223,13 +223,14 @@ describe('customers under the column names of the former ERP', () => {
   const load = (...clientes: Record<string, string>[]) => ({ request: { clientes }, user, facts: undefined });
   const right = { legalCode: '76.086.428-5', name: 'Alarmas Sur SpA', Sector: 'Sur' };
 
-  test('those that are right are imported, the others told; a column that nobody knows is left out', () => {
+  test('those that are right are imported, the others told; a column that nobody knows is named', () => {
     const story = new Story();
     expect(story.does(loadErpCustomers, load(right, { legalCode: '1-1', name: 'Nadie' }))).toEqual({
-      mensaje: 'La importación de 1 cliente está en marcha',
+      mensaje: 'La importación de 1 cliente está en marcha. Sin importar: Sector.',
       _id: 'test',
       filas: 1,
       rechazados: 1,
+      sin_campo: ['Sector'],
     });
     expect(story.log.map(({ type }) => type)).toEqual(['ImportUploaded', 'ImportStarted', 'ImportPart']);
     expect(story.log[0]!.data).toEqual({ _id: 'test', tipo: 'clientes', archivo: null, autor: user.nombre });
@@ -244,15 +245,19 @@ describe('customers under the column names of the former ERP', () => {
     const story = new Story();
     const other = { legalCode: '96.806.980-2', name: 'Redes Norte', giro: 'Redes' };
     expect(story.does(loadErpCustomers, load(right, other))).toMatchObject({
-      mensaje: 'La importación de 2 clientes está en marcha',
+      mensaje: 'La importación de 2 clientes está en marcha. Sin importar: Sector.',
       filas: 2,
+      sin_campo: ['Sector'],
     });
   });
 
   test('at most sixty columns are looked at', () => {
     const story = new Story();
     const many = Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`columna ${n}`, 'x']));
-    story.does(loadErpCustomers, load({ ...right, ...many }));
+    const { sin_campo, mensaje } = story.does(loadErpCustomers, load({ ...right, ...many }));
+    // Sector, and what lies beyond sixty columns, is left out no less.
+    expect(sin_campo).toHaveLength(71);
+    expect(mensaje).toMatch(/Sin importar: Sector, columna 0, .*columna 8 y 61 más\.$/);
     expect(stateOf(story).columnas).toHaveLength(60);
   });
 

@@ -9,6 +9,24 @@ import { spreadsheetImport } from './import.shared.ts';
 import { rowParts } from './row-parts.ts';
 import { begun, nothingGood } from './start-import.ts';
 
+/** Columns that are looked at, and headings that an answer names. */
+const MOST_COLUMNS = 60;
+const MOST_NAMED = 10;
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+const titlesOf = (rows: Rows): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+
+/** Headings of which nothing is imported. */
+function unusedOf(rows: Rows): string[] {
+  const titles = titlesOf(rows);
+  const fields = fieldsNamed(customerImport, titles.slice(0, MOST_COLUMNS));
+  return titles.filter((_, n) => (fields[n] ?? null) === null);
+}
+const listed = (titles: readonly string[]): string =>
+  titles.length <= MOST_NAMED
+    ? titles.join(', ')
+    : `${titles.slice(0, MOST_NAMED).join(', ')} y ${titles.length - MOST_NAMED} más`;
+
 const cell = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 
 /** Customers as the former ERP lists them, each under its own column names (document 2 §7): those that are right are imported. */
@@ -26,12 +44,18 @@ export const loadErpCustomers = defineCommand({
       .min(1, 'No llegó ningún cliente')
       .max(2000),
   }),
-  reply: z.object({ _id: z.string(), filas: z.number().int(), rechazados: z.number().int() }),
+  reply: z.object({
+    _id: z.string(),
+    filas: z.number().int(),
+    rechazados: z.number().int(),
+    /** Columns that are no field of a customer: nothing of them is imported. */
+    sin_campo: z.array(z.string()),
+  }),
   aggregate: spreadsheetImport,
   stream: (_request, { commandId }: DecideContext<undefined>) => commandId,
   decide(state, { clientes }, { user, commandId }) {
     if (state) return [];
-    const titles = [...new Set(clientes.flatMap((row) => Object.keys(row)))].slice(0, 60);
+    const titles = titlesOf(clientes).slice(0, MOST_COLUMNS);
     const fields = fieldsNamed(customerImport, titles);
     const filas = clientes.map((row, n) => ({ fila: n + 1, celdas: titles.map((title) => row[title] ?? null) }));
     const rows = checkRows(customerImport, mappedRows({ filas }, fields));
@@ -44,10 +68,15 @@ export const loadErpCustomers = defineCommand({
       ...rowParts(commandId, customerImport, rows.good, { most: Infinity }),
     ];
   },
-  answer: ({ state, events }) => ({
-    mensaje: `La importación de ${state!.filas} ${state!.filas === 1 ? 'cliente' : 'clientes'} está en marcha`,
-    _id: String((events[0]?.data as { _id?: string } | undefined)?._id ?? ''),
-    filas: state!.filas,
-    rechazados: state!.rechazados.length,
-  }),
+  answer({ state, events }, { clientes }) {
+    const sin_campo = unusedOf(clientes);
+    const begins = `La importación de ${state!.filas} ${state!.filas === 1 ? 'cliente' : 'clientes'} está en marcha`;
+    return {
+      mensaje: sin_campo.length === 0 ? begins : `${begins}. Sin importar: ${listed(sin_campo)}.`,
+      _id: String((events[0]?.data as { _id?: string } | undefined)?._id ?? ''),
+      filas: state!.filas,
+      rechazados: state!.rechazados.length,
+      sin_campo,
+    };
+  },
 });

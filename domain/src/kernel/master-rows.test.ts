@@ -74,6 +74,8 @@ test.each([
   ['rut', '12.345.678-4', 'RUT: El RUT no es válido: revisa el dígito verificador'],
   ['rut', '', null],
   ['tamano', 'grande', 'grande'],
+  ['tamano', ' GRANDE', 'grande'],
+  ['tamano', 'Gránde', 'grande'],
   ['tamano', 'enorme', 'Tamaño: Debe ser chica, grande'],
   ['otra', 'x', 'Columna desconocida: otra'],
 ])('in the column %s, %j is %j', (field, value, read) => {

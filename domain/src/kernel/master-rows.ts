@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Field } from './field.ts';
 import type { WrongRow } from './master-import.ts';
 import { recordInput } from './master-input.ts';
 import type { Values } from './master-events.ts';
@@ -53,7 +54,7 @@ const YES = new Set(['si', 'sí', 's', 'x', '1', 'true', 'verdadero']);
 const NO = new Set(['no', 'n', '0', 'false', 'falso', '']);
 
 /** A cell as its field takes it: figures as people type them, yes and no, lists with commas; an empty cell is absent. */
-function cell(kind: string, value: unknown): unknown {
+function cell({ kind, choices = [] }: Pick<Field, 'kind' | 'choices'>, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   const text = typeof value === 'string' ? value.trim() : value;
   if (kind === 'flag') {
@@ -67,7 +68,9 @@ function cell(kind: string, value: unknown): unknown {
       .filter(Boolean);
     return kind === 'list' ? parts : parts.map((part) => (Number.isFinite(Number(part)) ? Number(part) : part));
   }
-  if (kind === 'text' || kind === 'code' || kind === 'rut' || kind === 'state') return String(text);
+  // INTEGRADOR and Marítimo are the choices that they are called after: other systems write them their own way.
+  if (kind === 'state') return choices.find((choice) => plain(choice) === plain(String(text))) ?? String(text);
+  if (kind === 'text' || kind === 'code' || kind === 'rut') return String(text);
   if (typeof text !== 'string') return text;
   // 30-11-2026 as people type it in Chile; 2026-11-30 as a spreadsheet's own dates are read.
   if (kind === 'day') return text.replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
@@ -126,7 +129,7 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
     }
     const read = Object.fromEntries(
       Object.entries(valores).flatMap(([name, value]) => {
-        const converted = cell(master.fields[name]?.kind ?? 'text', value);
+        const converted = cell(master.fields[name] ?? { kind: 'text' }, value);
         return converted === undefined ? [] : [[name, converted]];
       }),
     );
