@@ -10,6 +10,8 @@ export type Moneda = z.infer<typeof moneda>;
 export const TRANSPORTES = ['aereo', 'maritimo'] as const;
 export const transporte = z.enum(TRANSPORTES);
 export type Transporte = z.infer<typeof transporte>;
+/** As people read it. */
+export const NOMBRE_TRANSPORTE: Readonly<Record<Transporte, string>> = { aereo: 'Aéreo', maritimo: 'Marítimo' };
 
 /** Requirements §0.2; a draft is a stream of its own, so no saved quotation is in *Borrador*. */
 export const ESTADOS_COTIZACION = ['Vigente', 'Por Validar', 'Validada', 'Convertida', 'Expirada', 'Anulada'] as const;

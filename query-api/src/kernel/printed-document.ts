@@ -65,11 +65,16 @@ function facts<Row>({ facts: pairs }: Printed<Row>): Content {
   };
 }
 
+/** Letters of the longest code that is kept on one line. */
+const WHOLE = 32;
+
 function lines<Row>({ columns, rows }: Printed<Row>): Content {
   const cell = ({ kind, value, draw }: PrintedColumn<Row>, row: Row): Content => {
     if (draw) return draw(row);
     const text = printable(printedValue(kind, value?.(row)));
-    return isFigure(kind) ? right(text) : text;
+    // A code or amount that is broken is read, and copied, as two; a code that leaves the others no room is all the same.
+    const whole = kind === 'code' && text.length <= WHOLE;
+    return { text, noWrap: whole || isFigure(kind), ...(isFigure(kind) && { alignment: 'right' as const }) };
   };
   return {
     table: {

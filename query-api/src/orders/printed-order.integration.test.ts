@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
-import { inflateSync } from 'node:zlib';
+import { squaresOf, textOf } from '../kernel/pdf-text.testing.ts';
 import type { DocumentKind } from './order-document-lines.ts';
 import { printedOrder } from './printed-order.ts';
 
@@ -38,22 +38,6 @@ const user = {
   permisos: permisosOf('Administrador'),
   sesion: 's',
 };
-
-/** Text of a PDF: its streams inflated, glyphs as they are written in hexadecimal. */
-const textOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .flatMap(([, body]) => {
-      try {
-        return [
-          ...inflateSync(Buffer.from(body!, 'latin1'))
-            .toString('latin1')
-            .matchAll(/<([0-9a-f]+)>/g),
-        ].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
-      } catch {
-        return [];
-      }
-    })
-    .join('');
 
 async function printed(
   condicion_pago: string,
@@ -93,24 +77,14 @@ test('a printed order names its payment condition; a code that no list knows sta
   expect(textOf(await printed('XYZ'))).toContain('XYZ');
 });
 
-/** Filled rectangles that a page draws: a QR code is hundreds of them. */
-const squares = (pdf: Buffer): number =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].reduce((sum, [, body]) => {
-    try {
-      return sum + (inflateSync(Buffer.from(body!, 'latin1')).toString('latin1').match(/ re$/gm)?.length ?? 0);
-    } catch {
-      return sum;
-    }
-  }, 0);
-
 test('every printed order carries the logo; what the warehouse handles, the code of the order and of each product', async () => {
   const [order, picking, delivery] = await Promise.all(
     (['pedido', 'picking', 'despacho'] as const).map((kind) => printed('030', kind)),
   );
   for (const pdf of [order, picking, delivery]) expect(pdf!.toString('latin1')).toContain('/Subtype /Image');
-  expect(squares(order!)).toBe(0);
-  expect(squares(delivery!)).toBeGreaterThan(100);
-  expect(squares(picking!)).toBeGreaterThan(squares(delivery!) + 100);
+  expect(squaresOf(order!)).toBe(0);
+  expect(squaresOf(delivery!)).toBeGreaterThan(100);
+  expect(squaresOf(picking!)).toBeGreaterThan(squaresOf(delivery!) + 100);
   expect(textOf(picking!)).toContain('COD-1 · 7801');
 });
 

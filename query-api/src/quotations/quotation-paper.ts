@@ -1,5 +1,5 @@
 import { formatInstant } from '@power/domain/kernel/dates';
-import type { Moneda } from '@power/domain/quotations/parts';
+import { type Moneda, NOMBRE_TRANSPORTE } from '@power/domain/quotations/parts';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { fileStore } from '@power/infra/adapters/files/configured';
@@ -61,6 +61,7 @@ export function quotationPaper(q: CotizacionPublica, pictures?: Pictures): TDocu
       ['Correo', q.ejecutivo.email],
       ['Entrega', q.tipo_entrega],
       ['Teléfono', q.ejecutivo.telefono],
+      ...(q.transporte === null ? [] : [['Transporte', NOMBRE_TRANSPORTE[q.transporte]] as const]),
       ...(q.referencia === null ? [] : [['Referencia', q.referencia] as const]),
     ],
     columns,

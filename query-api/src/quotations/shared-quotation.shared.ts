@@ -37,6 +37,7 @@ export const publicQuotation = (q: Quotation, condicion: string, now: string): C
   cliente: q.cliente.nombre,
   ejecutivo: { nombre: q.ejecutivo.nombre, email: q.ejecutivo.email, telefono: q.ejecutivo.telefono },
   moneda: q.moneda,
+  transporte: q.moneda === 'pesos' ? null : q.transporte,
   condicion,
   tipo_entrega: q.tipo_entrega,
   referencia: q.referencia,

@@ -2,6 +2,7 @@ import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.
 import { code, count, day, dollars, euros, number, percentage, pesos, rate, state, text } from '../../kernel/field.ts';
 import { TIPOS_ENTREGA } from '../../streams/order/sale.shared.ts';
 import { priceOf, roundIn } from '../line-rules.ts';
+import { NOMBRE_TRANSPORTE } from '../parts.ts';
 import { quotationLooks } from '../quotation-looks.ts';
 import { quotationRow } from './quotation-row.ts';
 import type { QuotationSheet } from './sheet.ts';
@@ -105,7 +106,7 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
         moneda: MONEY_NAMES[q.moneda],
         ...(q.moneda !== 'pesos' && {
           tipo_cambio: q.tipo_cambio,
-          transporte: q.transporte === 'aereo' ? 'Aéreo' : 'Marítimo',
+          transporte: NOMBRE_TRANSPORTE[q.transporte],
         }),
         validez: q.validez,
         referencia: q.referencia ?? undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { RESPUESTAS } from '../customer-side.ts';
 import { cotizacionId, QUOTERS } from '../guards.ts';
-import { moneda } from '../parts.ts';
+import { moneda, transporte } from '../parts.ts';
 import { tokenText } from '../public-base.ts';
 import { quotationScope } from './quotation-row.ts';
 
@@ -16,6 +16,8 @@ export const cotizacionPublica = z.object({
   cliente: z.string(),
   ejecutivo: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),
   moneda,
+  /** How its goods travel: what its prices are those of; null in pesos. */
+  transporte: transporte.nullable(),
   condicion: z.string(),
   tipo_entrega: z.string(),
   referencia: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/sale.shared';
-import { MONEDAS, type Moneda, type Transporte } from '@power/domain/quotations/parts';
+import { MONEDAS, type Moneda, NOMBRE_TRANSPORTE, type Transporte, TRANSPORTES } from '@power/domain/quotations/parts';
 import {
   Autocomplete,
   Collapse,
@@ -78,10 +78,7 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
         {q.moneda !== 'pesos' && (
           <Select
             label="Transporte"
-            data={[
-              { value: 'aereo', label: 'Aéreo' },
-              { value: 'maritimo', label: 'Marítimo' },
-            ]}
+            data={TRANSPORTES.map((value) => ({ value, label: NOMBRE_TRANSPORTE[value] }))}
             value={q.transporte}
             disabled={saved}
             allowDeselect={false}

@@ -1,3 +1,4 @@
+import { NOMBRE_TRANSPORTE } from '@power/domain/quotations/parts';
 import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -78,6 +79,12 @@ export function OfferPage() {
         )}
         <OfferLines offer={offer} />
         <dl className={styles.facts}>
+          {offer.transporte !== null && (
+            <div>
+              <dt>Transporte</dt>
+              <dd>{NOMBRE_TRANSPORTE[offer.transporte]}</dd>
+            </div>
+          )}
           <div>
             <dt>Condición de pago</dt>
             <dd>{offer.condicion}</dd>

@@ -46,7 +46,7 @@ export async function goodsAndService(page) {
 
 /** Text of a PDF: its streams inflated, glyphs as they are written in hexadecimal. */
 export const textOf = (pdf) =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)]
     .flatMap(([, body]) => {
       try {
         const inflated = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
