@@ -19,6 +19,11 @@ export const weighted = ({ monto_total, porcentaje }: Pick<Counted, 'monto_total
   Math.round((monto_total * porcentaje) / 100);
 
 const STAGES = [20, 50, 80, 100] as const;
+
+/** Column of the board that it stands in: 0 of what was lost, an older 90 with 80. */
+export const columnOf = ({ perdida, porcentaje }: Pick<Counted, 'perdida' | 'porcentaje'>): number =>
+  perdida ? 0 : porcentaje === 90 ? 80 : porcentaje;
+
 const sum = <T>(rows: readonly T[], amount: (row: T) => number): number =>
   rows.reduce((all, row) => all + amount(row), 0);
 

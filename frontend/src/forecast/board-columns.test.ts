@@ -16,30 +16,36 @@ const card = (_id: string, more: Partial<Card> = {}): Card => ({
   fechaAccion: '2026-11-25',
   ...more,
 });
-const shown = (cards: readonly Card[]) =>
-  columnsOf(cards).map(({ porcentaje, cards: own, suma }) => [porcentaje, own.map(({ _id }) => _id), suma]);
+const shown = (cards: readonly Card[], ...sums: readonly (readonly [number, number, number])[]) =>
+  columnsOf(
+    cards,
+    sums.map(([porcentaje, cantidad, monto]) => ({ porcentaje, cantidad, monto })),
+  ).map(({ porcentaje, cards: own, cantidad, suma }) => [porcentaje, own.map(({ _id }) => _id), cantidad, suma]);
 
-test('four columns by percentage, each with its sum; what is lost has one of its own, only when there is some', () => {
-  expect(shown([card('a'), card('b', { porcentaje: 80, monto_total: 50 }), card('c', { porcentaje: 100 })])).toEqual([
-    [20, ['a'], 100],
-    [50, [], 0],
-    [80, ['b'], 50],
-    [100, ['c'], 100],
+test('four columns by percentage, each with the count and sum of all that it has; what is lost has one of its own, only when there is some', () => {
+  expect(shown([card('a'), card('b', { porcentaje: 80 })], [20, 901, 5000], [80, 1, 50], [100, 3, 30])).toEqual([
+    [20, ['a'], 901, 5000],
+    [50, [], 0, 0],
+    [80, ['b'], 1, 50],
+    [100, [], 3, 30],
   ]);
-  expect(shown([card('a', { porcentaje: 0, perdida: true })]).at(-1)).toEqual([0, ['a'], 100]);
+  expect(shown([], [0, 2, 100]).at(-1)).toEqual([0, [], 2, 100]);
 });
 
 test('an older 90 stands with 80', () => {
-  expect(shown([card('a', { porcentaje: 90 })])[2]).toEqual([80, ['a'], 100]);
+  expect(shown([card('a', { porcentaje: 90 })], [80, 1, 100])[2]).toEqual([80, ['a'], 1, 100]);
   expect(besides(90, 1)).toBe(100);
 });
 
 test('within a column the next action decides, then the amount', () => {
-  const found = columnsOf([
-    card('late', { fechaAccion: null }),
-    card('small', { fechaAccion: '2026-11-20', monto_total: 1 }),
-    card('big', { fechaAccion: '2026-11-20', monto_total: 9 }),
-  ]);
+  const found = columnsOf(
+    [
+      card('late', { fechaAccion: null }),
+      card('small', { fechaAccion: '2026-11-20', monto_total: 1 }),
+      card('big', { fechaAccion: '2026-11-20', monto_total: 9 }),
+    ],
+    [],
+  );
   expect(found[0]!.cards.map(({ _id }) => _id)).toEqual(['big', 'small', 'late']);
 });
 

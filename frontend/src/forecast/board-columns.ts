@@ -1,4 +1,6 @@
+import { columnOf } from '@power/domain/forecast/figures.shared';
 import { PORCENTAJES, stageOf } from '@power/domain/forecast/tracking';
+import type { Cifras } from '@power/domain/forecast/views/figures';
 import type { OpportunityRow } from '@power/domain/forecast/views/opportunity-row';
 
 /** What a card of the board says. */
@@ -23,26 +25,27 @@ export interface Column {
   readonly porcentaje: number;
   readonly etapa: string;
   readonly cards: readonly Card[];
+  /** How many there are and what they come to, with those that the board has no room for. */
+  readonly cantidad: number;
   readonly suma: number;
 }
 
-const sum = (cards: readonly Card[]): number => cards.reduce((total, { monto_total }) => total + monto_total, 0);
+/** Of a column, as the server counts it. */
+export type ColumnSum = Cifras['por_porcentaje'][number];
+
 /** First what has to be done first; what has no next action comes last. */
 const sooner = (one: Card, other: Card): number =>
   (one.fechaAccion ?? '9').localeCompare(other.fechaAccion ?? '9') || other.monto_total - one.monto_total;
 
-/** Columns of the board: the four percentages, then what was lost where there is some. An older 90 stands with 80. */
-export function columnsOf(cards: readonly Card[]): readonly Column[] {
+/** Columns of the board: the four percentages, then what was lost where there is some. */
+export function columnsOf(cards: readonly Card[], sums: readonly ColumnSum[]): readonly Column[] {
   const column = (porcentaje: (typeof PORCENTAJES)[number] | 0): Column => {
-    const own = cards.filter((card) =>
-      porcentaje === 0
-        ? card.perdida
-        : !card.perdida && (card.porcentaje === porcentaje || (porcentaje === 80 && card.porcentaje === 90)),
-    );
-    return { porcentaje, etapa: stageOf(porcentaje, 0).etapa, cards: own.toSorted(sooner), suma: sum(own) };
+    const own = cards.filter((card) => columnOf(card) === porcentaje);
+    const { cantidad = 0, monto = 0 } = sums.find((of) => of.porcentaje === porcentaje) ?? {};
+    return { porcentaje, etapa: stageOf(porcentaje, 0).etapa, cards: own.toSorted(sooner), cantidad, suma: monto };
   };
   const lost = column(0);
-  return [...PORCENTAJES.map(column), ...(lost.cards.length > 0 ? [lost] : [])];
+  return [...PORCENTAJES.map(column), ...(lost.cantidad > 0 ? [lost] : [])];
 }
 
 /** Whether more is tracked of it: neither lost nor ordered. */
@@ -50,6 +53,6 @@ export const isOpen = ({ perdida, pedido }: Pick<Card, 'perdida' | 'pedido'>): b
 
 /** The percentage of the column beside; undefined at the edge. */
 export function besides(porcentaje: number, by: -1 | 1): number | undefined {
-  const at = PORCENTAJES.findIndex((p) => p === (porcentaje === 90 ? 80 : porcentaje));
+  const at = PORCENTAJES.findIndex((p) => p === columnOf({ perdida: false, porcentaje }));
   return at < 0 ? undefined : PORCENTAJES[at + by];
 }

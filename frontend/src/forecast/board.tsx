@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { countInWords, formatMillions } from '../ui/format/numbers.ts';
+import { countInWords, formatCount, formatMillions } from '../ui/format/numbers.ts';
 import { today } from '../ui/format/times.ts';
 import { BoardCard, DRAGGED } from './board-card.tsx';
-import { besides, type Card, type Column, columnsOf, isOpen } from './board-columns.ts';
+import { besides, type Card, type Column, columnsOf, type ColumnSum, isOpen } from './board-columns.ts';
 import { PercentBadge } from './percent-badge.tsx';
 import styles from './board.module.css';
 import { usePhone } from '../ui/use-phone.ts';
 
 interface Props {
   readonly cards: readonly Card[];
+  /** Of all, also of those that are not among the cards. */
+  readonly sums: readonly ColumnSum[];
   readonly owner: boolean;
   /** Whose cards this person may move; the server decides again. */
   readonly mayMove: (card: Card) => boolean;
@@ -19,12 +21,12 @@ interface Props {
 const UNIT = ['oportunidad', 'oportunidades'] as const;
 
 /** The month by percentage. A card that is dropped on a column opens its dialog with that percentage: nothing moves without its next step. */
-export function Board({ cards, owner, mayMove, onOpen }: Props) {
+export function Board({ cards, sums, owner, mayMove, onOpen }: Props) {
   const [over, setOver] = useState<number>();
   const [chosen, setChosen] = useState(0);
   const phone = usePhone();
   const day = today();
-  const columns = columnsOf(cards);
+  const columns = columnsOf(cards, sums);
   const shown = phone ? columns.slice(chosen, chosen + 1) : columns;
   const target = ({ porcentaje }: Column) =>
     porcentaje === 0
@@ -49,7 +51,7 @@ export function Board({ cards, owner, mayMove, onOpen }: Props) {
     <div className={styles.board}>
       {phone && (
         <div className={styles.tabs} role="group" aria-label="Columna">
-          {columns.map(({ porcentaje, cards: own }, n) => (
+          {columns.map(({ porcentaje, cantidad }, n) => (
             <Button
               key={porcentaje}
               size="compact-sm"
@@ -57,7 +59,7 @@ export function Board({ cards, owner, mayMove, onOpen }: Props) {
               aria-pressed={n === chosen}
               onClick={() => setChosen(n)}
             >
-              {porcentaje === 0 ? 'Perdidas' : `${porcentaje}%`} {own.length}
+              {porcentaje === 0 ? 'Perdidas' : `${porcentaje}%`} {formatCount(cantidad)}
             </Button>
           ))}
         </div>
@@ -75,9 +77,12 @@ export function Board({ cards, owner, mayMove, onOpen }: Props) {
               <PercentBadge porcentaje={column.porcentaje} />
               <h2 title={column.etapa}>{column.etapa}</h2>
               <p>
-                <span>{countInWords(column.cards.length, UNIT)}</span>
+                <span>{countInWords(column.cantidad, UNIT)}</span>
                 <strong>{formatMillions(column.suma)}</strong>
               </p>
+              {column.cantidad > column.cards.length && (
+                <p>{`${formatCount(column.cantidad - column.cards.length)} más en la lista`}</p>
+              )}
             </header>
             <ul className={styles.cards}>
               {column.cards.map((card) => (
@@ -95,7 +100,7 @@ export function Board({ cards, owner, mayMove, onOpen }: Props) {
                   />
                 </li>
               ))}
-              {column.cards.length === 0 && <li className={styles.none}>Ninguna oportunidad</li>}
+              {column.cantidad === 0 && <li className={styles.none}>Ninguna oportunidad</li>}
             </ul>
           </section>
         ))}

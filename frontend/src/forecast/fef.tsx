@@ -106,7 +106,13 @@ export function Component() {
       {view === 'tablero' && forecast.data?.ok && (
         <>
           <More shown={forecast.data.oportunidades.length} total={forecast.data.total_oportunidades} />
-          <Board cards={forecast.data.oportunidades} owner={false} mayMove={mayMove} onOpen={follow} />
+          <Board
+            cards={forecast.data.oportunidades}
+            sums={forecast.data.columnas}
+            owner={false}
+            mayMove={mayMove}
+            onOpen={follow}
+          />
         </>
       )}
       {view === 'facturar' && <ToInvoice ejecutivo={person._id} />}

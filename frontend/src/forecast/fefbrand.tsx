@@ -106,10 +106,10 @@ export function Component() {
       )}
       {view === 'tablero' && (
         <Loaded query={forecast}>
-          {({ oportunidades, total_oportunidades }) => (
+          {({ oportunidades, total_oportunidades, columnas }) => (
             <>
               <More shown={oportunidades.length} total={total_oportunidades} />
-              <Board cards={oportunidades} owner mayMove={mayMove} onOpen={follow} />
+              <Board cards={oportunidades} sums={columnas} owner mayMove={mayMove} onOpen={follow} />
             </>
           )}
         </Loaded>

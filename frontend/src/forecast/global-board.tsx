@@ -1,36 +1,27 @@
+import { forecastIdOf } from '@power/domain/forecast/parts';
 import type { Cierre } from '@power/domain/forecast/tracking';
-import { FORECAST_TOPIC, type OpportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { useQueryCall } from '../api/hooks.ts';
-import { opportunityGrid } from '../calls/forecast.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
+import { forecastById } from '../calls/forecast.ts';
+import { useForecastLive } from './use-forecast-live.ts';
 import { Board } from './board.tsx';
-import { ofMonth } from './forecast-address.ts';
 import { Loaded } from './loaded.tsx';
 import { More } from './more.tsx';
 import { useMayMove } from './use-may-move.ts';
 import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
 
-/** Cards of a board: what is beyond stands in the list. */
-const MOST = 500;
-
 /** The whole company's month by percentage, the largest opportunities first. */
 export function GlobalBoard({ month }: { readonly month: Cierre }) {
-  const request = {
-    startRow: 0,
-    endRow: MOST,
-    sortModel: [{ colId: 'monto_total', sort: 'desc' }],
-    filterModel: ofMonth(month),
-  };
-  const found = useQueryCall(opportunityGrid, request as never, { keepPrevious: true });
-  useLiveRefresh(opportunityGrid, FORECAST_TOPIC);
+  const forecastID = forecastIdOf({ alcance: 'global', de: '', ...month });
+  const found = useQueryCall(forecastById, { forecastID }, { keepPrevious: true });
+  useForecastLive(forecastById);
   const mayMove = useMayMove();
   const { follow } = useOpportunityDialog();
   return (
     <Loaded query={found} height={320}>
-      {({ rows, lastRow }) => (
+      {({ oportunidades, total_oportunidades, columnas }) => (
         <>
-          <More shown={rows.length} total={lastRow ?? rows.length} />
-          <Board cards={rows as readonly OpportunityRow[]} owner mayMove={mayMove} onOpen={follow} />
+          <More shown={oportunidades.length} total={total_oportunidades} />
+          <Board cards={oportunidades} sums={columnas} owner mayMove={mayMove} onOpen={follow} />
         </>
       )}
     </Loaded>

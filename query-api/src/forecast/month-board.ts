@@ -1,8 +1,9 @@
+import { columnOf } from '@power/domain/forecast/figures.shared';
+import type { Cifras } from '@power/domain/forecast/views/figures';
 import { type OpportunityRow, opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import type { Cierre } from '@power/domain/forecast/tracking';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
-import { totalFound, withTotal } from '../kernel/total-found.ts';
 
 const SHOWN = 500;
 
@@ -15,17 +16,35 @@ interface Of {
 /** What the table keeps besides is its own business: since when a version stands. */
 const FIELDS = Object.keys(opportunityRow.fields) as (keyof OpportunityRow)[];
 
-/** Opportunities that close in a month, the largest first. */
+/** Opportunities that close in a month, the largest first, and how many each column has with what they come to, shown or not. */
 export async function boardOf(rows: Reader, { year_cierre, mes_cierre }: Cierre, { usuario, marcas }: Of) {
-  let found = rows
+  let closing = rows
     .from('opportunity_list')
-    .select(FIELDS)
-    .select(totalFound)
     .where('year_cierre', '=', year_cierre)
     .where('mes_cierre', '=', mes_cierre);
-  if (usuario !== undefined) found = found.where('usuario', '=', usuario);
-  if (marcas !== undefined) found = found.where(sql<boolean>`marcas ?| ${marcas}::text[]`);
-  const read = await found.orderBy('monto_total', 'desc').orderBy('_key').limit(SHOWN).execute();
-  const { rows: shown, total } = withTotal(read);
-  return { oportunidades: shown, total_oportunidades: total };
+  if (usuario !== undefined) closing = closing.where('usuario', '=', usuario);
+  if (marcas !== undefined) closing = closing.where(sql<boolean>`marcas ?| ${marcas}::text[]`);
+  const [oportunidades, groups] = await Promise.all([
+    closing.select(FIELDS).orderBy('monto_total', 'desc').orderBy('_key').limit(SHOWN).execute(),
+    closing
+      .select(['perdida', 'porcentaje'])
+      .select(({ fn }) => [fn.countAll<string>().as('cantidad'), fn.sum<string>('monto_total').as('monto')])
+      .groupBy(['perdida', 'porcentaje'])
+      .execute(),
+  ]);
+  const columnas = new Map<number, Cifras['por_porcentaje'][number]>();
+  for (const group of groups) {
+    const porcentaje = columnOf(group);
+    const { cantidad = 0, monto = 0 } = columnas.get(porcentaje) ?? {};
+    columnas.set(porcentaje, {
+      porcentaje,
+      cantidad: cantidad + Number(group.cantidad),
+      monto: monto + Number(group.monto),
+    });
+  }
+  return {
+    oportunidades,
+    total_oportunidades: groups.reduce((all, { cantidad }) => all + Number(cantidad), 0),
+    columnas: [...columnas.values()],
+  };
 }

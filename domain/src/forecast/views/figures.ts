@@ -6,6 +6,8 @@ import { opportunityRow } from './opportunity-row.ts';
 
 const monto = z.number().int();
 
+const porPorcentaje = z.array(z.object({ porcentaje: z.number().int(), cantidad: z.number().int(), monto }));
+
 /** Sums of a month, net pesos. */
 export const cifras = z.object({
   /** Opportunities that close in the month and are not lost, and their amount. */
@@ -17,7 +19,7 @@ export const cifras = z.object({
   perdido: monto,
   /** Billed within the month: of a forecast, every sale; between two instants, what opportunities came to. */
   facturado: monto,
-  por_porcentaje: z.array(z.object({ porcentaje: z.number().int(), cantidad: z.number().int(), monto })),
+  por_porcentaje: porPorcentaje,
 });
 export type Cifras = z.infer<typeof cifras>;
 
@@ -40,8 +42,12 @@ export const resumen = cifras.extend({
 });
 export type Resumen = z.infer<typeof resumen>;
 
-/** Its opportunities, the largest first; `total_oportunidades` also counts those beyond the first five hundred. */
-const oportunidades = { oportunidades: z.array(opportunityRow.schema), total_oportunidades: z.number().int() };
+/** Its opportunities, the first five hundred by amount; `total_oportunidades` and `columnas`, 0 of what was lost, are of all. */
+const oportunidades = {
+  oportunidades: z.array(opportunityRow.schema),
+  total_oportunidades: z.number().int(),
+  columnas: porPorcentaje,
+};
 const mes = { month, year, asOf };
 const base = { ...withValues, reads: [...withValues.reads, 'settings/brand-list'], path: '/forecast/ficha' };
 const own = z.object({ ok: z.literal(true), forecast: resumen, ...oportunidades });
