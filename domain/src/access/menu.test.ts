@@ -1,6 +1,6 @@
 import { PERFILES } from '../kernel/perfiles.ts';
 import { LANDING, landingOf } from './landing.ts';
-import { MENU, mayOpen, menuOf } from './menu.ts';
+import { MENU, mayOpen, menuOf, productListOf } from './menu.ts';
 import { ENTRIES, LETTERS, SPEC_ROUTES } from './menu-table.testing.ts';
 
 const entriesOf = (perfil: string, erp = true): string[] =>
@@ -66,4 +66,14 @@ test('a screen of the table is closed to others, one outside it open', () => {
   expect(mayOpen('Finanzas', 'usuarios')).toBe(false);
   expect(mayOpen('Brand Manager', 'fef')).toBe(true);
   expect(mayOpen('Cliente', 'inicio')).toBe(true);
+});
+
+test('a product opens over the list of products that the person has', () => {
+  const of = (perfil: string) => productListOf(perfil);
+  expect([of('Administrador'), of('Ejecutivo de Ventas'), of('Cobrador')]).toEqual([
+    'productos',
+    'lista-de-precios',
+    undefined,
+  ]);
+  expect(productListOf('Cobrador', ['productos'])).toBe('productos');
 });

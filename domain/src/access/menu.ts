@@ -284,3 +284,7 @@ export function mayOpen(perfil: string, ruta: string, concesiones: readonly Conc
   const entries = MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === screen);
   return entries.length === 0 || entries.some((e) => isFor(e, perfil, concesiones));
 }
+
+/** The list over which this person opens a product's sheet, where there is one. */
+export const productListOf = (perfil: string, concesiones?: readonly Concesion[]): string | undefined =>
+  ['productos', 'lista-de-precios', 'productos-pre-venta'].find((ruta) => mayOpen(perfil, ruta, concesiones));

@@ -1,4 +1,4 @@
-import { mayOpen } from '@power/domain/access/menu';
+import { mayOpen, productListOf } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { lookOf } from '@power/domain/kernel/look';
 import { orderLooks } from '@power/domain/orders/order-looks';
@@ -37,7 +37,7 @@ export function useSearchSources(): readonly SearchSource[] {
       mayCall(access, { perfil: own, permisos: user.permisos, concesiones: user.concesiones });
     const opens = (ruta: string) => hasScreen(ruta) && mayOpen(own, ruta);
     const orders = ['pedidos-globales', 'pedidos-cobrador'].find(opens);
-    const sheets = ['productos', 'lista-de-precios', 'productos-pre-venta'].find(opens);
+    const sheets = productListOf(own, user.concesiones);
     const found: SearchSource[] = [];
     if (may(orderDropdown) && orders) {
       found.push(async (text, signal) =>

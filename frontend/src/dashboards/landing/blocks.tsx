@@ -206,7 +206,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'productoMasVendido',
     'Productos más vendidos',
     () => undefined,
-    (data) => {
+    (data, links) => {
       const most = Math.max(1, ...data.map((p) => p.cantidad));
       return (
         <Lines
@@ -216,6 +216,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
             first: formatCount(p.cantidad),
             name: `${p.part_number} · ${p.nombre}`,
             last: `${formatCount(p.pedidos)} ped.`,
+            to: links.product(p.producto_id),
             share: p.cantidad / most,
           }))}
         />
@@ -226,14 +227,18 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'productosSinCodigoBarra',
     'Productos sin código de barras',
     () => undefined,
-    (data) => (
+    (data, links) => (
       <>
         <Figure value={data.cantidad} unit={data.cantidad === 1 ? 'producto' : 'productos'} />
         <Lines
           empty="Todos los productos tienen código de barras."
-          of={data.productos
-            .slice(0, FEW)
-            .map((p): Line => ({ key: p._id, first: p.codigo, name: `${p.part_number} · ${p.nombre}`, last: p.marca }))}
+          of={data.productos.slice(0, FEW).map((p): Line => ({
+            key: p._id,
+            first: p.codigo,
+            name: p.part_number === p.codigo ? p.nombre : `${p.part_number} · ${p.nombre}`,
+            last: p.marca,
+            to: links.product(p._id),
+          }))}
         />
       </>
     ),

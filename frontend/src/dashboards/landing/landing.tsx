@@ -39,7 +39,7 @@ function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: List
 /** *Dashboard Operacional*: one live block per selection flag, arranged by each person (document 1 §3, requirements §1). */
 export function Component() {
   const past = useStore(moment) !== undefined;
-  const links = linksFor(useCurrentUser().perfiles.perfil);
+  const links = linksFor(useCurrentUser());
   const kept = usePreference<Arrangement>('dashboard-operacional');
   const arrangement = kept.value ?? asDelivered;
   const all = [...BLOCKS.keys()];

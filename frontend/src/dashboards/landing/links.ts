@@ -1,17 +1,24 @@
-import { mayOpen } from '@power/domain/access/menu';
+import { mayOpen, productListOf } from '@power/domain/access/menu';
+import type { CurrentUser } from '../../access/current-user.ts';
 import { addDays } from '@power/domain/kernel/dates';
 import { today } from '../../ui/format/times.ts';
 import { listHref, type ListState } from '../../ui/list/list-state.ts';
 
-/** Addresses that blocks open, for whoever has the order list. */
+/** Addresses that blocks open, for whoever has those lists. */
 export interface ListLinks {
   readonly list: (state: Partial<ListState>) => string | undefined;
   readonly order: (number: number) => string | undefined;
+  readonly product: (id: string) => string | undefined;
 }
 
-export function linksFor(perfil: string): ListLinks {
+export function linksFor({ perfiles: { perfil }, concesiones }: CurrentUser): ListLinks {
   const path = mayOpen(perfil, 'pedidos-globales') ? '/sistema/pedidos-globales' : undefined;
-  return { list: (state) => path && listHref(path, state), order: (number) => path && `${path}?pedido=${number}` };
+  const products = productListOf(perfil, concesiones);
+  return {
+    list: (state) => path && listHref(path, state),
+    order: (number) => path && `${path}?pedido=${number}`,
+    product: (id) => products && `/sistema/${products}?producto=${id}`,
+  };
 }
 
 type Filters = ListState['filterModel'];
