@@ -3,6 +3,7 @@ import { cierreOf, lastDayOf } from '@power/domain/forecast/tracking';
 import { addDays } from '@power/domain/kernel/dates';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -100,6 +101,30 @@ test('each rule is said at once, in the words of document 3 §5, and nothing is 
   submit();
   expect(await screen.findByText('Fecha anterior al día actual')).toBeInTheDocument();
   expect(sent()).toEqual([]);
+});
+
+test('a month that somebody else moved it to meanwhile is followed, and not taken back; what was typed stays', async () => {
+  const later = { ...now, year_cierre: now.year_cierre + 1 };
+  function Followed() {
+    const [of, setOf] = useState(sheet());
+    const move = () => setOf(sheet({ ...later, forecast: 'u1.2027-01', version: 4 }));
+    return (
+      <MemoryRouter>
+        <TrackingBody sheet={of} readOnly={false} />
+        <button onClick={move}>Otra persona la mueve</button>
+      </MemoryRouter>
+    );
+  }
+  renderApp(<Followed />);
+  await fill(today());
+  await userEvent.click(screen.getByText('Otra persona la mueve'));
+  expect(screen.getByRole('combobox', { name: 'Año de facturación' })).toHaveValue(String(later.year_cierre));
+  submit();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { forecast: 'u1.2027-01', expectedVersion: 4, datos: { ...later, comentario: 'Adjudicada', porcentaje: 80 } },
+    ]),
+  );
 });
 
 test('a later year is confirmed before, and then sent with what is believed of the dollar left to the server', async () => {

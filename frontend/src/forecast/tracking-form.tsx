@@ -45,18 +45,19 @@ const percentages = PORCENTAJES.map((p) => ({ value: String(p), label: `${p}%` }
 /** The next step of an opportunity (document 3 §2, §5): it says at once what the server would. */
 export function TrackingForm({ opportunity: of, porcentaje, busy, onUpdate, onLost }: Props) {
   const [monto, setMonto] = useState<number>();
-  const [asked, setAsked] = useState<Seguimiento>({
+  const [typed, setTyped] = useState<Partial<Seguimiento>>({
     porcentaje: porcentaje ?? null,
-    year_cierre: of.year_cierre,
-    mes_cierre: of.mes_cierre,
     comentario: '',
     next_step: '',
     fechaAccion: '',
   });
+  // The month is the opportunity's own until another is chosen, also when it is moved meanwhile: it is not taken back unsaid.
+  const { year_cierre, mes_cierre } = of;
+  const asked: Seguimiento = { year_cierre, mes_cierre, ...typed };
   const [problem, setProblem] = useState<Reparo>();
   const oneAtATime = useOneAtATime();
   const change = (more: Partial<Seguimiento>) => {
-    setAsked({ ...asked, ...more });
+    setTyped((before) => ({ ...before, ...more }));
     setProblem(undefined);
   };
   const update = async () => {
