@@ -28,7 +28,8 @@ const balance = (row: StockRow | undefined, d: Movement, c: { at: string }, id: 
 
 /** What each warehouse holds of each product: physical, committed, available. */
 export default rowProjection(stockRow, {
-  version: 2,
+  version: 3,
+  roomy: true,
   indexes: [['producto_id'], ['bodega', 'part_number']],
   rules: [
     rule(StockReceived, key, (row, d, c, id) => ({

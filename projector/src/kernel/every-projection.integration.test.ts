@@ -95,6 +95,26 @@ test('every read model held rows as they are declared, each value of its kind', 
   expect(empty).toEqual([]);
 });
 
+test.each([
+  ['product_list', 'tier = tier + 1, pmp = pmp + 1, precio_lista = precio_lista + 1, version = version + 1'],
+  ['stock_list', 'fisico = fisico + 1, disponible = disponible + 1'],
+])('what changes most often in %s is in no index: a changed row stays on its page', async (table, change) => {
+  const client = await harness.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`UPDATE read.${table} SET ${change}`);
+    const { rows } = await client.query<{ changed: string; stayed: string }>(
+      'SELECT pg_stat_get_xact_tuples_updated($1::regclass) AS changed, pg_stat_get_xact_tuples_hot_updated($1::regclass) AS stayed',
+      [`read.${table}`],
+    );
+    expect(Number(rows[0]!.changed)).toBeGreaterThan(0);
+    expect(rows[0]!.stayed).toBe(rows[0]!.changed);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 test('every read model is declared as a row', () => {
   expect(names.filter((name) => !rows.has(name))).toEqual([]);
 });

@@ -24,11 +24,12 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 8,
+  version: 9,
+  roomy: true,
+  // None over prices, nor over the tier that they follow: everything repriced would write them all anew.
   indexes: [
     ['codigo_sap'],
     ['marca'],
-    ['tier'],
     ['proxima'],
     { trigram: 'busqueda' },
     { sql: 'USING gin (ean)' },

@@ -87,6 +87,11 @@ export interface Projection<R extends Row = Row> {
   readonly temporal?: boolean;
   /** Every event makes rows of its own, which no other event touches: none is looked up or remembered. */
   readonly appends?: boolean;
+  /**
+   * Rows change again and again in fields that no index holds (prices, balances): pages keep room for the next version of
+   * what they hold, which then stays there, and no index is written.
+   */
+  readonly roomy?: boolean;
   /** Topic of the change feed; absent = silent. */
   readonly topic?: string;
   readonly scope?: (row: R) => FeedScope;

@@ -65,6 +65,9 @@ export function columnsOfTables(
 export const createTablesSql = (projection: Projection, tables: Tables): string =>
   `${createBareTablesSql(projection, tables)};\n${createKeysSql(tables)}`;
 
+/** How full a roomy table's pages are made, percent: nearly all rows of a page may change before it is cleared of what they were. */
+const ROOMY = 55;
+
 /** The tables alone: whoever fills them at once gives them their keys afterwards. */
 export function createBareTablesSql(projection: Projection, tables: Tables): string {
   const { table, history } = tables;
@@ -73,7 +76,8 @@ export function createBareTablesSql(projection: Projection, tables: Tables): str
     `CREATE TABLE ${inRead(name)} (${of
       .map((column) => `${quote(column.name)} ${column.type}${column.own ? ' NOT NULL' : ''}`)
       .join(', ')})`;
-  return [create(table, columns.table), ...(history ? [create(history, columns.history)] : [])].join(';\n');
+  const room = projection.roomy ? ` WITH (fillfactor = ${ROOMY})` : '';
+  return [create(table, columns.table) + room, ...(history ? [create(history, columns.history)] : [])].join(';\n');
 }
 
 /** What writing rows needs. */

@@ -51,7 +51,7 @@ export function feedScopeOf(
 
 type Rest<V extends object> = Pick<
   Projection<V & Record<string, unknown>>,
-  'version' | 'indexes' | 'past' | 'rules' | 'ignores' | 'announcements' | 'appends'
+  'version' | 'indexes' | 'past' | 'roomy' | 'rules' | 'ignores' | 'announcements' | 'appends'
 >;
 
 /** What a projection takes over from the declaration of its row; the file adds version, indexes and rules. */
