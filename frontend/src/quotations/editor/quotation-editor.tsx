@@ -59,8 +59,9 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, company
     onChange((old) => ({ ...old, lineas: change(old.lineas) }));
   const sought = useSoughtProducts({
     lines: q.lineas,
-    onFound: (key, found) => lineas((all) => all.map((line) => (line.key === key ? { ...line, ...found } : line))),
-    onNone: (key) => setUnknown((old) => new Set([...old, key])),
+    onFound: (found) =>
+      lineas((all) => all.map((line) => (found.has(line.key) ? { ...line, ...found.get(line.key) } : line))),
+    onNone: (keys) => setUnknown((old) => new Set([...old, ...keys])),
   });
   const mend = (key: string, named: Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>) => {
     lineas((all) => all.map((line) => (line.key === key ? { ...line, ...named } : line)));

@@ -5,9 +5,11 @@ import type { TypedLine } from './typed-quotation.ts';
 
 /** Asked at once: a long paste must not keep everybody else waiting. */
 const AT_ONCE = 6;
+/** Answers of a long paste are told together so often: each telling draws the whole quotation. */
+const TOGETHER_MS = 300;
 const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-type Found = Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>;
+export type Found = Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>;
 
 /** The product that these words mean; undefined when none does, or for pasted words none exactly. */
 async function lookUp(words: string, exact: boolean): Promise<Found | undefined> {
@@ -21,8 +23,9 @@ async function lookUp(words: string, exact: boolean): Promise<Found | undefined>
 
 interface Options {
   readonly lines: readonly TypedLine[];
-  readonly onFound: (key: string, found: Found) => void;
-  readonly onNone: (key: string) => void;
+  /** By the key of their line. */
+  readonly onFound: (found: ReadonlyMap<string, Found>) => void;
+  readonly onNone: (keys: readonly string[]) => void;
 }
 
 /**
@@ -35,6 +38,8 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
   const queue = useRef<TypedLine[]>([]);
   const running = useRef(0);
   const known = useRef(new Map<string, Found>());
+  const untold = useRef({ found: new Map<string, Found>(), none: [] as string[] });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const on = useRef({ onFound, onNone });
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const retry = useCallback(() => setLost((old) => (old.size === 0 ? old : new Set())), []);
@@ -45,6 +50,15 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
   useLayoutEffect(() => {
     on.current = { onFound, onNone };
   });
+  const tell = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { found, none } = untold.current;
+    untold.current = { found: new Map(), none: [] };
+    if (found.size > 0) on.current.onFound(found);
+    if (none.length > 0) on.current.onNone(none);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     for (const line of lines) {
       const id = `${line.key} ${line.part_number}`;
@@ -59,18 +73,20 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
           const found = await lookUp(part_number, exacto ?? false);
           if (found) {
             known.current.set(key, found);
-            on.current.onFound(key, found);
-          } else on.current.onNone(key);
+            untold.current.found.set(key, found);
+          } else untold.current.none.push(key);
         } catch {
           // Nobody answered, which says nothing of the product.
           seen.current.delete(`${key} ${part_number}`);
           setLost((old) => new Set([...old, key]));
         }
+        timer.current ??= setTimeout(tell, TOGETHER_MS);
       }
       running.current -= 1;
+      if (running.current === 0) tell();
     };
     for (; running.current < Math.min(AT_ONCE, queue.current.length); running.current += 1) void work();
-  }, [lines, lost]);
+  }, [lines, lost, tell]);
   return {
     withFound: (edited: readonly TypedLine[]): readonly TypedLine[] =>
       edited.map((line) => {
