@@ -1,3 +1,4 @@
+import { isRejection } from '@power/domain/kernel/rejection';
 import { contract } from '@power/domain/contract';
 import { lookOf } from '@power/domain/kernel/look';
 import {
@@ -115,12 +116,14 @@ test.each(Object.entries(REPORTS))(
     const groups = [[FORMULA], []].flatMap((f) =>
       [['2026-02'], []].map((c) => ({ f, c, v: medidas.map((_measure, n) => n + 1.5) })),
     );
-    const { file } = await pivotFile(
+    const reply = await pivotFile(
       { titulo, row: grid.row, measures, filtered },
       { filas: ['marca'], columnas: ['mes'], medidas, filterModel: {}, quickFilter: '=1+1' },
       groups,
       { asOf: '2026-02-10T15:00:00.000Z', generadoPor: '=1+1' },
     );
+    if (isRejection(reply)) throw new Error(reply.mensaje);
+    const { file } = reply;
     const workbook = new exceljs.Workbook();
     await workbook.xlsx.load(file.stream as never);
     const sheet = workbook.worksheets[0]!;

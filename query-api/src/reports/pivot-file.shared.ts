@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { nameOf, type PivotGroup, type PivotMeasure } from '@power/domain/kernel/pivot';
 import { type PivotRow, tableOf, TOTAL } from '@power/domain/kernel/pivot-table';
+import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { ExportColumn, ExportType } from '@power/infra/platform/export/columns';
 import { describeFilters } from '@power/infra/platform/export/describe-filters';
@@ -23,6 +24,8 @@ const TYPE: Readonly<Record<PivotMeasure['kind'], ExportType>> = {
   count: 'entero',
   percentage: 'porcentaje',
 };
+/** Columns that a sheet of Excel has. */
+const SHEET_COLUMNS = 16_384;
 const shown = (value: string | null | undefined): string => nameOf(value ?? 'Sin dato');
 
 interface Line extends Record<string, unknown> {
@@ -50,7 +53,7 @@ export async function pivotFile(
   request: PivotRequest,
   groups: readonly PivotGroup[],
   head: { readonly asOf: string; readonly generadoPor: string },
-): Promise<FileReply> {
+): Promise<FileReply | Rejection> {
   const { total, columns } = tableOf(groups);
   const label = (field: string): string => row.fields[field]!.label;
   const labels: ExportColumn[] = request.filas.map((field, n) => ({ field: `f${n}`, titulo: label(field) }));
@@ -65,6 +68,13 @@ export async function pivotFile(
       tipo: TYPE[measures[measure]!.kind],
     })),
   );
+  const wide = labels.length + figures.length;
+  if (wide > SHEET_COLUMNS)
+    return reject(
+      'DEMASIADAS_COLUMNAS',
+      'El informe no cabe en Excel',
+      `Tendría ${wide.toLocaleString('es-CL')} columnas y una hoja tiene ${SHEET_COLUMNS.toLocaleString('es-CL')}. Pasa un campo a las filas, quita una medida o agrega un filtro.`,
+    );
   const chunks: Buffer[] = [];
   const out = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -152,3 +152,21 @@ test('two people of one name stand apart, are called by it, and their figures se
   expect(filters).toEqual(['u7', 'u9'].map((_id) => ({ filterType: 'set', values: [_id], nombres: ['Ana Rojas'] })));
   server.restore();
 });
+
+test('a report of thousands of columns shows what a browser draws, says how many there are, and shows more when asked', async () => {
+  const months = Array.from({ length: 3000 }, (_, n) => `c${String(n).padStart(4, '0')}`);
+  const { server } = open(REPORT, {}, [
+    ...Array.from({ length: 100 }, (_, n) => ({ f: [`m${n}`], c: [months[n * 3]!], v: [n] })),
+    ...Array.from({ length: 100 }, (_, n) => ({ f: [`m${n}`], c: [], v: [n] })),
+    ...months.map((mes) => ({ f: [], c: [mes], v: [1] })),
+    { f: [], c: [], v: [4950] },
+  ]);
+  const table = await screen.findByRole('table', { name: 'Informe de Ventas' });
+  const headings = () => table.querySelectorAll('th[scope=colgroup]').length;
+  expect(headings()).toBe(121);
+  expect(table.querySelector('tfoot')).toHaveTextContent('$4.950');
+  expect(screen.getByText('Se ven 120 de 3.000 columnas; los totales son de todas.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar más columnas' }));
+  expect(headings()).toBe(241);
+  server.restore();
+});

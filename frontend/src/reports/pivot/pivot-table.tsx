@@ -20,6 +20,9 @@ type Value = string | null;
 
 /** Rows that are open at once without being asked for; and rows that are shown before *Mostrar más*. */
 const FEW = 200;
+/** Cells that a browser draws at once, as many rows as are shown; and columns that are shown all the same. */
+const CELLS = 12_000;
+const NARROW = 24;
 const countOf = (row: PivotRow): number => row.children.reduce((sum, child) => sum + 1 + countOf(child), 0);
 
 /** The rows that are to be seen: those whose every parent is open. */
@@ -50,17 +53,20 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
 
 /** Rows within rows, a column for each value of the column fields and figure, and the lines behind every figure. */
 export function PivotTableView({ source, state, table, order, onOrder }: Props) {
-  const all = countOf(table.total) <= FEW;
+  const count = countOf(table.total);
+  const all = count <= FEW;
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [most, setMost] = useState(FEW);
+  const [wider, setWider] = useState(0);
   const isOpen = ({ key }: PivotRow): boolean => all !== toggled.has(key);
   const toggle = ({ key }: PivotRow): void =>
     setToggled((old) => new Set(old.has(key) ? [...old].filter((k) => k !== key) : [...old, key]));
+  const { medidas, filas, columnas } = state;
+  const step = Math.max(NARROW, Math.floor(CELLS / (Math.max(1, Math.min(count, FEW)) * medidas.length)));
   const columns: readonly { readonly key: string; readonly values: readonly Value[] }[] = [
-    ...table.columns,
+    ...table.columns.slice(0, step + wider),
     { key: TOTAL, values: [] },
   ];
-  const { medidas, filas, columnas } = state;
   const rows = seen(table.total, isOpen);
   const columnName = (values: readonly Value[]): string =>
     values.length === 0 ? 'Total' : values.map((value, n) => formatValue(source, columnas[n]!, value)).join(' · ');
@@ -105,6 +111,14 @@ export function PivotTableView({ source, state, table, order, onOrder }: Props) 
   const rowName = filas.map((name) => labelOf(source, name)).join(' / ') || 'Todo';
   return (
     <div className={styles.scroll}>
+      {table.columns.length >= columns.length && (
+        <p className={styles.narrowed} role="status">
+          {`Se ven ${formatCount(columns.length - 1)} de ${formatCount(table.columns.length)} columnas; los totales son de todas.`}
+          <Button variant="default" size="compact-sm" onClick={() => setWider(wider + step)}>
+            Mostrar más columnas
+          </Button>
+        </p>
+      )}
       <table className={styles.table} onKeyDown={walk} aria-label={source.title}>
         <thead>
           {table.columns.length > 0 && (
