@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
+import { KEPT, wasClosedMeanwhile } from '../../platform/http/kept-connections.ts';
 import { localSocket } from '../../platform/http/local-socket.ts';
 import { unavailable } from '../../platform/http/refusals.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
@@ -9,7 +10,7 @@ import { towardsClient, towardsService } from './forward-headers.ts';
 /** A service that says nothing for so long is taken for dead. */
 const SILENCE_MS = 60_000;
 
-const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'fifo' });
+const agent = new http.Agent(KEPT);
 
 /**
  * Sends a request on to a service and streams the reply back. A service that is away answers as 503 with Retry-After;
@@ -31,12 +32,11 @@ function attempt(service: string, req: Request, res: Response, body: Buffer, fir
   );
   const cancel = (): void => void (res.writableFinished || outgoing.destroy());
   res.once('close', cancel);
-  outgoing.once('error', () => {
+  outgoing.once('error', (error) => {
     res.removeListener('close', cancel);
     if (res.destroyed) return;
     if (res.headersSent) res.destroy();
-    // A kept connection may have been closed by a service that restarted: that says nothing about the new one.
-    else if (first && outgoing.reusedSocket) attempt(service, req, res, body, false);
+    else if (first && wasClosedMeanwhile(outgoing, error)) attempt(service, req, res, body, false);
     else sendError(res, unavailable());
   });
   outgoing.setTimeout(SILENCE_MS, () => outgoing.destroy(new Error('service is silent')));

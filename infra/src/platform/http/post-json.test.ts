@@ -49,3 +49,10 @@ test('a service that breaks off, or says nothing in time, is away', async () => 
   await expect(post()).rejects.toThrow();
   await expect(post(50)).rejects.toThrow('50 ms');
 });
+
+test('a service that says nothing over a kept connection is not waited for twice', async () => {
+  const { post, asked } = await service((n, _, response) => n === 1 && response.end('{}'));
+  await post();
+  await expect(post(50)).rejects.toThrow('50 ms');
+  expect(asked()).toBe(2);
+});

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { KEPT, wasClosedMeanwhile } from './kept-connections.ts';
 import { localSocket } from './local-socket.ts';
 
 export interface Posted {
@@ -7,10 +8,7 @@ export interface Posted {
   readonly text: string;
 }
 
-const AGENTS = {
-  'http:': new http.Agent({ keepAlive: true, scheduling: 'fifo' }),
-  'https:': new https.Agent({ keepAlive: true, scheduling: 'fifo' }),
-};
+const AGENTS = { 'http:': new http.Agent(KEPT), 'https:': new https.Agent(KEPT) };
 
 /**
  * Posts JSON to a service of ours and answers what it said, by its local socket where it has one. `fetch` costs four times
@@ -47,8 +45,7 @@ export function postJson(
       const late = setTimeout(() => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
       outgoing.once('close', () => clearTimeout(late));
       outgoing.once('error', (error) => {
-        // A kept connection may have been closed by a service that restarted: that says nothing about the new one.
-        if (again && outgoing.reusedSocket) send(false).then(resolve, reject);
+        if (again && wasClosedMeanwhile(outgoing, error)) send(false).then(resolve, reject);
         else reject(error);
       });
       outgoing.end(bytes);
