@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
-import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { pedidoId, personOf } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { ShortageReported } from '../streams/order/picking-events.ts';
-import { inHand, lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
+import { lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
+import { workedLine } from './worked-line.ts';
 
 export const reportShortage = defineCommand({
   name: 'report-shortage',
@@ -26,12 +27,9 @@ export const reportShortage = defineCommand({
   aggregate: order,
   stream: (request) => String(request.pedido),
   decide(state, request, { user }) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
-    const work = inHand(o, user);
-    if (isRejection(work)) return work;
-    const line = lineInHand(o, request.linea);
-    if (isRejection(line)) return line;
+    const found = workedLine(state, user, (o) => lineInHand(o, request.linea));
+    if (isRejection(found)) return found;
+    const { o, work, line } = found;
     const open = pendingOf(work, line);
     const cantidad = request.cantidad ?? open;
     if (open === 0 || cantidad > open)

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { pedidoId, personOf } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { LinePicked } from '../streams/order/picking-events.ts';
-import { inHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
+import { lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { lineFor, unpack } from './reading.ts';
+import { workedLine } from './worked-line.ts';
 
 const code = z.string().trim().min(1).max(120).optional();
 
@@ -36,12 +37,9 @@ export const scanLine = defineCommand({
   needsFacts: true,
   stream: (request) => String(request.pedido),
   decide(state, request, { user }) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
-    const work = inHand(o, user);
-    if (isRejection(work)) return work;
-    const line = lineFor(o, work, request);
-    if (isRejection(line)) return line;
+    const found = workedLine(state, user, (o, work) => lineFor(o, work, request));
+    if (isRejection(found)) return found;
+    const { o, work, line } = found;
     const { producto, linea, cantidad: solicitado } = line;
     const serie = producto.serializable ? unpack(request).serie : undefined;
     if (producto.serializable) {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { pedidoId, personOf, visibleOrder } from '../streams/order/guards.ts';
+import { pedidoId, personOf } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { LineUnpicked } from '../streams/order/picking-events.ts';
-import { inHand, lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
+import { lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
+import { workedLine } from './worked-line.ts';
 
 /** Takes back what was scanned or counted of a line, by a number of units or by the serial number of one. */
 export const undoScan = defineCommand({
@@ -26,12 +27,9 @@ export const undoScan = defineCommand({
   aggregate: order,
   stream: (request) => String(request.pedido),
   decide(state, { linea, serie, cantidad }, { user }) {
-    const o = visibleOrder(state, user);
-    if (isRejection(o)) return o;
-    const work = inHand(o, user);
-    if (isRejection(work)) return work;
-    const line = lineInHand(o, linea);
-    if (isRejection(line)) return line;
+    const found = workedLine(state, user, (o) => lineInHand(o, linea));
+    if (isRejection(found)) return found;
+    const { o, work, line } = found;
     const { producto, cantidad: solicitado } = line;
     const { pickeado, series } = lineOf(work, linea);
     if (producto.serializable && serie === undefined)
