@@ -8,6 +8,7 @@ import {
   proposePrice,
   proposeTotal,
   tierPrice,
+  unitsOf,
 } from './line-rules.ts';
 import { freshLine, linesOf } from './lines.ts';
 import type { LineaCotizacion } from './parts.ts';
@@ -203,4 +204,18 @@ describe('whatever is typed', () => {
       }),
     );
   });
+});
+
+test('lines of one product, wherever they are, ask for its units together; one without a quantity asks for none', () => {
+  const asked = [
+    { producto: '1', cantidad: 2 },
+    { producto: '2', cantidad: 5 },
+    { producto: '1', cantidad: 3 },
+    { producto: '3', cantidad: undefined },
+  ];
+  expect([...unitsOf(asked)]).toEqual([
+    ['1', 5],
+    ['2', 5],
+    ['3', 0],
+  ]);
 });

@@ -32,6 +32,15 @@ const LEAST_MARGIN = {
 } as const satisfies Record<number, LineProblem>;
 const FIXED: LineProblem = { titulo: 'No se puede Modificar', texto: 'Esta línea no se puede Modificar' };
 
+/** Units of each product over all lines: the same camera on two floors is taken from one stock. */
+export function unitsOf(
+  lines: readonly { readonly producto: string; readonly cantidad?: number | undefined }[],
+): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { producto, cantidad = 0 } of lines) units.set(producto, (units.get(producto) ?? 0) + cantidad);
+  return units;
+}
+
 /** Rounds to what the currency has: whole pesos, or cents. */
 export const roundIn = (moneda: Moneda, amount: number): number =>
   moneda === 'pesos' ? roundPesos(amount) : roundCents(amount);

@@ -1,5 +1,5 @@
 import { isRejection } from '@power/domain/kernel/rejection';
-import { roundIn } from '@power/domain/quotations/line-rules';
+import { roundIn, unitsOf } from '@power/domain/quotations/line-rules';
 import { quotationCheck } from '@power/domain/quotations/views/check';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { todayLines } from './today-lines.ts';
@@ -14,9 +14,7 @@ export default handleQuery(quotationCheck, async (request, { rows, now }) => {
     .groupBy('producto_id');
   if (request.bodega !== undefined) stock = stock.where('bodega', '=', request.bodega);
   const available = new Map((await stock.execute()).map((s) => [s.producto_id, Number(s.disponible)]));
-  // Lines of the same product are taken from one stock.
-  const units = new Map<string, number>();
-  for (const { producto, cantidad } of request.productos) units.set(producto, (units.get(producto) ?? 0) + cantidad);
+  const units = unitsOf(request.productos);
   const found = request.productos.map((asked, n) => ({ ...asked, today: today.lineas[n] }));
   return {
     ok: true as const,

@@ -1,4 +1,4 @@
-import { isProblem, lineAsAsked, type LineProblem, type LineTerms } from '@power/domain/quotations/line-rules';
+import { isProblem, lineAsAsked, type LineProblem, type LineTerms, unitsOf } from '@power/domain/quotations/line-rules';
 import type { LineaCotizacion } from '@power/domain/quotations/parts';
 import type { quotationCheck } from '@power/domain/quotations/views/check';
 import type { z } from 'zod';
@@ -81,13 +81,6 @@ function pricedLine(
   );
   if (isProblem(asked)) return { ...shown, line: base, problem: asked.texto };
   return { ...shown, line: asked, problem: problemOf(asked, today, own !== undefined) };
-}
-
-/** Units of each product over all lines: the same camera on two floors is taken from one stock. */
-function unitsOf(lines: readonly TypedLine[]): ReadonlyMap<string, number> {
-  const units = new Map<string, number>();
-  for (const { producto, cantidad = 0 } of lines) units.set(producto, (units.get(producto) ?? 0) + cantidad);
-  return units;
 }
 
 /** A worker that does again only what changed: three hundred lines follow each key. */
