@@ -67,6 +67,7 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
     <QuotationEditor
       q={q}
       onChange={change}
+      begun={draft.adopted}
       company={<EditorCompany draft={draft} />}
       opened={undefined}
       onSaved={(number, sent) => {
@@ -147,6 +148,7 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
     <QuotationEditor
       q={q}
       onChange={change}
+      begun={draft.adopted}
       company={<EditorCompany draft={draft} others={others} />}
       opened={opened}
       version={version}

@@ -278,6 +278,18 @@ test('what was typed on another device is gone on with; over what is typed here 
   expect(await field('Cantidad de PN-1')).toHaveValue('9');
 });
 
+test('a draft of another device is where it begins: nothing before it is taken back', async () => {
+  cleanup();
+  kept = elsewhere(6);
+  open();
+  const units = await field('Cantidad de PN-1');
+  await userEvent.type(units, '5{Control>}z{/Control}');
+  expect(units).toHaveValue('6');
+  await waitFor(() => expect(units).toHaveFocus());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await field('Cantidad de PN-1')).toHaveValue('6');
+});
+
 test('that what is typed has not reached the server is told, and is over once it has', async () => {
   draftIsLost = true;
   await choose();

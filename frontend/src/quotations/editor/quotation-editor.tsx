@@ -28,6 +28,8 @@ interface Props {
   readonly onChange: (change: (q: TypedQuotation) => TypedQuotation) => void;
   /** The quotation as it was opened or last saved; undefined for a new one. */
   readonly opened: QuotationSheet | undefined;
+  /** Counts what took the place of all lines as a beginning: nothing before it is taken back. */
+  readonly begun: number;
   /** Of the quotation that what was typed lies over. */
   readonly version?: number;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** The editor of a quotation, new or existing: forty lines without the mouse (requirements §3). */
-export function QuotationEditor({ q, onChange, opened, version, onSaved, company, header }: Props) {
+export function QuotationEditor({ q, onChange, opened, begun: since, version, onSaved, company, header }: Props) {
   const { permisos } = useCurrentUser();
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -230,6 +232,7 @@ export function QuotationEditor({ q, onChange, opened, version, onSaved, company
         />
       </div>
       <EditorLines
+        key={since}
         below={
           <Suggestions
             lines={q.lineas}

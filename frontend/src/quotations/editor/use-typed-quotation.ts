@@ -22,6 +22,8 @@ export function useTypedQuotation(
   const [left] = useState(() => readLocalDraft(user, number));
   const [q, setQ] = useState(() => left?.q ?? begin());
   const [over, setOver] = useState(left?.version ?? version);
+  // How often another device's draft took its place before anything was typed: it is a beginning, no step to take back.
+  const [adopted, setAdopted] = useState(0);
   const [recovered, setRecovered] = useState(left !== undefined);
   // What another window or device of the same person has, where this one has something of its own.
   const [elsewhere, setElsewhere] = useState<LocalDraft & { readonly at: string }>();
@@ -45,8 +47,10 @@ export function useTypedQuotation(
     number,
     since: left?.at,
     onFound: (draft, opening) => {
-      if (opening && adopt && !touched.current) take(draft);
-      else if (!sameTyped(draft.q, shown.current)) setElsewhere(draft);
+      if (opening && adopt && !touched.current) {
+        setAdopted((n) => n + 1);
+        take(draft);
+      } else if (!sameTyped(draft.q, shown.current)) setElsewhere(draft);
     },
     onKept: (at) => {
       // Told late, of what the next editor or another tab has discarded or saved meanwhile, it would bring that back.
@@ -96,6 +100,7 @@ export function useTypedQuotation(
     q,
     version: over,
     change,
+    adopted,
     recovered,
     elsewhere,
     take,
