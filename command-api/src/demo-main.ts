@@ -9,6 +9,7 @@ import { discover } from '@power/infra/platform/service/discover';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { loadDemoCompany } from './kernel/demo-company.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 const SEED = 'power';
 const SHOWN = 5;
@@ -47,9 +48,7 @@ async function main(): Promise<number> {
     for (const { commandId, codigo, mensaje } of loaded.refused.slice(0, SHOWN))
       console.log(`No se pudo ejecutar ${commandId}: ${codigo}, ${mensaje}`);
     const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(
-      `Empresa de demostración registrada: ${loaded.events.toLocaleString('es-CL')} eventos en ${seconds} s.`,
-    );
+    console.log(`Empresa de demostración registrada: ${figureText(loaded.events)} eventos en ${seconds} s.`);
     return 0;
   } finally {
     await pool.end();

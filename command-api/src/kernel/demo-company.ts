@@ -12,6 +12,7 @@ import { historyIsLoaded, recordHistory } from '@power/infra/platform/projection
 import { migrateOps } from '@power/infra/platform/projection/schema';
 import type pg from 'pg';
 import { historyTeller } from './demo-commands.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 export interface Refusal {
   readonly commandId: string;
@@ -38,8 +39,6 @@ export interface DemoOptions {
   readonly readModels?: URL | undefined;
   say(line: string): void;
 }
-
-const thousands = (n: number): string => n.toLocaleString('es-CL');
 
 /**
  * Brings the demo company into an empty log, before any service runs: its commands are decided in this process and its
@@ -93,7 +92,7 @@ interface Told {
 
 async function load(options: DemoOptions, telling: Telling): Promise<Told> {
   const { users, customers, products } = telling;
-  options.say(`Creando ${users} usuarios, ${thousands(customers)} clientes y ${thousands(products)} productos…`);
+  options.say(`Creando ${users} usuarios, ${figureText(customers)} clientes y ${figureText(products)} productos…`);
   const target = await openHistoryLoad(
     options.config,
     options.readModels && {
@@ -124,7 +123,7 @@ async function tell(
     if (refusal) refused.push({ commandId, codigo: refusal.codigo, mensaje: refusal.mensaje });
   };
   for (const command of setUp) note(command.commandId, await teller.execute(command));
-  say(`Registrando 18 meses de operación: ${thousands(orders)} pedidos…`);
+  say(`Registrando 18 meses de operación: ${figureText(orders)} pedidos…`);
   let news: bigint | undefined;
   let told = 0;
   for (const step of history()) {

@@ -1,3 +1,5 @@
+import { figureText } from './figures.ts';
+
 /** A value that is too small or too big, as schemas tell it. */
 export interface Bound {
   readonly code: 'too_small' | 'too_big';
@@ -10,7 +12,7 @@ export interface Bound {
 export function boundText({ code, origin, minimum, maximum }: Bound): string {
   const small = code === 'too_small';
   const limit = small ? minimum : maximum;
-  const bound = typeof limit === 'number' ? limit.toLocaleString('es-CL') : String(limit);
+  const bound = typeof limit === 'number' ? figureText(limit) : String(limit);
   if (origin === 'string') {
     if (small) return bound === '1' ? 'Ingresa este dato' : `Ingresa al menos ${bound} caracteres`;
     return `Usa a lo más ${bound} caracteres`;

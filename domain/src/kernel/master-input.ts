@@ -4,11 +4,12 @@ import type { Asked, AskedField, Master } from './master-row.ts';
 import { parseRut } from './rut.ts';
 import { oneLine } from './text.ts';
 import { dayText } from './when.ts';
+import { figureText } from './figures.ts';
 
 const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
   (whole ? z.number('Escribe un número').int('Escribe un número entero') : z.number('Escribe un número'))
-    .min(min, `Debe ser ${min.toLocaleString('es-CL')} o más`)
-    .max(max, `Debe ser ${max.toLocaleString('es-CL')} o menos`);
+    .min(min, `Debe ser ${figureText(min)} o más`)
+    .max(max, `Debe ser ${figureText(max)} o menos`);
 
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
   text: ({ max = 200, min = 0, lines, email, person }) =>

@@ -1,4 +1,5 @@
 /** Money of requirements §0.1.5: pesos are integers; dollars and euros have two decimals. */
+import { figureText } from './figures.ts';
 
 export const IVA = 0.19;
 
@@ -29,7 +30,5 @@ export function totalsOf(neto: number): Totals {
 export const netOf = (lines: readonly { precio_venta: number; cantidad: number }[]): number =>
   roundPesos(lines.reduce((sum, line) => sum + line.precio_venta * line.cantidad, 0));
 
-const written = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
-
 /** `$1.234.567`: pesos in the sentences of refusals and documents. */
-export const pesosText = (amount: number): string => `$${written.format(roundPesos(amount))}`;
+export const pesosText = (amount: number): string => `$${figureText(roundPesos(amount))}`;

@@ -6,6 +6,7 @@ import { instantText } from '../kernel/when.ts';
 import { sending } from './sending.ts';
 import { segmento, SendingScheduled } from './sending-events.ts';
 import { payloadMasivo, SENDERS } from './sending-input.shared.ts';
+import { figureText } from '../kernel/figures.ts';
 
 export interface SendingFacts {
   readonly _id: string;
@@ -18,8 +19,6 @@ const DAY = 86_400_000;
 const AHEAD = 90;
 /** People of one sending: all of them are named in one append when it starts, which has its bound. */
 export const MAX_PERSONAS = 5000;
-const count = (n: number): string => n.toLocaleString('es-CL');
-
 /** Mass notification (document 3 §3 and §7): now, or at an instant; until it starts it can be cancelled. */
 export const sendMassNotification = defineCommand({
   name: 'send-mass-notification',
@@ -58,7 +57,7 @@ export const sendMassNotification = defineCommand({
       return reject(
         'MUCHAS_PERSONAS',
         'Demasiadas personas',
-        `Un envío llega a lo más a ${count(MAX_PERSONAS)} personas y este segmento tiene ${count(facts.personas)}. Divídelo por perfil, tipo de cliente o marca.`,
+        `Un envío llega a lo más a ${figureText(MAX_PERSONAS)} personas y este segmento tiene ${figureText(facts.personas)}. Divídelo por perfil, tipo de cliente o marca.`,
       );
     const autor = { _id: user._id, nombre: user.nombre };
     return [SendingScheduled({ _id: facts._id, mensaje, segmento: to, inicia, estimados: facts.personas, autor })];

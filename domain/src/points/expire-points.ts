@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { expire, type Owner } from './moves.shared.ts';
 import { points } from './points.ts';
+import { figureText } from '../kernel/figures.ts';
 
 /** Issued every night for customers of whom points are over. */
 export const expirePoints = defineCommand({
@@ -16,5 +17,5 @@ export const expirePoints = defineCommand({
   needsFacts: true,
   stream: (request) => request.cliente,
   decide: (state, _request, { now, facts }: DecideContext<Owner>) => expire(state, facts, now),
-  answer: ({ state }) => ({ mensaje: `El cliente tiene ${state.saldo.toLocaleString('es-CL')} Pesos Mobile` }),
+  answer: ({ state }) => ({ mensaje: `El cliente tiene ${figureText(state.saldo)} Pesos Mobile` }),
 });

@@ -4,6 +4,8 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from './events.ts';
 import type { Points } from './points.ts';
+import { figureText } from '../kernel/figures.ts';
+import { pesosText } from '../kernel/money.ts';
 
 export type Owner = z.infer<typeof PointsEarned.data>['cliente'];
 
@@ -31,8 +33,6 @@ const ownerOf = ({ client, ejecutivo }: PointsOrder): Owner => ({
   ejecutivo: ejecutivo._id,
 });
 
-const number = (n: number): string => n.toLocaleString('es-CL');
-
 /** By Santiago's calendar, at the same hour: points of the last of August are not good into March. */
 function endOf(now: string, { meses }: PointsRule): string {
   const day = dayOf(now);
@@ -48,7 +48,7 @@ export function spend(state: Points, cliente: Owner, pedido: number, puntos: num
     return reject(
       'PUNTOS_INSUFICIENTES',
       'No alcanzan los Pesos Mobile',
-      `${cliente.nombre} tiene ${number(good)} Pesos Mobile. Usa a lo más esa cantidad.`,
+      `${cliente.nombre} tiene ${figureText(good)} Pesos Mobile. Usa a lo más esa cantidad.`,
     );
   return [PointsSpent({ cliente, pedido, puntos, saldo: state.saldo - puntos })];
 }
@@ -106,6 +106,6 @@ export const tooManyPoints = (puntos: number, total: number, leave = 0): Rejecti
         'PUNTOS_EXCEDEN',
         'Ocurrió un error al crear el Pedido',
         leave > 0
-          ? `Los Pesos Mobile no pueden pagar todo un pedido web: deja al menos $${number(leave)} para Webpay.`
+          ? `Los Pesos Mobile no pueden pagar todo un pedido web: deja al menos ${pesosText(leave)} para Webpay.`
           : 'Los Pesos Mobile no pueden superar el total del pedido.',
       );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { giveBack, type Owner, type PointsOrder, type PointsRule, settlePoints } from './moves.shared.ts';
 import { points } from './points.ts';
+import { figureText } from '../kernel/figures.ts';
 
 export interface OrderPointsFacts {
   /** Undefined when the order never came to be: whoever made it died in between. */
@@ -30,5 +31,5 @@ export const settleOrderPoints = defineCommand({
     if (!facts.pedido) return giveBack(state, facts.cliente, Number(pedido), facts.regla, now);
     return facts.pedido.client._id === cliente ? settlePoints(state, facts.pedido, facts.regla, now) : [];
   },
-  answer: ({ state }) => ({ mensaje: `El cliente tiene ${state.saldo.toLocaleString('es-CL')} Pesos Mobile` }),
+  answer: ({ state }) => ({ mensaje: `El cliente tiene ${figureText(state.saldo)} Pesos Mobile` }),
 });

@@ -7,6 +7,7 @@ import { tierNumber } from './price-rule.shared.ts';
 import { PriceBatchPart, PriceBatchStarted } from './events.ts';
 import type { Supuestos } from './what-if.shared.ts';
 import { priceBatch, type PriceBatchState } from './price-batch.ts';
+import { figureText } from '../kernel/figures.ts';
 
 /** Products that the filter means when the change is asked for. */
 export interface BatchFacts {
@@ -25,14 +26,13 @@ const MOST_BYTES = 850_000;
 const columns = (n: readonly string[]): string => (n.length === 1 ? '1 columna' : `${n.length} columnas`);
 const signed = (n: number): string => `${n > 0 ? '+' : ''}${String(n).replace('.', ',')} %`;
 
-const figure = (n: number): string => n.toLocaleString('es-CL');
 const supposedInWords = ({ dolar, factor_aereo, factor_maritimo, tier, puntos }: Supuestos): string =>
   [
-    dolar !== undefined && `dólar ${figure(dolar)}`,
-    factor_aereo !== undefined && `factor aéreo ${figure(factor_aereo)}`,
-    factor_maritimo !== undefined && `factor marítimo ${figure(factor_maritimo)}`,
+    dolar !== undefined && `dólar ${figureText(dolar)}`,
+    factor_aereo !== undefined && `factor aéreo ${figureText(factor_aereo)}`,
+    factor_maritimo !== undefined && `factor marítimo ${figureText(factor_maritimo)}`,
     tier !== undefined && `tabla del tier ${tier}`,
-    puntos !== undefined && `${puntos > 0 ? '+' : ''}${figure(puntos)} puntos de margen`,
+    puntos !== undefined && `${puntos > 0 ? '+' : ''}${figureText(puntos)} puntos de margen`,
   ]
     .filter((part) => part !== false)
     .join(', ') || 'sin supuestos';
@@ -70,7 +70,7 @@ const started = (
     return reject(
       'DEMASIADOS_PRODUCTOS',
       'Son demasiados productos para un solo cambio',
-      `El filtro abarca ${figure(productos.length)} productos. Hazlo en varios cambios, por marca, categoría o tier.`,
+      `El filtro abarca ${figureText(productos.length)} productos. Hazlo en varios cambios, por marca, categoría o tier.`,
     );
   const common = { lote, cambio, motivo, autor: user.nombre };
   const size = Math.max(PART, Math.ceil(productos.length / MOST_PARTS));

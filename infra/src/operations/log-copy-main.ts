@@ -9,6 +9,7 @@ import { CannotCopy, copyLog, type CopyTarget } from '../platform/event-store/co
 import { keepProcessPositions, processPositions } from '../platform/projection/log-binding.ts';
 import { lockDataDir } from './launcher/lock.ts';
 import { type OwnDatabase, withOwnDatabase } from './own-database.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 const TELL_MS = 2000;
 const USAGE = `Uso: npm run log:copy -- --to <dirección> [--from <dirección>]
@@ -52,12 +53,12 @@ async function copy(from: string, to: string, { owner, services }: OwnDatabase):
         progress: (events) => {
           if (performance.now() - told < TELL_MS) return;
           told = performance.now();
-          console.log(`  ${events.toLocaleString('es-CL')} eventos…`);
+          console.log(`  ${figureText(events)} eventos…`);
         },
       });
       await keepProcessPositions(pool, await target.identity(), copied.marks);
       console.log(
-        `Copia completa y verificada: ${copied.events.toLocaleString('es-CL')} eventos en ${copied.streams.toLocaleString('es-CL')} flujos.`,
+        `Copia completa y verificada: ${figureText(copied.events)} eventos en ${figureText(copied.streams)} flujos.`,
       );
       console.log(next(to));
     } finally {

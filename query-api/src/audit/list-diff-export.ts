@@ -8,6 +8,7 @@ import { exportFile } from '@power/infra/platform/export/export-file';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { excelOf } from '@power/infra/platform/rows/excel';
 import { compareList, type Compared } from './list-diff.shared.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 /** Rows of a file that the person waits for. */
 const MOST = 5000;
@@ -54,7 +55,7 @@ export default handleQuery(listDiffExport, async (request, context) => {
     return reject(
       'DEMASIADAS_FILAS',
       'Hay demasiadas diferencias',
-      `Un archivo lleva a lo más ${MOST.toLocaleString('es-CL')} filas. Acerca los dos momentos o agrega un filtro al listado.`,
+      `Un archivo lleva a lo más ${figureText(MOST)} filas. Acerca los dos momentos o agrega un filtro al listado.`,
     );
   const columns = columnsOf(row);
   const span = `${desde === null ? 'desde el comienzo' : `desde ${formatInstant(desde)}`} hasta ${formatInstant(hasta)}`;

@@ -1,5 +1,6 @@
 import { MAX_SHEET_LINES } from '@power/domain/finance/views/sales';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
+import { figureText } from '@power/domain/kernel/figures';
 
 /** The refusal of days that stand the wrong way round. */
 export const backwards = (fdesde: string, fhasta: string): Rejection | undefined =>
@@ -12,5 +13,5 @@ export const tooManyLines = (which: string): Rejection =>
   reject(
     'DEMASIADAS_LINEAS',
     'El periodo es demasiado largo',
-    `Tiene más de ${MAX_SHEET_LINES.toLocaleString('es-CL')} líneas ${which}. Acorta las fechas o exporta la grilla de líneas.`,
+    `Tiene más de ${figureText(MAX_SHEET_LINES)} líneas ${which}. Acorta las fechas o exporta la grilla de líneas.`,
   );

@@ -12,6 +12,7 @@ import { remember, rememberChildren, type Remembered } from './leftovers.ts';
 import { writeRuntime } from './runtime.ts';
 import type { Secrets } from './secrets.ts';
 import { allServices, type Service } from './services.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 export interface SystemOptions {
   config: LauncherConfig;
@@ -128,7 +129,7 @@ export class System {
     this.lastCrash.set(name, text);
     // Its settings do not change: what it refuses at its first start it refuses for ever, however well the others do.
     if (lastWords.startsWith(configFault) && this.restartsOf(name) === 0) return this.options.giveUp(lastWords);
-    this.options.say(`${text} Se inicia de nuevo en ${(waitMs / 1000).toLocaleString('es-CL')} s.`);
+    this.options.say(`${text} Se inicia de nuevo en ${figureText(waitMs / 1000)} s.`);
   }
 
   private restartsOf(name: string): number {

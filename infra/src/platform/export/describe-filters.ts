@@ -1,6 +1,7 @@
 import { durationText } from '@power/domain/kernel/duration';
 import type { ColumnFilter, Condition, GridRequest } from '@power/domain/kernel/grid';
 import type { ExportColumn } from './columns.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 const WORDS: Readonly<Record<string, string>> = {
   contains: 'contiene',
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const DATE_WORDS: Readonly<Record<string, string>> = { greaterThan: 'después del', lessThan: 'antes del' };
 
 const day = (text: string | null | undefined): string => (text ?? '').slice(0, 10).split('-').reverse().join('-');
-const number = (n: number | null | undefined): string => (n ?? 0).toLocaleString('es-CL');
+const number = (n: number | null | undefined): string => figureText(n ?? 0);
 
 function conditionInWords(c: Condition): string {
   if (c.filterType === 'set')

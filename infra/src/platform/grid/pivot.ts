@@ -7,6 +7,7 @@ import { BadGridRequest } from './bad-request.ts';
 import type { Grid, GridViewer } from './define.ts';
 import { gridAt } from './grid-at.ts';
 import { columnOf, selectionOf } from './where.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 /**
  * How a figure is found, SQL over the columns of the grid that never holds outside input: a sum; how many different;
@@ -114,7 +115,7 @@ const tooMany = (): Rejection =>
   reject(
     'DEMASIADAS_CELDAS',
     'El informe es demasiado grande',
-    `Tendría más de ${MAX_GROUPS.toLocaleString('es-CL')} celdas. Quita un campo, agrega un filtro o acorta las fechas.`,
+    `Tendría más de ${figureText(MAX_GROUPS)} celdas. Quita un campo, agrega un filtro o acorta las fechas.`,
   );
 
 /**

@@ -1,5 +1,6 @@
 import { Heads } from './heads.ts';
 import type { EstadoProyecciones } from './state.ts';
+import { figureText } from '@power/domain/kernel/figures';
 
 /**
  * Judges from successive states whether everything this code declares is live and caught up. The first time a projection
@@ -52,7 +53,7 @@ export function readinessSummary(
   );
   if (!last) return told(units.length < names.length ? 'otras todavía no existen' : 'se crean los índices');
   const read = Math.floor((100 * Math.max(0, Number(last.posicion))) / Math.max(1, Number(state.posicion)));
-  return told(`la más atrasada, ${last.nombre}, va en ${read} % (faltan ${last.atraso.toLocaleString('es-CL')})`);
+  return told(`la más atrasada, ${last.nombre}, va en ${read} % (faltan ${figureText(last.atraso)})`);
 }
 
 /** Documents set aside by projections and processes, in Spanish: nobody sees their news until they are retried. */
