@@ -136,7 +136,7 @@ const refused: [string, () => ReturnType<typeof decideGiven>, object][] = [
     {
       codigo: 'EN_USO',
       titulo: 'La caja está en uso',
-      mensaje: 'No se puede eliminar Roja: aparece en 3 productos, 1 pedido. Desactívala para que no se ofrezca más.',
+      mensaje: 'No se puede eliminar Roja: aparece en 3 productos y 1 pedido. Desactívala para que no se ofrezca más.',
       extra: {
         usos: [
           { label: 'productos', n: 3 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesOf } from './changes.ts';
 import { type AnyCommand, type DecideContext, defineCommand } from './command.ts';
+import { figureText } from './figures.ts';
 import { defineGridQuery } from './grid-query.ts';
 import { masterAggregate, masterClaims, masterEvents, type MasterState, type Values } from './master-events.ts';
 import { changeInput, recordInput } from './master-input.ts';
@@ -11,6 +12,7 @@ import { discordant } from './master-rows.ts';
 import { pictureCalls } from './master-picture.ts';
 import { masterWords } from './master-words.ts';
 import { type Fields, shownRow } from './row.ts';
+import { spokenList } from './spoken-list.ts';
 import { type AnyQuery, defineQuery, everyone } from './query.ts';
 import { reject, type Rejection } from './rejection.ts';
 import { expectedVersion } from './text.ts';
@@ -26,7 +28,7 @@ export interface RemoveFacts {
 export interface ChangeFacts extends RemoveFacts {
   readonly campo: string;
 }
-const whereOf = ({ usos }: RemoveFacts): string => usos.map(({ label, n }) => `${n} ${label}`).join(', ');
+const whereOf = ({ usos }: RemoveFacts): string => spokenList(usos.map(({ label, n }) => `${figureText(n)} ${label}`));
 
 const id = z.string().min(1).max(60);
 /** The documents send one; nothing depends on it. */

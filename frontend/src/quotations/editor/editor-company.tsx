@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { formatInstant } from '@power/domain/kernel/dates';
-import { spokenList } from '../../ui/format/spoken-list.ts';
+import { spokenList } from '@power/domain/kernel/spoken-list';
 import type { useTypedQuotation } from './use-typed-quotation.ts';
 
 interface Props {

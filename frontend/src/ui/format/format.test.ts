@@ -9,7 +9,7 @@ import {
   parseNumber,
   typedNumber,
 } from './numbers.ts';
-import { spokenList } from './spoken-list.ts';
+import { spokenList } from '@power/domain/kernel/spoken-list';
 import {
   formatClock,
   formatDay,

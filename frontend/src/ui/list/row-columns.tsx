@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { FieldOf, RowDefinition, RowOf } from '@power/domain/kernel/row';
-import { spokenList } from '../format/spoken-list.ts';
+import { spokenList } from '@power/domain/kernel/spoken-list';
 import {
   booleanColumn,
   choiceColumn,
