@@ -1,5 +1,6 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { AssistantAsked, type CifraTienda, StoreFigureImported } from './events.ts';
+import { AssistantAsked, StoreFigureImported } from './events.ts';
+import type { CifraTienda } from './parts.ts';
 
 /** Questions of one day of Santiago: stream `assistant-2026-02-10`. What was asked is never decided upon. */
 export const assistant = defineAggregate<{ readonly consultas: number }>('assistant', { consultas: 0 }, [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-
-export const TIENDAS = ['google', 'apple'] as const;
+import { cifraTienda } from './parts.ts';
 
 /** One question to the assistant of the app. Not who asked: what is asked about is all that anybody needs. */
 export const AssistantAsked = defineEvent('AssistantAsked', {
@@ -15,20 +14,6 @@ export const AssistantAsked = defineEvent('AssistantAsked', {
     respondida: z.boolean(),
   }),
 });
-
-export const cifraTienda = z.object({
-  tienda: z.enum(TIENDAS),
-  app: z.string(),
-  /** Track of the store: `production`, `beta`. */
-  pista: z.string(),
-  version: z.string(),
-  estado: z.string(),
-  /** Santiago day of the figures. */
-  fecha: z.string(),
-  /** Downloads of that day. */
-  descargas: z.number().int(),
-});
-export type CifraTienda = z.infer<typeof cifraTienda>;
 
 /** What a store said of an app on a day; a later one of the same day stands in its place. */
 export const StoreFigureImported = defineEvent('StoreFigureImported', {

@@ -3,7 +3,7 @@ import type { ImportKind, Resultado } from '../kernel/import-kind.ts';
 import type { Values } from '../kernel/master-events.ts';
 import { asked } from '../kernel/master-row.ts';
 import { plain } from '../kernel/text.ts';
-import { type CifraTienda, TIENDAS } from './events.ts';
+import { type CifraTienda, TIENDAS } from './parts.ts';
 
 /** What the app stores say, a row for each app, track and day: how figures come in without credentials. */
 export const storeImport: ImportKind = {

@@ -4,7 +4,8 @@ import { formatInstant } from '../kernel/dates.ts';
 import { reject } from '../kernel/rejection.ts';
 import { instantText } from '../kernel/when.ts';
 import { sending } from './sending.ts';
-import { segmento, SendingScheduled } from './sending-events.ts';
+import { segmento } from './parts.ts';
+import { SendingScheduled } from './sending-events.ts';
 import { payloadMasivo, SENDERS } from './sending-input.shared.ts';
 import { figureText } from '../kernel/figures.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { TIPOS_CAMBIO } from './parts.ts';
 
 export const MaintenanceScheduled = defineEvent('MaintenanceScheduled', {
   label: 'Actualización programada',
@@ -35,9 +36,6 @@ export const MaintenanceCancelled = defineEvent('MaintenanceCancelled', {
   data: ventana.extend({ motivo: z.string().nullable() }),
 });
 
-/** Rates of a day: dollar and euro of the central bank; `aduanero` is the dollar of customs, of the month that begins. */
-export const TIPOS_CAMBIO = ['dolar', 'euro', 'aduanero'] as const;
-export type TipoCambio = (typeof TIPOS_CAMBIO)[number];
 const tipo = z.enum(TIPOS_CAMBIO);
 const fuente = z.enum(['banco_central', 'manual']);
 

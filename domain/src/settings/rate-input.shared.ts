@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Perfil } from '../kernel/perfiles.ts';
-import type { TipoCambio } from './events.ts';
+import type { TipoCambio } from './parts.ts';
 
 /** Stream of each rate, below `dollar-`: that of the dollar is older than the others. */
 export const rateStream = (tipo: TipoCambio): string => (tipo === 'dolar' ? 'empresa' : tipo);

@@ -5,7 +5,8 @@ import { reject, type Rejection } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
 import { type DayRate, dollar, type DollarState, rateOn } from './dollar.ts';
-import { DollarSet, DollarVoided, TIPOS_CAMBIO, type TipoCambio } from './events.ts';
+import { DollarSet, DollarVoided } from './events.ts';
+import { TIPOS_CAMBIO, type TipoCambio } from './parts.ts';
 import { RATE_WRITERS, rateStream, rateValue, TIPO_EN_PALABRAS } from './rate-input.shared.ts';
 
 const tipo = z.enum(TIPOS_CAMBIO);

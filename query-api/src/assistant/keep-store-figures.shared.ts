@@ -1,4 +1,4 @@
-import type { CifraTienda } from '@power/domain/assistant/events';
+import type { CifraTienda } from '@power/domain/assistant/parts';
 
 /** An app store: what people call it and how it is asked; `undefined` without credentials. */
 export interface Store {

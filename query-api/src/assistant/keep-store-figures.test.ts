@@ -1,4 +1,4 @@
-import type { CifraTienda } from '@power/domain/assistant/events';
+import type { CifraTienda } from '@power/domain/assistant/parts';
 import { keepStoreFigures, type Store } from './keep-store-figures.shared.ts';
 
 const figure = (tienda: 'apple' | 'google', fecha: string): CifraTienda => ({

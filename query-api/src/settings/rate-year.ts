@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@power/domain/kernel/dates';
-import type { TipoCambio } from '@power/domain/settings/events';
+import type { TipoCambio } from '@power/domain/settings/parts';
 import { rateYear } from '@power/domain/settings/views/rates';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { handleQuery } from '@power/infra/platform/queries/handler';

@@ -1,7 +1,7 @@
 import { code, count, day, flag, instant, key, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow } from '../../kernel/row.ts';
-import { TIENDAS } from '../events.ts';
+import { TIENDAS } from '../parts.ts';
 
 /** One question to the assistant. Without past of its own: its day tells when it was. */
 export const assistantRow = defineRow({

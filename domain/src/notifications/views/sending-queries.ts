@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportCall } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { segmento } from '../sending-events.ts';
+import { segmento } from '../parts.ts';
 import { SENDERS } from '../sending-input.shared.ts';
 import { notificationRow, readingRow } from './notification-row.ts';
 import { recipientRow, sendingRow, shownRecipient } from './sending-row.ts';

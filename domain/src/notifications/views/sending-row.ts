@@ -1,7 +1,7 @@
 import { code, count, flag, instant, json, key, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
-import { mensajeMasivo, segmento } from '../sending-events.ts';
+import { mensajeMasivo, segmento } from '../parts.ts';
 import { ESTADOS_DESTINATARIO, ESTADOS_ENVIO, recipientLooks, sendingLooks } from '../sending-looks.ts';
 
 /** A mass notification and how far it is. */

@@ -1,7 +1,7 @@
 import { day, instant, key, rate, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
-import { TIPOS_CAMBIO } from '../events.ts';
+import { TIPOS_CAMBIO } from '../parts.ts';
 
 /** A rate of one day, in pesos; the dollar of customs, of the month that begins. */
 export const dollarRow = defineRow({

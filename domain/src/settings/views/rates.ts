@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportCall } from '../../kernel/grid-export.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
-import { TIPOS_CAMBIO } from '../events.ts';
+import { TIPOS_CAMBIO } from '../parts.ts';
 import { RATE_READERS } from '../rate-input.shared.ts';
 import { dollarRow } from './dollar.ts';
 

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { CifraTienda } from '@power/domain/assistant/events';
+import type { CifraTienda } from '@power/domain/assistant/parts';
 import { z } from 'zod';
 import { askStore, readStore, StoreFailed } from './ask-store.ts';
 import { signedToken } from './signed-token.ts';

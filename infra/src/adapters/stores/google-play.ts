@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { CifraTienda } from '@power/domain/assistant/events';
+import type { CifraTienda } from '@power/domain/assistant/parts';
 import { z } from 'zod';
 import type { Calling } from './app-store.ts';
 import { askStore, readStore, StoreFailed } from './ask-store.ts';

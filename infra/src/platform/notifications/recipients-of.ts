@@ -1,4 +1,4 @@
-import type { Segmento } from '@power/domain/notifications/sending-events';
+import type { Segmento } from '@power/domain/notifications/parts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 
