@@ -19,6 +19,8 @@ import styles from './changes.module.css';
 interface Props {
   readonly stream: string;
   readonly version: number | undefined;
+  /** What it is called where its events say no name: a supplier, a payment condition. */
+  readonly nombre?: string;
   readonly onClose: () => void;
 }
 
@@ -31,7 +33,8 @@ const told = (data: unknown, path = ''): FieldChange[] =>
       : [{ campo: path, despues: data }];
 
 /** History of any document; an order's is the one that its own screen shows, opened at the event that was chosen. */
-export function DocumentHistory({ stream, version, onClose }: Props) {
+export function DocumentHistory(props: Props) {
+  const { stream, version, onClose } = props;
   const { categoria, numero } = documentOf(stream);
   const may = useMay();
   if (categoria === 'order' && may(orderCalls.history) && /^\d+$/.test(numero))
@@ -42,10 +45,10 @@ export function DocumentHistory({ stream, version, onClose }: Props) {
         {...(version === undefined ? {} : { at: version })}
       />
     );
-  return <AnyHistory stream={stream} version={version} onClose={onClose} />;
+  return <AnyHistory {...props} />;
 }
 
-function AnyHistory({ stream, version, onClose }: Props) {
+function AnyHistory({ stream, version, nombre: known, onClose }: Props) {
   const { documento, numero } = documentOf(stream);
   const [step, setStep] = useState(version);
   const page = useQueryCall(
@@ -56,7 +59,7 @@ function AnyHistory({ stream, version, onClose }: Props) {
   const found = page.data?.ok ? page.data : undefined;
   const events = found?.eventos;
   // Ids of accounts and mails say nothing: whoever has a name is called by it.
-  const nombre = events?.[0]?.datos.nombre;
+  const nombre = known ?? events?.[0]?.datos.nombre;
   const last = Math.max(0, (found?.total ?? 1) - 1);
   const chosen = Math.min(step ?? last, last);
   const event = events?.find((e) => e.version === chosen);

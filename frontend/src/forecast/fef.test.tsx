@@ -6,7 +6,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Component } from './fef.tsx';
 
-function open(sellers: { status?: number; body: unknown }) {
+function open(sellers: { status?: number; body: unknown }, search = '', forecast: object = { ok: true }) {
   queryClient.clear();
   currentUser.set({
     _id: 'u',
@@ -14,8 +14,12 @@ function open(sellers: { status?: number; body: unknown }) {
     perfiles: { perfil: 'Administrador' },
     permisos: {},
   } as unknown as CurrentUser);
-  const server = fakeServer(({ path }) => (path.includes('usuarios') ? sellers : { body: { ok: true } }));
-  renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />);
+  const server = fakeServer(({ path }) => (path.includes('usuarios') ? sellers : { body: forecast }));
+  renderApp(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <Component /> }], { initialEntries: [`/${search}`] })}
+    />,
+  );
   return server;
 }
 
@@ -29,4 +33,20 @@ test('a list of sellers that did not come is asked for again', async () => {
   const broken = open({ status: 500, body: { ok: false, mensaje: 'Falla' } });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   broken.restore();
+});
+
+const REFUSED = { ok: false, codigo: 'FORECAST_NO_EXISTE', mensaje: 'El forecast no existe o no está a tu cargo.' };
+const PEOPLE = { body: { usr_ejecutivo: [{ _id: 's', nombre: 'Rodrigo' }] } };
+
+test('a forecast that did not come is headed by whose it was asked for', async () => {
+  const known = open(PEOPLE, '?ejecutivo=s&mes=2026-11&vista=facturar', REFUSED);
+  expect(await screen.findByText('Rodrigo · Noviembre 2026')).toBeInTheDocument();
+  known.restore();
+});
+
+test('a forecast of nobody is not headed by whoever asks', async () => {
+  const nobody = open(PEOPLE, '?ejecutivo=nadie&mes=2026-10&vista=facturar', REFUSED);
+  expect(await screen.findByText('Octubre 2026', { selector: ':not(button *)' })).toBeInTheDocument();
+  expect(screen.queryByText(/Ana/)).toBeNull();
+  nobody.restore();
 });

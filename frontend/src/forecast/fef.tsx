@@ -48,7 +48,9 @@ export function Component() {
   );
   useForecastLive(forecastOfSeller);
   const summary = forecast.data?.ok ? forecast.data.forecast : undefined;
-  const nombre = summary?.nombre ?? me.nombre;
+  // Whose it is, also before it is there, and where it is refused.
+  const chosen = whose === me._id ? me.nombre : found.find(({ _id }) => _id === whose)?.nombre;
+  const nombre = summary?.nombre ?? chosen ?? '';
   const person = { _id: whose ?? me._id, nombre };
   const seller: Readonly<Record<string, string>> = chooses && whose !== undefined ? { ejecutivo: whose } : {};
   const onView = (to: View) =>
@@ -57,7 +59,7 @@ export function Component() {
     <ForecastScreen
       name="fef"
       title="Forecast"
-      context={`${nombre} · ${nombreCierre(month)}`}
+      context={[nombre, nombreCierre(month)].filter(Boolean).join(' · ')}
       month={month}
       forecastID={whose === undefined ? undefined : ownForecast(whose, month)}
       view={view}

@@ -155,6 +155,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
         <DocumentHistory
           stream={`${master.category}-${open.record._id}`}
           version={undefined}
+          nombre={String(open.record[master.title])}
           onClose={() => setOpen(undefined)}
         />
       )}

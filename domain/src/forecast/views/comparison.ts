@@ -42,7 +42,7 @@ export const forecastComparison = defineQuery({
         movimiento: z.enum(MOVIMIENTOS),
         monto,
         cantidad: z.number().int(),
-        /** Those that moved most, up to a hundred. */
+        /** Those that moved most, up to five hundred. */
         oportunidades: z.array(
           z.object({
             _id: z.string(),
