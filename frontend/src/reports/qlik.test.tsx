@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -52,6 +53,22 @@ test('without configuration our own report stands there', async () => {
   const server = open(<Qlik />, (path) =>
     path.includes('qlik') ? { ok: true, embebido: null } : { ok: true, grupos: [{ f: ['Dahua'], c: [], v: [1] }] },
   );
+  expect(await screen.findByText('Qlik no está configurado: este informe usa los mismos datos')).toBeInTheDocument();
+  server.restore();
+});
+
+test('what the server refuses is said, and asked for again', async () => {
+  let refused = true;
+  const server = open(<Qlik />, (path) =>
+    path.includes('qlik')
+      ? refused
+        ? { ok: false, mensaje: 'Qlik no responde' }
+        : { ok: true, embebido: null }
+      : { ok: true, grupos: [] },
+  );
+  expect(await screen.findByText('Qlik no responde')).toBeInTheDocument();
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Qlik no está configurado: este informe usa los mismos datos')).toBeInTheDocument();
   server.restore();
 });

@@ -1,11 +1,10 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ReplyFor } from '../api/wire.ts';
 import { qlikSession } from '../calls/reports.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../dashboards/loaded.shared.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PivotPage } from './pivot/pivot-page.tsx';
 import { salesSource } from './sales-source.shared.ts';
@@ -66,11 +65,15 @@ function Embed({ url, app, integracion, token, state }: Embedded) {
 export function Component() {
   const found = useQueryCall(qlikSession, {}, { staleTime: Infinity });
   const [source] = useState(() => ({ ...salesSource(), name: 'qlik' as const, title: 'Qlik' }));
-  if (found.error) return <EmptyState page title="Qlik no se pudo abrir" hint={messageOf(found.error)} />;
-  if (!found.data?.ok) return <Skeleton height={480} m="lg" />;
-  return found.data.embebido ? (
-    <Embed {...found.data.embebido} />
-  ) : (
-    <PivotPage source={source} context="Qlik no está configurado: este informe usa los mismos datos" />
+  return (
+    <Loaded query={found} height={480} title="Qlik no se pudo abrir">
+      {({ embebido }) =>
+        embebido ? (
+          <Embed {...embebido} />
+        ) : (
+          <PivotPage source={source} context="Qlik no está configurado: este informe usa los mismos datos" />
+        )
+      }
+    </Loaded>
   );
 }
