@@ -18,6 +18,7 @@ import { editorOf } from './editor-address.ts';
 import { afterSave, numbered } from './editor/change-quotation.ts';
 import { EditorCompany } from './editor/editor-company.tsx';
 import { writeLocalDraft } from './editor/local-draft.ts';
+import { overLatest } from './editor/over-latest.ts';
 import { QuotationEditor } from './editor/quotation-editor.tsx';
 import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
 import { forgetSent } from './editor/unanswered.ts';
@@ -130,6 +131,16 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
     refreshQuotations();
     return begin((now, latest) => afterSave(now, sent, typedOf(latest)));
   };
+  const onLatest = async () => {
+    const latest = await onReload();
+    if (!latest) return undefined;
+    const mine = overLatest(q, typedOf(opened), typedOf(latest));
+    setOpened(latest);
+    settle(() => mine, latest.version);
+    // Not saved yet, and kept until it is.
+    change(() => mine);
+    return { q: mine, opened: latest };
+  };
   const discard = async () => {
     if (await surely()) await begin((_, latest) => typedOf(latest));
   };
@@ -153,6 +164,7 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
       opened={opened}
       version={version}
       onSaved={(_, sent) => void saved(sent)}
+      onLatest={onLatest}
       header={(actions) => (
         <PageHeader
           title={`Cotización N° ${opened.number}`}

@@ -1,5 +1,6 @@
 /** Quotations between several people: conversion, editors, links, *Simular* and versions. */
-import { linkOf, page1, plain, sheetOf } from './support/quotations.mjs';
+import { productsInStock } from './support/orders.mjs';
+import { linkOf, page1, plain, quote, sheetOf } from './support/quotations.mjs';
 import { ask, must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -25,13 +26,19 @@ test('converted by two people at once, one of them pressing twice: one order', a
   await expect.poll(async () => (await made()).map((row) => row.number)).toEqual([pedido]);
 });
 
-test('two editors see each other, and who saves second is told what changed', async ({ page, another }) => {
+test('two editors see each other; who saves second is told what changed, and what is applied on top leaves it', async ({
+  page,
+  another,
+}) => {
   await signIn(page, 'Administrador');
-  const { number, productos_cotizacion } = await plain(page, 2);
-  const [{ producto }] = productos_cotizacion;
+  const two = (await productsInStock(page)).slice(0, 2);
+  const { number } = await quote(
+    page,
+    two.map(({ _id }) => ({ producto: _id, cantidad: 2 })),
+  );
   const other = await another();
   await signIn(other, 'Administrador');
-  const quantity = (one) => one.getByLabel(`Cantidad de ${producto.part_number}`, { exact: true });
+  const quantity = (one, n = 0) => one.getByLabel(`Cantidad de ${two[n].part_number}`, { exact: true });
   for (const one of [page, other]) {
     await one.goto(`/sistema/nueva-cotizacion/${number}`);
     await quantity(one).waitFor();
@@ -40,10 +47,14 @@ test('two editors see each other, and who saves second is told what changed', as
   await quantity(other).fill('5');
   await other.keyboard.press('Control+Enter');
   await expect.poll(async () => (await sheetOf(page, number)).version_guardada).toBe(2);
-  await quantity(page).fill('7');
+  await quantity(page, 1).fill('7');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Líneas de la cotización modificadas').first().waitFor();
-  expect((await sheetOf(page, number)).productos_cotizacion[0].cantidad).toBe(5);
+  const units = async () => (await sheetOf(page, number)).productos_cotizacion.map(({ cantidad }) => cantidad);
+  expect(await units()).toEqual([5, 2]);
+  await page.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
+  await expect.poll(units).toEqual([5, 7]);
+  await expect(quantity(page)).toHaveValue('5');
   await other
     .getByRole('button', { name: 'Ver resumen' })
     .or(other.getByRole('link', { name: 'Ver resumen' }))

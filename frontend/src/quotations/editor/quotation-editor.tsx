@@ -33,13 +33,25 @@ interface Props {
   /** Of the quotation that what was typed lies over. */
   readonly version?: number;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
+  /** Takes over what somebody else has saved meanwhile, under what was typed; undefined where it cannot be read. */
+  readonly onLatest?: () => Promise<{ readonly q: TypedQuotation; readonly opened: QuotationSheet } | undefined>;
   /** Told above everything: who else is here, and what was left elsewhere. */
   readonly company?: ReactNode;
   readonly header: (actions: ReactNode) => ReactNode;
 }
 
 /** The editor of a quotation, new or existing: forty lines without the mouse (requirements §3). */
-export function QuotationEditor({ q, onChange, opened, begun: since, version, onSaved, company, header }: Props) {
+export function QuotationEditor({
+  q,
+  onChange,
+  opened,
+  begun: since,
+  version,
+  onSaved,
+  onLatest,
+  company,
+  header,
+}: Props) {
   const { permisos } = useCurrentUser();
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -51,7 +63,7 @@ export function QuotationEditor({ q, onChange, opened, begun: since, version, on
   const [mending, setMending] = useState<{ key: string; text: string }>();
   const [unread, setUnread] = useState<readonly string[]>([]);
   const priced = usePriced(q, opened);
-  const saving = useSaving({ opened, version, onSaved });
+  const saving = useSaving({ version: version ?? opened?.version, onSaved });
   const changed = changedSince(opened, priced.today.lines);
   const behind = q.lineas.filter((line) => line.linea !== undefined && changed.has(line.linea)).length;
   const missing = missingOf(q);
@@ -91,16 +103,20 @@ export function QuotationEditor({ q, onChange, opened, begun: since, version, on
     field?.focus();
     field?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, [begun]);
-  const submit = (over?: number) => {
+  const submit = () => {
     const unfinished = search.current?.value.trim() ?? '';
     setLeft(unfinished);
     if (unfinished !== '') return toSearch();
     setTried(true);
     const wrong = priced.lines.some((line) => line.problem !== undefined || line.typed.producto === '');
-    if (Object.keys(missing).length === 0 && !wrong) return void saving.send(q, over);
+    if (Object.keys(missing).length === 0 && !wrong) return void saving.send({ q, opened });
     setTimeout(() =>
       body.current?.querySelector<HTMLElement>("[aria-invalid='true'], tr[data-error='true'] input")?.focus(),
     );
+  };
+  const onTop = async () => {
+    const latest = await onLatest?.();
+    if (latest) await saving.send(latest, latest.opened.version);
   };
   const key = useEffectEvent((event: KeyboardEvent) => {
     const save = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's');
@@ -143,12 +159,7 @@ export function QuotationEditor({ q, onChange, opened, begun: since, version, on
         )}
         {saving.refusal &&
           (saving.stale ? (
-            <StaleAlert
-              reply={saving.refusal}
-              onApply={() => submit(saving.refusal?.version)}
-              onNewer={undefined}
-              busy={saving.busy}
-            />
+            <StaleAlert reply={saving.refusal} onApply={() => void onTop()} onNewer={undefined} busy={saving.busy} />
           ) : (
             <RefusalAlert reply={saving.refusal} />
           ))}

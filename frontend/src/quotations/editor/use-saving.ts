@@ -9,19 +9,23 @@ import { changedQuotation } from './quotation-request.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 import { sendOnce } from './unanswered.ts';
 
-interface Options {
+/** What is saved, and over which sheet of the quotation; a new one over none. */
+export interface Saving {
+  readonly q: TypedQuotation;
   readonly opened: QuotationSheet | undefined;
+}
+interface Options {
   readonly version: number | undefined;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
 }
 
 /** Saves what was typed as a new quotation or as another version; pressed twice it is saved once. */
-export function useSaving({ opened, version = opened?.version, onSaved }: Options) {
+export function useSaving({ version, onSaved }: Options) {
   const { _id: user } = useCurrentUser();
   const edit = useCommand(editQuotation);
-  return useFormSubmit<TypedQuotation>({
+  return useFormSubmit<Saving>({
     ...(version !== undefined && { version }),
-    submit: async (q, options) => {
+    submit: async ({ q, opened }, options) => {
       const { sent, reply: answer } = opened
         ? { sent: q, reply: await edit.run({ cotizacion: changedQuotation(q, opened) }, options) }
         : await sendOnce(user, q);
