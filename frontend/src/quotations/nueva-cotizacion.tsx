@@ -21,7 +21,6 @@ import { writeLocalDraft } from './editor/local-draft.ts';
 import { overLatest } from './editor/over-latest.ts';
 import { QuotationEditor } from './editor/quotation-editor.tsx';
 import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
-import { forgetSent } from './editor/unanswered.ts';
 import { useOthers } from './editor/use-others.ts';
 import { useTypedQuotation } from './editor/use-typed-quotation.ts';
 import { askAndConvert } from './quotation-commands.ts';
@@ -31,7 +30,10 @@ const RECOVERED = 'Recuperamos lo que no habías guardado';
 
 /** With every line validated; whether it may be is the command's to say. */
 const CONVERTIBLE: ReadonlySet<string> = new Set(['Vigente', 'Validada']);
-const withoutKeys = (q: TypedQuotation) => ({ ...q, lineas: q.lineas.map(({ key: _, ...line }) => line) });
+const withoutKeys = ({ enviada: _, ...q }: TypedQuotation) => ({
+  ...q,
+  lineas: q.lineas.map(({ key: _, ...line }) => line),
+});
 const same = (a: TypedQuotation, b: TypedQuotation): boolean =>
   JSON.stringify(withoutKeys(a)) === JSON.stringify(withoutKeys(b));
 
@@ -56,10 +58,7 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
   const typed = useRef(q);
   typed.current = q;
   const begun = copy !== undefined && q.copia_de !== copy.number;
-  const beginAnew = () => {
-    forgetSent(user);
-    settle(begin, 0);
-  };
+  const beginAnew = () => settle(begin, 0);
   const discard = async () => {
     if (!(await surely())) return;
     beginAnew();
@@ -71,6 +70,7 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
       begun={draft.adopted}
       company={<EditorCompany draft={draft} />}
       opened={undefined}
+      onSent={draft.keepSent}
       onSaved={(number, sent) => {
         // What was typed after it was sent goes on over what was saved.
         const left = typed.current;

@@ -17,6 +17,7 @@ import { SimulateDraft } from './simulate-draft.tsx';
 import { atTodaysPrices, changedSince } from './since-quoted.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { TypedLine, TypedQuotation } from './typed-quotation.ts';
+import type { KeepSent } from './unanswered.ts';
 import { UnansweredProducts, UnknownProducts } from './unknown-products.tsx';
 import { usePriced } from './use-priced.ts';
 import { useSaving } from './use-saving.ts';
@@ -33,12 +34,16 @@ interface Props {
   /** Of the quotation that what was typed lies over. */
   readonly version?: number;
   readonly onSaved: (number: number, sent: TypedQuotation) => void;
+  /** Of a new one: what was sent of it is kept with what is typed. */
+  readonly onSent?: KeepSent;
   /** Takes over what somebody else has saved meanwhile, under what was typed; undefined where it cannot be read. */
   readonly onLatest?: () => Promise<{ readonly q: TypedQuotation; readonly opened: QuotationSheet } | undefined>;
   /** Told above everything: who else is here, and what was left elsewhere. */
   readonly company?: ReactNode;
   readonly header: (actions: ReactNode) => ReactNode;
 }
+
+const nobody: KeepSent = () => undefined;
 
 /** The editor of a quotation, new or existing: forty lines without the mouse (requirements §3). */
 export function QuotationEditor({
@@ -48,6 +53,7 @@ export function QuotationEditor({
   begun: since,
   version,
   onSaved,
+  onSent,
   onLatest,
   company,
   header,
@@ -63,7 +69,7 @@ export function QuotationEditor({
   const [mending, setMending] = useState<{ key: string; text: string }>();
   const [unread, setUnread] = useState<readonly string[]>([]);
   const priced = usePriced(q, opened);
-  const saving = useSaving({ version: version ?? opened?.version, onSaved });
+  const saving = useSaving({ version: version ?? opened?.version, onSaved, onSent: onSent ?? nobody });
   const changed = changedSince(opened, priced.today.lines);
   const behind = q.lineas.filter((line) => line.linea !== undefined && changed.has(line.linea)).length;
   const missing = missingOf(q);

@@ -53,6 +53,14 @@ export interface TypedQuotation extends TypedTerms {
   readonly transporte: Transporte;
   readonly copia_de: number | null;
   readonly lineas: readonly TypedLine[];
+  /** A new one that was sent, and whose answer never came. */
+  readonly enviada?: Sent | undefined;
+}
+
+/** A new quotation as it was sent, and the id under which the server knows it. */
+export interface Sent {
+  readonly id: string;
+  readonly q: TypedQuotation;
 }
 
 export const emptyQuotation = (bodega: string): TypedQuotation => ({

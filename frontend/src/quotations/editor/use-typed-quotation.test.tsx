@@ -54,6 +54,19 @@ test('that the server keeps it is noted beside what this browser keeps, also aft
   expect(readLocalDraft('u', undefined)?.at).toBe('2026-03-10T15:00:00.000Z');
 });
 
+test('what was sent is kept at once, and is there for the next window of this browser and on the server', async () => {
+  const begin = () => emptyQuotation('EN SALA');
+  const editor = renderHook(() => useTypedQuotation(undefined, 0, begin));
+  act(() => editor.result.current.change((old) => ({ ...old, lineas: [{ part_number: 'PN-1' } as never] })));
+  const sent = { id: 'c-1', q: editor.result.current.q };
+  act(() => editor.result.current.keepSent(sent));
+  expect(readLocalDraft('u', undefined)?.q).toEqual({ ...sent.q, enviada: sent });
+  sessionStorage.clear();
+  expect(renderHook(() => useTypedQuotation(undefined, 0, begin)).result.current.q.enviada).toEqual(sent);
+  await act(async () => editor.unmount());
+  expect(server.received.at(-1)?.body.contenido).toMatchObject({ enviada: { id: 'c-1' } });
+});
+
 test('what was discarded meanwhile does not come back with the late answer', async () => {
   await typedAndLeft();
   dropLocalDraft('u', undefined);

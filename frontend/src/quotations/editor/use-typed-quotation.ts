@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { dropLocalDraft, type LocalDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts';
-import { hasContent, type TypedQuotation } from './typed-quotation.ts';
+import { hasContent, type Sent, type TypedQuotation } from './typed-quotation.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const PAUSE_MS = 300;
@@ -96,11 +96,23 @@ export function useTypedQuotation(
       return typed;
     });
   }, []);
+  const keepSent = useCallback(
+    (enviada: Sent | undefined) => {
+      // In this browser before it leaves: of what is under way nothing is known if the page goes now.
+      shown.current = unsaved.current = { ...shown.current, enviada };
+      touched.current = true;
+      setQ((old) => ({ ...old, enviada }));
+      write();
+    },
+    [write],
+  );
   return {
     q,
     version: over,
     change,
     adopted,
+    /** Keeps what was sent of a new one and is not answered, with what is typed. */
+    keepSent,
     recovered,
     elsewhere,
     take,
