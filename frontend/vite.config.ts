@@ -1,6 +1,8 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { type ModuleOf, smallParts } from './build/small-parts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
@@ -15,21 +17,29 @@ const LAYERS = [
     of: /access[\\/](public-frame\.shared|home\.shared|sign-in)\.tsx?|settings[\\/]update-watch\.tsx|components[\\/](PasswordInput|TextInput|Anchor|Stack)[\\/]/,
   },
   { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx/ },
-  { name: 'list', of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx/ },
   {
-    name: 'forms',
-    of: /ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?/,
+    name: 'kit',
+    of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx|ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?|src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|ui[\\/]dialogs[\\/]chat\.tsx/,
   },
-  { name: 'documents', of: /src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|ui[\\/]dialogs[\\/]chat\.tsx/ },
   {
     name: 'orders',
     of: /src[\\/]orders[\\/](order-dialogs\.shared|order-sheet\.shared|order-columns|order-actions|order-tabs)\.tsx/,
   },
   { name: 'products', of: /src[\\/]products[\\/](product-dialogs\.shared|product-columns\.shared)\.tsx/ },
-  { name: 'forecast', of: /src[\\/]forecast[\\/](opportunity-dialogs\.shared|forecast-figures)\.tsx/ },
-  { name: 'notes', of: /src[\\/]notes[\\/](forecast|order)-notes\.tsx/ },
+  {
+    name: 'forecast',
+    of: /src[\\/]forecast[\\/](opportunity-dialogs\.shared|forecast-figures)\.tsx|src[\\/]notes[\\/](forecast|order)-notes\.tsx/,
+  },
+  { name: 'search', of: /new-order[\\/](customer|product)-search\.shared\.tsx/ },
   { name: 'masters', of: /src[\\/]masters[\\/]master-page\.tsx/ },
 ];
+
+const source = (file: string): string => path.join(import.meta.dirname, 'src', file);
+let small: ReadonlySet<string> | undefined;
+const smallGroup = (id: string, chunks: { getModuleInfo: ModuleOf }): string | null => {
+  small ??= smallParts(source('main.tsx'), source('screens.ts'), (of) => chunks.getModuleInfo(of));
+  return small.has(id) ? 'small' : null;
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -52,6 +62,8 @@ export default defineConfig({
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, priority: 100 },
             { name: 'start', tags: ['$initial'], priority: 90 },
             ...LAYERS.map(({ name, of }, n) => ({ name, test: of, priority: 80 - n })),
+            // Below the door, which is seen without them, and above all layers that have them, too.
+            { name: smallGroup, priority: 79.5 },
             // What else several screens share is small.
             {
               name: 'shared',
