@@ -8,7 +8,7 @@ import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
 import * as inventory from './inventory/events.ts';
-import * as attachments from './kernel/attachments.ts';
+import * as attachments from './kernel/attachment-events.ts';
 import type { Claim } from './kernel/claim.ts';
 import type { EventDefinition } from './kernel/event.ts';
 import { eventsOf } from './kernel/master.ts';

@@ -1,6 +1,7 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { defineClaim } from '../kernel/claim.ts';
-import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
+import { attachmentFolds } from '../kernel/attachment-events.ts';
+import type { Attached } from '../kernel/attachments.ts';
 import {
   CustomerAbsorbed,
   CustomerChanged,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
+import { attachmentFolds } from '../kernel/attachment-events.ts';
+import type { Attached } from '../kernel/attachments.ts';
 import { SELLERS, type Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { reachesSale } from '../kernel/reach.ts';

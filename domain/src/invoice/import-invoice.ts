@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { defineClaim } from '../kernel/claim.ts';
 import { claimKey } from '../kernel/master-rows.ts';
-import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
+import { attachmentFolds } from '../kernel/attachment-events.ts';
+import type { Attached } from '../kernel/attachments.ts';
 import { ImportInvoiceAnnulled, ImportInvoiceCaptured, ImportInvoiceChanged } from './events.ts';
 import type { DatosInvoice, EstadoInvoice, refInvoice } from './parts.ts';
 

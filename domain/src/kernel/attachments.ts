@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { type Fold, on } from './aggregate.ts';
-import { defineEvent, type EventContext } from './event.ts';
 
 /** What may be attached, known by its content: nothing that a browser or an operating system would run. */
 export const TIPOS_ARCHIVO = {
@@ -35,30 +33,7 @@ export const adjunto = z.object({
 });
 export type Adjunto = z.infer<typeof adjunto>;
 
-export const AttachmentAdded = defineEvent('AttachmentAdded', {
-  label: 'Archivo adjuntado',
-  data: z.object({ documento: z.string(), adjunto }),
-});
-export const AttachmentRemoved = defineEvent('AttachmentRemoved', {
-  label: 'Archivo quitado',
-  data: z.object({ documento: z.string(), adjunto }),
-});
-
-/** For projections of documents of one category: files are attached to others too. */
-export const attachedTo =
-  (category: string) =>
-  (_: unknown, { stream }: EventContext): string[] =>
-    stream.startsWith(`${category}-`) ? [stream.slice(category.length + 1)] : [];
-
-/** What a document's state keeps of its files; the aggregate spreads {@link attachmentFolds} among its own. */
+/** What a document's state keeps of its files; the aggregate spreads `attachmentFolds` among its own. */
 export interface Attached {
   readonly adjuntos?: readonly Adjunto[];
 }
-
-export const attachmentFolds = <S extends Attached>(): readonly Fold<S | undefined>[] => [
-  on(AttachmentAdded, (s: S | undefined, d) => s && { ...s, adjuntos: [...(s.adjuntos ?? []), d.adjunto] }),
-  on(
-    AttachmentRemoved,
-    (s: S | undefined, d) => s && { ...s, adjuntos: (s.adjuntos ?? []).filter(({ _id }) => _id !== d.adjunto._id) },
-  ),
-];

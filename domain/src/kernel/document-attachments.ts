@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  type Adjunto,
-  type Attached,
-  AttachmentAdded,
-  AttachmentRemoved,
-  MAX_ADJUNTOS,
-  MAX_ARCHIVO,
-} from './attachments.ts';
+import { AttachmentAdded, AttachmentRemoved } from './attachment-events.ts';
+import { type Adjunto, type Attached, MAX_ADJUNTOS, MAX_ARCHIVO } from './attachments.ts';
 import { type DecideContext, defineCommand } from './command.ts';
 import type { DocumentDefinition } from './document.ts';
 import type { DocumentRules } from './document-rules.ts';

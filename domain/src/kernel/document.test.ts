@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineAggregate, on } from './aggregate.ts';
-import { attachedTo, attachmentFolds, type Attached, type Adjunto, MAX_ADJUNTOS, MAX_ARCHIVO } from './attachments.ts';
+import { attachedTo, attachmentFolds } from './attachment-events.ts';
+import { type Attached, type Adjunto, MAX_ADJUNTOS, MAX_ARCHIVO } from './attachments.ts';
 import { COST_FIELDS } from './costs.ts';
 import { defineCommand } from './command.ts';
 import { refusal, someone, Story } from './decision.testing.ts';

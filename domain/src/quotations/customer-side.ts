@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Fold, on } from '../kernel/aggregate.ts';
-import { persona } from '../streams/order/sale.shared.ts';
 import {
   QuotationAccepted,
   QuotationDeclined,
@@ -11,38 +10,7 @@ import {
   QuotationQuestionAsked,
   QuotationSent,
 } from './customer-events.ts';
-
-/** A question of the customer, about a line or about all of it, and what was answered. */
-export const pregunta = z.object({
-  pregunta: z.number().int(),
-  linea: z.number().int().nullable(),
-  part_number: z.string().nullable(),
-  texto: z.string(),
-  nombre: z.string(),
-  fecha: z.string(),
-  respuesta: z.object({ texto: z.string(), fecha: z.string(), usuario: persona }).nullable(),
-});
-export type Pregunta = z.infer<typeof pregunta>;
-
-export const RESPUESTAS = ['aceptada', 'declinada'] as const;
-/** What the customer answered; kept beside the state (requirements §0.2), and of one version alone. */
-export const respuestaCliente = z.object({
-  estado: z.enum(RESPUESTAS),
-  nombre: z.string().nullable(),
-  rut: z.string().nullable(),
-  motivo: z.string().nullable(),
-  fecha: z.string(),
-});
-
-/** What of the customer's side the seller sees. */
-export const ladoCliente = z.object({
-  /** Until when the link is good; null without one. */
-  enlace: z.object({ vence: z.string() }).nullable(),
-  enviada: z.object({ para: z.string(), fecha: z.string() }).nullable(),
-  abierta: z.object({ primera: z.string(), ultima: z.string(), veces: z.number().int() }).nullable(),
-  preguntas: z.array(pregunta),
-  respuesta: respuestaCliente.nullable(),
-});
+import type { ladoCliente, Pregunta, respuestaCliente } from './parts.ts';
 
 /** As the stream has it: with what proves the link. */
 export interface CustomerSide {

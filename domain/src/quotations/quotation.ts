@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { type Attached, attachmentFolds } from '../kernel/attachments.ts';
+import { attachmentFolds } from '../kernel/attachment-events.ts';
+import type { Attached } from '../kernel/attachments.ts';
 import type { Persona } from '../streams/order/sale.shared.ts';
 import {
   QuotationCancelled,

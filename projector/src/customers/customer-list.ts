@@ -7,7 +7,7 @@ import {
   CustomerRegistered,
   MergedDocumentsListed,
 } from '@power/domain/customers/events';
-import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Owner } from '@power/domain/points/moves.shared';
 import {

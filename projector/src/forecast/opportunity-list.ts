@@ -12,7 +12,7 @@ import {
 } from '@power/domain/forecast/events';
 import type { EntradaSeguimiento, MontoMarca, RefOportunidad } from '@power/domain/forecast/parts';
 import { type OpportunityRow, opportunityRow } from '@power/domain/forecast/views/opportunity-row';
-import { AttachmentAdded, attachedTo, AttachmentRemoved } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, attachedTo, AttachmentRemoved } from '@power/domain/kernel/attachment-events';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
   QuotationCancelled,

@@ -1,7 +1,7 @@
 import { ImportInvoiceAnnulled, ImportInvoiceCaptured, ImportInvoiceChanged } from '@power/domain/invoice/events';
 import { type InvoiceRow, invoiceRow } from '@power/domain/invoice/views/invoice-row';
 import type { DatosInvoice } from '@power/domain/invoice/parts';
-import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import type { EventContext } from '@power/domain/kernel/event';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';

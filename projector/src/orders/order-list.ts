@@ -35,7 +35,7 @@ import {
   ShortageReported,
   ShortageWithdrawn,
 } from '@power/domain/streams/order/picking-events';
-import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 import { orderFrames } from './order-frames.ts';

@@ -21,7 +21,7 @@ import {
 } from '@power/domain/quotations/events';
 import type { Sumas } from '@power/domain/quotations/parts';
 import { type QuotationRow, quotationRow } from '@power/domain/quotations/views/quotation-row';
-import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 

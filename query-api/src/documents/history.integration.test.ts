@@ -1,4 +1,4 @@
-import { AttachmentAdded, AttachmentRemoved } from '@power/domain/kernel/attachments';
+import { AttachmentAdded, AttachmentRemoved } from '@power/domain/kernel/attachment-events';
 import { created, validated } from '@power/domain/orders/order.testing';
 import { orderCalls } from '@power/domain/documents';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';

@@ -16,9 +16,8 @@ import {
   text,
 } from '../../kernel/field.ts';
 import { defineRow, type RowOf, withOnly } from '../../kernel/row.ts';
-import { RESPUESTAS } from '../customer-side.ts';
 import { quotationLooks } from '../quotation-looks.ts';
-import { ESTADOS_COTIZACION, MONEDAS, SIN_EFECTO, TRANSPORTES } from '../parts.ts';
+import { ESTADOS_COTIZACION, MONEDAS, RESPUESTAS, SIN_EFECTO, TRANSPORTES } from '../parts.ts';
 
 /** Row scope of every query of quotations (requirements §0.1.4); people from outside see none. */
 export const quotationScope = { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marcas' } as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { RESPUESTAS } from '../customer-side.ts';
 import { cotizacionId, QUOTERS } from '../guards.ts';
-import { moneda, transporte } from '../parts.ts';
+import { moneda, RESPUESTAS, transporte } from '../parts.ts';
 import { tokenText } from '../public-base.ts';
 import { quotationScope } from './quotation-row.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
-import { type Adjunto, attachmentFolds } from '../../kernel/attachments.ts';
+import { attachmentFolds } from '../../kernel/attachment-events.ts';
+import type { Adjunto } from '../../kernel/attachments.ts';
 import {
   LinePicked,
   LineUnpicked,

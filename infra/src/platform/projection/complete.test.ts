@@ -1,6 +1,6 @@
 import { customer } from '@power/domain/customers/customer';
 import { CustomerRegistered } from '@power/domain/customers/events';
-import { AttachmentAdded } from '@power/domain/kernel/attachments';
+import { AttachmentAdded } from '@power/domain/kernel/attachment-events';
 import { defineProjection, rule } from './define.ts';
 
 const others = [...customer.folds.keys()].filter((type) => type !== CustomerRegistered.type);
