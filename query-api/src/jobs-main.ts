@@ -19,7 +19,7 @@ import { settings } from '@power/infra/platform/service/settings';
 import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
 
-const MEND_MS = 30_000;
+const MEND_MS = 5000;
 
 await runService('jobs', async () => {
   const log = createLog('jobs');

@@ -16,6 +16,9 @@ export interface QueueBackend extends QueueBackendOptions {
 export const QUEUES = { everyday: 'power', heavy: 'power-pesados' } as const;
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];
 
+/** A worker's hold of a job, renewed at half time: whose process is gone is given to another one after so long, ms. */
+export const LOCK_MS = 20_000;
+
 /** The queue's store for the system whose database `db` is. It must have been migrated (`migrateJobs`). */
 export async function queueBackend(db: pg.Pool, options: QueueBackendOptions): Promise<QueueBackend> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM ops.installation');

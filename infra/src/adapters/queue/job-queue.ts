@@ -3,7 +3,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { Queue } from 'bullmq';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { openQueue, QUEUES, type QueueBackend, type QueueName } from './backend.ts';
+import { LOCK_MS, openQueue, QUEUES, type QueueBackend, type QueueName } from './backend.ts';
 import type { AnyJob, JobDefinition } from './define-job.ts';
 import { changeJob } from './progress.ts';
 
@@ -28,8 +28,8 @@ export interface JobQueue {
   ): Promise<string>;
   /**
    * Brings the queue back to what it should hold: jobs that were recorded but never handed over (a crash in between), jobs
-   * that it lost (a Redis that came back empty) or would hold back because the clock was ahead when they failed; jobs that
-   * it gave up on are told as failed.
+   * that it lost (a Redis that came back empty) or would hold back because the clock was ahead when they failed or were
+   * taken up; jobs that it gave up on are told as failed.
    */
   mend(jobs: readonly AnyJob[]): Promise<void>;
   /** Takes out the repetitions that earlier versions left in the queue: schedules are kept beside it. */
@@ -54,11 +54,20 @@ function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
-/** Jobs unfinished for a while, and those of a clock that was ahead. */
-const UNFINISHED = `SELECT id, name, estado, data FROM ops.jobs
+/** Jobs unfinished for longer than handing one over takes, and those of a clock that was ahead. `late`: for so long that what holds them back is no back-off. */
+const UNFINISHED = `SELECT id, name, data,
+    (greatest(not_before, started_at) < now() - interval '30 seconds' OR greatest(created_at, started_at) > now() + interval '1 minute') AS late
+  FROM ops.jobs
   WHERE estado IN ('en_espera', 'en_proceso') AND id NOT LIKE 'repeat:%'
-    AND (greatest(not_before, started_at) < now() - interval '30 seconds' OR greatest(created_at, started_at) > now() + interval '1 minute')
+    AND (greatest(not_before, started_at) < now() - interval '5 seconds' OR greatest(created_at, started_at) > now() + interval '1 minute')
   ORDER BY not_before LIMIT 500`;
+
+/**
+ * Holds that a clock which was ahead left behind, in the queue's own table: BullMQ reckons them in the processes' time of
+ * day and would keep a job whose process is gone until that time has come round again. Whoever lives renews theirs.
+ */
+const LOCKED_AHEAD = `UPDATE queue.job SET locked_until_ms = $1::bigint + $2::bigint / 2
+  WHERE state = 'active' AND locked_until_ms > $1::bigint + 3 * $2::bigint`;
 
 /** Heavy work of people goes in turns: everybody's first before anybody's second. */
 async function turnOf(db: pg.Pool, name: string, { _id }: Principal): Promise<number> {
@@ -103,17 +112,18 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
       return jobId;
     },
     async mend(jobs) {
-      const { rows } = await db.query<{ id: string; name: string; estado: string; data: unknown }>(UNFINISHED);
+      const { rows } = await db.query<{ id: string; name: string; data: unknown; late: boolean }>(UNFINISHED);
       const known = new Map(jobs.map((job) => [job.name, job]));
-      for (const { id, name, data } of rows) {
+      for (const { id, name, data, late } of rows) {
         const job = known.get(name);
         if (!job) continue;
         const held = await of(job).getJob(id);
         if (!held) await add(job, id, data, 0);
-        else if (await held.isDelayed()) await held.promote();
+        else if (late && (await held.isDelayed())) await held.promote();
         else if (await held.isFailed())
           await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]);
       }
+      if (!backend.redisUrl) await db.query(LOCKED_AHEAD, [Date.now(), LOCK_MS]);
     },
     async dropSchedulers() {
       for (const queue of queues.values())

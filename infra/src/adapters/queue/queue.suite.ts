@@ -1,6 +1,6 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
 import type pg from 'pg';
-import { openQueue, QUEUES } from './backend.ts';
+import { LOCK_MS, openQueue, QUEUES } from './backend.ts';
 import { openScene, type QueueScene } from './testing/scene.ts';
 
 const turns = async (pool: pg.Pool) =>
@@ -127,6 +127,45 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       await pool.query("UPDATE ops.jobs SET estado = 'listo' WHERE id = 'larga'");
       await until(() => ticks() > before);
       await keeper.close();
+    });
+
+    test('a run whose database goes away waits for it with its outcome, and is no attempt lost', async () => {
+      const { queue, asking, asked, runs, pool, ended } = scene;
+      const connect = pool.connect.bind(pool);
+      asked(async () => {
+        let away = 4;
+        // Transactions find nobody, as the outcome is written in one; what the test itself asks goes through.
+        pool.connect = ((told?: never) => {
+          if (told) return connect(told);
+          if ((away -= 1) === 0) pool.connect = connect;
+          return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+        }) as never;
+      });
+      const id = await queue.enqueue(asking, {});
+      expect(await ended(id)).toMatchObject({ estado: 'listo', intentos: 1 });
+      expect(runs.filter((run) => run === id)).toHaveLength(1);
+    });
+
+    test('a hold from a clock that was ahead ends in the present; that of whoever works is left alone', async () => {
+      const { queue, asking, asked, runs, jobs, pool, until, ended, backend } = scene;
+      // Redis reckons holds by itself.
+      if (backend.redisUrl) return;
+      let answer = (): void => undefined;
+      asked(() => new Promise((resolve) => (answer = resolve)));
+      const id = await queue.enqueue(asking, {});
+      await until(() => runs.includes(id));
+      const held = async (): Promise<number> => {
+        const { rows } = await pool.query('SELECT locked_until_ms AS until FROM queue.job WHERE id = $1', [id]);
+        return Number(rows[0].until) - Date.now();
+      };
+      const usual = await held();
+      await queue.mend(jobs);
+      expect(await held()).toBeGreaterThan(usual - 5000);
+      await pool.query('UPDATE queue.job SET locked_until_ms = locked_until_ms + 259200000 WHERE id = $1', [id]);
+      await queue.mend(jobs);
+      expect(await held()).toBeLessThanOrEqual(LOCK_MS);
+      answer();
+      await ended(id);
     });
 
     test('data that is not as declared is refused at once', async () => {

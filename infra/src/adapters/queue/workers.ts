@@ -1,7 +1,8 @@
 import type { Job, Worker } from 'bullmq';
 import type pg from 'pg';
+import { isUnavailable } from '../../platform/http/unavailable.ts';
 import type { Logger } from '../../platform/log.ts';
-import { openWorker, QUEUES, type QueueBackend } from './backend.ts';
+import { LOCK_MS, openWorker, QUEUES, type QueueBackend } from './backend.ts';
 import type { AnyJob } from './define-job.ts';
 import { FAILED_WORDS, queueOf } from './job-queue.ts';
 import { findJob } from './job-rows.ts';
@@ -27,7 +28,7 @@ const TOLD_EVERY_MS = 10_000;
 /** How often a job may take its process along (or be cut off by a restart) and still be tried again. */
 const STALLS = 2;
 /** A job whose process is gone starts again within half a minute. */
-const SOON = { lockDuration: 20_000, stalledInterval: 10_000 };
+const SOON = { lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2 };
 
 /** Runs declared jobs: everyday ones four at a time, heavy ones one by one. State, progress and result go to ops.jobs. */
 export function startWorkers(options: WorkersOptions): Workers {
@@ -57,6 +58,23 @@ export function startWorkers(options: WorkersOptions): Workers {
   };
 }
 
+const AGAIN_MS = 250;
+
+/**
+ * Waits for a database that is away: a run that gave up then could tell neither the queue nor ops.jobs, and would count
+ * as under way until the queue misses it. Gives up when the process stops.
+ */
+async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted || !isUnavailable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
 async function run(
   job: Job,
   definition: AnyJob | undefined,
@@ -66,19 +84,21 @@ async function run(
   const { db, log } = options;
   const id = String(job.id);
   if (!definition) throw new Error(`no job named ${job.name}`);
-  const before = await findJob(db, id);
+  const before = await patiently(() => findJob(db, id), signal);
   // Its process ended between this and telling the queue, or the queue forgot it meanwhile.
   if (before?.estado === 'listo') return before.resultado;
   // Schedules have no row yet.
-  await db.query(
-    "INSERT INTO ops.jobs (id, name, estado, data) VALUES ($1, $2, 'en_espera', $3) ON CONFLICT (id) DO NOTHING",
-    [id, job.name, JSON.stringify(job.data)],
-  );
-  const row = await changeJob(
-    db,
-    id,
-    "estado = 'en_proceso', intentos = intentos + 1, started_at = now(), progreso = 0, error = NULL",
-  );
+  const row = await patiently(async () => {
+    await db.query(
+      "INSERT INTO ops.jobs (id, name, estado, data) VALUES ($1, $2, 'en_espera', $3) ON CONFLICT (id) DO NOTHING",
+      [id, job.name, JSON.stringify(job.data)],
+    );
+    return changeJob(
+      db,
+      id,
+      "estado = 'en_proceso', intentos = intentos + 1, started_at = now(), progreso = 0, error = NULL",
+    );
+  }, signal);
   const progress = progressWriter(db, id, (err) => log.warn({ err, id }, 'job progress'));
   const began = process.hrtime.bigint();
   const seconds = (): number => Number(process.hrtime.bigint() - began) / 1e9;
@@ -94,18 +114,24 @@ async function run(
     };
     const result = await definition.run(definition.schema.parse(job.data), context);
     await progress.settled();
-    await changeJob(db, id, "estado = 'listo', progreso = 100, resultado = $2, finished_at = now()", [
-      JSON.stringify(result ?? null),
-    ]);
+    await patiently(
+      () =>
+        changeJob(db, id, "estado = 'listo', progreso = 100, resultado = $2, finished_at = now()", [
+          JSON.stringify(result ?? null),
+        ]),
+      signal,
+    );
     options.onDone?.(job.name, true, seconds());
     return result;
   } catch (error) {
     await progress.settled();
     const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     log.error({ err: error as Error, id, job: job.name, last }, 'job failed');
-    await changeJob(db, id, `estado = '${last ? 'fallido' : 'en_espera'}', error = $2, finished_at = now()`, [
-      FAILED_WORDS,
-    ]);
+    const estado = last ? 'fallido' : 'en_espera';
+    await patiently(
+      () => changeJob(db, id, `estado = '${estado}', error = $2, finished_at = now()`, [FAILED_WORDS]),
+      signal,
+    );
     options.onDone?.(job.name, false, seconds());
     throw error;
   }

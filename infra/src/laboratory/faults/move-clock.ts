@@ -3,7 +3,8 @@ import { recovered, rowsOf, type Scene, until } from './scene.ts';
 
 /** A schedule that comes round every few seconds, and how many of its runs have ended well. */
 const RUNS = "SELECT count(*)::integer AS n FROM ops.jobs WHERE name = 'alarm-parked' AND estado = 'listo'";
-const SOON_MS = 30_000;
+/** A run that lost its process starts again within half a minute; two turns and the wait for a busy machine on top. */
+const SOON_MS = 60_000;
 
 /**
  * Sets the clock of every process, the launcher's included, ahead (or back), and after a while right again: each time

@@ -27,6 +27,9 @@ export interface QueueScene {
   /** Heavy work that goes on until `release` is called. */
   readonly slow: ReturnType<typeof defineSlow>;
   readonly release: () => void;
+  /** Work that goes on until the test answers; everyday work, four at a time. */
+  readonly asking: ReturnType<typeof defineAsking>;
+  readonly asked: (answer: () => Promise<void>) => void;
   readonly jobs: readonly AnyJob[];
   /** Another process that looks after the schedules. */
   readonly schedules: () => ReturnType<typeof keepSchedules>;
@@ -71,6 +74,16 @@ const defineSlow = (runs: string[], released: Promise<void>) =>
     },
   });
 
+const defineAsking = (runs: string[], answer: () => Promise<void>) =>
+  defineJob({
+    name: 'preguntar',
+    schema: z.object({}),
+    run: async (_, { id }) => {
+      runs.push(id);
+      await answer();
+    },
+  });
+
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -89,6 +102,8 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
   const flaky = defineFlaky(runs);
   let release = (): void => undefined;
   const slow = defineSlow(runs, new Promise((resolve) => (release = resolve)));
+  let answer = async (): Promise<void> => undefined;
+  const asking = defineAsking(runs, () => answer());
   const tick = defineJob({
     name: 'latir',
     schema: z.object({}),
@@ -102,7 +117,7 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
     schedule: { everyMs: 7_200_000, data: {} },
     run: async () => void (rareRuns += 1),
   });
-  const jobs = [add, flaky, slow, rare, tick] as unknown as AnyJob[];
+  const jobs = [add, flaky, slow, asking, rare, tick] as unknown as AnyJob[];
   const workers = startWorkers({ db: pool, backend, jobs, log: pino({ level: 'silent' }), dataDir: '/nowhere' });
   return {
     pool,
@@ -113,6 +128,8 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
     flaky,
     slow,
     release: () => release(),
+    asking,
+    asked: (next) => (answer = next),
     jobs,
     until,
     rareRuns: () => rareRuns,
