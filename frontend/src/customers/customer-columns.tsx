@@ -25,20 +25,21 @@ const state: Column<CustomerGridRow> = {
       ],
     },
   }),
-  width: 110,
+  width: 100,
   cellDataType: false,
   cellRenderer: ({ data }: { data?: CustomerGridRow }) => (data ? <State {...data} /> : null),
 };
 
 export const customerColumns = rowColumns(customerGridRow, [
-  ['nombre', { minWidth: 200, flex: 2 }],
-  'legalcode',
+  // Eight of them fit on a screen of 1366 px, beside the box to choose a row and its menu.
+  ['nombre', { minWidth: 172, flex: 2 }],
+  ['legalcode', { width: 112 }],
   state,
   ['tipo_cliente', { width: 120 }],
-  ['ejecutivo_nombre', { minWidth: 140 }],
-  ['comuna', { minWidth: 120 }],
+  ['ejecutivo_nombre', { minWidth: 116 }],
+  ['comuna', { minWidth: 100 }],
   ['condicion', { minWidth: 110 }],
-  'cupo',
+  ['cupo', { width: 112 }],
   ['puntos', { headerName: 'Pesos Mobile', width: 116 }],
   ['email', { initialHide: true }],
   ['phone', { initialHide: true }],

@@ -11,12 +11,13 @@ import { rowColumns } from '../ui/list/row-columns.tsx';
 
 const columns = rowColumns(priceBatchRow, [
   ['createdAt', { headerName: 'Pedido' }],
-  ['descripcion', { minWidth: 240, flex: 2 }],
-  'estado' as never,
+  ['descripcion', { minWidth: 184, flex: 2 }],
+  ['estado', { width: 112 }],
   'productos',
   'hechos',
-  ['motivo', { minWidth: 200, flex: 2 }],
-  ['autor', { minWidth: 140 }],
+  ['motivo', { minWidth: 156, flex: 2 }],
+  ['autor', { minWidth: 120 }],
+  'updatedAt',
 ]);
 
 async function undo(batch: PriceBatchRow): Promise<void> {

@@ -1,4 +1,4 @@
-/** A laptop shows a document and its editor whole: with the prices of two freights, too, no column hides at the side. */
+/** A laptop shows a document and its editor whole, no column of two freights hides at the side; and eight columns of a list. */
 import { goodsAndService, quote } from './support/quotations.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
@@ -40,4 +40,25 @@ test('lines with both freights are seen whole, read and written', async ({ page 
       for (const fault of await astray(page)) faults.push(`${address} at ${width}: ${fault}`);
     }
   expect(faults).toEqual([]);
+});
+
+/** Whose fields are just eight, or need the room of each other. */
+const TIGHT = ['clientes', 'lista-de-precios/cambios', 'configuraciones/condiciones_pago', 'pedidos-globales'];
+test('eight columns of a list are seen at 1366', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'Administrador');
+  for (const ruta of TIGHT) {
+    await page.goto(`/sistema/${ruta}`);
+    await page.locator('main .ag-header-cell').nth(1).waitFor();
+    // Beside them there are the box that chooses a row and its menu.
+    const headings = () =>
+      page.locator('main .ag-root').evaluate((root) => {
+        const { right } = root.getBoundingClientRect();
+        return [...root.querySelectorAll('.ag-header-cell')]
+          .filter((head) => head.getBoundingClientRect().right <= right + 1)
+          .map((head) => head.textContent.trim())
+          .filter((text) => !['', 'Elegir', 'Acciones'].includes(text)).length;
+      });
+    await expect.poll(headings, ruta).toBe(8);
+  }
 });

@@ -171,7 +171,7 @@ export const choiceColumn = <Row,>(
   textColumn(field, headerName, {
     ...filtered(values.map((v) => [v, choiceText(v)] as const)),
     flex: 0,
-    width: 134,
+    width: 126,
     valueFormatter: (p) => choiceText(value<string>(p) ?? ''),
     ...more,
   });
