@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { DIVISAS_ALERTA, MODOS_ALERTA } from './parts.ts';
 import { refCotizacion } from './ref.ts';
-
-export const MODOS_ALERTA = ['mayor', 'menor'] as const;
-export const DIVISAS_ALERTA = ['CLP', 'USD', 'EURO'] as const;
 
 /** A rule as it stood when it was held against a quotation (document 1 §3). */
 export const reglaAlerta = z.object({

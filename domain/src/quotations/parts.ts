@@ -179,3 +179,7 @@ export const ladoCliente = z.object({
   preguntas: z.array(pregunta),
   respuesta: respuestaCliente.nullable(),
 });
+
+/** Of the rules that tell people of quotations (document 1 §3). */
+export const MODOS_ALERTA = ['mayor', 'menor'] as const;
+export const DIVISAS_ALERTA = ['CLP', 'USD', 'EURO'] as const;

@@ -67,6 +67,7 @@ test('what the server refuses is said, and asked for again', async () => {
       : { ok: true, grupos: [] },
   );
   expect(await screen.findByText('Qlik no responde')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Qlik' })).toBeInTheDocument();
   refused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Qlik no está configurado: este informe usa los mismos datos')).toBeInTheDocument();

@@ -66,14 +66,17 @@ export function Component() {
   const found = useQueryCall(qlikSession, {}, { staleTime: Infinity });
   const [source] = useState(() => ({ ...salesSource(), name: 'qlik' as const, title: 'Qlik' }));
   return (
-    <Loaded query={found} height={480} title="Qlik no se pudo abrir">
-      {({ embebido }) =>
-        embebido ? (
-          <Embed {...embebido} />
-        ) : (
-          <PivotPage source={source} context="Qlik no está configurado: este informe usa los mismos datos" />
-        )
-      }
-    </Loaded>
+    <>
+      {found.data?.ok !== true && <PageHeader title="Qlik" />}
+      <Loaded query={found} height={480} title="Qlik no se pudo abrir">
+        {({ embebido }) =>
+          embebido ? (
+            <Embed {...embebido} />
+          ) : (
+            <PivotPage source={source} context="Qlik no está configurado: este informe usa los mismos datos" />
+          )
+        }
+      </Loaded>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { code, count, flag, instant, json, key, optionalKey, pesos, rut, state, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed, withOnly } from '../../kernel/row.ts';
-import { contacto, direccion, TIPOS_CLIENTE } from '../events.ts';
+import { contacto, direccion } from '../parts.ts';
+import { TIPOS_CLIENTE } from '../tipos.shared.ts';
 
 /** A customer as grids and searches read it; a seller sees own customers, a company itself. */
 export const customerRow = defineRow({

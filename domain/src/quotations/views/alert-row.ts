@@ -3,7 +3,7 @@ import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { asked, defineMaster } from '../../kernel/master-row.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
-import { DIVISAS_ALERTA, MODOS_ALERTA } from '../alert-events.ts';
+import { DIVISAS_ALERTA, MODOS_ALERTA } from '../parts.ts';
 
 /** Rules on the total of a quotation (`alertas`, requirements §1; fields of document 1 §3). */
 export const quotationAlertMaster = defineMaster({
