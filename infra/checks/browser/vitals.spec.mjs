@@ -1,6 +1,5 @@
 /** Times as this Chromium saw them: printed, not judged; a shared machine would make a judge of them a gambler. What is counted is judged. */
-import { mayOpen } from '@power/domain/access/menu';
-import { SCREENS } from './support/screens.mjs';
+import { SCREENS_BY_PROFILE } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -36,14 +35,11 @@ test('LCP, INP and CLS of the busiest list', async ({ page }) => {
 
 /** A screen is some twenty files: a hundred small ones wait for each other on a slow line. */
 const FILES = 25;
-const PROFILES = ['Administrador', 'Ejecutivo de Ventas', 'Pre-Venta'];
-/** Each screen is opened by the first of them who has it in the menu. */
-const whoOpens = (ruta) => PROFILES.find((perfil) => mayOpen(perfil, ruta));
-for (const perfil of PROFILES)
+for (const [perfil, screens] of SCREENS_BY_PROFILE)
   test(`no screen of ${perfil} loads more than ${FILES} files when it is opened cold`, async ({ page }) => {
     await signIn(page, perfil);
     const seen = [];
-    for (const ruta of SCREENS.filter((one) => !one.includes(':') && whoOpens(one) === perfil)) {
+    for (const ruta of screens) {
       await page.goto(`/sistema/${ruta}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -23,7 +23,9 @@ export function RankBars({ rows, format }: Props) {
       {rows.map(({ key, name, value, beside, to }) => (
         <li key={key}>
           <Link to={to} className={styles.row}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
             <span className={styles.figure}>{format(value)}</span>
             {beside !== undefined && <span className={styles.beside}>{beside}</span>}
             <span className={styles.track} aria-hidden>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mayOpen } from '@power/domain/access/menu';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../../../frontend/src/screens.ts'), 'utf8');
 const [system = '', queues = ''] = source.split('export const queueScreens');
@@ -10,3 +11,11 @@ const routesOf = (text) =>
 export const SCREENS = routesOf(system);
 export const QUEUES = routesOf(queues);
 if (SCREENS.length < 5 || QUEUES.length < 2) throw new Error('screens.ts was not understood');
+
+/** Who, between them, has all of them in the menu. */
+const PROFILES = ['Administrador', 'Ejecutivo de Ventas', 'Pre-Venta'];
+/** Screens with an address without parameters, each with the first of these profiles that has it: pairs of profile and routes. */
+export const SCREENS_BY_PROFILE = PROFILES.map((perfil) => [
+  perfil,
+  SCREENS.filter((ruta) => !ruta.includes(':') && PROFILES.find((one) => mayOpen(one, ruta)) === perfil),
+]);
