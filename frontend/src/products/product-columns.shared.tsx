@@ -27,13 +27,14 @@ const stock = { width: 90 };
 /** *Productos*. */
 export const productColumns = rowColumns(productGridRow, [
   ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
-  ['nombre', { minWidth: 240, flex: 2 }],
-  ['marca', { minWidth: 110, flex: 0, width: 130 }],
+  // Eight of them fit on a screen of 1366 px, beside the box to choose a row and its menu.
+  ['nombre', { minWidth: 184, flex: 2 }],
+  ['marca', { minWidth: 90, flex: 0, width: 108 }],
   ['stock', { headerName: 'Disponible', ...stock }],
-  ['bloqueado', { width: 105 }],
-  ['web', { width: 80 }],
-  ['serializable', { headerName: 'Lleva serie', width: 110 }],
-  note as never,
+  ['bloqueado', { width: 96 }],
+  ['web', { width: 68 }],
+  ['serializable', { headerName: 'Lleva serie', width: 100 }],
+  { ...note, width: 130 } as never,
   ['servicio', { width: 95, initialHide: true }],
   ['tier', { width: 80 }],
   ['codigo', { initialHide: true }],

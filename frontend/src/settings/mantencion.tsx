@@ -12,12 +12,12 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const columns = rowColumns(maintenanceRow, [
   'estado',
-  ['fecha', { width: 130 }],
-  ['hora', { width: 100 }],
-  ['tiempo', { width: 140 }],
-  ['comentario', { minWidth: 220, flex: 2 }],
-  ['termina', { width: 140 }],
-  ['fin', { width: 140 }],
+  ['fecha', { width: 108 }],
+  ['hora', { width: 76 }],
+  ['tiempo', { width: 112 }],
+  ['comentario', { minWidth: 180, flex: 2 }],
+  ['termina', { width: 124 }],
+  ['fin', { width: 124 }],
   'usuario',
   ['motivo', { initialHide: true }],
 ]);

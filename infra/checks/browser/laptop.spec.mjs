@@ -43,7 +43,14 @@ test('lines with both freights are seen whole, read and written', async ({ page 
 });
 
 /** Whose fields are just eight, or need the room of each other. */
-const TIGHT = ['clientes', 'lista-de-precios/cambios', 'configuraciones/condiciones_pago', 'pedidos-globales'];
+const TIGHT = [
+  'clientes',
+  'lista-de-precios/cambios',
+  'configuraciones/condiciones_pago',
+  'mantencion',
+  'pedidos-globales',
+  'productos',
+];
 test('eight columns of a list are seen at 1366', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page, 'Administrador');
