@@ -3,6 +3,11 @@ import { EventStoreUnavailable, UnknownPosition } from '../../../platform/event-
 
 /** Milliseconds after which a call that got no answer is taken for lost: the client itself may wait for ever. */
 const ANSWER_WITHIN = 15_000;
+/**
+ * They are counted in so many turns of our own loop: a process that was stopped, or busy with itself, has not listened, and
+ * what it did not hear is no silence of the server's.
+ */
+const TURNS = 15;
 /** Milliseconds before each further attempt. */
 const RETRY_AFTER = [50, 200, 500, 1000];
 /** Milliseconds after which whoever asked is told to come again, rather than one more attempt made. */
@@ -48,19 +53,23 @@ export class Connection {
   async call<T>(action: (client: EventStoreDBClient) => Promise<T>, within = ANSWER_WITHIN): Promise<T> {
     const client = this.#client;
     let timer: NodeJS.Timeout | undefined;
+    let silent = 0;
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+      timer = setInterval(() => {
+        silent += 1;
+        if (silent < TURNS) return;
+        clearInterval(timer);
         if (client === this.#client) this.#client = EventStoreDBClient.connectionString(this.#url);
         void client.dispose();
         reject(new EventStoreUnavailable('EventStoreDB does not answer'));
-      }, within);
+      }, within / TURNS);
     });
     try {
       return await Promise.race([action(client), silence]);
     } catch (error) {
       throw inPortWords(error);
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 
