@@ -9,6 +9,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/http/as-of.ts': 'a moment that somebody asks for has to be past by the clock that wrote the log',
   'infra/src/platform/projection/staleness.ts':
     'how old rows are is told to people; whether they are late is told by positions',
+  'infra/src/adapters/queue/job-queue.ts': 'BullMQ reckons holds by it: those that lie ahead of it are brought back',
   'infra/src/operations/reconcile-main.ts': 'a name',
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
   'projector/src/notifications/notices.shared.ts': 'what is a day old is history, not news',
