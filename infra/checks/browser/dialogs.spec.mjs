@@ -129,7 +129,7 @@ test.describe(() => {
     });
     await must(page, '/eventos/crear', {
       accion: 'crear',
-      titulo: 'Llamar al cliente',
+      titulo: 'Pedir la firma del acta',
       fecha: new Date().toISOString(),
       comentario: '',
     });
@@ -172,9 +172,9 @@ test.describe(() => {
     }
     await button('Calendario').click();
     const drawer = page.getByRole('dialog', { name: 'Calendario' });
-    await look('calendario', drawer.getByRole('button', { name: /Llamar al cliente/ }).first());
+    await look('calendario', drawer.getByRole('button', { name: /Pedir la firma del acta/ }).first());
     await drawer
-      .getByRole('button', { name: /Llamar al cliente/ })
+      .getByRole('button', { name: /Pedir la firma del acta/ })
       .first()
       .click();
     await look(
