@@ -54,7 +54,7 @@ export function Bars({ label, rows, upright = false, chosen, onChoose }: Props) 
             title={`Ver las consultas de ${name}`}
           >
             <span className={styles.name}>{name}</span>
-            <span className={styles.value}>{formatCount(value)}</span>
+            <span>{formatCount(value)}</span>
             <span className={styles.track}>
               <span style={{ width: `${(value / most) * 100}%` }} />
             </span>

@@ -37,9 +37,7 @@ function Day({
       data-today={day === today}
       data-empty={events.length === 0}
     >
-      <time dateTime={day} className="tabular">
-        {Number(day.slice(8))}
-      </time>
+      <time dateTime={day}>{Number(day.slice(8))}</time>
       {events.map((e) => (
         <button
           key={e._id}
@@ -49,7 +47,7 @@ function Day({
           onClick={() => void showEvent(e)}
           title={e.titulo}
         >
-          <span className="tabular">{formatInstant(e.fecha).slice(11, 16)}</span> {e.titulo}
+          <span>{formatInstant(e.fecha).slice(11, 16)}</span> {e.titulo}
         </button>
       ))}
     </li>

@@ -13,7 +13,7 @@ export function AccountFigures({ account }: { account: ReplyOf<typeof customerAc
     <dl className={styles.figures}>
       <div>
         <dt>Cupo usado</dt>
-        <dd className="tabular">{formatMoney(account.usado)}</dd>
+        <dd>{formatMoney(account.usado)}</dd>
         {use === null ? (
           <small>Sin cupo: paga al contado</small>
         ) : (
@@ -29,11 +29,11 @@ export function AccountFigures({ account }: { account: ReplyOf<typeof customerAc
       </div>
       <div>
         <dt>Cupo disponible</dt>
-        <dd className="tabular">{formatMoney(Math.max(0, account.cupo - account.usado))}</dd>
+        <dd>{formatMoney(Math.max(0, account.cupo - account.usado))}</dd>
       </div>
       <div>
         <dt>Pesos Mobile</dt>
-        <dd className="tabular">{formatCount(account.puntos)}</dd>
+        <dd>{formatCount(account.puntos)}</dd>
       </div>
     </dl>
   );

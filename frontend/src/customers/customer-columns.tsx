@@ -33,12 +33,12 @@ const state: Column<CustomerGridRow> = {
 export const customerColumns = rowColumns(customerGridRow, [
   // Eight of them fit on a screen of 1366 px, beside the box to choose a row and its menu.
   ['nombre', { minWidth: 172, flex: 2 }],
-  ['legalcode', { width: 112 }],
+  'legalcode',
   state,
-  ['tipo_cliente', { width: 120 }],
+  ['tipo_cliente', { width: 112 }],
   ['ejecutivo_nombre', { minWidth: 116 }],
   ['comuna', { minWidth: 100 }],
-  ['condicion', { minWidth: 110 }],
+  ['condicion', { minWidth: 104 }],
   ['cupo', { width: 112 }],
   ['puntos', { headerName: 'Pesos Mobile', width: 116 }],
   ['email', { initialHide: true }],

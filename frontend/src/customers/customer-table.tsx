@@ -53,7 +53,7 @@ export function CustomerTable<C extends GridCall>({ query, id, columns, none, al
           {rows.map((row) => (
             <Table.Tr key={row._id}>
               {columns.map(([heading, cell, figure]) => (
-                <Table.Td key={heading} ta={figure ? 'right' : undefined} className="tabular">
+                <Table.Td key={heading} ta={figure ? 'right' : undefined}>
                   {cell(row)}
                 </Table.Td>
               ))}

@@ -54,8 +54,8 @@ export function MergeSides({
             {ROWS.map(([label, of]) => (
               <Table.Tr key={label}>
                 <Table.Th scope="row">{label}</Table.Th>
-                <Table.Td className="tabular">{of(duplicado)}</Table.Td>
-                <Table.Td className="tabular">{of(destino)}</Table.Td>
+                <Table.Td>{of(duplicado)}</Table.Td>
+                <Table.Td>{of(destino)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

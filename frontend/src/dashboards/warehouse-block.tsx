@@ -13,7 +13,7 @@ function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean
   return (
     <article className={styles.card} data-age={age} data-leaving={leaving} aria-label={`Pedido N° ${order.number}`}>
       <header>
-        <strong className="tabular">{order.number}</strong>
+        <strong>{order.number}</strong>
         <ElapsedTime since={order.since} variant="clock" className={styles.time ?? ''} />
       </header>
       <p className={styles.client}>{order.client}</p>
@@ -50,7 +50,7 @@ export function WarehouseBlock({
   return (
     <section className={styles.block} aria-label={heading}>
       <h2>
-        {heading} <span className="tabular">{total}</span>
+        {heading} <span>{total}</span>
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{empty}</p>}
       <div className={styles.cells} data-columns={columnsFor(placed.length)}>

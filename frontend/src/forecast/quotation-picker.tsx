@@ -65,7 +65,7 @@ export function QuotationPicker({ value, onChange, error }: Props) {
               <span className={styles.quotation}>
                 <strong>{q.number}</strong>
                 <span className={styles.name}>{q.cliente_nombre}</span>
-                <span className="tabular">{formatMoney(q.neto)}</span>
+                <span>{formatMoney(q.neto)}</span>
               </span>
             }
           />

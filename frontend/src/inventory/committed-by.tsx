@@ -42,9 +42,7 @@ export const CommittedBy = ({ of }: { of: ReplyOf<typeof committedStock> }) => (
   <section className={styles.wide} aria-label="Comprometido por">
     <h2>
       Comprometido por{' '}
-      {of.total > 0 && (
-        <small className="tabular">{`${formatCount(of.total)} ${of.total === 1 ? 'unidad' : 'unidades'}`}</small>
-      )}
+      {of.total > 0 && <small>{`${formatCount(of.total)} ${of.total === 1 ? 'unidad' : 'unidades'}`}</small>}
     </h2>
     {of.comprometidos.length === 0 ? (
       <p className={styles.none}>Ningún pedido lo compromete.</p>

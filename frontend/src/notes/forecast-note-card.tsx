@@ -27,15 +27,15 @@ export const ForecastNoteCard = ({ note: n, email, onManage, onQuotation, onEdit
       <dt>Próximo paso</dt>
       <dd>{n.tracking.next_step ?? '–'}</dd>
       <dt>Fecha</dt>
-      <dd className="tabular">{formatDay(n.tracking.fechaAccion)}</dd>
+      <dd>{formatDay(n.tracking.fechaAccion)}</dd>
       <dt>Total</dt>
-      <dd className="tabular">
+      <dd>
         <strong>{formatMoney(n.monto_total)}</strong>
       </dd>
     </dl>
     <div className={styles.progress}>
       <Progress value={n.porcentaje} color={noteColour(n.porcentaje)} aria-label="Avance" />
-      <span className="tabular">{n.porcentaje}%</span>
+      <span>{n.porcentaje}%</span>
     </div>
     <div className={styles.actions}>
       <Button size="xs" onClick={onManage}>

@@ -26,9 +26,9 @@ export function OrderNoteCard({ order: o, verb, onSummary, onAct }: Props) {
         <dt>Condición</dt>
         <dd>{conditionName(o.condicion_pago)}</dd>
         <dt>Creado</dt>
-        <dd className="tabular">{formatDayTime(o.createdAt)}</dd>
+        <dd>{formatDayTime(o.createdAt)}</dd>
         <dt>Total</dt>
-        <dd className="tabular">
+        <dd>
           <strong>{formatMoney(o.total)}</strong>
         </dd>
       </dl>

@@ -34,9 +34,7 @@ function Item({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       <button type="button" className={styles.open} onClick={open}>
         <span className={styles.head}>
           <strong>{notice.titulo || typeName(notice.tipo)}</strong>
-          <time className="tabular" dateTime={notice.fecha}>
-            {formatWhen(notice.fecha)}
-          </time>
+          <time dateTime={notice.fecha}>{formatWhen(notice.fecha)}</time>
         </span>
         <span>{notice.comentario}</span>
         {notice.comentario_adicional !== '' && <span className={styles.more}>{notice.comentario_adicional}</span>}

@@ -36,7 +36,7 @@ export const orderColumns = rowColumns(orderGridRow, [
     'total_facturado',
     { headerName: 'Facturado $', headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' },
   ],
-  ['tipo_entrega', { headerName: 'Entrega' }],
+  ['tipo_entrega', { headerName: 'Entrega', width: 124 }],
   age,
   ['ejecutivo_nombre', { minWidth: 130 }],
   'createdAt',

@@ -71,9 +71,7 @@ export function PaymentReturn() {
             {ended.recibo.map(([name, value]) => (
               <Text key={name} component="div" size="sm">
                 <dt style={{ display: 'inline' }}>{name}: </dt>
-                <dd className="tabular" style={{ display: 'inline', margin: 0 }}>
-                  {value}
-                </dd>
+                <dd style={{ display: 'inline', margin: 0 }}>{value}</dd>
               </Text>
             ))}
           </dl>

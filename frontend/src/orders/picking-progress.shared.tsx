@@ -25,7 +25,7 @@ export function PickingProgress({ done, of, paused = false, short = false }: Pro
       >
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span className="tabular">
+      <span>
         {formatCount(done)}/{formatCount(of)}
       </span>
       {paused && <IconPlayerPause size={14} aria-label="En pausa" />}

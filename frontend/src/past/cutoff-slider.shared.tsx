@@ -45,9 +45,7 @@ export function CutoffSlider({ year }: { readonly year: number }) {
         value={value}
         onChange={(event) => draw(Number(event.target.value))}
       />
-      <time dateTime={day} className="tabular">
-        {at === undefined && drawn === undefined ? 'Ahora' : formatDay(day)}
-      </time>
+      <time dateTime={day}>{at === undefined && drawn === undefined ? 'Ahora' : formatDay(day)}</time>
     </div>
   );
 }

@@ -9,8 +9,8 @@ export const PastBar = ({ at }: { readonly at: string }) => (
   <div className={styles.bar} role="status">
     <IconHistory size={20} aria-hidden />
     <span>
-      Estás viendo el sistema como estaba el <strong className="tabular">{formatInstant(at).slice(0, 16)}</strong>. No
-      se puede cambiar nada.
+      Estás viendo el sistema como estaba el <strong>{formatInstant(at).slice(0, 16)}</strong>. No se puede cambiar
+      nada.
     </span>
     <Button size="xs" variant="default" onClick={() => showMoment(undefined)}>
       Volver a ahora

@@ -59,9 +59,7 @@ export function ReplayBar({ at, leave = false }: Props) {
         value={minute}
         onChange={(event) => show(Number(event.target.value))}
       />
-      <time dateTime={at} className="tabular">
-        {formatInstant(at).slice(0, 16)}
-      </time>
+      <time dateTime={at}>{formatInstant(at).slice(0, 16)}</time>
       {leave && (
         <Button size="sm" onClick={() => showMoment(undefined)}>
           Volver a ahora

@@ -47,7 +47,7 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
   return (
     <section className={styles.current} aria-label="Línea actual">
       <p className={styles.left}>
-        <span className="tabular">{left}</span>
+        <span>{left}</span>
         <small>por pickear de {line.cantidad}</small>
       </p>
       <h2>{producto.part_number}</h2>

@@ -26,7 +26,7 @@ export function LineStrip({ lines, picking, current, onChoose }: Props) {
               data-done={left === 0}
             >
               <span>{line.producto.part_number}</span>
-              <span className="tabular">
+              <span>
                 {done.pickeado}/{line.cantidad}
               </span>
               {left === 0 &&

@@ -62,7 +62,7 @@ export function ReturnTask({ order, onLeave }: Props) {
             <IconArrowLeft />
           </ActionIcon>
           <div>
-            <h1 className="tabular">Devolver Pedido N° {order.number}</h1>
+            <h1>Devolver Pedido N° {order.number}</h1>
             <p>
               {order.bodega_entrega} · {order.client.name}
             </p>
@@ -83,7 +83,7 @@ export function ReturnTask({ order, onLeave }: Props) {
                 {producto.part_number}
                 <small>{[producto.codigo, ...series.map((serie) => `Serie ${serie}`)].join(' · ')}</small>
               </span>
-              <strong className="tabular">{cantidad}</strong>
+              <strong>{cantidad}</strong>
               {back.includes(linea) && <IconCheck size={20} aria-hidden />}
             </button>
           </li>

@@ -25,7 +25,7 @@ export function TaskHead({ order, progress: { done, missing, units }, sending, o
           <IconArrowLeft />
         </ActionIcon>
         <div>
-          <h1 className="tabular">Pedido N° {order.number}</h1>
+          <h1>Pedido N° {order.number}</h1>
           <p>
             {order.tipo_entrega} · {order.client.name}
           </p>
@@ -44,7 +44,7 @@ export function TaskHead({ order, progress: { done, missing, units }, sending, o
         <span data-missing style={{ width: part(missing) }} />
       </div>
       <p className={styles.figures}>
-        <strong className="tabular">
+        <strong>
           {done} de {units}
         </strong>
         {missing > 0 && (

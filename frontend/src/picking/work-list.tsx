@@ -24,7 +24,7 @@ function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => voi
   const content = (
     <>
       <span className={styles.top}>
-        <strong className="tabular">{order.number}</strong>
+        <strong>{order.number}</strong>
         <DeliveryIcon tipo={order.tipo_entrega} text />
         <ElapsedTime since={order.estatus_at} variant="words" className={styles.age ?? ''} />
       </span>
@@ -131,7 +131,7 @@ export function WorkList({
         {devolver.length > 0 && (
           <section aria-label="Por devolver">
             <h2>
-              Por devolver <span className="tabular">{devolver.length}</span>
+              Por devolver <span>{devolver.length}</span>
             </h2>
             <ul>
               {devolver.map((o) => (
@@ -143,10 +143,7 @@ export function WorkList({
         {query.data && (
           <section aria-label="Pendientes">
             <h2>
-              Pendientes{' '}
-              <span className="tabular">
-                {cuantos_pendientes === shown ? shown : `${shown} de ${cuantos_pendientes}`}
-              </span>
+              Pendientes <span>{cuantos_pendientes === shown ? shown : `${shown} de ${cuantos_pendientes}`}</span>
             </h2>
             {pendientes.length === 0 && (
               <p className={styles.none}>No queda nada pendiente. Los pedidos validados aparecen aquí solos.</p>
@@ -166,7 +163,7 @@ export function WorkList({
         {otros.length > 0 && (
           <section aria-label="En manos de otros">
             <h2>
-              En manos de otros <span className="tabular">{otros.length}</span>
+              En manos de otros <span>{otros.length}</span>
             </h2>
             <ul>
               {otros.map((o) => (

@@ -23,7 +23,7 @@ export function Effect({ of }: { of: Reply }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -42,7 +42,7 @@ export function Effect({ of }: { of: Reply }) {
         </p>
       )}
       {of.ejemplos.length > 0 && (
-        <Table className="tabular">
+        <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Los que más cambian</Table.Th>

@@ -72,7 +72,7 @@ export function Component() {
         {!found.data && !found.error && <Skeleton height={320} />}
         {found.data && (
           <ScrollArea className={styles.tables ?? ''}>
-            <Table aria-label="Tablas de márgenes" className="tabular">
+            <Table aria-label="Tablas de márgenes">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Tier</Table.Th>

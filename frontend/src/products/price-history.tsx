@@ -10,7 +10,7 @@ type Changes = ReplyOf<typeof productPrices>['cambios'];
 export const PriceHistory = ({ changes, total }: { changes: Changes; total: number }) => (
   <section aria-label="Cambios de precio">
     <h3>Cambios</h3>
-    <Table className="tabular">
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Fecha</Table.Th>

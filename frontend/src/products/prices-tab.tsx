@@ -63,7 +63,7 @@ export function PricesTab({ product }: { product: Sheet['producto'] }) {
         </Group>
       </Group>
       <ScrollArea>
-        <Table aria-label="Precios vigentes" className="tabular">
+        <Table aria-label="Precios vigentes">
           <Table.Thead>
             <Table.Tr>
               <Table.Th />

@@ -21,7 +21,7 @@ const note = {
   cellDataType: false,
   cellRenderer: ({ data }: { data?: { nota: NotaProducto } }) => <NoteCell nota={data?.nota} />,
 } as unknown as Column<never>;
-const price = { width: 108 };
+const price = { width: 100 };
 const stock = { width: 90 };
 
 /** *Productos*. */
@@ -31,9 +31,9 @@ export const productColumns = rowColumns(productGridRow, [
   ['nombre', { minWidth: 184, flex: 2 }],
   ['marca', { minWidth: 90, flex: 0, width: 108 }],
   ['stock', { headerName: 'Disponible', ...stock }],
-  ['bloqueado', { width: 96 }],
+  ['bloqueado', { width: 84 }],
   ['web', { width: 68 }],
-  ['serializable', { headerName: 'Lleva serie', width: 100 }],
+  ['serializable', { headerName: 'Lleva serie', width: 92 }],
   { ...note, width: 130 } as never,
   ['servicio', { width: 95, initialHide: true }],
   ['tier', { width: 80 }],
@@ -51,9 +51,9 @@ export const productColumns = rowColumns(productGridRow, [
 export const priceColumns = rowColumns(priceListRow, [
   ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
   ['nombre', { minWidth: 168, flex: 1 }],
-  ['marca', { flex: 0, width: 120, minWidth: 90 }],
+  ['marca', { flex: 0, width: 112, minWidth: 90 }],
   ['tier', { width: 68 }],
-  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 124 }) as never,
+  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 112 }) as never,
   ['precio_lista', { headerName: 'Precio Lista', ...price }],
   ['tier_1_calculo', price],
   ['tier_2_calculo', price],
@@ -80,7 +80,7 @@ export const openProductColumns = withoutCosts(productColumns);
 const selling = [
   ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
   ['nombre', { minWidth: 180, flex: 2 }],
-  ['marca', { flex: 0, width: 120, minWidth: 90 }],
+  ['marca', { flex: 0, width: 112, minWidth: 90 }],
   ['stock', { headerName: 'Disponible', width: 98 }],
 ] as const;
 const lists = [

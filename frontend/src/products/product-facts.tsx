@@ -45,7 +45,7 @@ export const ProductCodes = ({ sheet: { producto } }: { sheet: Sheet }) =>
   producto.ean.length === 0 ? (
     <p>No tiene códigos de barras. Agrégalos con «Editar».</p>
   ) : (
-    <ul className="tabular">
+    <ul>
       {producto.ean.map((code) => (
         <li key={code}>{code}</li>
       ))}

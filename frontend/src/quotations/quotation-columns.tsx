@@ -15,19 +15,19 @@ export const quotationColumns = rowColumns(quotationRow, [
   ['number', { headerName: 'N°', width: 76, pinned: 'left' }],
   'estado',
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
-  ['total', { width: 124 }],
+  ['total', { width: 112 }],
   [
     'total_moneda',
     {
       headerName: 'Neto moneda',
       headerTooltip: 'Neto en la moneda de la cotización',
-      width: 124,
+      width: 112,
       valueFormatter: ({ data }) => (data ? formatMoney(data.total_moneda, DIVISA[data.moneda]) : ''),
     },
   ],
   [
     'margen',
-    { headerName: 'Margen', width: 84, valueFormatter: ({ data }) => (data ? formatPercent(data.margen) : '') },
+    { headerName: 'Margen', width: 76, valueFormatter: ({ data }) => (data ? formatPercent(data.margen) : '') },
   ],
   ['por_validar', { headerName: 'Por validar', width: 100 }],
   'validez',

@@ -39,7 +39,7 @@ export function WorkCard<R>({ title, empty, query, topic, filters, sort, href, l
     <section className={styles.card} aria-label={title}>
       <h2>
         <Link to={href(filters)}>{title}</Link>
-        {lastRow !== undefined && lastRow !== null && <span className="tabular"> {formatCount(lastRow)}</span>}
+        {lastRow !== undefined && lastRow !== null && <span> {formatCount(lastRow)}</span>}
       </h2>
       {rows === undefined ? (
         page.error ? (

@@ -14,7 +14,7 @@ const first: Columns = [
   ['number', { headerName: 'Invoice', width: 88 }],
   ['proveedor', { minWidth: 160, flex: 2 }],
   ['marca', { width: 120 }],
-  ['modelo_salida', { minWidth: 140, flex: 1 }],
+  ['modelo_salida', { minWidth: 176, flex: 1 }],
 ];
 const last: Columns = [
   ['factura', { initialHide: true }],

@@ -13,7 +13,7 @@ const shown = rowColumns(salesLineGridRow, [
   ['folio', { width: 84 }],
   ['number', { width: 84 }],
   ['cliente_nombre', { minWidth: 160, flex: 2, context: { filter: 'text', key: 'cliente_id' } }],
-  ['part_number', { width: 184 }],
+  ['part_number', { width: 200 }],
   ['nombre', { minWidth: 180, flex: 2 }],
   ['cantidad', { width: 92 }],
   'neto',

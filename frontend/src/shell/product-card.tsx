@@ -67,7 +67,7 @@ export const showProduct = (p: FoundProduct): void =>
           <Table.Tbody>
             <Table.Tr>
               {PRICES.map(([tipo, field]) => (
-                <Table.Td key={tipo} ta="right" className="tabular">
+                <Table.Td key={tipo} ta="right">
                   {formatMoney(p.precios[field])}
                 </Table.Td>
               ))}

@@ -59,9 +59,7 @@ export const Tokens = () => (
     <Specimen name="Tamaños de letra" use="Inter en 400, 500 y 600; las cifras, siempre del mismo ancho.">
       {SIZES.map(([name = '', px = 0]) => (
         <Shown key={name} as={`${name}, ${px} px`}>
-          <span className="tabular" style={{ fontSize: `var(--type-${name})`, lineHeight: 1.2 }}>
-            1.284
-          </span>
+          <span style={{ fontSize: `var(--type-${name})`, lineHeight: 1.2 }}>1.284</span>
         </Shown>
       ))}
     </Specimen>

@@ -29,7 +29,7 @@ export function Component() {
         context={
           status && (
             <>
-              Registro en la posición <span className="tabular">{formatCount(Number(status.cabeza))}</span> ·{' '}
+              Registro en la posición <span>{formatCount(Number(status.cabeza))}</span> ·{' '}
               {late === 0 ? 'todas las proyecciones al día' : `${late} con atraso`} · actualizado hace{' '}
               <ElapsedTime since={status.ahora} variant="words" />
             </>

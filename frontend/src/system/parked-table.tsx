@@ -16,7 +16,7 @@ export const ParkedTable = ({ of }: { of: SystemStatusReply['detenidos'] }) =>
   ) : (
     <section className={styles.wide} aria-label="Eventos detenidos">
       <h2>
-        Eventos detenidos <span className="tabular">{of.length}</span>
+        Eventos detenidos <span>{of.length}</span>
       </h2>
       <LineTable
         label="Eventos detenidos"

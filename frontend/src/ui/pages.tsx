@@ -20,7 +20,7 @@ export function Pages({ label, unit, page, size, total, onTurn }: Props) {
   const to = Math.min(total, from + size);
   return (
     <Group component="nav" aria-label={label} justify="space-between" my="sm" gap="xs">
-      <Text size="sm" c="dimmed" className="tabular">
+      <Text size="sm" c="dimmed">
         {`${formatCount(from + 1)} a ${formatCount(to)} de ${formatCount(total)} ${unit}`}
       </Text>
       <Group gap="xs">

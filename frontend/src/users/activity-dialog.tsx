@@ -28,9 +28,7 @@ export function ActivityDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       <ol className={styles.list}>
         {list.map((e) => (
           <li key={e._id} className={styles.activity}>
-            <time dateTime={e.at} className="tabular">
-              {formatDayTime(e.at)}
-            </time>
+            <time dateTime={e.at}>{formatDayTime(e.at)}</time>
             <Anchor
               component={Link}
               to={`/sistema/auditoria?documento=${encodeURIComponent(e.stream)}&version=${e.version}`}

@@ -88,7 +88,7 @@ export function BlockCard({
           )}
         </h2>
         {ahora !== undefined && (
-          <time className="tabular" dateTime={ahora} title="Datos a esta hora">
+          <time dateTime={ahora} title="Datos a esta hora">
             {formatWhen(ahora)}
           </time>
         )}

@@ -140,7 +140,7 @@ export function ProductSearch(props: Props) {
               <span className={styles.option}>
                 <strong>{p.part_number}</strong>
                 <span className={styles.name}>{p.nombre}</span>
-                <span className="tabular">
+                <span>
                   {p.bloqueado
                     ? 'Bloqueado'
                     : p.servicio

@@ -14,9 +14,9 @@ export function OfferLines({ offer }: { readonly offer: CotizacionPublica }) {
             {line.seccion !== null && line.seccion !== offer.lineas[n - 1]?.seccion && <h2>{line.seccion}</h2>}
             <div className={styles.line}>
               <strong>{line.part_number}</strong>
-              <strong className="tabular">{money(line.total)}</strong>
+              <strong>{money(line.total)}</strong>
               <span>{line.nombre}</span>
-              <span className="tabular">{`${formatCount(line.cantidad)} × ${money(line.precio)}`}</span>
+              <span>{`${formatCount(line.cantidad)} × ${money(line.precio)}`}</span>
               {line.comentario !== null && <small>{line.comentario}</small>}
             </div>
           </li>

@@ -46,10 +46,7 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
         {messages.map((m) => (
           <article key={m.id} className={styles.message} data-own={m.lado ? m.lado === 'derecha' : m.propio}>
             <header>
-              <strong>{m.propio ? 'Tú' : m.nombre}</strong>{' '}
-              <time className="tabular" dateTime={m.fecha}>
-                {formatInstant(m.fecha)}
-              </time>
+              <strong>{m.propio ? 'Tú' : m.nombre}</strong> <time dateTime={m.fecha}>{formatInstant(m.fecha)}</time>
             </header>
             <p>{m.mensaje}</p>
           </article>

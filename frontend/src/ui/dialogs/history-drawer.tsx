@@ -88,9 +88,7 @@ const Step = ({
       ) : (
         <strong>{step.etiqueta}</strong>
       )}
-      <time dateTime={step.fecha} className="tabular">
-        {formatDayTime(step.fecha)}
-      </time>
+      <time dateTime={step.fecha}>{formatDayTime(step.fecha)}</time>
     </div>
     <div className={styles.who}>{[step.nombre, step.perfil].filter(Boolean).join(' · ')}</div>
     {step.comentario !== undefined && <blockquote className={styles.comment}>{step.comentario}</blockquote>}

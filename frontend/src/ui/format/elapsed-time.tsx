@@ -19,7 +19,7 @@ export function ElapsedTime({
   const asOf = use(AsOf);
   const now = asOf === '' ? ticking : Date.parse(asOf);
   return (
-    <span role="timer" aria-live="off" className={`tabular ${className ?? ''}`}>
+    <span role="timer" aria-live="off" className={className}>
       {writers[variant](now - Date.parse(since))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { type Divisa, formatMoney } from './numbers.ts';
 
 export const Money = ({ value, divisa = 'CLP' }: { value: number | null | undefined; divisa?: Divisa }) => (
-  <span className="tabular">{formatMoney(value, divisa)}</span>
+  <span>{formatMoney(value, divisa)}</span>
 );

@@ -5,7 +5,7 @@ import { formatWhen } from './times.ts';
 export function When({ value }: { value: string | null | undefined }) {
   if (!value) return <span>–</span>;
   return (
-    <time className="tabular" dateTime={value} title={formatInstant(value)}>
+    <time dateTime={value} title={formatInstant(value)}>
       {formatWhen(value)}
     </time>
   );

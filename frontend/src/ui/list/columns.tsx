@@ -42,7 +42,7 @@ export const numberColumn = <Row,>(
   headerName,
   ...filtered('number'),
   type: 'rightAligned',
-  width: 100,
+  width: 92,
   valueFormatter: (p) => (p.data ? formatCount(value<number>(p)) : ''),
   ...more,
 });
@@ -63,7 +63,7 @@ export const idColumn = <Row,>(field: Named<NoInfer<Row>>, headerName: string, m
   field,
   headerName,
   ...filtered('number'),
-  width: 90,
+  width: 82,
   cellClass: 'cell-id',
   ...more,
 });
@@ -78,7 +78,7 @@ export const moneyColumn = <Row,>(
   headerName,
   context: { filter: 'number', amount: true },
   type: 'rightAligned',
-  width: 120,
+  width: 112,
   valueFormatter: (p) => (p.data ? formatMoney(value<number>(p), divisa) : ''),
   ...more,
 });
@@ -95,7 +95,7 @@ export const dateColumn = <Row,>(
   field,
   headerName,
   ...filtered('day'),
-  width: 116,
+  width: 108,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''),
   tooltipValueGetter: (p) => formatDayTime(p.value as string),
@@ -119,7 +119,7 @@ export const ageColumn = <Row extends object>(
   field,
   headerName,
   ...filtered('duration'),
-  width: 96,
+  width: 88,
   cellDataType: false,
   cellRenderer: ({ data }: { data?: Row }) =>
     data && still(data) ? <ElapsedTime since={String(data[field])} variant="words" /> : null,
@@ -135,7 +135,7 @@ export const statusColumn = <Row,>(
   field,
   headerName,
   ...filtered(Object.keys(looks).map((state) => [state, state] as const)),
-  width: 132,
+  width: 124,
   cellRenderer: (p: { value?: unknown }) =>
     typeof p.value === 'string' ? <StateDot looks={looks} value={p.value} /> : null,
   ...more,
@@ -155,7 +155,7 @@ export const booleanColumn = <Row,>(
     ],
     flag: true,
   },
-  width: 100,
+  width: 92,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),
   ...more,
@@ -171,7 +171,7 @@ export const choiceColumn = <Row,>(
   textColumn(field, headerName, {
     ...filtered(values.map((v) => [v, choiceText(v)] as const)),
     flex: 0,
-    width: 126,
+    width: 118,
     valueFormatter: (p) => choiceText(value<string>(p) ?? ''),
     ...more,
   });

@@ -70,10 +70,7 @@ export function ListTabs({ query, tabs, all }: Props) {
         const chosen = showsTab(state.filterModel, tab, fields);
         return (
           <button key={tab.label} type="button" aria-pressed={chosen} onClick={() => choose(chosen ? undefined : tab)}>
-            {tab.label}{' '}
-            <span className="tabular">
-              {count === undefined ? '' : count === null ? '+10.000' : formatCount(count)}
-            </span>
+            {tab.label} <span>{count === undefined ? '' : count === null ? '+10.000' : formatCount(count)}</span>
           </button>
         );
       })}

@@ -25,8 +25,8 @@ const as =
 const MAKE: Readonly<Record<FieldKind, Make>> = {
   text: as(textColumn),
   state: (name, { label, choices }) => choiceColumn(name, label, choices ?? []),
-  code: as((name, label) => textColumn(name, label, { flex: 0, width: 120 })),
-  rut: as((name, label) => textColumn(name, label, { flex: 0, width: 120 })),
+  code: as((name, label) => textColumn(name, label, { flex: 0, width: 112 })),
+  rut: as((name, label) => textColumn(name, label, { flex: 0, width: 116 })),
   number: as(idColumn),
   count: as(numberColumn),
   quantity: as(decimalColumn),

@@ -35,7 +35,7 @@ test('a card without a plan has number, name and amount above, the rest below', 
 
 test('a column has room for its heading, which is told whole on hover; a very long one is cut', () => {
   const column = (headerName: string) => roomy(textColumn('a', headerName, { flex: 0, width: 80 }));
-  expect(column('Pesos por dólar')).toMatchObject({ width: 129, headerTooltip: 'Pesos por dólar' });
+  expect(column('Pesos por dólar')).toMatchObject({ width: 121, headerTooltip: 'Pesos por dólar' });
   expect(column('A').width).toBe(80);
   expect(column('Requiere verificación de crédito').width).toBe(156);
   expect(roomy(textColumn('a', 'Motivo de la corrección', { minWidth: 90 })).minWidth).toBe(156);

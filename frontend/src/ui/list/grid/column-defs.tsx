@@ -13,7 +13,7 @@ export const idOf = <Row,>(column: Column<Row>): string => column.colId ?? colum
 
 /** What a letter of a heading takes, and what is around its text; px. */
 const LETTER = 6.6;
-const AROUND = 30;
+const AROUND = 22;
 /** A heading that takes more is cut, and told whole on hover. */
 const LONGEST = 156;
 
