@@ -1,5 +1,6 @@
 /** Every dialog, drawer and menu that opens over a screen: accessible as the screens are. */
 import { overhang, SCHEMES, SIZES, violations } from './support/accessible.mjs';
+import { strayed } from './support/language.mjs';
 import { anyCustomer, available, makeOrder, productsInStock } from './support/orders.mjs';
 import { ask, must, newPerson, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
@@ -35,6 +36,7 @@ function inspector(page, faults) {
       );
       for (const fault of await violations(page, '[data-portal]'))
         faults.push(`${name} (${size}, ${colorScheme}): ${fault}`);
+      for (const fault of await strayed(page, '[data-portal]')) faults.push(`${name} (${size}): ${fault}`);
       const wide = await overhang(page);
       if (wide > 0) faults.push(`${name} (${size}): ${wide} px wider than the window`);
     }

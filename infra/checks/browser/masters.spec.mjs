@@ -1,6 +1,7 @@
 /** A master list by its screen: made, in use, imported, exported. */
 import { readFile } from 'node:fs/promises';
 import { overhang, SCHEMES, SIZES, violations } from './support/accessible.mjs';
+import { strayed } from './support/language.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test, themed } from './support/test.mjs';
 
@@ -76,6 +77,7 @@ for (const colorScheme of SCHEMES)
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox').first().waitFor();
         expect(await violations(page, '[role=dialog]')).toEqual([]);
+        expect(await strayed(page, '[role=dialog]')).toEqual([]);
         expect(await overhang(page)).toBeLessThanOrEqual(0);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });

@@ -35,6 +35,12 @@ export function DateCalendar({ day, min, max, onPick }: Props) {
       weekendDays={[]}
       hideOutsideDates
       ariaLabels={WORDS}
+      classNames={{
+        day: styles.day!,
+        weekday: styles.weekday!,
+        calendarHeader: styles.head!,
+        calendarHeaderLevel: styles.level!,
+      }}
       __stopPropagation
       value={day ?? null}
       defaultDate={begin}
