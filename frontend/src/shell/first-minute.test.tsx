@@ -20,14 +20,17 @@ function open(
   preferencias: Record<string, unknown> | 'lost',
   at = homeOf(person(perfil)),
   shown = <FirstMinute />,
+  products: readonly object[] = [],
 ) {
   currentUser.set(person(perfil));
-  server = fakeServer(({ body }) =>
-    body.accion !== 'propias'
-      ? { body: { ok: true, mensaje: 'Preferencia guardada' } }
-      : preferencias === 'lost'
-        ? { status: 500 }
-        : { body: { preferencias } },
+  server = fakeServer(({ path, body }) =>
+    path.includes('productos')
+      ? { body: { rows: products, lastRow: products.length } }
+      : body.accion !== 'propias'
+        ? { body: { ok: true, mensaje: 'Preferencia guardada' } }
+        : preferencias === 'lost'
+          ? { status: 500 }
+          : { body: { preferencias } },
   );
   renderApp(<RouterProvider router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] })} />);
 }
@@ -59,6 +62,15 @@ test.each([
   await answered();
   expect(server.received.length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  ['an empty company is told how to fill it', [], 'Trae tus productos'],
+  ['one that works, what an Administrador does', [{ _id: 'p1' }], 'Mira cómo va el día'],
+])('%s', async (_, rows, title) => {
+  open('Administrador', {}, undefined, <FirstMinute />, rows);
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
 function Waiting() {

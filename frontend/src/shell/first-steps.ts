@@ -15,14 +15,14 @@ const find = (what: string): FirstStep => ({
 const SELLER: Three = [
   find('el código de un producto y ves su stock y su precio'),
   {
-    title: 'Haz un pedido',
-    text: 'Eliges al cliente, escribes códigos y cantidades; lo que escribes no se pierde.',
-    ruta: 'pedidos-globales',
+    title: 'Cotiza sin soltar el teclado',
+    text: 'Eliges al cliente, escribes códigos y cantidades; lo que escribes no se pierde, y lo aceptado se convierte en pedido.',
+    ruta: 'nueva-cotizacion',
   },
   {
     title: 'Síguelo hasta la entrega',
     text: 'Cada pedido muestra en vivo si se valida, se prepara o va en camino, y su conversación.',
-    ruta: 'landing',
+    ruta: 'pedidos-globales',
   },
 ];
 const WAREHOUSE: Three = [
@@ -55,6 +55,27 @@ const WATCHER: Three = [
   },
 ];
 
+const ACCESS: FirstStep = {
+  title: 'Da acceso a tu equipo',
+  text: 'Invita por correo y decide qué ve y qué hace cada perfil.',
+  ruta: 'usuarios',
+};
+
+/** What there is to do first in a company that has nothing yet. */
+export const EMPTY_COMPANY: Three = [
+  {
+    title: 'Trae tus productos',
+    text: 'Importa la planilla que ya tienes, con precios y stock: se revisa entera antes de guardarse.',
+    ruta: 'productos',
+  },
+  {
+    title: 'Trae tus clientes',
+    text: 'También de una planilla; desde ahí se les cotiza y se les vende.',
+    ruta: 'clientes',
+  },
+  ACCESS,
+];
+
 /** What each profile does here, in three steps. A profile without an entry has no screen of its own yet. */
 export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
   Administrador: [
@@ -64,11 +85,7 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
       text: 'Estado, líneas, archivos y su historia completa, paso a paso.',
       ruta: 'pedidos-globales',
     },
-    {
-      title: 'Da acceso a tu equipo',
-      text: 'Invita por correo y decide qué ve y qué hace cada perfil.',
-      ruta: 'usuarios',
-    },
+    ACCESS,
   ],
   'Ejecutivo de Ventas': SELLER,
   'Brand Manager': SELLER,

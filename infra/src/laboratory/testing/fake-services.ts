@@ -29,7 +29,7 @@ if (process.env.FAKE_FAULT === '${name}') {
 const server = createServer((request, reply) => {
   reply.setHeader('content-type', 'application/json')
   if (request.url === '/crash') throw new Error('${name} fell over')
-  if (request.url === '/internal/first-admin') return reply.end(JSON.stringify({ link: 'http://x/primer-administrador?token=1' }))
+  if (request.url === '/internal/first-admin') return reply.end(JSON.stringify({ email: 'duena@x.test', link: 'http://x/primer-administrador?token=1' }))
   reply.end(JSON.stringify({ ok: true, servicio: '${name}', detalle: '' }))
 })
 server.listen(Number(process.env.SERVICE_PORT), '127.0.0.1')

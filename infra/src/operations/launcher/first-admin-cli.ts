@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 runMain(async () => {
   const { COMMAND_API_URL, INTERNAL_TOKEN } = readConfig();
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
-  const link = await ensureFirstAdmin({
+  const lines = await ensureFirstAdmin({
     commandApiUrl: COMMAND_API_URL,
     internalToken: INTERNAL_TOKEN,
     email: ADMIN_EMAIL,
@@ -14,9 +14,5 @@ runMain(async () => {
   }).catch((error: Error) => {
     throw new ConfigError(error.message);
   });
-  console.log(
-    link
-      ? `Para crear el primer administrador abre, una sola vez: ${link}`
-      : 'Hay un administrador: inicia sesión con su correo.',
-  );
+  console.log(lines?.join('\n') ?? 'Hay un administrador: inicia sesión con su correo.');
 });

@@ -47,6 +47,7 @@ test('starts all, shows the one-time link, and Ctrl-C stops all', async () => {
   const system = await start();
   await system.waitReady();
   expect(system.output()).toContain('abre, una sola vez: http://x/primer-administrador?token=1');
+  expect(system.output()).toContain('inicia sesión con el correo duena@x.test');
   expect(statSync(path.join(system.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(statSync(path.join(system.dataDir, 'runtime.json')).mode & 0o777).toBe(0o600);
   // Statements that failed stand in it, with what people typed.

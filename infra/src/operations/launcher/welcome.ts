@@ -61,11 +61,11 @@ export const openDemo = (config: Pick<LauncherConfig, 'DEMO' | 'HOST'>): string[
     : [];
 
 async function firstAdmin(system: System, config: LauncherConfig): Promise<string[]> {
-  const link = await ensureFirstAdmin({
+  const lines = await ensureFirstAdmin({
     commandApiUrl: system.env.COMMAND_API_URL ?? '',
     internalToken: system.env.INTERNAL_TOKEN ?? '',
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD,
   });
-  return link ? ['', `Para crear el primer administrador abre, una sola vez: ${link}`] : [];
+  return lines ? ['', ...lines] : [];
 }
