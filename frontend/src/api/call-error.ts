@@ -8,7 +8,7 @@ export class CallError extends Error {
       typeof body.mensaje === 'string'
         ? body.mensaje
         : status === 0
-          ? 'Sin conexión con el servidor'
+          ? 'Sin conexión con el servidor. Revisa la red y prueba otra vez.'
           : 'El servidor no pudo responder. Inténtalo nuevamente.',
     );
     this.name = 'CallError';

@@ -50,7 +50,7 @@ test('what was refused is mended and sent as another message; after a lost answe
   await userEvent.keyboard('{Escape}');
   await userEvent.type(screen.getByLabelText(/^Título/), ' de hoy');
   await send();
-  await screen.findByText('Sin conexión con el servidor');
+  await screen.findByText(/^Sin conexión con el servidor/);
   await userEvent.keyboard('{Escape}');
   await send();
   await waitFor(() => expect(closed).toBe(1));

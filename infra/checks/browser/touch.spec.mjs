@@ -1,5 +1,6 @@
 /** Every screen under a thumb: on a phone no button, no field and no link of a line of its own is lower than 40 px, and none of the header narrower. */
 import { overhang } from './support/accessible.mjs';
+import { strayed } from './support/language.mjs';
 import { SCREENS_BY_PROFILE } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
@@ -47,6 +48,7 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root'));
         for (const fault of new Set(await low(page))) faults.push(`${ruta}: ${fault}`);
+        for (const fault of await strayed(page)) faults.push(`${ruta}: ${fault}`);
         const actions = await page.locator(ACTIONS).evaluateAll((boxes) => boxes.map((box) => box.offsetHeight));
         if (actions.some((height) => height > 2 * LOWEST)) faults.push(`${ruta}: actions of the screen in two rows`);
         const wide = await overhang(page);

@@ -51,7 +51,7 @@ export function Component() {
           <>
             <Select
               aria-label="Año"
-              w="6rem"
+              w="7rem"
               data={years}
               value={String(periodo)}
               allowDeselect={false}

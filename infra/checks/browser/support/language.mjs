@@ -40,6 +40,10 @@ export const strayed = (page, within = 'body') =>
           e.matches(CONTROLS) && single && width > 2 && height > 2 && height < 56 && style.display !== 'inline';
         if (control && !heights.includes(Math.round(height))) say(`control of ${Math.round(height)} px`);
       }
+      // A choice that is made is read whole; what is being typed may be longer than its field.
+      for (const e of document.querySelectorAll(`${root} input[readonly]`))
+        if (e.checkVisibility({ visibilityProperty: true }) && e.scrollWidth > e.clientWidth + 1)
+          found.add(`cut: "${e.value}" of ${e.getAttribute('aria-label') ?? e.name}`);
       // Names give way and are told on hover; of a figure, a date or a RUT a part is another one.
       for (const cell of document.querySelectorAll(`${root} .ag-row .ag-cell`)) {
         const text = cell.textContent.trim();
