@@ -8,7 +8,7 @@ import { pointsSummary } from '../calls/points.ts';
 import { ImportButton } from '../imports/import-button.shared.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
-import { formatCount } from '../ui/format/numbers.ts';
+import { formatCount, formatPercent } from '../ui/format/numbers.ts';
 import { formatDay, formatDayTime, today as todayIs } from '../ui/format/times.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Card } from './card.tsx';
@@ -123,7 +123,7 @@ export function Component() {
                   rows={temas.map((t) => ({
                     name: t.tema,
                     value: t.cantidad,
-                    note: `${t.porcentaje.toLocaleString('es-CL')} %${t.sin_respuesta > 0 ? ` · ${formatCount(t.sin_respuesta)} sin respuesta` : ''}`,
+                    note: `${formatPercent(t.porcentaje)}${t.sin_respuesta > 0 ? ` · ${formatCount(t.sin_respuesta)} sin respuesta` : ''}`,
                   }))}
                 />
               )

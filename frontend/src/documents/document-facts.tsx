@@ -7,13 +7,17 @@ import { type Fact, Facts } from '../ui/dialogs/facts.tsx';
 import { fieldText } from './field-text.ts';
 import styles from './document-facts.module.css';
 
+/** An address that is too long for its line goes on after a dot or the @, not within a word. */
+const breakable = (address: string): ReactNode[] =>
+  address.split(/(?<=[@.])/).flatMap((part, n) => (n === 0 ? [part] : [<wbr key={n} />, part]));
+
 function shown(field: Field & Partial<Linked>, name: string, value: unknown, names: ValueName | undefined): ReactNode {
   const text = names?.(name, value) ?? fieldText(field, value);
   if (!field.link || !value) return text;
   const target = field.link === 'tel' ? String(value).replaceAll(/\s/g, '') : String(value);
   return (
     <Anchor href={`${field.link}:${target}`} inherit>
-      {text}
+      {field.link === 'mailto' ? breakable(text) : text}
     </Anchor>
   );
 }

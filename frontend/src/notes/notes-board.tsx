@@ -50,6 +50,7 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
         <button
           type="button"
           className={styles.group}
+          data-notes="grouped"
           title="Doble clic para desplegar"
           onDoubleClick={expand}
           onKeyDown={(e) => {

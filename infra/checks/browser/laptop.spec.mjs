@@ -1,4 +1,5 @@
 /** A laptop shows a document and its editor whole, no column of two freights hides at the side; and eight columns of a list. */
+import { overhang } from './support/accessible.mjs';
 import { goodsAndService, quote } from './support/quotations.mjs';
 import { SCREENS_BY_PROFILE } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
@@ -40,6 +41,9 @@ test('lines with both freights are seen whole, read and written', async ({ page 
       await page.locator('td[data-label="Total Marítimo"]').filter({ hasText: /\d/ }).first().waitFor();
       for (const fault of await astray(page)) faults.push(`${address} at ${width}: ${fault}`);
     }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const wide = await overhang(page);
+  if (wide > 0) faults.push(`${wide} px wider than a tablet`);
   expect(faults).toEqual([]);
 });
 

@@ -35,6 +35,13 @@ const low = (page) =>
     LOWEST,
   );
 
+/** How far the button of grouped notes reaches out of the footer that it rests in, over what stands above; px. */
+const overContent = (page) =>
+  page.evaluate(() => {
+    const [notes, footer] = [document.querySelector('[data-notes=grouped]'), document.querySelector('footer')];
+    return notes ? footer.getBoundingClientRect().top - notes.getBoundingClientRect().top : 0;
+  });
+
 for (const [perfil, screens] of SCREENS_BY_PROFILE)
   test(
     `what ${perfil} presses is as high as a thumb, and nothing is wider than the phone`,
@@ -51,6 +58,7 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
         for (const fault of await strayed(page)) faults.push(`${ruta}: ${fault}`);
         const actions = await page.locator(ACTIONS).evaluateAll((boxes) => boxes.map((box) => box.offsetHeight));
         if (actions.some((height) => height > 2 * LOWEST)) faults.push(`${ruta}: actions of the screen in two rows`);
+        if ((await overContent(page)) > 0) faults.push(`${ruta}: notes lie over the screen`);
         const wide = await overhang(page);
         if (wide > 0) faults.push(`${ruta}: ${wide} px wider than the window`);
       }

@@ -3,6 +3,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconHeading, IconMessage, IconX } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
+import { type Divisa, formatMoney } from '../../ui/format/numbers.ts';
+import { DIVISA } from '../currency.ts';
 import { renamedSection, sectionFrom } from './change-quotation.ts';
 import { lineColumns } from './line-columns.tsx';
 import type { PricedLine } from './priced-lines.ts';
@@ -35,8 +37,10 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
   useLayoutEffect(() => {
     latest.current = { lines, onLines };
   });
-  const [parts] = useState(() =>
-    partsOf((change) => latest.current.onLines(change(latest.current.lines.map((line) => line.typed)))),
+  const divisa = DIVISA[terms.moneda];
+  const parts = useMemo(
+    () => partsOf(divisa, (change) => latest.current.onLines(change(latest.current.lines.map((line) => line.typed)))),
+    [divisa],
   );
   const errors = Object.fromEntries(
     lines.flatMap((line) => {
@@ -70,8 +74,8 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
   );
 }
 
-/** What a line shows besides its figures; the same functions for the life of the grid. */
-function partsOf(put: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void) {
+/** What a line shows besides its figures; the same functions as long as the currency is. */
+function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void) {
   const comment = (key: string, comentario: string | null) =>
     put((lines) => lines.map((line) => (line.key === key ? { ...line, comentario } : line)));
   return {
@@ -83,7 +87,7 @@ function partsOf(put: (change: (lines: readonly TypedLine[]) => readonly TypedLi
           {line && line.valor_propuesto !== null && line.precio > 0 && (
             <>
               {' · '}
-              <s>{line.precio.toLocaleString('es-CL')}</s>
+              <s>{formatMoney(line.precio, divisa)}</s>
               {line.requiere_validacion && !line.validado && ' Requiere Validación'}
             </>
           )}
