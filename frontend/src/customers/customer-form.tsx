@@ -5,7 +5,7 @@ import { useCommand } from '../api/hooks.ts';
 import { changeCustomer, registerCustomer } from '../calls/customers.ts';
 import { useDocument } from '../documents/use-document.ts';
 import { useOrderValues } from '../orders/payment-names.shared.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
@@ -56,11 +56,15 @@ function EditForm({ customer, onClose }: { customer: Opened; onClose: () => void
 }
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const { found, failed } = useDocument(customerScreen, id, '');
+  const { found, failed, refusal, error, refetch } = useDocument(customerScreen, id, '');
   if (found) return <EditForm customer={found.documento} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title="Editar cliente" size="xl">
-      {failed === undefined ? <PageSkeleton /> : <EmptyState title="El cliente no se pudo abrir" hint={failed} />}
+      {failed ? (
+        <Unreadable what="El cliente" refusal={refusal} error={error} onRetry={refetch} onClose={onClose} />
+      ) : (
+        <PageSkeleton />
+      )}
     </Modal>
   );
 }

@@ -16,21 +16,27 @@ interface Props {
   readonly side: ReactNode;
   readonly actions: ReactNode;
   readonly loading: boolean;
+  /** It could not be opened: why is all there is. */
+  readonly failed: boolean;
   readonly onClose: () => void;
 }
 
-const Columns = ({ loading, facts, children, side }: Props) => (
+const Columns = ({ loading, failed, facts, children, side }: Props) => (
   <div className={styles.columns} aria-busy={loading}>
     {/* It scrolls, and by keyboard too. */}
-    <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
-      {loading ? <Skeleton height={240} /> : facts}
-    </aside>
+    {!failed && (
+      <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
+        {loading ? <Skeleton height={240} /> : facts}
+      </aside>
+    )}
     <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-autofocus>
       {loading ? <Skeleton height={320} /> : children}
     </section>
-    <aside className={styles.side} aria-label="Alrededor del documento">
-      {loading ? <Skeleton height={240} /> : side}
-    </aside>
+    {!failed && (
+      <aside className={styles.side} aria-label="Alrededor del documento">
+        {loading ? <Skeleton height={240} /> : side}
+      </aside>
+    )}
   </div>
 );
 
@@ -39,9 +45,18 @@ export function DocumentDialog(props: Props) {
   useReturnFocus();
   const narrow = useMediaQuery('(max-width: 900px)') ?? false;
   return (
-    <Modal.Root opened onClose={props.onClose} size="min(1280px, 92vw)" fullScreen={narrow}>
+    <Modal.Root
+      opened
+      onClose={props.onClose}
+      size="min(1280px, 92vw)"
+      centered
+      xOffset="4vw"
+      fullScreen={narrow}
+      // By name: a class of the content alone would be its surroundings' too, and push the sheet off the centre.
+      classNames={{ content: styles.content ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={styles.content ?? ''}>
+      <Modal.Content>
         <Modal.Header className={styles.header ?? ''}>
           <Modal.Title className={styles.title ?? ''}>{props.title}</Modal.Title>
           {props.summary}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DocumentAttachments } from './document-attachments.tsx';
@@ -20,6 +19,7 @@ import { DocumentRelated } from './document-related.tsx';
 import { DocumentSide, type SidePanel } from './document-side.tsx';
 import { DocumentTotals } from './document-totals.tsx';
 import type { DocumentScreen } from './types.ts';
+import { Unreadable } from './unreadable.tsx';
 import { useDocument } from './use-document.ts';
 import { useHistory } from './use-history.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -47,7 +47,7 @@ interface Props<V, A extends string> {
 export function DocumentSheet<V extends object, A extends string>(props: Props<V, A>) {
   const { screen, id, asOf, onNow, page, view, show, onClose, names, at } = props;
   const { document, Notice, Body, Conversation } = screen;
-  const { found, failed, refetch } = useDocument(screen, id, asOf);
+  const { found, failed, refusal, error, refetch } = useDocument(screen, id, asOf);
   const [panel, setPanel] = useState('conversacion');
   const telling = view === 'historia';
   const history = useHistory(screen, id, { enabled: telling, asOf, at });
@@ -107,11 +107,14 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
     if (key !== 'historia') setPanel(key);
     if ((key === 'historia') !== telling) show(id, key === 'historia' ? 'historia' : 'resumen');
   };
+  const { femenino, uno } = document.words;
+  const the = `${femenino ? 'La' : 'El'} ${uno.toLowerCase()}`;
   const Frame = page ? DocumentPage : DocumentDialog;
   return (
     <Frame
-      title={telling ? `Historia del ${document.title(id)}` : screen.sheetTitle(id, sheet)}
-      loading={!sheet && failed === undefined}
+      title={telling ? `Historia de${femenino ? ' la' : 'l'} ${document.title(id)}` : screen.sheetTitle(id, sheet)}
+      loading={!sheet && !failed}
+      failed={!sheet && failed}
       onClose={onClose}
       summary={
         <div className={styles.summary}>
@@ -153,15 +156,13 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
         )
       }
     >
-      {failed !== undefined && (
-        <EmptyState
-          title={`${document.words.femenino ? 'La' : 'El'} ${document.words.uno.toLowerCase()} no se pudo abrir`}
-          hint={failed}
-          action={
-            <Button variant="default" onClick={refetch}>
-              Reintentar
-            </Button>
-          }
+      {failed && (
+        <Unreadable
+          what={the}
+          refusal={refusal}
+          error={error}
+          onRetry={refetch}
+          {...(page ? { lists: Object.keys(screen.lists ?? {}) } : { onClose })}
         />
       )}
       {sheet && (

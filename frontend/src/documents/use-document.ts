@@ -1,5 +1,4 @@
 import type { SheetTimes } from '@power/domain/kernel/document';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import type { DocumentScreen, OfferedAction } from './types.ts';
@@ -23,7 +22,9 @@ export function useDocument<V, A extends string>(screen: DocumentScreen<V, A>, i
   const refusal = reply?.ok === false ? (reply.mensaje ?? 'El documento no se pudo abrir.') : undefined;
   return {
     found,
-    failed: refusal ?? (query.error && !found ? messageOf(query.error) : undefined),
+    refusal,
+    error: found ? null : query.error,
+    failed: refusal !== undefined || (query.error !== null && !found),
     refetch: () => void query.refetch(),
   };
 }

@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../api/hooks.ts';
 import { captureInvoice, changeInvoice } from '../calls/invoice.ts';
 import { useDocument } from '../documents/use-document.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { today } from '../ui/format/times.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { ErrorSummary, RefusalAlert } from '../ui/forms/form-messages.tsx';
@@ -147,13 +147,11 @@ function Edit({ sheet }: { readonly sheet: InvoiceSheet }) {
 }
 
 function EditById({ id }: { readonly id: string }) {
-  const { found, failed } = useDocument(invoiceScreen, id, '');
+  const { found, failed, refusal, error, refetch } = useDocument(invoiceScreen, id, '');
   if (found) return <Edit sheet={found.documento} />;
-  return failed === undefined ? (
-    <PageSkeleton />
-  ) : (
-    <EmptyState page title="La invoice no se pudo abrir" hint={failed} />
-  );
+  if (!failed) return <PageSkeleton />;
+  const lists = Object.keys(invoiceScreen.lists ?? {});
+  return <Unreadable what="La invoice" page refusal={refusal} error={error} onRetry={refetch} lists={lists} />;
 }
 
 /** Captures an import invoice; `?editar=12` corrects one. */

@@ -11,7 +11,7 @@ import { tell } from './order-commands.ts';
 import { OrderFacts, OrderTotals } from './order-parts.tsx';
 import { useOrderValues } from './payment-names.shared.ts';
 import { PricesToApprove } from './prices-to-approve.tsx';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
 
 /** *Aprobar precios*: the lines below list or under the margin rule, beside their list price, for somebody with `validar`. */
@@ -55,7 +55,9 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
         </>
       }
     >
-      {failed && <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />}
+      {failed && (
+        <Unreadable what="El pedido" refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {found && waiting.length === 0 && <p role="status">Este pedido no tiene precios por aprobar.</p>}
       {found && waiting.length > 0 && (
         <>

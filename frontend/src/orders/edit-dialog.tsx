@@ -11,7 +11,7 @@ import { EditFields } from './edit-fields.tsx';
 import { editValues, headerOf, headerSchema, LABELS } from './header-form.ts';
 import { useOrderValues } from './payment-names.shared.ts';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
 /** *Editar pedido*: what may change before picking; the order as it was when the dialog opened is what the person edits. */
@@ -50,7 +50,7 @@ export function EditDialog({ number, onClose }: { number: number; onClose: () =>
   return (
     <Modal opened onClose={onClose} title={`Editar Pedido N° ${number}`} size="xl">
       {refusal !== undefined || error ? (
-        <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />
+        <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton />
       )}

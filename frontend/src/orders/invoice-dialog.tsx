@@ -9,7 +9,7 @@ import { formatMoney } from '../ui/format/numbers.ts';
 import { tell } from './order-commands.ts';
 import { OrderLines } from './order-parts.tsx';
 import { canInvoice } from './order-status.shared.ts';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 import styles from './validate-dialog.module.css';
 
@@ -48,7 +48,7 @@ export function InvoiceDialog({ number, onClose }: { number: number; onClose: ()
         </>
       }
     >
-      {failed && <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />}
+      {failed && <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />}
       {order && (
         <>
           <div className={styles.payment}>

@@ -5,7 +5,7 @@ import { orderLabels } from '../calls/orders.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
 import styles from './labels-dialog.module.css';
 
@@ -23,7 +23,7 @@ export function LabelsDialog({ number, onClose }: { number: number; onClose: () 
     <Modal opened onClose={onClose} title={`Etiquetas del Pedido N° ${number}`} size="lg">
       {!found && !refusal && !query.error && <Skeleton height={240} />}
       {!found && (refusal !== undefined || query.error) && (
-        <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
+        <Unreadable what="El pedido" refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {found && (
         <>

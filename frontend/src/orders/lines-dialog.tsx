@@ -23,7 +23,7 @@ import styles from './new-order/new-order.module.css';
 import { linesToEdit } from './order-draft.ts';
 import { useOrderValues } from './payment-names.shared.ts';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
 type Lines = Pick<Draft, 'lineas'>;
@@ -167,7 +167,7 @@ export function LinesDialog({ number, onClose }: { number: number; onClose: () =
           }}
         />
       ) : refusal !== undefined || error || failed ? (
-        <Unreadable refusal={refusal} error={error ?? failed} onRetry={() => void refetch()} />
+        <Unreadable what="El pedido" refusal={refusal} error={error ?? failed} onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton />
       )}

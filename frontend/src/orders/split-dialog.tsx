@@ -12,7 +12,7 @@ import { formatCount } from '../ui/format/numbers.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import styles from './order-sheet.module.css';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
 interface Props {
@@ -122,7 +122,7 @@ export function SplitDialog({ number, onClose, onSplit }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Dividir el Pedido N° ${number}`} size="lg">
       {refusal !== undefined || error ? (
-        <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />
+        <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton />
       )}

@@ -19,7 +19,7 @@ import { canValidate } from './order-status.shared.ts';
 import { useOrderValues, usePayment } from './payment-names.shared.ts';
 import { PointsBanner } from './points-banner.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { Unreadable } from './unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
 import { askNewer, askValidation, tellEnd, tellRefusal, tellSuccess } from './validate-flow.tsx';
 import { forgetAside, forgetOrder, keepComment, putAside, typedComment } from './validation-memory.ts';
@@ -157,7 +157,9 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
         </>
       }
     >
-      {failed && <Unreadable refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />}
+      {failed && (
+        <Unreadable what="El pedido" refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {order && found && (
         <>
           <PointsBanner points={order.puntosUtilizados} />

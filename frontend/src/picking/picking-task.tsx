@@ -1,6 +1,6 @@
 import { toReturn } from '@power/domain/streams/order/picking';
 import { Button, Skeleton } from '@mantine/core';
-import { Unreadable } from '../orders/unreadable.shared.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from '../orders/use-sheet.shared.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function PickingTask({ number, onLeave, onOpen }: Props) {
   const { _id } = useCurrentUser();
   if (!order)
     return refusal !== undefined || error ? (
-      <Unreadable refusal={refusal} error={error} onRetry={() => void refetch()} />
+      <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
     ) : (
       <div className={styles.task}>
         <Skeleton height={420} />

@@ -1,12 +1,12 @@
-import { Alert, Badge, Button, Group, Modal, Skeleton, Tabs } from '@mantine/core';
+import { Badge, Button, Group, Modal, Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { auditDiff } from '../calls/audit.ts';
 import { productMovements } from '../calls/inventory.ts';
 import { changeProduct, productSheet } from '../calls/products.ts';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { useMay } from '../access/use-may.ts';
 import { ProductMovements } from '../inventory/product-movements.shared.tsx';
 import { ProductStock } from '../inventory/product-stock.shared.tsx';
@@ -36,11 +36,8 @@ export function ProductSheet({ id }: { id: string }) {
   const found = useQueryCall(productSheet, { id });
   useLiveRefresh(productSheet, productSheet.topic, (clave) => clave === id);
   const sheet = found.data && 'producto' in found.data ? found.data : undefined;
-  const failure = found.error
-    ? messageOf(found.error)
-    : found.data && !sheet
-      ? String((found.data as { mensaje?: string }).mensaje ?? '')
-      : undefined;
+  const refusal = found.data && !sheet ? String((found.data as { mensaje?: string }).mensaje ?? '') : undefined;
+  const failed = refusal !== undefined || (found.error !== null && !sheet);
   const product = sheet?.producto;
   return (
     <Modal
@@ -70,12 +67,16 @@ export function ProductSheet({ id }: { id: string }) {
         )
       }
     >
-      {failure !== undefined && (
-        <Alert color="red" variant="light" title="El producto no se pudo abrir">
-          {failure}
-        </Alert>
+      {failed && (
+        <Unreadable
+          what="El producto"
+          refusal={refusal}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          onClose={close}
+        />
       )}
-      {!sheet && failure === undefined && <Skeleton height={320} />}
+      {!sheet && !failed && <Skeleton height={320} />}
       {sheet && product && (
         <>
           <Group justify="space-between" mb="sm">

@@ -5,10 +5,10 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { createQuotation, quotationOne } from '../calls/quotations.ts';
 import { useUsualWarehouse } from '../orders/warehouses.shared.ts';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -215,15 +215,13 @@ function Opened({ id, copy }: { id: string; copy: boolean }) {
   if (found) return copy ? <NewQuotation copy={found} /> : <Saved sheet={found} onReload={reload} />;
   if (query.isPending) return <PageSkeleton />;
   return (
-    <EmptyState
+    <Unreadable
+      what="La cotización"
       page
-      title="La cotización no se pudo abrir"
-      hint={refusal ?? messageOf(query.error)}
-      action={
-        <Button variant="default" onClick={() => void query.refetch()}>
-          Reintentar
-        </Button>
-      }
+      refusal={refusal}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      lists={['listado-cotizaciones']}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { part } from '../ui/part.tsx';
 import { userSheet } from '../calls/access.ts';
 import { isOffline } from '../api/call-error.ts';
@@ -33,7 +33,11 @@ function Existing({ id }: { id: string }) {
     return (
       <Modal opened onClose={close} title="Usuario">
         {error && !isOffline(error) ? (
-          <EmptyState title="El usuario no se pudo abrir" hint="Puede que ya no exista. Vuelve a la lista." />
+          <EmptyState
+            title="El usuario no se pudo abrir"
+            hint="Puede que ya no exista. Vuelve a la lista."
+            action={<Button onClick={close}>Volver a la lista</Button>}
+          />
         ) : (
           <Skeleton height={240} />
         )}

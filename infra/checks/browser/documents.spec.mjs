@@ -49,6 +49,9 @@ test('a sheet goes to the next of its list, says why something is not possible, 
   await cell.click();
   await page.keyboard.press('Enter');
   const dialog = (number) => page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
+  // In the middle, as wide as a document is.
+  const { x, width } = await dialog(first).boundingBox();
+  expect([Math.round(width), Math.round(x)]).toEqual([1280, (1440 - 1280) / 2]);
   await dialog(first).getByRole('button', { name: 'Siguiente' }).click();
   await page.waitForURL((url) => url.searchParams.get('pedido') !== first);
   const second = new URL(page.url()).searchParams.get('pedido');
@@ -62,4 +65,14 @@ test('a sheet goes to the next of its list, says why something is not possible, 
   await page.waitForURL(`**/sistema/pedido/${first}`);
   await page.getByRole('heading', { level: 1, name: `Resumen Pedido N° ${first}` }).waitFor();
   await page.getByText('TOTAL', { exact: true }).first().waitFor();
+});
+
+test('what is not there, or no number at all, says so and leads back to the list', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/cotizacion/99999999');
+  await page.getByText('La cotización no existe o no está a tu cargo. Revisa el número.').waitFor();
+  await page.getByRole('link', { name: 'Ver la lista' }).click();
+  await page.waitForURL('**/sistema/listado-cotizaciones');
+  await page.goto('/sistema/listado-cotizaciones?ncot=99999999');
+  await page.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

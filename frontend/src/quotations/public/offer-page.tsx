@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { openSharedQuotation, sharedQuotationPdf, sharedQuotationView } from '../../calls/quotations.ts';
-import { messageOf } from '../../api/call-error.ts';
+import { isMistaken, messageOf } from '../../api/call-error.ts';
 import { call, download } from '../../api/client.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { PublicFrame } from '../../access/public-frame.shared.tsx';
@@ -45,6 +45,13 @@ export function OfferPage() {
     // That it is read is told once it is on the page; a preview of the link by a mail program reads nothing.
     if (shown) void call(openSharedQuotation, { token }, { commandId: crypto.randomUUID() }).catch(() => undefined);
   }, [shown, token]);
+  // Half an address, as mail programs break it: the server knows no such word.
+  if (isMistaken(query.error))
+    return (
+      <PublicFrame title="Este enlace ya no sirve">
+        <p>Revisa que la dirección esté completa, o pide un enlace nuevo a tu ejecutivo.</p>
+      </PublicFrame>
+    );
   if (reply?.ok === false)
     return (
       <PublicFrame title={reply.titulo ?? 'Este enlace ya no sirve'}>
