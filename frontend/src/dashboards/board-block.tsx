@@ -47,7 +47,7 @@ function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; rea
         <span className={styles.name}>{card.name}</span>
         {card.tipo !== undefined && (
           <span className={styles.tipo}>
-            <DeliveryIcon tipo={card.tipo} size={32} />
+            <DeliveryIcon tipo={card.tipo} size="1em" />
           </span>
         )}
       </div>

@@ -38,7 +38,7 @@ function Freshness({ updatedAt, away }: { updatedAt: number; away: boolean }) {
   if (updatedAt === 0) return null;
   return (
     <span className={styles.fresh} data-away={away}>
-      {away && <IconPlugConnectedX size={24} aria-hidden />}
+      {away && <IconPlugConnectedX size="1.2em" aria-hidden />}
       {away ? 'Sin conexión · ' : ''}
       {`Actualizado hace ${seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`}
     </span>

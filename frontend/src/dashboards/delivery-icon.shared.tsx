@@ -2,14 +2,22 @@ import { IconBuildingStore, IconPackage, IconShoppingBag, IconTruckDelivery } fr
 import type { ComponentType } from 'react';
 
 /** Delivery types of document 1 §9, each with its icon. */
-const icons: Readonly<Record<string, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
+const icons: Readonly<Record<string, ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>>> = {
   DESPACHO: IconTruckDelivery,
   'EN SALA': IconBuildingStore,
   'RETIRO EN SALA': IconShoppingBag,
   COURIER: IconPackage,
 };
 
-export function DeliveryIcon({ tipo, text = false, size = 20 }: { tipo: string; text?: boolean; size?: number }) {
+export function DeliveryIcon({
+  tipo,
+  text = false,
+  size = 20,
+}: {
+  tipo: string;
+  text?: boolean;
+  size?: number | string;
+}) {
   const Icon = icons[tipo] ?? IconPackage;
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} title={tipo}>

@@ -166,6 +166,8 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
 /** Letters that most texts may have; one that may have twice as many gets twice the room. */
 const USUAL_LENGTH = 80;
 const TITLE_SHARE = 2;
+/** Columns that a laptop shows: with fewer of its own a list has room for when each record was made. */
+const EIGHT = 8;
 
 /** Its fields, then whether it is used and when it changed; a reference is read by the name of what it names. */
 function columnsOf(master: Master, { picture }: MasterWire, options: Options): readonly Column<Record_>[] {
@@ -204,6 +206,7 @@ function columnsOf(master: Master, { picture }: MasterWire, options: Options): r
     ...(thumb ? [thumb] : []),
     ...fields.slice(1),
     'activo',
+    ['createdAt', { initialHide: fields.length + 2 >= EIGHT }],
     'updatedAt',
   ] as never) as unknown as readonly Column<Record_>[];
 }

@@ -13,13 +13,13 @@ import { rowColumns } from '../ui/list/row-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
 const columns = rowColumns(mailRow, [
-  ['estado', { width: 130, context: undefined, sortable: false }],
-  ['para', { minWidth: 220, flex: 1 }],
-  ['asunto', { minWidth: 260, flex: 2 }],
+  ['estado', { width: 120, context: undefined, sortable: false }],
+  ['para', { minWidth: 180, flex: 1 }],
+  ['asunto', { minWidth: 200, flex: 2 }],
   ['creado', { width: 140 }],
   ['enviado', { width: 140 }],
   'intentos',
-  ['error', { initialHide: true }],
+  ['error', { minWidth: 116, flex: 1 }],
 ]);
 
 /** *Correos enviados*: what the system mailed; without a mail server this is where its links are read. */

@@ -14,21 +14,21 @@ const state: Column<UserRow> = {
       ],
     },
   }),
-  width: 130,
+  width: 104,
   cellDataType: false,
   cellRenderer: ({ data }: { data?: UserRow }) =>
     data ? <StateDot looks={userLooks} value={userStateOf(data)} /> : null,
 };
 
 export const userColumns = rowColumns(userRow, [
-  ['nombre', { minWidth: 180, flex: 2 }],
-  ['email', { minWidth: 180, flex: 2 }],
-  ['perfil', { width: 150 }],
+  ['nombre', { minWidth: 160, flex: 2 }],
+  ['email', { minWidth: 160, flex: 2 }],
+  ['perfil', { width: 140 }],
   state,
   ['telefono', { flex: 0, width: 140 }],
   'ultimo_ingreso',
-  ['codigo_sap', { width: 104 }],
-  ['bodega', { flex: 1, initialHide: true }],
+  ['codigo_sap', { width: 96 }],
+  ['bodega', { width: 80 }],
   ['cliente_id', { flex: 1, initialHide: true }],
   ['con_clave', { initialHide: true }],
   ['creado', { width: 130, initialHide: true }],

@@ -200,6 +200,7 @@ async function crowded(page, board) {
 for (const [width, height] of [
   [1920, 1080],
   [1366, 768],
+  [3840, 2160],
 ])
   test(`a hundred orders at ${width} by ${height}: twelve in each block and how many more, nothing scrolls, nothing is cut`, async ({
     page,
@@ -239,9 +240,28 @@ for (const [width, height] of [
               ...[...document.querySelectorAll('section > p')].map((e) => parseFloat(getComputedStyle(e).fontSize)),
             ) >
             innerHeight / 25,
+          // Whatever is written or drawn grows with the wall it hangs on.
+          tiny: [...document.querySelectorAll('header *, main *')]
+            .filter((e) =>
+              e.tagName === 'svg'
+                ? box(e).height < innerHeight / 50
+                : [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()) &&
+                  !e.matches('.visually-hidden') &&
+                  parseFloat(getComputedStyle(e).fontSize) < innerHeight / 56,
+            )
+            .map((e) => e.textContent || e.tagName),
         };
       });
-      expect(seen).toEqual({ cards: 24, scrolls: 0, page: [width, height], outside: 0, cut: [], names: 0, more: true });
+      expect(seen).toEqual({
+        cards: 24,
+        scrolls: 0,
+        page: [width, height],
+        outside: 0,
+        cut: [],
+        names: 0,
+        more: true,
+        tiny: [],
+      });
       // A board goes on asking: what is under way when it is left has no page to answer.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
