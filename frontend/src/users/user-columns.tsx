@@ -33,3 +33,6 @@ export const userColumns = rowColumns(userRow, [
   ['con_clave', { initialHide: true }],
   ['creado', { width: 130, initialHide: true }],
 ]);
+
+/** Somebody on a phone: the name, below whether the account is in use, what they are and their telephone. */
+export const userCard = { first: ['nombre'], second: ['activo', 'perfil', 'telefono'] } as const;

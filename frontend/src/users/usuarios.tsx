@@ -4,7 +4,7 @@ import { useMay } from '../access/use-may.ts';
 import { inviteUser, registerUser, userGrid } from '../calls/access.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useUserActions } from './user-actions.tsx';
-import { userColumns } from './user-columns.tsx';
+import { userCard, userColumns } from './user-columns.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 import { useUserDialog } from './use-user-dialog.ts';
 
@@ -21,6 +21,7 @@ export function Component() {
       unit={['usuario', 'usuarios']}
       query={userGrid}
       columns={userColumns}
+      card={userCard}
       rowId={(u) => u._id}
       actions={actions}
       onOpen={(u) => show(u._id)}
