@@ -1,6 +1,6 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { storeDevice } from '../api/session.ts';
@@ -9,9 +9,29 @@ import { changePassword } from '../calls/access.ts';
 import { PublicFrame } from './public-frame.shared.tsx';
 
 const MIN = 8;
+/** As links of mails are made: one that was cut short opens nothing, and whoever has it need not type a password to hear so. */
+const LINK = /^[\w-]{2,}\.[\w-]{43}$/;
 
 export function PasswordPage() {
   const { token = '' } = useParams();
+  return LINK.test(token) ? <NewPassword token={token} /> : <UselessLink />;
+}
+
+const UselessLink = () => (
+  <PublicFrame title="Enlace no válido">
+    <Stack gap="md">
+      <span>El enlace está incompleto. Ábrelo otra vez desde el correo, o solicita uno nuevo.</span>
+      <Button component={Link} to="/recuperar-password" size="md" fullWidth>
+        Recuperar contraseña
+      </Button>
+      <Anchor component={Link} to="/login" ta="center" size="sm">
+        Volver a ingresar
+      </Anchor>
+    </Stack>
+  </PublicFrame>
+);
+
+function NewPassword({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const [repeatPassword, setRepeat] = useState('');
   const command = useCommand(changePassword);

@@ -1,6 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FootBar } from './foot-bar.tsx';
 import type { OfferedAction } from './types.ts';
 import styles from './document-actions.module.css';
 
@@ -28,50 +29,55 @@ export function DocumentActions({ offered, principal: next, labels, icons, run, 
   const shown = calm.slice(0, most);
   const rest = possible.filter((action) => !shown.includes(action));
   return (
-    <div className={styles.bar}>
-      <div className={styles.others}>
-        {shown.map(({ accion }) => (
-          <Button key={accion} variant="default" size="xs" leftSection={icons[accion]} onClick={() => run(accion)}>
-            {labels[accion]!.label}
+    <FootBar
+      secondary={
+        <>
+          {shown.map(({ accion }) => (
+            <Button key={accion} variant="default" size="xs" leftSection={icons[accion]} onClick={() => run(accion)}>
+              {labels[accion]!.label}
+            </Button>
+          ))}
+          {rest.length + refused.length > 0 && (
+            <Menu position="top-start" width={340} withinPortal>
+              <Menu.Target>
+                <Button variant="default" size="xs" leftSection={<IconDots size={16} />}>
+                  Más
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown className={styles.menu ?? ''}>
+                {rest.map(({ accion }) => (
+                  <Menu.Item
+                    key={accion}
+                    leftSection={icons[accion]}
+                    onClick={() => run(accion)}
+                    {...(labels[accion]!.danger ? { c: 'var(--danger)' } : {})}
+                  >
+                    {labels[accion]!.label}
+                  </Menu.Item>
+                ))}
+                {refused.length > 0 && <Menu.Label>Ahora no se puede</Menu.Label>}
+                {refused.map(({ accion, motivo }) => (
+                  <Menu.Item key={accion} leftSection={icons[accion]} disabled className={styles.refused ?? ''}>
+                    {labels[accion]!.label}
+                    <Text component="small" className={styles.why ?? ''}>
+                      {motivo}
+                    </Text>
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </>
+      }
+      primary={
+        principal !== null && (
+          <Button leftSection={icons[principal]} onClick={() => run(principal)}>
+            {labels[principal]!.label}
           </Button>
-        ))}
-        {rest.length + refused.length > 0 && (
-          <Menu position="top-start" width={340} withinPortal>
-            <Menu.Target>
-              <Button variant="default" size="xs" leftSection={<IconDots size={16} />}>
-                Más
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown className={styles.menu ?? ''}>
-              {rest.map(({ accion }) => (
-                <Menu.Item
-                  key={accion}
-                  leftSection={icons[accion]}
-                  onClick={() => run(accion)}
-                  {...(labels[accion]!.danger ? { c: 'var(--danger)' } : {})}
-                >
-                  {labels[accion]!.label}
-                </Menu.Item>
-              ))}
-              {refused.length > 0 && <Menu.Label>Ahora no se puede</Menu.Label>}
-              {refused.map(({ accion, motivo }) => (
-                <Menu.Item key={accion} leftSection={icons[accion]} disabled className={styles.refused ?? ''}>
-                  {labels[accion]!.label}
-                  <Text component="small" className={styles.why ?? ''}>
-                    {motivo}
-                  </Text>
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </div>
+        )
+      }
+    >
       {children}
-      {principal !== null && (
-        <Button className={styles.principal ?? ''} leftSection={icons[principal]} onClick={() => run(principal)}>
-          {labels[principal]!.label}
-        </Button>
-      )}
-    </div>
+    </FootBar>
   );
 }

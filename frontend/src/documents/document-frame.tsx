@@ -1,6 +1,7 @@
 import { Modal, Skeleton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { BESIDE_DOCUMENT, SHEET } from '../ui/dialogs/sheet-width.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import styles from './document-frame.module.css';
@@ -13,26 +14,25 @@ interface Props {
   readonly facts: ReactNode;
   /** Lines and totals. */
   readonly children: ReactNode;
-  readonly side: ReactNode;
+  /** What stands around it; absent where nothing does. */
+  readonly side?: ReactNode;
   readonly actions: ReactNode;
+  /** In the place of it all: why there is nothing to see. */
+  readonly failure?: ReactNode;
   readonly loading: boolean;
-  /** It could not be opened: why is all there is. */
-  readonly failed: boolean;
   readonly onClose: () => void;
 }
 
-const Columns = ({ loading, failed, facts, children, side }: Props) => (
-  <div className={styles.columns} aria-busy={loading}>
+const Columns = ({ loading, facts, children, side }: Props) => (
+  <div className={styles.columns} data-side={side !== undefined} aria-busy={loading}>
     {/* It scrolls, and by keyboard too. */}
-    {!failed && (
-      <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
-        {loading ? <Skeleton height={240} /> : facts}
-      </aside>
-    )}
+    <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
+      {loading ? <Skeleton height={240} /> : facts}
+    </aside>
     <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-autofocus>
       {loading ? <Skeleton height={320} /> : children}
     </section>
-    {!failed && (
+    {side !== undefined && (
       <aside className={styles.side} aria-label="Alrededor del documento">
         {loading ? <Skeleton height={240} /> : side}
       </aside>
@@ -48,11 +48,11 @@ export function DocumentDialog(props: Props) {
     <Modal.Root
       opened
       onClose={props.onClose}
-      size="min(1280px, 92vw)"
+      size={SHEET.document}
+      xOffset={BESIDE_DOCUMENT}
       centered
-      xOffset="4vw"
       fullScreen={narrow}
-      // By name: a class of the content alone would be its surroundings' too, and push the sheet off the centre.
+      // A class given to the content is given to what centres it as well.
       classNames={{ content: styles.content ?? '' }}
     >
       <Modal.Overlay />
@@ -64,7 +64,7 @@ export function DocumentDialog(props: Props) {
           <Modal.CloseButton aria-label="Cerrar" className={styles.close ?? ''} />
         </Modal.Header>
         <Modal.Body className={styles.body ?? ''}>
-          <Columns {...props} />
+          {props.failure ?? <Columns {...props} />}
           {props.actions}
         </Modal.Body>
       </Modal.Content>
@@ -76,17 +76,19 @@ export function DocumentDialog(props: Props) {
 export function DocumentPage(props: Props) {
   usePageTitle(props.title);
   return (
-    <article className={styles.page} aria-label={props.title}>
-      <header className={styles.header}>
-        <Title order={1} className={styles.title ?? ''}>
-          {props.title}
-        </Title>
-        {props.summary}
-        {props.tools}
-      </header>
-      <div className={styles.body}>
-        <Columns {...props} />
-        {props.actions}
+    <article className={styles.own} aria-label={props.title}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <Title order={1} className={styles.title ?? ''}>
+            {props.title}
+          </Title>
+          {props.summary}
+          {props.tools}
+        </header>
+        <div className={styles.body}>
+          {props.failure ?? <Columns {...props} />}
+          {props.actions}
+        </div>
       </div>
     </article>
   );

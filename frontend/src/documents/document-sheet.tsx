@@ -18,6 +18,7 @@ import { DocumentLines } from './document-lines.tsx';
 import { DocumentRelated } from './document-related.tsx';
 import { DocumentSide, type SidePanel } from './document-side.tsx';
 import { DocumentTotals } from './document-totals.tsx';
+import { historyTitle, nameOf } from './document-words.ts';
 import type { DocumentScreen } from './types.ts';
 import { Unreadable } from './unreadable.tsx';
 import { useDocument } from './use-document.ts';
@@ -107,15 +108,23 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
     if (key !== 'historia') setPanel(key);
     if ((key === 'historia') !== telling) show(id, key === 'historia' ? 'historia' : 'resumen');
   };
-  const { femenino, uno } = document.words;
-  const the = `${femenino ? 'La' : 'El'} ${uno.toLowerCase()}`;
   const Frame = page ? DocumentPage : DocumentDialog;
   return (
     <Frame
-      title={telling ? `Historia de${femenino ? ' la' : 'l'} ${document.title(id)}` : screen.sheetTitle(id, sheet)}
+      title={telling ? historyTitle(document, id) : screen.sheetTitle(id, sheet)}
       loading={!sheet && !failed}
-      failed={!sheet && failed}
       onClose={onClose}
+      failure={
+        failed ? (
+          <Unreadable
+            what={nameOf(document)}
+            refusal={refusal}
+            error={error}
+            onRetry={refetch}
+            {...(page ? { lists: Object.keys(screen.lists ?? {}) } : { onClose })}
+          />
+        ) : undefined
+      }
       summary={
         <div className={styles.summary}>
           {sheet && (
@@ -147,7 +156,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             most={narrow ? 0 : 5}
             run={(accion) => screen.run[accion as A](found.documento, (name) => show(id, name))}
           >
-            {narrow && document.amount && (
+            {document.amount && (
               <p className={styles.amount}>
                 TOTAL <DocumentAmount document={document} sheet={found.documento} />
               </p>
@@ -156,15 +165,6 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
         )
       }
     >
-      {failed && (
-        <Unreadable
-          what={the}
-          refusal={refusal}
-          error={error}
-          onRetry={refetch}
-          {...(page ? { lists: Object.keys(screen.lists ?? {}) } : { onClose })}
-        />
-      )}
       {sheet && (
         <>
           {past && (

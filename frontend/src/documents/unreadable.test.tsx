@@ -25,9 +25,13 @@ const GONE = 'La cotización no existe o no está a tu cargo. Revisa el número.
 const lists = ['listado-cotizaciones'];
 
 test('what is not there leads back to the list that this person has, or to the beginning', () => {
-  expect(shown({ refusal: GONE, lists })).toEqual([GONE, 'Ver la lista', '/sistema/listado-cotizaciones']);
+  expect(shown({ refusal: GONE, lists })).toEqual([GONE, 'Volver a la lista', '/sistema/listado-cotizaciones']);
   expect(shown({ refusal: GONE, lists }, 'Bodega')).toEqual([GONE, 'Volver al inicio', '/sistema']);
-  expect(shown({ refusal: GONE, lists: ['/invoice-listado'] })).toEqual([GONE, 'Ver la lista', '/invoice-listado']);
+  expect(shown({ refusal: GONE, lists: ['/invoice-listado'] })).toEqual([
+    GONE,
+    'Volver a la lista',
+    '/invoice-listado',
+  ]);
   expect(shown({ refusal: GONE, onClose: () => undefined })).toEqual([GONE, 'Volver a la lista', undefined]);
 });
 

@@ -26,7 +26,7 @@ function WayBack({ lists }: { lists: readonly string[] }) {
   const to = list === undefined || list.startsWith('/') ? (list ?? '/sistema') : `/sistema/${list}`;
   return (
     <Button component={Link} to={to}>
-      {list === undefined ? 'Volver al inicio' : 'Ver la lista'}
+      {list === undefined ? 'Volver al inicio' : 'Volver a la lista'}
     </Button>
   );
 }

@@ -10,8 +10,8 @@ import { CommittedBy } from './committed-by.tsx';
 import styles from './product-stock.module.css';
 import { StockByWarehouse } from './stock-by-warehouse.tsx';
 
-/** What exists of a product, live: by warehouse, committed by which orders, to be received. No cost for anybody. */
-export function ProductStock({ codigo_sap }: { codigo_sap: string }) {
+/** What exists of a product, live: by warehouse, committed by which orders, to be received. No cost for anybody. Not `named` where its sheet says whose it is. */
+export function ProductStock({ codigo_sap, named = true }: { codigo_sap: string; named?: boolean }) {
   const stock = useQueryCall(productPhysicalStock, { codigo_sap });
   const held = useQueryCall(committedStock, { codigo_sap });
   const refused = refusalOf(stock.data);
@@ -38,13 +38,15 @@ export function ProductStock({ codigo_sap }: { codigo_sap: string }) {
   const { producto } = stock.data;
   return (
     <div className={styles.blocks}>
-      <header className={styles.product}>
-        <h2>{producto.part_number}</h2>
-        <p>
-          {producto.nombre} · {producto.marca} · código {producto.codigo} · SAP {producto.codigo_sap}
-          {producto.bloqueado && <strong> · bloqueado</strong>}
-        </p>
-      </header>
+      {named && (
+        <header className={styles.product}>
+          <h2>{producto.part_number}</h2>
+          <p>
+            {producto.nombre} · {producto.marca} · código {producto.codigo} · SAP {producto.codigo_sap}
+            {producto.bloqueado && <strong> · bloqueado</strong>}
+          </p>
+        </header>
+      )}
       <StockByWarehouse of={stock.data} />
       <section className={styles.block} aria-label="Por recibir">
         <h2>Por recibir</h2>

@@ -45,14 +45,14 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
       conversation={order && <OrderChat order={order} />}
       totals={order && <OrderTotals order={order} />}
       actions={
-        <>
-          <Button onClick={() => void approve()} loading={command.busy} disabled={chosen.length === 0} data-autofocus>
-            Aprobar precios
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      }
+      primary={
+        <Button onClick={() => void approve()} loading={command.busy} disabled={chosen.length === 0} data-autofocus>
+          Aprobar precios
+        </Button>
       }
     >
       {failed && (

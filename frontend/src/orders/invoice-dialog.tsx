@@ -38,14 +38,14 @@ export function InvoiceDialog({ number, onClose }: { number: number; onClose: ()
       loading={!order && !failed}
       totals={order && <Totals {...billOf(order, tipo_dte)} />}
       actions={
-        <>
-          <Button onClick={() => void invoice()} loading={command.busy} disabled={!ready} data-autofocus>
-            {sin_picking ? 'Facturar sin Picking' : 'Facturar'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      }
+      primary={
+        <Button onClick={() => void invoice()} loading={command.busy} disabled={!ready} data-autofocus>
+          {sin_picking ? 'Facturar sin Picking' : 'Facturar'}
+        </Button>
       }
     >
       {failed && <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />}

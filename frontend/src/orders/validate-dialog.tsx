@@ -135,15 +135,6 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
       actions={
         <>
           <Button
-            ref={button}
-            onClick={() => void validate()}
-            loading={command.busy}
-            disabled={!order || !canValidate(order)}
-            title="Ctrl + Enter"
-          >
-            Validar Administrativamente
-          </Button>
-          <Button
             variant="default"
             onClick={() => void skip()}
             disabled={!order || asking}
@@ -155,6 +146,17 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
             Cancelar
           </Button>
         </>
+      }
+      primary={
+        <Button
+          ref={button}
+          onClick={() => void validate()}
+          loading={command.busy}
+          disabled={!order || !canValidate(order)}
+          title="Ctrl + Enter"
+        >
+          Validar Administrativamente
+        </Button>
       }
     >
       {failed && (

@@ -56,7 +56,7 @@ export function PricesTab({ product }: { product: Sheet['producto'] }) {
             </Button>
           )}
           {may(setProductPrice) && (
-            <Button size="xs" onClick={() => setOpen('precio')}>
+            <Button size="xs" variant="default" onClick={() => setOpen('precio')}>
               Cambiar precio
             </Button>
           )}

@@ -1,101 +1,76 @@
-import { Badge, Button, Group, Modal, Skeleton, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useQueryCall } from '../api/hooks.ts';
 import { auditDiff } from '../calls/audit.ts';
-import { productMovements } from '../calls/inventory.ts';
+import { priceListGrid, productGrid, sellerListGrid } from '../calls/products.ts';
 import { changeProduct, productSheet } from '../calls/products.ts';
-import { Unreadable } from '../documents/unreadable.tsx';
 import { useMay } from '../access/use-may.ts';
-import { ProductMovements } from '../inventory/product-movements.shared.tsx';
-import { ProductStock } from '../inventory/product-stock.shared.tsx';
+import { DocumentDialog } from '../documents/document-frame.tsx';
+import { DocumentTools } from '../documents/document-header.tsx';
+import { FootBar } from '../documents/foot-bar.tsx';
+import { Unreadable } from '../documents/unreadable.tsx';
+import { useNeighbours } from '../documents/use-neighbours.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { part } from '../ui/part.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { EditProduct } from './edit-product.tsx';
-import { ImagesTab } from './images-tab.tsx';
-import { NoteCell } from './note.shared.tsx';
-import { NoteTab } from './note-tab.tsx';
-import { PricesTab } from './prices-tab.tsx';
-import { ProductFacts, ProductCodes } from './product-facts.tsx';
-import { ProductPicture } from './product-picture.tsx';
-import styles from './product-picture.module.css';
-import { RelatedTab } from './related-tab.tsx';
-import { type Pestana, useProductSheet } from './use-product-sheet.shared.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductSummary } from './product-summary.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { useProductSheet } from './use-product-sheet.shared.ts';
 
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 
+const list = (query: typeof productGrid | typeof sellerListGrid | typeof priceListGrid) => ({ query, idField: '_id' });
+const LISTS: Readonly<Record<string, ReturnType<typeof list>>> = {
+  productos: list(productGrid),
+  'lista-de-precios': list(priceListGrid),
+  'productos-pre-venta': list(sellerListGrid),
+  'stock-preventa': list(sellerListGrid),
+};
+
 /** A product at its own address: facts, codes, stock and who holds it, prices, relations, note, history. */
 export function ProductSheet({ id }: { id: string }) {
-  useReturnFocus();
   const may = useMay();
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  const { pathname } = useLocation();
   const { pestana, show, close } = useProductSheet();
   const [open, setOpen] = useState<'editar' | 'historia'>();
   const found = useQueryCall(productSheet, { id });
   useLiveRefresh(productSheet, productSheet.topic, (clave) => clave === id);
+  const steps = useNeighbours(LISTS[pathname.replace('/sistema/', '')], id, (to) => show(to, pestana));
   const sheet = found.data && 'producto' in found.data ? found.data : undefined;
   const refusal = found.data && !sheet ? String((found.data as { mensaje?: string }).mensaje ?? '') : undefined;
   const failed = refusal !== undefined || (found.error !== null && !sheet);
   const product = sheet?.producto;
+  const back = () => setOpen(undefined);
+  // In the place of the sheet, not over it.
+  if (sheet && open === 'editar') return <EditProduct sheet={sheet} onClose={back} />;
+  if (open === 'historia') return <DocumentHistory stream={`product-${id}`} version={undefined} onClose={back} />;
   return (
-    <Modal
-      opened
+    <DocumentDialog
+      title={product?.part_number ?? 'Producto'}
+      loading={!sheet && !failed}
       onClose={close}
-      fullScreen={narrow}
-      size="min(1080px, 94vw)"
-      title={
-        product ? (
-          <Group gap="sm">
-            <strong>{product.part_number}</strong>
-            {product.bloqueado && (
-              <Badge color="red" variant="light">
-                Bloqueado
-              </Badge>
-            )}
-            {product.servicio && <Badge variant="light">Servicio</Badge>}
-            {!product.activo && (
-              <Badge color="gray" variant="light">
-                Inactivo
-              </Badge>
-            )}
-            <NoteCell nota={product.nota} />
-          </Group>
-        ) : (
-          'Producto'
-        )
+      failure={
+        failed ? (
+          <Unreadable
+            what="El producto"
+            refusal={refusal}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            onClose={close}
+          />
+        ) : undefined
       }
-    >
-      {failed && (
-        <Unreadable
-          what="El producto"
-          refusal={refusal}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          onClose={close}
-        />
-      )}
-      {!sheet && !failed && <Skeleton height={320} />}
-      {sheet && product && (
-        <>
-          <Group justify="space-between" mb="sm">
-            <Group gap="sm">
-              {product.imagenes[0] && (
-                <ProductPicture
-                  id={product._id}
-                  imagen={product.imagenes[0]._id}
-                  tamano="miniatura"
-                  alt=""
-                  className={styles.picture}
-                />
-              )}
-              <span>
-                {product.nombre} · {product.marca}
-              </span>
-            </Group>
-            <Group gap="xs">
-              {may(auditDiff) && (
+      summary={product && <ProductSummary product={product} />}
+      tools={<DocumentTools href={`${pathname}?producto=${id}`} page steps={steps} />}
+      facts={sheet && <ProductFacts sheet={sheet} />}
+      actions={
+        product && (
+          <FootBar
+            secondary={
+              may(auditDiff) && (
                 <Button
                   size="xs"
                   variant="default"
@@ -104,56 +79,21 @@ export function ProductSheet({ id }: { id: string }) {
                 >
                   Historia
                 </Button>
-              )}
-              {sheet.editable && may(changeProduct) && (
-                <Button size="xs" leftSection={<IconPencil size={16} />} onClick={() => setOpen('editar')}>
+              )
+            }
+            primary={
+              sheet.editable &&
+              may(changeProduct) && (
+                <Button leftSection={<IconPencil size={16} />} onClick={() => setOpen('editar')}>
                   Editar
                 </Button>
-              )}
-            </Group>
-          </Group>
-          <Tabs value={pestana} onChange={(to) => show(id, (to ?? 'datos') as Pestana)} keepMounted={false}>
-            <Tabs.List>
-              <Tabs.Tab value="datos">Datos</Tabs.Tab>
-              <Tabs.Tab value="codigos">Códigos EAN</Tabs.Tab>
-              {!product.servicio && <Tabs.Tab value="stock">Stock y comprometido</Tabs.Tab>}
-              {!product.servicio && may(productMovements) && <Tabs.Tab value="movimientos">Movimientos</Tabs.Tab>}
-              <Tabs.Tab value="precios">Precios</Tabs.Tab>
-              <Tabs.Tab value="relaciones">Sustitutos y accesorios</Tabs.Tab>
-              <Tabs.Tab value="imagenes">Imágenes</Tabs.Tab>
-              <Tabs.Tab value="nota">Nota</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="datos" pt="md">
-              <ProductFacts sheet={sheet} />
-            </Tabs.Panel>
-            <Tabs.Panel value="codigos" pt="md">
-              <ProductCodes sheet={sheet} />
-            </Tabs.Panel>
-            <Tabs.Panel value="stock" pt="md">
-              <ProductStock codigo_sap={product.codigo_sap} />
-            </Tabs.Panel>
-            <Tabs.Panel value="movimientos" pt="md">
-              <ProductMovements producto={product._id} />
-            </Tabs.Panel>
-            <Tabs.Panel value="precios" pt="md">
-              <PricesTab product={product} />
-            </Tabs.Panel>
-            <Tabs.Panel value="relaciones" pt="md">
-              <RelatedTab sheet={sheet} />
-            </Tabs.Panel>
-            <Tabs.Panel value="imagenes" pt="md">
-              <ImagesTab sheet={sheet} />
-            </Tabs.Panel>
-            <Tabs.Panel value="nota" pt="md">
-              <NoteTab product={product} />
-            </Tabs.Panel>
-          </Tabs>
-          {open === 'editar' && <EditProduct sheet={sheet} onClose={() => setOpen(undefined)} />}
-          {open === 'historia' && (
-            <DocumentHistory stream={`product-${id}`} version={undefined} onClose={() => setOpen(undefined)} />
-          )}
-        </>
-      )}
-    </Modal>
+              )
+            }
+          />
+        )
+      }
+    >
+      {sheet && <ProductTabs sheet={sheet} chosen={pestana} onChoose={(to) => show(id, to)} />}
+    </DocumentDialog>
   );
 }

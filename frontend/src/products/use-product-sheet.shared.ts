@@ -1,15 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-export const PESTANAS = [
-  'datos',
-  'codigos',
-  'stock',
-  'movimientos',
-  'precios',
-  'relaciones',
-  'imagenes',
-  'nota',
-] as const;
+export const PESTANAS = ['stock', 'precios', 'movimientos', 'relaciones', 'imagenes', 'codigos', 'nota'] as const;
+/** Of a service it is the prices, for it has no stock. */
+const FIRST: Pestana = 'stock';
 export type Pestana = (typeof PESTANAS)[number];
 
 /** The open product, in the address (`producto`, `pestana`); `producto=nuevo` makes one. */
@@ -25,13 +18,13 @@ export function useProductSheet() {
     next.delete('producto');
     next.delete('pestana');
     if (id) next.set('producto', id);
-    if (id && pestana !== 'datos') next.set('pestana', pestana);
+    if (id && pestana !== FIRST) next.set('pestana', pestana);
     return { pathname, search: next.toString() };
   };
   return {
     producto: producto && /^[\w-]{1,60}$/.test(producto) ? producto : undefined,
-    pestana: PESTANAS.includes(asked) ? asked : ('datos' as Pestana),
-    show: (id: string, pestana: Pestana = 'datos') => {
+    pestana: PESTANAS.includes(asked) ? asked : FIRST,
+    show: (id: string, pestana: Pestana = FIRST) => {
       const open = search.has('producto');
       void navigate(address(id, pestana), {
         state: open ? (state as unknown) : { dialogo: true },
@@ -40,6 +33,6 @@ export function useProductSheet() {
       });
     },
     close: () =>
-      void (here ? navigate(-1) : navigate(address(undefined, 'datos'), { replace: true, preventScrollReset: true })),
+      void (here ? navigate(-1) : navigate(address(undefined, FIRST), { replace: true, preventScrollReset: true })),
   };
 }

@@ -49,14 +49,14 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
       loading={!sheet && failed === undefined}
       conversation={sheet && <QuotationChat quotation={sheet} />}
       actions={
-        <>
-          <Button onClick={() => void judge()} loading={command.busy} disabled={judged.length === 0 || bare}>
-            {judged.length === 0 ? 'Guardar revisión' : `Guardar revisión (${judged.length})`}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      }
+      primary={
+        <Button onClick={() => void judge()} loading={command.busy} disabled={judged.length === 0 || bare}>
+          {judged.length === 0 ? 'Guardar revisión' : `Guardar revisión (${judged.length})`}
+        </Button>
       }
     >
       {failed !== undefined && (

@@ -1,4 +1,4 @@
-/** The sheet of a document: files, its own address, the next one of its list, what is not possible now and why. */
+/** The sheet of a document: where it lies, files, its own address, the next one of its list, what is not possible now and why. */
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -67,12 +67,73 @@ test('a sheet goes to the next of its list, says why something is not possible, 
   await page.getByText('TOTAL', { exact: true }).first().waitFor();
 });
 
-test('what is not there, or no number at all, says so and leads back to the list', async ({ page }) => {
-  await signIn(page, 'Administrador', '/sistema/cotizacion/99999999');
-  await page.getByText('La cotización no existe o no está a tu cargo. Revisa el número.').waitFor();
-  await page.getByRole('link', { name: 'Ver la lista' }).click();
-  await page.waitForURL('**/sistema/listado-cotizaciones');
-  await page.goto('/sistema/listado-cotizaciones?ncot=99999999');
-  await page.getByRole('button', { name: 'Volver a la lista' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+/** The newest row of a list. */
+async function newest(page, path) {
+  const request = { accion: 'grid', startRow: 0, endRow: 1, sortModel: [], filterModel: {} };
+  return (await ask(page, path, request)).rows[0];
+}
+
+/** How a sheet lies in its window, in px, and what of its lines hides at the side. */
+const lie = (dialog) =>
+  dialog.evaluate((sheet) => {
+    const { left, right, width } = sheet.getBoundingClientRect();
+    const lines = sheet.querySelector('section[aria-label=Detalle]');
+    return [Math.round(width), Math.abs(left - (innerWidth - right)) < 2, lines.scrollWidth - lines.clientWidth < 2];
+  });
+
+test('sheets lie in the middle of the window, as wide as a document is, and hide no figure', async ({ page }) => {
+  await signIn(page, 'Administrador');
+  const addresses = [
+    `pedidos-globales?pedido=${(await newest(page, '/pedido_ventas/listar')).number}`,
+    `listado-cotizaciones?ncot=${(await newest(page, '/web/cotizaciones/listar')).number}`,
+    `clientes?cliente=${(await newest(page, '/clientes/listar'))._id}`,
+    `productos?producto=${(await newest(page, '/productos/listar'))._id}`,
+  ];
+  const seen = [];
+  const wanted = [];
+  for (const [width, sheet] of [
+    [1024, 942],
+    [1366, 1257],
+    [1920, 1280],
+  ]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const address of addresses) {
+      await page.goto(`/sistema/${address}`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('region', { name: 'Detalle' }).getByRole('table').first().waitFor();
+      seen.push([address, width, ...(await lie(dialog))]);
+      wanted.push([address, width, sheet, true, true]);
+    }
+  }
+  expect(seen).toEqual(wanted);
+});
+
+test.describe(() => {
+  // What a malformed address is answered with.
+  test.use({ allow: /status of 400/ });
+  test('an address that names no document says so and leads back to its list', async ({ page }) => {
+    await signIn(page, 'Administrador');
+    for (const [address, list] of [
+      ['pedido/999999', 'pedidos-globales'],
+      ['pedido/abc', 'pedidos-globales'],
+      ['pedidos-globales?pedido=999999', 'pedidos-globales'],
+      ['cotizacion/abc', 'listado-cotizaciones'],
+      ['nueva-cotizacion/999999', 'listado-cotizaciones'],
+      ['cliente/999999', 'clientes'],
+      ['productos?producto=999999', 'productos'],
+      ['oportunidad/999999', 'fef'],
+    ]) {
+      await page.goto(`/sistema/${address}`);
+      await page.getByText(/no se pudo abrir$/).waitFor();
+      await page.getByText(/no existe/).waitFor();
+      await page.getByRole(address.includes('?') ? 'button' : 'link', { name: 'Volver a la lista' }).click();
+      await page.waitForURL(`**/sistema/${list}`);
+    }
+    await page.goto('/oferta/zzz');
+    await page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' }).waitFor();
+    await page.goto('/cambio-password/zzz');
+    await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
+    await page.getByRole('link', { name: 'Recuperar contraseña' }).click();
+    await page.waitForURL('**/recuperar-password');
+  });
 });

@@ -5,7 +5,7 @@ import { expect, skipOtherLetters, test } from './support/test.mjs';
 const PAGES = {
   login: '/login',
   recover: '/recuperar-password',
-  'new-password': '/cambio-password/un-enlace',
+  'new-password': `/cambio-password/enlace.${'a'.repeat(43)}`,
 };
 
 skipOtherLetters();

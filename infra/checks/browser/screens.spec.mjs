@@ -5,7 +5,7 @@ import { QUEUES, SCREENS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, screenshots, test, themed } from './support/test.mjs';
 
-const PUBLIC = ['/login', '/recuperar-password', '/cambio-password/un-enlace'];
+const PUBLIC = ['/login', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`];
 
 const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -61,18 +61,18 @@ export function Simulator({ title, subject, pesos, onClose, onApply, busy = fals
       loading={!found && failed === undefined}
       totals={found && <SimulatedTotals of={found} margenes={margenes} />}
       actions={
-        <>
-          {onApply && (
-            <Button onClick={() => onApply(moved)} loading={busy} disabled={!settled || moved.length === 0}>
-              {moved.length === 0
-                ? 'Aplicar precios'
-                : `Aplicar ${formatCount(moved.length)} ${moved.length === 1 ? 'precio' : 'precios'}`}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            Cerrar
+        <Button variant="default" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+      primary={
+        onApply && (
+          <Button onClick={() => onApply(moved)} loading={busy} disabled={!settled || moved.length === 0}>
+            {moved.length === 0
+              ? 'Aplicar precios'
+              : `Aplicar ${formatCount(moved.length)} ${moved.length === 1 ? 'precio' : 'precios'}`}
           </Button>
-        </>
+        )
       }
     >
       <Suppositions

@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { BESIDE_DOCUMENT, SHEET } from './sheet-width.ts';
 import styles from './detail-dialog.module.css';
 
 interface Props {
@@ -14,7 +15,10 @@ interface Props {
   /** Right: the conversation. */
   readonly conversation?: ReactNode;
   readonly totals?: ReactNode;
+  /** At the left; the way out among them. */
   readonly actions?: ReactNode;
+  /** The one next step, at the right. */
+  readonly primary?: ReactNode;
   readonly loading?: boolean;
   readonly opened?: boolean;
 }
@@ -28,6 +32,7 @@ export function DetailDialog({
   conversation,
   totals,
   actions,
+  primary,
   loading = false,
   opened = true,
 }: Props) {
@@ -38,7 +43,8 @@ export function DetailDialog({
       opened={opened}
       onClose={onClose}
       title={title}
-      size="min(1320px, 96vw)"
+      size={SHEET.document}
+      xOffset={BESIDE_DOCUMENT}
       fullScreen={narrow}
       classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
     >
@@ -57,10 +63,11 @@ export function DetailDialog({
           </aside>
         )}
       </div>
-      {(totals !== undefined || actions !== undefined) && (
+      {(totals ?? actions ?? primary) !== undefined && (
         <div className={styles.footer}>
           <div className={styles.actions}>{actions}</div>
-          <div>{totals}</div>
+          {totals !== undefined && <div>{totals}</div>}
+          {primary && <div className={styles.primary}>{primary}</div>}
         </div>
       )}
     </Modal>

@@ -8,6 +8,7 @@ import { formatDayTime } from '../format/times.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { type FieldChange, FieldChanges, type ValueName } from './field-changes.tsx';
 import { HistoryPages } from './history-pages.tsx';
+import { SHEET } from './sheet-width.ts';
 import styles from './history-drawer.module.css';
 
 export interface HistoryStep {
@@ -137,7 +138,7 @@ export function HistoryDrawer(props: Props) {
       opened
       onClose={onClose}
       position="right"
-      size="min(640px, 100vw)"
+      size={SHEET.history}
       title={
         <span className={styles.title}>
           {title} {verificado !== undefined && <Seal ok={verificado} />}
