@@ -55,7 +55,7 @@ export const customerDocument = defineDocument<CustomerSheet>()({
   ),
   totals: () => [],
   actions: {
-    editar: { label: 'Editar' },
+    editar: { label: 'Editar', step: ({ activo }: Pick<CustomerSheet, 'activo'>) => activo },
     desactivar: { label: 'Desactivar', danger: true },
     reactivar: { label: 'Reactivar', step: true },
     unir: { label: 'Unir a otro cliente', danger: true },

@@ -83,7 +83,7 @@ export const invoiceDocument = defineDocument<InvoiceSheet>()({
     },
   ],
   actions: {
-    editar: { label: 'Editar' },
+    editar: { label: 'Editar', step: true },
     excel: { label: 'Excel' },
     historia: { label: 'Historia' },
     anular: { label: 'Anular', danger: true },

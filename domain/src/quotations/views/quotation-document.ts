@@ -181,7 +181,11 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
     editar: { label: 'Editar' },
     condiciones: { label: 'Condiciones' },
     simular: { label: 'Simular' },
-    copiar: { label: 'Copiar con precios de hoy' },
+    // What can be sold no more is quoted anew.
+    copiar: {
+      label: 'Copiar con precios de hoy',
+      step: ({ estado }: Pick<QuotationSheet, 'estado'>) => estado === 'Expirada' || estado === 'Anulada',
+    },
     enviar: { label: 'Enviar al cliente' },
     pdf: { label: 'PDF' },
     pdf_imagenes: { label: 'PDF con imágenes' },
