@@ -1,7 +1,8 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { notice } from '../ui/dialogs/prompts.ts';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { UpdateWatch } from '../settings/update-watch.tsx';
 import { homeOf, safeTarget } from './home.shared.ts';
 import { PublicFrame } from './public-frame.shared.tsx';
@@ -32,6 +33,7 @@ export function LoginPage() {
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -45,7 +47,9 @@ export function LoginPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(true);
-    if (running.current || email.trim() === '' || password === '') return;
+    if (email.trim() === '') return emailInput.current?.focus();
+    if (password === '') return passwordInput.current?.focus();
+    if (running.current) return;
     running.current = true;
     setBusy(true);
     const outcome = await signIn(email.trim(), password);
@@ -53,8 +57,10 @@ export function LoginPage() {
     setBusy(false);
     if ('user' in outcome)
       return void navigate(safeTarget(search.get('destino'), outcome.user) ?? homeOf(outcome.user), { replace: true });
-    await tell(outcome.refusal);
+    // Before it is told: where the focus is then it comes back to.
+    passwordInput.current?.focus();
     passwordInput.current?.select();
+    await tell(outcome.refusal);
   };
 
   return (
@@ -64,6 +70,7 @@ export function LoginPage() {
         <Stack gap="md">
           <TextInput
             size="md"
+            ref={emailInput}
             label="Correo electrónico"
             name="email"
             type="email"
@@ -74,7 +81,7 @@ export function LoginPage() {
             onChange={(e) => setEmail(e.currentTarget.value)}
             error={missing && email.trim() === '' ? 'Ingresa tu correo electrónico' : undefined}
           />
-          <PasswordInput
+          <PasswordField
             size="md"
             ref={passwordInput}
             label="Contraseña"
@@ -82,7 +89,6 @@ export function LoginPage() {
             autoComplete="current-password"
             required
             value={password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
             onChange={(e) => setPassword(e.currentTarget.value)}
             error={missing && password === '' ? 'Ingresa tu contraseña' : undefined}
           />

@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
 import { changeOwnPassword } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { signOut } from './session-end.ts';
 
 const schema = z
@@ -16,7 +16,6 @@ const schema = z
     message: 'Por favor verifica que ambos campos sean idénticos',
     path: ['repeatPassword'],
   });
-const eye = { 'aria-label': 'Mostrar la contraseña' };
 
 /** One's own password; all sessions end with the change, so what follows is the login page. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -42,29 +41,26 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {({ register, formState: { errors } }) => (
         <>
-          <PasswordInput
+          <PasswordField
             label="Contraseña actual"
             withAsterisk
             data-autofocus
             autoComplete="current-password"
-            visibilityToggleButtonProps={eye}
             error={errors.actual?.message}
             {...register('actual')}
           />
-          <PasswordInput
+          <PasswordField
             label="Contraseña nueva"
             withAsterisk
             description="Al menos 8 caracteres."
             autoComplete="new-password"
-            visibilityToggleButtonProps={eye}
             error={errors.password?.message}
             {...register('password')}
           />
-          <PasswordInput
+          <PasswordField
             label="Repite la contraseña"
             withAsterisk
             autoComplete="new-password"
-            visibilityToggleButtonProps={eye}
             error={errors.repeatPassword?.message}
             {...register('repeatPassword')}
           />

@@ -1,10 +1,11 @@
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { storeDevice } from '../api/session.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { changePassword } from '../calls/access.ts';
 import { PublicFrame } from './public-frame.shared.tsx';
 
@@ -34,27 +35,38 @@ const UselessLink = () => (
 function NewPassword({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const [repeatPassword, setRepeat] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<{ readonly field: typeof first; readonly texto: string }>();
   const command = useCommand(changePassword);
   const navigate = useNavigate();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (command.busy) return;
-    const wrong =
-      password === '' || repeatPassword === ''
-        ? 'Por favor ingrese todos los campos'
-        : password !== repeatPassword
-          ? 'Por favor verifica que ambos campos sean idénticos'
-          : password.length < MIN
-            ? `La contraseña debe tener al menos ${MIN} caracteres`
-            : undefined;
-    if (wrong) return void notice({ titulo: 'Formulario inválido', texto: wrong });
+    const found =
+      password === ''
+        ? { field: first, texto: 'Por favor ingrese todos los campos' }
+        : repeatPassword === ''
+          ? { field: second, texto: 'Por favor ingrese todos los campos' }
+          : password !== repeatPassword
+            ? { field: second, texto: 'Por favor verifica que ambos campos sean idénticos' }
+            : password.length < MIN
+              ? { field: first, texto: `La contraseña debe tener al menos ${MIN} caracteres` }
+              : undefined;
+    setWrong(found);
+    if (found) {
+      // Before it is told: where the focus is then it comes back to.
+      found.field.current?.focus();
+      return void notice({ titulo: 'Formulario inválido', texto: found.texto });
+    }
     try {
       const reply = await command.run({ password, token }, { ownSessionFaults: true });
       if ('equipo' in reply) storeDevice(reply.equipo);
       await notice({ titulo: reply.ok ? 'Contraseña cambiada' : 'No se cambió la contraseña', texto: reply.mensaje });
     } catch (error) {
-      await notice({ titulo: 'No se cambió la contraseña', texto: messageOf(error) });
+      // Nobody answered: the link is still good, and so is what was typed.
+      return void notice({ titulo: 'No se cambió la contraseña', texto: messageOf(error) });
     }
     void navigate('/login', { replace: true });
   };
@@ -63,27 +75,36 @@ function NewPassword({ token }: { readonly token: string }) {
     <PublicFrame title="Cambiar contraseña">
       <form onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
-          <PasswordInput
+          <PasswordField
             size="md"
             label="Contraseña nueva"
+            ref={first}
+            error={wrong?.field === first ? wrong.texto : undefined}
             description={`Al menos ${MIN} caracteres.`}
             name="password"
             autoComplete="new-password"
             autoFocus
             required
             value={password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
-            onChange={(e) => setPassword(e.currentTarget.value)}
+            onChange={(e) => {
+              setPassword(e.currentTarget.value);
+              setWrong(undefined);
+            }}
           />
-          <PasswordInput
+          <PasswordField
             size="md"
             label="Repite la contraseña"
             name="repeatPassword"
             autoComplete="new-password"
             required
             value={repeatPassword}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña repetida' }}
-            onChange={(e) => setRepeat(e.currentTarget.value)}
+            what="la contraseña repetida"
+            ref={second}
+            error={wrong?.field === second ? wrong.texto : undefined}
+            onChange={(e) => {
+              setRepeat(e.currentTarget.value);
+              setWrong(undefined);
+            }}
           />
           <Button type="submit" size="md" fullWidth loading={command.busy}>
             Cambiar contraseña

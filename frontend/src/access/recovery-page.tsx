@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallError } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
@@ -7,18 +7,25 @@ import { notice } from '../ui/dialogs/prompts.ts';
 import { requestRecovery } from '../calls/access.ts';
 import { PublicFrame } from './public-frame.shared.tsx';
 
+const MISSING = 'Por favor ingresa un correo electrónico';
 const FAILED = 'Ocurrió un error al recuperar tu contraseña';
 const sent = (email: string) => `Hemos enviado un enlace al correo ${email} para la recuperación de tu contraseña`;
 
 export function RecoveryPage() {
   const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const command = useCommand(requestRecovery);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (command.busy) return;
     const address = email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
-      return void notice({ titulo: 'Formulario inválido', texto: 'Por favor ingresa un correo electrónico' });
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+      setWrong(true);
+      // Before it is told: where the focus is then it comes back to.
+      field.current?.focus();
+      return void notice({ titulo: 'Formulario inválido', texto: MISSING });
+    }
     try {
       const reply = await command.run({ email: address }, { ownSessionFaults: true });
       if (reply.ok) await notice({ titulo: 'Revisa tu correo', texto: sent(address) });
@@ -34,6 +41,7 @@ export function RecoveryPage() {
         <Stack gap="md">
           <TextInput
             size="md"
+            ref={field}
             label="Correo electrónico"
             description="Te enviaremos un enlace para crear una contraseña nueva."
             name="email"
@@ -42,7 +50,11 @@ export function RecoveryPage() {
             autoFocus
             required
             value={email}
-            onChange={(e) => setEmail(e.currentTarget.value)}
+            onChange={(e) => {
+              setEmail(e.currentTarget.value);
+              setWrong(false);
+            }}
+            error={wrong ? MISSING : undefined}
           />
           <Button type="submit" size="md" fullWidth loading={command.busy}>
             Enviar enlace

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
@@ -7,6 +7,7 @@ import { serverNow } from '../api/server-time.ts';
 import { queryClient } from '../api/query-client.ts';
 import { enterInvoice, invoiceEntry, setInvoiceCode } from '../calls/settings.ts';
 import { askComment, notice } from '../ui/dialogs/prompts.ts';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import styles from './code-gate.module.css';
@@ -84,13 +85,13 @@ export function CodeGate({ modulo, title, children }: Props) {
       />
       <form className={styles.form} onSubmit={(e) => void submit(e)} noValidate>
         <Stack gap="md">
-          <PasswordInput
+          <PasswordField
             label="Código de acceso"
             autoComplete="off"
             autoFocus
             required
             value={codigo}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar el código' }}
+            what="el código"
             onChange={(e) => {
               setCodigo(e.currentTarget.value);
               setError(undefined);

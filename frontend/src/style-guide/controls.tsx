@@ -13,6 +13,7 @@ import { IconCheck, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import { TimeField } from '../ui/forms/time-field.tsx';
 import { Shown, Specimen } from './specimen.tsx';
@@ -43,6 +44,9 @@ function Typed() {
       </Shown>
       <Shown as="TimeField">
         <TimeField label="Hora" value={time} onChange={setTime} />
+      </Shown>
+      <Shown as="PasswordField: avisa si Bloq Mayús está activado">
+        <PasswordField label="Contraseña" autoComplete="off" />
       </Shown>
     </>
   );

@@ -1,9 +1,10 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
-import { Accordion, PasswordInput, TextInput } from '@mantine/core';
+import { Accordion, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { inviteUser, registerUser } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { MoreFields, NameField, ProfileField } from './account-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { emptyUser, type NewUser, newUserLabels, newUserSchema, toAccount } from './new-user.ts';
@@ -34,13 +35,12 @@ function Fields({ form, invite }: { form: Form; invite: boolean }) {
       />
       <ProfileField form={form} />
       {!invite && (
-        <PasswordInput
+        <PasswordField
           label="Contraseña"
           withAsterisk
           description="Al menos 8 caracteres. Entrégasela en persona; podrá cambiarla."
           autoComplete="new-password"
           error={errors.password?.message}
-          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
           {...register('password')}
         />
       )}
