@@ -39,6 +39,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['tier', { width: 80 }],
   ['codigo', { initialHide: true }],
   ['codigo_sap', { initialHide: true }],
+  ['ean', { width: 150, initialHide: true }],
   ['categoria', { minWidth: 130, initialHide: true }],
   ['activo', { width: 90, initialHide: true }],
   ['fisico', { ...stock, initialHide: true }],

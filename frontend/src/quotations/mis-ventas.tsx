@@ -5,16 +5,16 @@ import type { OrderRow } from '@power/domain/orders/views/order-row';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import { type QuotationRow, QUOTATIONS_TOPIC } from '@power/domain/quotations/views/quotation-row';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { forecastOfSeller, opportunityGrid } from '../calls/forecast.ts';
 import { orderGrid } from '../calls/orders.ts';
 import { mySales, quotationGrid } from '../calls/quotations.ts';
+import { Loaded } from '../dashboards/loaded.shared.tsx';
 import { MyGoal } from '../forecast/my-goal.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { KpiCard } from '../ui/charts/kpi-card.tsx';
@@ -56,10 +56,10 @@ function Figures() {
   useLiveRefresh(mySales, ORDERS_TOPIC);
   const found = sales.data?.ok ? sales.data : undefined;
   if (!found)
-    return sales.error ? (
-      <p className={styles.none}>Las cifras no se pudieron leer: {messageOf(sales.error)}</p>
-    ) : (
-      <Skeleton height={120} mx="lg" mb="md" />
+    return (
+      <Loaded query={sales} height={120} title="Las cifras no se pudieron leer">
+        {() => null}
+      </Loaded>
     );
   const { hoy, ayer, mes, mes_anterior: before } = found;
   const day = today();

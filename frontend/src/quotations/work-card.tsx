@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { Loaded } from '../dashboards/loaded.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import type { ListState } from '../ui/list/list-state.ts';
@@ -42,11 +41,9 @@ export function WorkCard<R>({ title, empty, query, topic, filters, sort, href, l
         {lastRow !== undefined && lastRow !== null && <span> {formatCount(lastRow)}</span>}
       </h2>
       {rows === undefined ? (
-        page.error ? (
-          <p className={styles.none}>{messageOf(page.error)}</p>
-        ) : (
-          <Skeleton height={160} />
-        )
+        <Loaded query={page} height={160}>
+          {() => null}
+        </Loaded>
       ) : rows.length === 0 ? (
         <p className={styles.none}>{empty}</p>
       ) : (

@@ -149,8 +149,15 @@ test('a block opens its grid with the rows that it counts, and changes by itself
     counts.reduce((sum, n) => sum + n, 0),
   );
   await opens(states.getByRole('listitem').getByRole('link').first(), counts[0]);
+  const week = block(page, INITIAL[5]).getByRole('list', { name: 'Pedidos de cada semana' }).getByRole('link').last();
+  await opens(week, Number((await week.textContent()).split(': ')[1]));
+  const unread = await figure(page, INITIAL[8]);
+  await block(page, INITIAL[8]).getByRole('heading').getByRole('link').click();
+  await page.getByText(unread === 1 ? '1 producto' : `${unread} productos`, { exact: true }).waitFor();
+  await page.goBack();
+  await shows(page, INITIAL);
   // What has no list of its own is headed by no link; a product opens its sheet.
-  for (const title of INITIAL.slice(7))
+  for (const title of [INITIAL[7], ...INITIAL.slice(9)])
     expect(await block(page, title).getByRole('heading').getByRole('link').count()).toBe(0);
   const best = block(page, INITIAL[7]).getByRole('listitem').getByRole('link').first();
   const [, name] = (await best.locator('> :nth-child(2)').textContent()).split(' · ');

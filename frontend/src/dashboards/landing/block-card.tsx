@@ -13,7 +13,7 @@ import { formatCount } from '../../ui/format/numbers.ts';
 import { formatWhen } from '../../ui/format/times.ts';
 import styles from './landing.module.css';
 import { FEW } from './block-parts.tsx';
-import { lateWords } from './use-trouble.ts';
+import { Late } from './late.tsx';
 
 export interface CardControls {
   readonly flag: string;
@@ -33,6 +33,7 @@ interface Props extends CardControls {
   /** Since when it could not be refreshed; `empty`: there is nothing older to show. */
   readonly since: string | undefined;
   readonly empty: boolean;
+  readonly onRetry: () => void;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -49,6 +50,7 @@ export function BlockCard({
   loading,
   since,
   empty,
+  onRetry,
   wide = false,
   onMove,
   onDrop,
@@ -112,7 +114,7 @@ export function BlockCard({
         </Menu>
       </header>
       <div className={styles.body} aria-busy={loading}>
-        {since !== undefined && <p className={styles.late}>{lateWords(since)}</p>}
+        {since !== undefined && <Late since={since} onRetry={onRetry} />}
         {loading ? <Skeleton height={240} /> : empty ? null : children}
         {href !== undefined && total !== undefined && total > FEW && (
           <Link className={styles.more} to={href}>{`Ver los ${formatCount(total)}`}</Link>

@@ -1,3 +1,4 @@
+import type { Tone } from '@power/domain/kernel/look';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../ui/format/numbers.ts';
@@ -21,6 +22,8 @@ export interface Line {
   readonly to?: string | undefined;
   /** Share of the longest, 0 to 1: drawn as a bar. */
   readonly share?: number;
+  /** Of the state that it counts: its bar is coloured as the state is everywhere. */
+  readonly tone?: Tone;
 }
 
 /** The first few of a list; each line opens its document when the person has the screen. */
@@ -29,7 +32,7 @@ export const Lines = ({ of, empty }: { of: readonly Line[]; empty: string }) =>
     <p className={styles.none}>{empty}</p>
   ) : (
     <ul className={styles.rows}>
-      {of.map(({ key, first, name, last, to, share }) => {
+      {of.map(({ key, first, name, last, to, share, tone }) => {
         const content = (
           <>
             <span>{first}</span>
@@ -49,7 +52,12 @@ export const Lines = ({ of, empty }: { of: readonly Line[]; empty: string }) =>
               </Link>
             )}
             {share !== undefined && (
-              <span className={styles.bar} style={{ width: `${Math.max(1, share * 100)}%` }} aria-hidden />
+              <span
+                className={styles.bar}
+                data-tone={tone}
+                style={{ width: `${Math.max(1, share * 100)}%` }}
+                aria-hidden
+              />
             )}
           </li>
         );

@@ -1,10 +1,14 @@
 import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
+import { addDays } from '@power/domain/kernel/dates';
+import { lookOf } from '@power/domain/kernel/look';
+import { orderLooks } from '@power/domain/orders/order-looks';
 import type { ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
 import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
+import { today } from '../../ui/format/times.ts';
 import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
-import { filtered, inLastDays, type ListLinks, ofStatus } from './links.ts';
+import { filtered, inLastDays, type ListLinks, madeBetween, ofStatus } from './links.ts';
 import type { BlockData } from './use-block.ts';
 
 const OrdersChart = part(() => import('./orders-chart.tsx'), 'OrdersChart', {
@@ -170,14 +174,11 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
     'pedidosUltimos30',
     'Pedidos de los últimos 30 días',
-    filtered(() => ({
-      estatus: { filterType: 'text', type: 'notEqual', filter: 'Anulado' },
-      ...inLastDays('createdAt', 30),
-    })),
-    (data) => (
+    filtered(() => madeBetween(addDays(today(), -29), today())),
+    (data, links) => (
       <>
         <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos" />
-        <OrdersChart days={data} />
+        <OrdersChart days={data} hrefOf={(from, to) => links.list({ filterModel: madeBetween(from, to) })} />
       </>
     ),
   ),
@@ -194,6 +195,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
             key: s.estatus,
             first: formatCount(s.cantidad),
             name: s.estatus,
+            tone: lookOf(orderLooks, s.estatus).tone,
             last: s.total === undefined ? '' : formatMillions(s.total),
             to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }),
             share: s.cantidad / most,
@@ -226,7 +228,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
     'productosSinCodigoBarra',
     'Productos sin código de barras',
-    () => undefined,
+    (links) => links.withoutBarcode(),
     (data, links) => (
       <>
         <Figure value={data.cantidad} unit={data.cantidad === 1 ? 'producto' : 'productos'} />

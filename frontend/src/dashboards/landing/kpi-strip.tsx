@@ -9,9 +9,11 @@ import { operationalIndicators } from '../../calls/dashboards.ts';
 import { KpiCard } from '../../ui/charts/kpi-card.tsx';
 import styles from '../../ui/charts/kpi-card.module.css';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
+import { today } from '../../ui/format/times.ts';
 import { StateIcon } from '../../ui/state-icon.tsx';
-import { inLastDays, type ListLinks, ofStatus } from './links.ts';
-import { lateWords, useTrouble } from './use-trouble.ts';
+import { type ListLinks, madeBetween, ofStatus } from './links.ts';
+import { Late } from './late.tsx';
+import { asksAgain, lateWords, useRetry, useTrouble } from './use-trouble.ts';
 
 /** Sixteen sums at once: often enough to trust, seldom enough not to weigh. */
 const EVERY_MS = 30_000;
@@ -38,8 +40,10 @@ export function KpiStrip({ links, hidden }: { links: ListLinks; hidden: readonly
     queryFn: ({ signal }) => call(operationalIndicators, {}, { signal }),
     refetchInterval: EVERY_MS,
     staleTime: EVERY_MS,
+    ...asksAgain,
   });
   const since = useTrouble(query);
+  const retry = useRetry(queryKey(operationalIndicators, {}));
   const shown = KPI_NAMES.filter(([clave]) => !hidden.includes(kpiKey(clave)));
   if (shown.length === 0) return null;
   const found = query.data?.indicadores;
@@ -58,7 +62,7 @@ export function KpiStrip({ links, hidden }: { links: ListLinks; hidden: readonly
                 moreIs={clave === 'vendido' ? 'ok' : clave === 'enRuta' ? undefined : 'warn'}
                 against="ayer a esta hora"
                 to={links.list({
-                  filterModel: clave === 'vendido' ? inLastDays('createdAt', 1) : ofStatus(STATE[clave]),
+                  filterModel: clave === 'vendido' ? madeBetween(today(), today()) : ofStatus(STATE[clave]),
                 })}
                 since={lateWords(since)}
               />
@@ -67,7 +71,7 @@ export function KpiStrip({ links, hidden }: { links: ListLinks; hidden: readonly
             ) : (
               <div className={styles.card}>
                 <span className={styles.label}>{NAME[clave]}</span>
-                <span className={styles.late}>{lateWords(since)}</span>
+                <Late since={since} onRetry={retry} />
               </div>
             )}
           </li>

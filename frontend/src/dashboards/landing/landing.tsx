@@ -17,7 +17,7 @@ import { useBlock } from './use-block.ts';
 
 function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: ListLinks; controls: CardControls }) {
   const { title, href, show } = BLOCKS.get(flag)!;
-  const { data, total, ahora, since } = useBlock(flag);
+  const { data, total, ahora, since, retry } = useBlock(flag);
   // Its context does not exist yet: left out, not faked.
   if (data === null) return null;
   return (
@@ -29,6 +29,7 @@ function LiveBlock({ flag, links, controls }: { flag: DashboardFlag; links: List
       ahora={ahora}
       loading={data === undefined && since === undefined}
       since={since}
+      onRetry={retry}
       empty={data === undefined}
     >
       {data !== undefined && show(data as never, links, total)}
@@ -60,7 +61,11 @@ export function Component() {
     <>
       <PageHeader
         title="Dashboard Operacional"
-        context={past ? 'Lo que pasaba en ese momento.' : 'Lo que pasa ahora, en vivo.'}
+        context={
+          past
+            ? 'Lo que pasaba en ese momento.'
+            : 'Lo que pasa ahora, en vivo; las flechas dicen cuánto cambió desde ayer a esta hora.'
+        }
         action={
           <Menu position="bottom-end" closeOnItemClick={false}>
             <Menu.Target>

@@ -2,14 +2,23 @@ import { mayOpen, productListOf } from '@power/domain/access/menu';
 import type { CurrentUser } from '../../access/current-user.ts';
 import { addDays } from '@power/domain/kernel/dates';
 import { today } from '../../ui/format/times.ts';
-import { listHref, type ListState } from '../../ui/list/list-state.ts';
+import { between, listHref, type ListState } from '../../ui/list/list-state.ts';
+import { only } from '../../ui/list/list-tabs.tsx';
 
 /** Addresses that blocks open, for whoever has those lists. */
 export interface ListLinks {
   readonly list: (state: Partial<ListState>) => string | undefined;
   readonly order: (number: number) => string | undefined;
   readonly product: (id: string) => string | undefined;
+  /** Products that no scanner can read: only the master list has their codes. */
+  readonly withoutBarcode: () => string | undefined;
 }
+
+type Filters = ListState['filterModel'];
+const WITHOUT_BARCODE: Filters = {
+  activo: { filterType: 'set', values: [true] },
+  ean: { filterType: 'text', type: 'blank' },
+};
 
 export function linksFor({ perfiles: { perfil }, concesiones }: CurrentUser): ListLinks {
   const path = mayOpen(perfil, 'pedidos-globales') ? '/sistema/pedidos-globales' : undefined;
@@ -18,10 +27,10 @@ export function linksFor({ perfiles: { perfil }, concesiones }: CurrentUser): Li
     list: (state) => path && listHref(path, state),
     order: (number) => path && `${path}?pedido=${number}`,
     product: (id) => products && `/sistema/${products}?producto=${id}`,
+    withoutBarcode: () =>
+      products === 'productos' ? listHref('/sistema/productos', { filterModel: WITHOUT_BARCODE }) : undefined,
   };
 }
-
-type Filters = ListState['filterModel'];
 
 /** The list with these filters; asked for when it is shown, since some of them name today. */
 export const filtered =
@@ -29,17 +38,15 @@ export const filtered =
   (links: ListLinks): string | undefined =>
     links.list({ filterModel: filters() });
 
-export const ofStatus = (...values: readonly string[]): Filters => ({ estatus: { filterType: 'set', values } });
+export const ofStatus = (...values: readonly string[]): Filters => ({ estatus: only(...values) });
 
-/** Today and the days before it, as the grid's own date filter writes them. */
-export const inLastDays = (field: string, days: number): Filters => {
-  const last = today();
-  return {
-    [field]: {
-      filterType: 'date',
-      type: 'inRange',
-      dateFrom: `${addDays(last, 1 - days)} 00:00:00`,
-      dateTo: `${last} 00:00:00`,
-    },
-  };
-};
+/** Today and the days before it. */
+export const inLastDays = (field: string, days: number): Filters => ({
+  [field]: between(addDays(today(), 1 - days), today()),
+});
+
+/** Orders made on these days, both included, that stand: what was cancelled is no order of a day. */
+export const madeBetween = (from: string, to: string): Filters => ({
+  estatus: { filterType: 'text', type: 'notEqual', filter: 'Anulado' },
+  createdAt: between(from, to),
+});

@@ -1,6 +1,9 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatDay } from '../../ui/format/times.ts';
+import styles from './landing.module.css';
+import { weeksOf } from './weeks.ts';
 
 interface Day {
   readonly fecha: string;
@@ -29,29 +32,72 @@ function Tip({ active, payload }: { active?: boolean; payload?: readonly { paylo
   );
 }
 
-/** Orders by day: what a sum does not say is which days were strong. */
-export const OrdersChart = ({ days }: { days: readonly Day[] }) => (
-  <div role="img" aria-label={`Pedidos por día: ${days.map((d) => `${formatDay(d.fecha)} ${d.cantidad}`).join(', ')}`}>
-    <ResponsiveContainer width="100%" height={180}>
-      <BarChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <XAxis
-          dataKey="fecha"
-          tickFormatter={(day: string) => formatDay(day).slice(0, 5)}
-          tick={{ fontSize: 11, fill: 'var(--muted)' }}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line)' }}
-          minTickGap={24}
-        />
-        <YAxis
-          width={36}
-          allowDecimals={false}
-          tick={{ fontSize: 11, fill: 'var(--muted)' }}
-          tickLine={false}
-          axisLine={false}
-        />
-        <Tooltip content={<Tip />} cursor={{ fill: 'var(--accent-soft)' }} />
-        <Bar dataKey="cantidad" fill="var(--accent)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-      </BarChart>
-    </ResponsiveContainer>
-  </div>
-);
+const short = (day: string): string => formatDay(day).slice(0, 5);
+
+interface Props {
+  readonly days: readonly Day[];
+  /** List of the orders of these days, for whoever has it. */
+  readonly hrefOf: (from: string, to: string) => string | undefined;
+}
+
+/** Orders by day: what a sum does not say is which days were strong. A bar opens its day, the links below its week. */
+export function OrdersChart({ days, hrefOf }: Props) {
+  const navigate = useNavigate();
+  const openDay = (index: number) => {
+    const day = days[index]?.fecha;
+    const href = day === undefined ? undefined : hrefOf(day, day);
+    if (href !== undefined) void navigate(href);
+  };
+  const weeks = weeksOf(days).flatMap((week) => {
+    const href = hrefOf(week.from, week.to);
+    return href === undefined || week.cantidad === 0 ? [] : [{ ...week, href }];
+  });
+  return (
+    <>
+      <div
+        className={styles.chart}
+        data-opens={weeks.length > 0}
+        role="img"
+        aria-label={`Pedidos por día: ${days.map((d) => `${formatDay(d.fecha)} ${d.cantidad}`).join(', ')}`}
+      >
+        <ResponsiveContainer width="100%" height={180}>
+          <BarChart
+            data={[...days]}
+            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+            onClick={(at) => openDay(Number(at.activeTooltipIndex ?? -1))}
+          >
+            <XAxis
+              dataKey="fecha"
+              tickFormatter={short}
+              tick={{ fontSize: 11, fill: 'var(--muted)' }}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--line)' }}
+              minTickGap={24}
+            />
+            <YAxis
+              width={36}
+              allowDecimals={false}
+              tick={{ fontSize: 11, fill: 'var(--muted)' }}
+              tickLine={false}
+              axisLine={false}
+            />
+            <Tooltip content={<Tip />} cursor={{ fill: 'var(--accent-soft)' }} />
+            <Bar dataKey="cantidad" fill="var(--accent)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      {weeks.length > 0 && (
+        <ul className={styles.weeks} aria-label="Pedidos de cada semana">
+          {weeks.map(({ from, to, cantidad, href }) => (
+            <li key={from}>
+              <Link
+                to={href}
+              >{`${short(from)}${from === to ? '' : ` al ${short(to)}`}: ${formatCount(cantidad)}`}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,11 +1,10 @@
 import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOffline } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import type { ReplyFor } from '../../api/wire.ts';
 import { operationalDashboard } from '../../calls/dashboards.ts';
-import { useTrouble } from './use-trouble.ts';
+import { asksAgain, useRetry, useTrouble } from './use-trouble.ts';
 import { useConnection, useLiveEvent } from '../../live/hooks.ts';
 
 type Blocks = ReplyFor<typeof operationalDashboard>;
@@ -22,6 +21,7 @@ export interface Loaded<F extends DashboardFlag> {
   readonly ahora: string | undefined;
   /** Since when its figures could not be loaded. */
   readonly since: string | undefined;
+  readonly retry: () => void;
 }
 
 /** One block, loaded by its own call with its flag alone, anew on `actualizacionDashboard` of that flag (document 1 §7). */
@@ -34,10 +34,10 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
     queryKey: key,
     queryFn: ({ signal }) => call(operationalDashboard, { [flag]: true }, { signal }),
     staleTime: 60_000,
-    retry: (count, error) => isOffline(error) && count < 100,
-    retryDelay: (n) => Math.min(10_000, 500 * 2 ** n),
+    ...asksAgain,
   });
   const since = useTrouble(query);
+  const retry = useRetry(key);
   const again = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
@@ -60,5 +60,5 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
   // A load that failed opens no dialog (document 1 §8); the block says that it has nothing to show, and since when.
   const data =
     reply === undefined ? undefined : reply.ok === false ? null : ((reply[flag] ?? null) as BlockData<F> | null);
-  return { data, total: reply?.totales?.[flag], ahora: reply?.ahora, since };
+  return { data, total: reply?.totales?.[flag], ahora: reply?.ahora, since, retry };
 }

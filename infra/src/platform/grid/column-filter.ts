@@ -39,8 +39,11 @@ function conditionSql(
         params,
       );
     // Numbers and lists are searched as they are written: part of an order number finds the order.
-    if (column.type === 'number' || column.type === 'list')
-      return textCondition(field, `(${column.sql})::text`, filter, params);
+    if (column.type === 'number' || column.type === 'list') {
+      // A list of nothing is as blank as one that nobody wrote.
+      const written = column.type === 'list' ? `nullif((${column.sql})::text, '[]')` : `(${column.sql})::text`;
+      return textCondition(field, written, filter, params);
+    }
   }
   if (filter.filterType === 'number' && column.type === 'number')
     return numberCondition(field, column.sql, filter, params);

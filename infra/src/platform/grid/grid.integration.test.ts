@@ -198,6 +198,15 @@ test('a RUT is found with or without its dots and hyphen, whole or in part', asy
   expect(await found({ filterModel: { rut: { filterType: 'set', values: ['12.345.678-K', null] } } })).toEqual([2, 4]);
 });
 
+test('a list of nothing is blank, like one that nobody wrote', async () => {
+  const found = async (type: 'blank' | 'notBlank') =>
+    (await ask({ filterModel: { marcas: { filterType: 'text', type } } })).rows.map((r) => r.pmp).toSorted();
+  const empty = ({ marcas }: Cosa) => marcas === null || marcas.length === 0;
+  const numbers = (of: readonly Cosa[]) => of.map(({ pmp }) => pmp).toSorted();
+  expect(await found('blank')).toEqual(numbers(rows.filter(empty)));
+  expect(await found('notBlank')).toEqual(numbers(rows.filter((row) => !empty(row))));
+});
+
 test('row scope: sellers own rows, brands by list, outsiders nothing without a column, nobody without a session', async () => {
   const scope = { ejecutivo: 'ejecutivo', marca: 'marcas' };
   const count = async (viewer: Parameters<typeof runGrid>[3]) => (await ask({}, viewer)).lastRow;
