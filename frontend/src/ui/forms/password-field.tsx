@@ -1,5 +1,4 @@
 import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
-import { IconArrowBigUpLine } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 
 interface Props extends PasswordInputProps {
@@ -31,8 +30,9 @@ export function PasswordField({ what = 'la contraseña', onBlur, ...props }: Pro
           <Text component="div" role="status" size="xs" c="var(--warn)">
             {locked && (
               <>
-                <IconArrowBigUpLine size={14} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> Bloq Mayús está
-                activado
+                {/* A letter, not an icon: the login page loads no set of icons. */}
+                <span aria-hidden>⇪ </span>
+                Bloq Mayús está activado
               </>
             )}
           </Text>
