@@ -14,7 +14,7 @@ const isOwn = (url: string, accept: string | undefined): boolean =>
 const LAYERS = [
   {
     name: 'door',
-    of: /access[\\/](public-frame\.shared|home\.shared|sign-in)\.tsx?|settings[\\/]update-watch\.tsx|components[\\/](PasswordInput|TextInput|Anchor|Stack)[\\/]/,
+    of: /access[\\/](public-frame\.shared|home\.shared|sign-in)\.tsx?|settings[\\/]update-watch\.tsx|ui[\\/]forms[\\/]password-field\.tsx|components[\\/](PasswordInput|TextInput|Anchor|Stack)[\\/]/,
   },
   { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx/ },
   {
