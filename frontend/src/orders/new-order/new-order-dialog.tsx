@@ -162,9 +162,6 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
       </div>
       <div className={styles.footer}>
         <Group gap="sm">
-          <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">
-            Crear Pedido
-          </Button>
           <Button variant="default" onClick={onClose} disabled={sending.busy}>
             Seguir después
           </Button>
@@ -174,7 +171,12 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
             </Button>
           )}
         </Group>
-        <Totals {...amounts(draft)} />
+        <div className={styles.end}>
+          <Totals {...amounts(draft)} />
+          <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">
+            Crear Pedido
+          </Button>
+        </div>
       </div>
     </Modal>
   );
