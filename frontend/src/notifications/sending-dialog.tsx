@@ -10,7 +10,7 @@ import { sendingAudience, sendMassNotification } from '../calls/notifications.ts
 import { brands } from '../calls/settings.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
-import { confirmDiscard } from '../ui/forms/confirm-discard.ts';
+import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { tell } from '../ui/dialogs/tell.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { today } from '../ui/format/times.ts';
@@ -47,6 +47,7 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
+  const unsaved = useUnsaved(JSON.stringify({ ...form, fecha: '' }) !== JSON.stringify(EMPTY));
   const send = async () => {
     const read = readForm(form, new Date(serverNow()).toISOString());
     setErrors(read.errors ?? {});
@@ -63,15 +64,14 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
     const done = await tell('La notificación no se envió', () => run(read.request as never));
     setBusy(false);
     refreshList(LIST);
-    if (done) onClose();
+    if (done) unsaved.done(onClose);
   };
   const close = async () => {
-    if (busy) return;
-    const typed = JSON.stringify({ ...form, fecha: '' }) !== JSON.stringify(EMPTY);
-    if (!typed || (await confirmDiscard())) onClose();
+    if (!busy) await unsaved.leave(onClose);
   };
   return (
     <Modal opened onClose={() => void close()} title="Nueva notificación" size="xl" closeOnClickOutside={false}>
+      {unsaved.guard}
       <div className={styles.columns}>
         <div className={styles.fields}>
           <div className={styles.two}>

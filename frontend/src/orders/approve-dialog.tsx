@@ -13,6 +13,7 @@ import { useOrderValues } from './payment-names.shared.ts';
 import { PricesToApprove } from './prices-to-approve.tsx';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
+import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 
 /** *Aprobar precios*: the lines below list or under the margin rule, beside their list price, for somebody with `validar`. */
 export function ApproveDialog({ number, onClose }: { number: number; onClose: () => void }) {
@@ -28,24 +29,26 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
   const failed = refusal !== undefined || (query.error !== null && !found);
   const waiting = awaitingApproval(order?.productos_pedido ?? []);
   const chosen = waiting.map(({ linea }) => linea).filter((linea) => !left.includes(linea));
+  const unsaved = useUnsaved(left.length > 0 || comentario.trim() !== '');
+  const close = () => void unsaved.leave(onClose);
   const approve = async () => {
     if (!order || command.busy) return;
     const asked = { pedido: number, lineas: chosen, ...(comentario.trim() ? { comentario } : {}) };
     const done = await tell('Los precios no fueron aprobados', () =>
       command.run(asked, { expectedVersion: order.version }),
     );
-    if (done && chosen.length === waiting.length) onClose();
+    if (done && chosen.length === waiting.length) unsaved.done(onClose);
   };
   return (
     <DetailDialog
       title={`Aprobar precios del Pedido N° ${number}`}
-      onClose={onClose}
+      onClose={close}
       loading={!order && !failed}
       facts={order && <OrderFacts order={order} names={names} />}
       conversation={order && <OrderChat order={order} />}
       totals={order && <OrderTotals order={order} />}
       actions={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Cancelar
         </Button>
       }
@@ -55,6 +58,7 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
         </Button>
       }
     >
+      {unsaved.guard}
       {failed && (
         <Unreadable what="El pedido" refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
       )}

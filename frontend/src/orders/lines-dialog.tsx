@@ -6,7 +6,8 @@ import { editLines } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { confirmDiscard } from '../ui/forms/confirm-discard.ts';
+import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
+import { BESIDE_DOCUMENT, SHEET } from '../ui/dialogs/sheet-width.ts';
 import { RefusalAlert } from '../ui/forms/form-messages.tsx';
 import { StaleAlert } from '../ui/forms/stale-alert.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
@@ -136,10 +137,9 @@ export function LinesDialog({ number, onClose }: { number: number; onClose: () =
   const { order, refusal, error, refetch } = useSheet(number);
   const [opened, setOpened] = useState<{ order: OrderSheet; draft: Draft }>();
   const [failed, setFailed] = useState<unknown>();
-  const typed = useRef(false);
-  const cancel = async () => {
-    if (!typed.current || (await confirmDiscard())) onClose();
-  };
+  const [typed, setTyped] = useState(false);
+  const unsaved = useUnsaved(typed);
+  const cancel = () => void unsaved.leave(onClose);
   useEffect(() => {
     if (!order || opened) return;
     linesToEdit(order).then(
@@ -150,21 +150,21 @@ export function LinesDialog({ number, onClose }: { number: number; onClose: () =
   return (
     <Modal
       opened
-      onClose={() => void cancel()}
+      onClose={cancel}
       title={`Editar líneas del Pedido N° ${number}`}
-      size="min(1320px, 96vw)"
+      size={SHEET.document}
+      xOffset={BESIDE_DOCUMENT}
       closeOnClickOutside={false}
       classNames={{ content: styles.content ?? '' }}
     >
+      {unsaved.guard}
       {opened ? (
         <Editor
           order={opened.order}
           initial={opened.draft}
-          onClose={onClose}
-          onCancel={() => void cancel()}
-          onTyped={(now) => {
-            typed.current = now;
-          }}
+          onClose={() => unsaved.done(onClose)}
+          onCancel={cancel}
+          onTyped={setTyped}
         />
       ) : refusal !== undefined || error || failed ? (
         <Unreadable what="El pedido" refusal={refusal} error={error ?? failed} onRetry={() => void refetch()} />

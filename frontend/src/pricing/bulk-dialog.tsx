@@ -9,7 +9,7 @@ import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
 import { PRICE_NAMES } from '../products/price-names.shared.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { tell } from '../ui/dialogs/tell.ts';
-import { confirmDiscard } from '../ui/forms/confirm-discard.ts';
+import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { Effect } from './effect.tsx';
 import { filterOf, nothingChosen, ProductFilter, TIERS } from './product-filter.tsx';
@@ -53,16 +53,17 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   });
   // What is applied is what was shown: not while the effect is that of what was typed before.
   const settled = asked === wanted && !effect.isPlaceholderData && !effect.isError;
+  const unsaved = useUnsaved(amount !== undefined || motivo.trim() !== '');
   const close = async () => {
-    const typed = amount !== undefined || motivo.trim() !== '';
-    if (!busy && (!typed || (await confirmDiscard()))) onClose();
+    if (!busy) await unsaved.leave(onClose);
   };
   const apply = async () => {
     if (await tell('El cambio no se inició', () => run({ cambio: change!, filtro: filter, motivo: motivo.trim() })))
-      onClose();
+      unsaved.done(onClose);
   };
   return (
     <Modal opened onClose={() => void close()} title="Cambio masivo de precios" size="xl" closeOnClickOutside={false}>
+      {unsaved.guard}
       <Stack gap="sm">
         {ids.length > 0 ? (
           <p>{`${ids.length} ${ids.length === 1 ? 'producto elegido' : 'productos elegidos'} en la lista.`}</p>

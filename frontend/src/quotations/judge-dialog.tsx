@@ -6,6 +6,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
+import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PricesToJudge, type Verdict } from './prices-to-judge.tsx';
 import { QuotationChat } from './quotation-chat.tsx';
@@ -27,6 +28,8 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
   const bare = judged.some(({ aprobada, motivo }) => !aprobada && !motivo?.trim() && !comentario.trim());
   const all = (aprobada: boolean) =>
     setVerdicts(Object.fromEntries(waiting.map(({ linea }) => [linea, { ...verdicts[linea], aprobada }])));
+  const unsaved = useUnsaved(judged.length > 0 || comentario.trim() !== '');
+  const close = () => void unsaved.leave(onClose);
   const judge = async () => {
     if (!sheet || command.busy || judged.length === 0 || bare) return;
     const lineas = judged.map(({ linea, aprobada, motivo }) => ({
@@ -40,16 +43,16 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
     );
     if (!done) return;
     setVerdicts({});
-    if (judged.length === waiting.length) onClose();
+    if (judged.length === waiting.length) unsaved.done(onClose);
   };
   return (
     <DetailDialog
       title={`Validar precios de la Cotización N° ${number}`}
-      onClose={onClose}
+      onClose={close}
       loading={!sheet && failed === undefined}
       conversation={sheet && <QuotationChat quotation={sheet} />}
       actions={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Cancelar
         </Button>
       }
@@ -59,6 +62,7 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
         </Button>
       }
     >
+      {unsaved.guard}
       {failed !== undefined && (
         <EmptyState
           title="La cotización no se pudo abrir"

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { moment } from '../../api/moment.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -191,4 +192,52 @@ test('of another moment nothing is sent, by its button or by Enter', async () =>
   } finally {
     act(() => moment.set(undefined));
   }
+});
+
+test('what was typed is asked about before the address is left, and before the page is', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/lista',
+        element: (
+          <FormDialog
+            title="Nuevo cliente"
+            schema={schema}
+            defaultValues={{ nombre: '', comuna: '' }}
+            submitLabel="Crear Cliente"
+            submit={async () => ({ ok: true })}
+            onClose={() => void router.navigate('/hecho')}
+          >
+            {(form) => (
+              <>
+                <TextInput label="Nombre" {...form.register('nombre')} />
+                <TextInput label="Comuna" {...form.register('comuna')} />
+              </>
+            )}
+          </FormDialog>
+        ),
+      },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/antes', '/lista'] },
+  );
+  renderApp(<RouterProvider router={router} />);
+  const at = () => router.state.location.pathname;
+  const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.findByLabelText('Nombre');
+  expect(leaving()).toBe(false);
+  await fill();
+  expect(leaving()).toBe(true);
+  await act(() => router.navigate(-1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect([at(), screen.getByLabelText<HTMLInputElement>('Nombre').value]).toEqual(['/lista', 'Ana']);
+  await act(() => router.navigate('/otra'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(at()).toBe('/otra'));
+  // What was sent is left without a word.
+  await act(() => router.navigate('/lista'));
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
+  await waitFor(() => expect(at()).toBe('/hecho'));
+  expect(prompts.get()).toEqual([]);
 });

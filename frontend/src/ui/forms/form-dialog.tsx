@@ -8,12 +8,12 @@ import { moment } from '../../api/moment.ts';
 import { useStore } from '../../api/store.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
-import { confirmDiscard } from './confirm-discard.ts';
 import { ErrorSummary, RefusalAlert } from './form-messages.tsx';
 import { speakSpanish } from './spanish-errors.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormReply } from './submit-reply.ts';
 import { type SubmitOptions, useFormSubmit } from './use-form-submit.ts';
+import { useUnsaved } from './use-unsaved.tsx';
 
 speakSpanish();
 
@@ -61,13 +61,16 @@ export function FormDialog<I extends FieldValues, O = I>({
   // An address may open it at another moment: nothing is sent then, by button or by Enter.
   const past = useStore(moment) !== undefined && !personal;
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+  const unsaved = useUnsaved(form.formState.isDirty);
   const done = (reply: FormReply) => {
     if (reply.mensaje) showToast({ titulo: reply.mensaje });
-    onDone?.(reply);
-    onClose();
+    unsaved.done(() => {
+      onDone?.(reply);
+      onClose();
+    });
   };
   const sending = useFormSubmit<O>({ ...(version === undefined ? {} : { version }), submit, onDone: done });
-  const { submitCount, errors, isDirty, dirtyFields } = form.formState;
+  const { submitCount, errors, dirtyFields } = form.formState;
   const body = useRef<HTMLFormElement>(null);
   const known = useRef(version);
   useEffect(() => {
@@ -83,13 +86,13 @@ export function FormDialog<I extends FieldValues, O = I>({
     if (sending.refusal) body.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [sending.refusal]);
   const close = async () => {
-    if (sending.busy) return;
-    if (!isDirty || (await confirmDiscard())) onClose();
+    if (!sending.busy) await unsaved.leave(onClose);
   };
   const send = form.handleSubmit((values) => sending.send(values));
   const applyMine = form.handleSubmit((values) => sending.send(values, sending.refusal?.version));
   return (
     <Modal opened onClose={() => void close()} title={title} size={size} closeOnClickOutside={false}>
+      {unsaved.guard}
       <form ref={body} onSubmit={(e) => void send(e)} noValidate aria-busy={sending.busy}>
         <Stack gap="md">
           {submitCount > 0 && (
