@@ -95,5 +95,10 @@ test('whoever comes in and finds a screen is told what to do there, and is led t
     expect([perfil, FIRST_STEPS[perfil]?.length]).toEqual([perfil, 3]);
     const others = FIRST_STEPS[perfil]!.flatMap(({ ruta }) => (ruta && !menu.includes(ruta) ? [ruta] : []));
     expect([perfil, others]).toEqual([perfil, []]);
+    // Who has no list of orders neither finds one by its number nor opens figures.
+    const orders = menu.some((ruta) => /^(pedidos-globales|pedidos-cobrador|picking)$/.test(ruta));
+    const said = FIRST_STEPS[perfil]!.map(({ text }) => text).join(' ');
+    if (!orders)
+      expect([perfil, said]).toEqual([perfil, expect.not.stringMatching(/número de un pedido|abre su lista/)]);
   }
 });

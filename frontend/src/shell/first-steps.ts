@@ -42,18 +42,15 @@ const WAREHOUSE: Three = [
     ruta: 'picking',
   },
 ];
-const WATCHER: Three = [
-  {
-    title: 'Mira cómo va el día',
-    text: 'Ventas, pedidos y despachos en vivo; cada cifra abre su lista.',
-    ruta: 'landing',
-  },
-  find('el número de un pedido o el nombre de un cliente'),
-  {
-    title: 'Vuelve a cualquier momento',
-    text: 'Con el reloj de arriba ves todo el sistema tal como estaba otro día.',
-  },
-];
+const DAY: FirstStep = {
+  title: 'Mira cómo va el día',
+  text: 'Ventas, pedidos y despachos en vivo; cada cifra abre su lista.',
+  ruta: 'landing',
+};
+const PAST: FirstStep = {
+  title: 'Vuelve a cualquier momento',
+  text: 'Con el reloj de arriba ves todo el sistema tal como estaba otro día.',
+};
 
 const ACCESS: FirstStep = {
   title: 'Da acceso a tu equipo',
@@ -79,7 +76,7 @@ export const EMPTY_COMPANY: Three = [
 /** What each profile does here, in three steps. A profile without an entry has no screen of its own yet. */
 export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
   Administrador: [
-    WATCHER[0],
+    DAY,
     {
       title: 'Abre cualquier pedido',
       text: 'Estado, líneas, archivos y su historia completa, paso a paso.',
@@ -105,16 +102,16 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
   Bodega: WAREHOUSE,
   'Jefe de Bodega': WAREHOUSE,
   'Jefe de Logistica': [
-    WATCHER[0],
+    DAY,
     {
       title: 'Sigue cada pedido',
       text: 'Filtra por estado o por antigüedad y guarda la vista para la próxima vez.',
       ruta: 'pedidos-globales',
     },
-    WATCHER[2],
+    PAST,
   ],
   Finanzas: [
-    WATCHER[0],
+    DAY,
     {
       title: 'Revisa lo vendido',
       text: 'Pedidos con sus montos, filtros y Excel, hoy o como eran otro día.',
@@ -126,5 +123,14 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
       ruta: 'auditoria',
     },
   ],
-  Marketing: WATCHER,
+  // They see how the day goes, no order of it.
+  Marketing: [
+    { ...DAY, text: 'Cuánto se vende, se prepara y se despacha, en vivo.' },
+    {
+      title: 'Escribe a los clientes de la app',
+      text: 'Redactas el aviso, eliges a quiénes llega y después ves a cuántos llegó.',
+      ruta: 'notificaciones-app',
+    },
+    PAST,
+  ],
 };

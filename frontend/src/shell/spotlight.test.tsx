@@ -91,3 +91,30 @@ test('whoever turns to another field with the mouse types there', async () => {
   act(() => spotlightOpen.set(false));
   server.restore();
 });
+
+test('a search that nobody answered says so beside what is known, and finds after a retry', async () => {
+  currentUser.set(ana);
+  let down = true;
+  const server = fakeServer(({ body }) =>
+    down
+      ? 'lost'
+      : { body: { clientes: [], productos: [], registros: [], rows: [], pedidos: body.pedido ? [order(1042)] : [] } },
+  );
+  renderApp(
+    <MemoryRouter>
+      <SpotlightDialog onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Buscar' });
+  await userEvent.type(field, '7');
+  expect(screen.getByText('Escribe otra letra para buscar.')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1042');
+  expect(await screen.findByText(/No se pudo buscar en todo/)).toBeInTheDocument();
+  expect(screen.queryByText(/No hay resultados/)).not.toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Pedido 1042 · Ñandú SpA')).toBeInTheDocument();
+  expect(screen.queryByText(/No se pudo buscar/)).not.toBeInTheDocument();
+  server.restore();
+});

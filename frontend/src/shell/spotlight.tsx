@@ -8,43 +8,10 @@ import { hrefOf, menuFor } from '../access/home.shared.ts';
 import { useStore } from '../api/store.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { recentHits, rememberHit } from './recent-hits.ts';
-import { useSearchSources } from './search-sources.tsx';
+import { SpotlightFoot } from './spotlight-foot.tsx';
 import { type Hit, typedAhead } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
-
-/** Hits of the document sources, asked once the person pauses; a source that fails is left out. */
-function useDocuments(text: string): { readonly documents: readonly Hit[]; readonly searching: boolean } {
-  const sources = useSearchSources();
-  /** By source: groups keep their order, whoever answers first. */
-  const [hits, setHits] = useState<readonly (readonly Hit[])[]>([]);
-  const [waiting, setWaiting] = useState(0);
-  useEffect(() => {
-    setHits([]);
-    setWaiting(0);
-    if (text.trim().length < 2) return;
-    setWaiting(sources.length);
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      for (const [n, source] of sources.entries()) {
-        source(text.trim(), abort.signal)
-          .then(
-            (more) => {
-              if (!abort.signal.aborted) setHits((old) => sources.map((_, k) => (k === n ? more : (old[k] ?? []))));
-            },
-            () => undefined,
-          )
-          .finally(() => {
-            if (!abort.signal.aborted) setWaiting((left) => left - 1);
-          });
-      }
-    }, 200);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, sources]);
-  return { documents: useMemo(() => hits.flat(), [hits]), searching: waiting > 0 };
-}
+import { FEWEST, useDocuments } from './use-documents.ts';
 
 export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
@@ -59,7 +26,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
     setText((before) => before + ahead);
     typedAhead.set('');
   }, [ahead]);
-  const { documents, searching } = useDocuments(text);
+  const { documents, searching, failed, again } = useDocuments(text);
   const screens = useMemo<Hit[]>(
     () =>
       menuFor(user).flatMap((g) =>
@@ -122,6 +89,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
             aria-label="Buscar"
             role="combobox"
             aria-expanded
+            aria-autocomplete="list"
             aria-controls={list}
             aria-activedescendant={hits.length > 0 ? `${list}-${current}` : undefined}
             value={text}
@@ -132,9 +100,6 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
             onKeyDown={key}
           />
           <div id={list} role="listbox" aria-label="Resultados" className={styles.list}>
-            {hits.length === 0 && (
-              <p className={styles.none}>{searching ? 'Buscando…' : `No hay resultados para «${text}».`}</p>
-            )}
             {hits.map((hit, n) => (
               <div key={`${hit.grupo}-${hit.id}`} role="presentation">
                 {hit.grupo !== hits[n - 1]?.grupo && (
@@ -156,6 +121,13 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
               </div>
             ))}
           </div>
+          <SpotlightFoot
+            found={hits.length}
+            text={text.trim().length < FEWEST ? undefined : text}
+            searching={searching}
+            failed={failed}
+            onRetry={again}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

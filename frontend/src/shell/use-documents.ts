@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { isUndecided } from '../api/call-error.ts';
+import { online } from '../api/network.ts';
+import { useStore } from '../api/store.ts';
+import { useSearchSources } from './search-sources.tsx';
+import type { Hit } from './spotlight-store.ts';
+
+/** Shorter words find too much: nothing but screens is looked for. */
+export const FEWEST = 2;
+
+interface Found {
+  readonly documents: readonly Hit[];
+  readonly searching: boolean;
+  /** Some of them could not be asked: what is not shown may well be there. */
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** Hits of the document sources, asked once the person pauses; those that nobody answered are asked again once somebody does. */
+export function useDocuments(text: string): Found {
+  const sources = useSearchSources();
+  /** By source: groups keep their order, whoever answers first. */
+  const [hits, setHits] = useState<readonly (readonly Hit[])[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const again = () => setRound((n) => n + 1);
+  const reachable = useStore(online);
+  const back = useEffectEvent(() => {
+    if (failed && waiting === 0) again();
+  });
+  useEffect(() => {
+    if (reachable) back();
+  }, [reachable]);
+  useEffect(() => {
+    setHits([]);
+    setWaiting(0);
+    setFailed(false);
+    if (text.trim().length < FEWEST) return;
+    setWaiting(sources.length);
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      for (const [n, source] of sources.entries()) {
+        source(text.trim(), abort.signal)
+          .then(
+            (more) => {
+              if (!abort.signal.aborted) setHits((old) => sources.map((_, k) => (k === n ? more : (old[k] ?? []))));
+            },
+            (error: unknown) => {
+              // Who is refused a source has nothing to find there.
+              if (!abort.signal.aborted && isUndecided(error)) setFailed(true);
+            },
+          )
+          .finally(() => {
+            if (!abort.signal.aborted) setWaiting((left) => left - 1);
+          });
+      }
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, sources, round]);
+  return { documents: useMemo(() => hits.flat(), [hits]), searching: waiting > 0, failed, again };
+}
