@@ -18,6 +18,7 @@ interface Props<V> {
 /** Lines of a document, columns by the kind of their fields; what no line has is left out. */
 export function DocumentLines<V>({ lines, sheet, cells, more = {}, wrong }: Props<V>) {
   const rows = lines.of(sheet);
+  if (rows.length === 0) return <p className={styles.none}>Este documento no tiene líneas.</p>;
   const columns = Object.entries(lines.fields).filter(
     ([name, field]) => !field.internal && rows.some((row) => row[name] !== undefined),
   );

@@ -2,7 +2,7 @@ import { after, created, inRoom, invoiced } from '@power/domain/orders/order.tes
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../testing/render.tsx';
-import { OrderFacts, OrderTotals } from './order-parts.tsx';
+import { OrderFacts, OrderLines, OrderTotals } from './order-parts.tsx';
 import { PointsBanner } from './points-banner.tsx';
 
 const sheet = (more: Parameters<typeof created>[0] = {}) =>
@@ -69,4 +69,10 @@ test('after a shortage what will be billed stands beside what was ordered', () =
 test('the document is named by kind and folio', () => {
   show(invoiced(1));
   expect(amounts('Factura N° 1').at(-1)).toBe('$2.380');
+});
+
+test('an order without lines says so', () => {
+  renderApp(<OrderLines order={{ ...sheet(), productos_pedido: [] }} />);
+  expect(screen.getByText('Este documento no tiene líneas.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -108,6 +108,64 @@ test('sheets lie in the middle of the window, as wide as a document is, and hide
   expect(seen).toEqual(wanted);
 });
 
+/** An order as long as one can be: its names, its amounts, as many lines as are asked for. */
+const swollen = ({ documento, ...reply }, lines) => {
+  const name = 'Comercializadora e Importadora de Sistemas de Seguridad Electrónica del Pacífico S.A.';
+  const [line] = documento.productos_pedido;
+  const long = { ...line, precio_venta: 1_234_567_890_123, producto: { ...line.producto, nombre: name } };
+  return {
+    ...reply,
+    documento: {
+      ...documento,
+      client: { ...documento.client, name },
+      total: 1_234_567_890_123,
+      observacion: `${name} `.repeat(20),
+      productos_pedido: Array.from({ length: lines }, (_, n) => ({ ...long, linea: n + 1 })),
+    },
+  };
+};
+
+test('names of 84 letters, no lines or 200, amounts of 13 digits: nothing hides, and what is cut has a title', async ({
+  page,
+}) => {
+  await signIn(page, 'Administrador');
+  const { number } = await newest(page, '/pedido_ventas/listar');
+  let lines = 0;
+  await page.route('**/documentos/pedido', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ response, json: reply.documento ? swollen(reply, lines) : reply });
+  });
+  const faults = [];
+  for (lines of [0, 200])
+    for (const width of [1366, 768, 390]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto(`/sistema/pedidos-globales?pedido=${number}`);
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByText(lines ? /^Comercializadora/ : 'Este documento no tiene líneas.')
+        .last()
+        .waitFor();
+      const found = await dialog.evaluate((sheet) => {
+        const wide = [sheet, ...sheet.querySelectorAll('section, aside, dl, dd, td')].filter(
+          (box) => box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1,
+        );
+        const cut = [...sheet.querySelectorAll('span, strong')].filter(
+          (e) => getComputedStyle(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth && !e.title,
+        );
+        const header = sheet.querySelector('.mantine-Modal-header').getBoundingClientRect();
+        return [
+          ...wide.map((e) => `${e.tagName} ${e.textContent.slice(0, 30)} is too narrow`),
+          ...cut.map((e) => `${e.textContent} is cut`),
+          // A desk has room for one line of title, state, name and amount.
+          ...(innerWidth > 1000 && header.height > 64 ? [`the header is ${header.height} px high`] : []),
+        ];
+      });
+      for (const fault of found) faults.push(`${lines} lines at ${width}: ${fault}`);
+    }
+  expect(faults).toEqual([]);
+});
+
 test.describe(() => {
   // What a malformed address is answered with.
   test.use({ allow: /status of 400/ });
