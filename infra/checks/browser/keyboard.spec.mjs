@@ -1,4 +1,5 @@
 /** Everything by keyboard: each stop of Tab is seen, menus give the focus back, and who wants no motion gets none. */
+import { kept } from './support/preferences.mjs';
 import { mailOf, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -82,4 +83,74 @@ test('an alert is created by keyboard alone; Escape gives the focus back', async
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: nombre })).toBeVisible();
+});
+
+test('rows are chosen by keyboard and none lies behind what is done with them; F leads into the filters, Escape back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
+  const row = (index) => page.locator(`[row-index="${index}"] [col-id=number]`).filter({ hasText: /\d/ });
+  await row(1).click();
+  await page.keyboard.press('Space');
+  await page.getByText('1 pedido en la selección').waitFor();
+  for (let n = 2; n <= 16; n += 1) await page.keyboard.press('ArrowDown');
+  await expect(row(16)).toBeFocused();
+  const bar = await page.getByRole('toolbar', { name: 'Filas elegidas' }).boundingBox();
+  const cell = await row(16).boundingBox();
+  expect(cell.y + cell.height).toBeLessThanOrEqual(bar.y);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: 'Filas elegidas' })).toHaveCount(0);
+  await page.keyboard.press('f');
+  await expect(page.getByLabel('Filtrar N°')).toBeFocused();
+  // One kind of field: each as wide as its column.
+  const narrow = await page
+    .locator('.ag-floating-filter :is(input, button.mantine-Input-input)')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.offsetWidth < field.closest('.ag-floating-filter').offsetWidth - 16)
+        .map((field) => field.getAttribute('aria-label')),
+    );
+  expect(narrow).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Pendiente Picking' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Filtrar Estatus/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(16)).toBeFocused();
+});
+
+test('rows are as high as the person wants them, on every device, and as a finger needs them where nobody has said', async ({
+  page,
+  another,
+}) => {
+  const open = (on) => signIn(on, 'Finanzas', '/sistema/pedidos-globales');
+  const high = (on, px) =>
+    on.waitForFunction((wanted) => document.querySelector('.ag-row[row-index="2"]')?.offsetHeight === wanted, px);
+  let answer;
+  const asked = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/pedido_ventas/listar', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open(page);
+  // Rows to come are in their place at once, grey only when they are late.
+  const late = page.locator('.row-loading .ag-cell').first();
+  await late.waitFor();
+  expect(await late.evaluate((cell) => getComputedStyle(cell, '::after').animationDelay)).toMatch(/^0\.3s/);
+  answer();
+  await high(page, 36);
+  const other = await another({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  await open(other);
+  await high(other, 44);
+  const saved = kept(page, 'apariencia', ({ densidad }) => densidad === 'compact');
+  await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
+  await page.getByRole('menuitemradio', { name: 'Compacta' }).click();
+  await high(page, 28);
+  await saved;
+  await other.reload();
+  await high(other, 28);
 });

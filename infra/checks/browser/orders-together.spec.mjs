@@ -1,6 +1,7 @@
-/** Several people at the same order or the same stock: nobody overwrites silently, exactly one wins. */
+/** Several people at the same order, stock or list: nobody overwrites silently, exactly one wins, and nothing moves under a hand. */
+import { allSay } from './support/list.mjs';
 import { confirmValidation, openValidation, validatedMessage } from './support/order-steps.mjs';
-import { available, makeOrder, productsInStock } from './support/orders.mjs';
+import { available, makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -141,4 +142,39 @@ test('an order that changes during its validation: what and by whom, and the com
   await validatedMessage(validator, number).waitFor();
   const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
   expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
+});
+
+test('what others do to a list: the keyboard stays on its record, new ones are announced, a changed one glows', async ({
+  page,
+  another,
+}) => {
+  const other = await another();
+  await signIn(other, 'Administrador');
+  const [product] = await productsInStock(other);
+  const mine = await makeOrder(other, [[product, 1]]);
+  const above = await makeOrder(other, [[product, 1]]);
+  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
+  await page
+    .getByRole('group', { name: 'Estados' })
+    .getByRole('button', { name: /^Por validar/ })
+    .click();
+  const cell = (number) => page.locator('.ag-cell[col-id=number]').filter({ hasText: new RegExp(`^${number}$`) });
+  await allSay(page, 'estatus', 'Por validar');
+  await cell(above).waitFor();
+  await cell(mine).click();
+  // The hand is at the keyboard.
+  await page.mouse.move(2, 2);
+  await validateByCall(other, above);
+  await expect(cell(above)).toHaveCount(0);
+  await expect(cell(mine)).toBeFocused();
+  const number = await makeOrder(other, [[product, 1]]);
+  const news = page.getByRole('button', { name: '1 pedido nuevo' });
+  await news.waitFor();
+  await expect(cell(number)).toHaveCount(0);
+  await expect(cell(mine)).toBeFocused();
+  await ask(other, '/pedido_ventas/modificar', { accion: 'simple', id: mine, pedido: { orden_compra: 'OC-1' } });
+  await page.locator('.ag-row.ag-row-focus .ag-cell-data-changed').first().waitFor();
+  await expect(cell(mine)).toBeFocused();
+  await news.click();
+  await cell(number).waitFor();
 });

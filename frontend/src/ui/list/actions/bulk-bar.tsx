@@ -14,6 +14,7 @@ interface Props {
 export const BulkBar = ({ rows, unit, actions, onClear }: Props) => (
   <div className={styles.bulk} role="toolbar" aria-label="Filas elegidas">
     <strong>{`${countInWords(rows.length, unit)} en la selección`}</strong>
+    {actions.length === 0 && <span>Sin acciones para su estado</span>}
     {actions.map((action) => (
       <Button
         key={action.label}

@@ -17,6 +17,7 @@ import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
 import { beyond, cardColumns, idOf, menuColumn, tableColumns } from './column-defs.tsx';
 import { type GridHandle, handleOf } from './grid-handle.ts';
 import { gridTheme } from './grid-theme.ts';
+import { enterFilters, keepInView, leaveFilters } from './grid-focus.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { same, sortNow, sortOf } from './grid-state.ts';
 import type { ListState } from '../list-state.ts';
@@ -69,6 +70,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { name, query, params, limitMs, columns, rowId, state, onState, onOpen, phone } = props;
   const hasMenu = props.onMenu !== undefined;
   const grid = useRef<GridApi<Row>>(undefined);
+  const handle = useRef<GridHandle>(undefined);
   const { filterModel } = state;
   // A phone has no headings to sort by: there the order is asked for like a filter.
   const outside = JSON.stringify([params, filterModel, state.quick, state.asOf, phone && state.sort]);
@@ -179,6 +181,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   }, []);
   const key = (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
     const press = event.event as KeyboardEvent | null;
+    if (press?.key === 'Escape') event.api.deselectAll();
     if (!press || !event.data) return;
     if (press.key === 'Enter') onOpen?.(event.data);
     if ((press.key === 'F10' && press.shiftKey) || press.key === 'ContextMenu') {
@@ -214,8 +217,17 @@ export function Grid<Row>(props: GridProps<Row>) {
     [props.filters, phone],
   );
 
+  useEffect(() => (props.filters && !phone ? enterFilters(box.current!) : undefined), [props.filters, phone]);
+
   return (
-    <div ref={box} className="list-grid" data-phone={phone} onMouseLeave={lookAway} {...live.pointer}>
+    <div
+      ref={box}
+      className="list-grid"
+      data-phone={phone}
+      onMouseLeave={lookAway}
+      onKeyDown={(e) => leaveFilters(e, () => handle.current?.focus())}
+      {...live.pointer}
+    >
       <AgGridReact<Row>
         theme={gridTheme}
         rowModelType="infinite"
@@ -245,9 +257,13 @@ export function Grid<Row>(props: GridProps<Row>) {
           grid.current = api;
           api.setGridAriaProperty('label', props.label);
           fit(api);
-          props.onReady(handleOf({ api, columns, phone, seen: live.seen, arranged: keepColumns }));
+          handle.current = handleOf({ api, columns, phone, seen: live.seen, arranged: keepColumns });
+          props.onReady(handle.current);
         }}
-        onGridSizeChanged={({ api }) => fit(api)}
+        onGridSizeChanged={({ api }) => {
+          fit(api);
+          keepInView(api);
+        }}
         onColumnMoved={byHand}
         onColumnResized={byHand}
         onBodyScrollEnd={memory.keep}

@@ -6,51 +6,70 @@ import { useLiveRows } from './live-rows.ts';
 
 type Row = { readonly _id: string; readonly estado: string };
 
-/** A list of one row, `a`, over a server that answers `answer`; stands in for the grid where the hook touches it. */
-function list(answer: Row[]) {
-  const node = { id: 'a', rowIndex: 0, data: { _id: 'a', estado: 'antes' }, setData: jest.fn() };
+const BLOCK = 20;
+const named = (n: number): Row => ({ _id: `r${n}`, estado: 'antes' });
+
+/** A list of rows over a server that has `has`, both first to last; stands in for the grid where the hook touches it. */
+function list(shown: readonly Row[], has: readonly Row[], { counted = true, top = 0 } = {}) {
+  const nodes = shown.map((data, rowIndex) => ({ id: data._id, rowIndex, data, setData: jest.fn() }));
   const grid = {
     isDestroyed: () => false,
-    getRowNode: (key: string) => (key === 'a' ? node : undefined),
-    isLastRowIndexKnown: () => true,
-    getDisplayedRowCount: () => 1,
+    getRowNode: (key: string) => nodes.find(({ id }) => id === key),
+    forEachNode: (visit: (node: object) => void) => nodes.forEach(visit),
+    isLastRowIndexKnown: () => counted,
+    getDisplayedRowCount: () => shown.length,
+    getFirstDisplayedRowIndex: () => top,
+    getLastDisplayedRowIndex: () => top + 10,
+    getFocusedCell: () => null,
     flashCells: jest.fn(),
     redrawRows: jest.fn(),
     refreshInfiniteCache: jest.fn(),
   };
-  const server = { busy: false, fetchBlock: jest.fn(async () => ({ rows: answer, lastRow: answer.length })) };
+  const server = {
+    busy: false,
+    fetchBlock: jest.fn(async (from: number, to: number) => ({
+      rows: has.slice(from, to),
+      lastRow: counted ? has.length : null,
+    })),
+  };
+  const onNew = jest.fn();
   const { result } = renderHook(() =>
     useLiveRows<Row>({
       api: () => grid as unknown as GridApi<Row>,
       topic: 'orders/order-list',
-      blockSize: 20,
+      blockSize: BLOCK,
       rowId: ({ _id }) => _id,
       busy: () => server.busy,
       fetchBlock: server.fetchBlock,
-      onNew: () => undefined,
+      onNew,
     }),
   );
-  return { node, grid, server, pointer: result.current.pointer };
+  const glowing = () =>
+    (grid.flashCells.mock.calls as unknown as [{ rowNodes: { id: string }[] }][]).flatMap(([{ rowNodes }]) =>
+      rowNodes.map(({ id }) => id),
+    );
+  return { nodes, grid, server, onNew, glowing, pointer: result.current.pointer };
 }
-const change = () => topics.emit('orders/order-list', { clave: 'a', op: 'cambio' } as never);
+const A = [{ _id: 'a', estado: 'antes' }];
+const change = (clave = 'a', op = 'cambio') => topics.emit('orders/order-list', { clave, op } as never);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('a change that comes while rows are on their way is applied after them: they may be older', async () => {
   const after = { _id: 'a', estado: 'después' };
-  const { node, server } = list([after]);
+  const { nodes, server } = list(A, [after]);
   server.busy = true;
   change();
   await jest.advanceTimersByTimeAsync(2000);
   expect(server.fetchBlock).not.toHaveBeenCalled();
   server.busy = false;
   await jest.advanceTimersByTimeAsync(1000);
-  expect(node.setData).toHaveBeenCalledWith(after);
+  expect(nodes[0]!.setData).toHaveBeenCalledWith(after);
 });
 
 test('a row that left stays while a hand moves over the list, and goes when it is elsewhere', async () => {
-  const { grid, pointer } = list([]);
+  const { grid, pointer } = list(A, []);
   pointer.onPointerMove();
   change();
   await jest.advanceTimersByTimeAsync(1000);
@@ -60,11 +79,72 @@ test('a row that left stays while a hand moves over the list, and goes when it i
 });
 
 test('a dialog that closes over a pointer at rest keeps no row: nobody moved it there', async () => {
-  const { grid, pointer } = list([]);
+  const { grid, pointer } = list(A, []);
   pointer.onPointerMove();
   pointer.onPointerLeave();
   expect(pointer).not.toHaveProperty('onPointerEnter');
   change();
   await jest.advanceTimersByTimeAsync(1000);
   expect(grid.refreshInfiniteCache).toHaveBeenCalledTimes(1);
+});
+
+test('a row that did change glows where it is; the same again does not', async () => {
+  const after = { _id: 'r1', estado: 'después' };
+  const { nodes, glowing } = list([named(0), named(1)], [named(0), after]);
+  change('r0');
+  change('r1');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(glowing()).toEqual(['r1']);
+  expect(nodes[1]!.setData).toHaveBeenCalledWith(after);
+});
+
+test('a row that new ones above pushed into the next block has not left the list', async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => named(n));
+  const last = { ...named(BLOCK - 1), estado: 'después' };
+  const { nodes, grid, onNew } = list(rows, [
+    named(-2),
+    named(-1),
+    ...rows.map((row, n) => (n === BLOCK - 1 ? last : row)),
+  ]);
+  change('r-1');
+  change(last._id);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(nodes[BLOCK - 1]!.setData).toHaveBeenCalledWith(last);
+  expect(grid.redrawRows).not.toHaveBeenCalled();
+  expect(onNew).toHaveBeenCalledWith(2);
+});
+
+test('a list too long to be counted announces what stands above its first row', async () => {
+  const rows = Array.from({ length: BLOCK }, (_, n) => named(n));
+  const { onNew } = list(rows, [named(-3), named(-2), named(-1), ...rows], { counted: false });
+  change('r-3');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(onNew).toHaveBeenCalledWith(3);
+});
+
+test('when anything may have changed, the rows in view are put in place; the others wait until the pointer has left', async () => {
+  const rows = Array.from({ length: 8 * BLOCK }, (_, n) => named(n));
+  const { nodes, grid, pointer } = list(
+    rows,
+    rows.map((row) => ({ ...row, estado: 'después' })),
+    { top: 2 * BLOCK },
+  );
+  pointer.onPointerMove();
+  change('', 'reiniciar');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(nodes.flatMap(({ id, setData }) => (setData.mock.calls.length > 0 ? [id] : []))).toEqual(
+    rows.slice(2 * BLOCK, 3 * BLOCK).map(({ _id }) => _id),
+  );
+  expect(grid.refreshInfiniteCache).not.toHaveBeenCalled();
+  pointer.onPointerLeave();
+  expect(grid.refreshInfiniteCache).toHaveBeenCalledTimes(1);
+});
+
+test('rows that could not be asked for are not struck out', async () => {
+  const { grid, server } = list(A, []);
+  server.fetchBlock.mockRejectedValue(new Error('503'));
+  change();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(server.fetchBlock).toHaveBeenCalled();
+  expect(grid.redrawRows).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
-import type { GridApi } from 'ag-grid-community';
+import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
 import { useTopic } from '../../../live/hooks.ts';
+import { same } from './grid-state.ts';
+import { refreshAround } from './refresh-around.ts';
 
 interface Options<Row> {
   readonly api: () => GridApi<Row> | undefined;
@@ -18,29 +20,56 @@ const MAX_BLOCKS = 4;
 
 /**
  * Rows that somebody else changed: fetched and put where they are, so that nothing moves under the cursor. A row that
- * left the selection fades and goes when the pointer leaves the grid; new rows are only announced.
+ * left the selection fades and goes when the pointer leaves the grid; new rows are only announced. Of more than a few
+ * blocks those in view are put in place, the others are fetched when the pointer has left.
  */
 export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBlock, onNew }: Options<Row>) {
   const changed = useRef(new Set<string>());
   const gone = useRef(new Set<string>());
+  const stale = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const inside = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const settle = () => {
-    if (gone.current.size === 0 || inside.current) return;
+    const grid = api();
+    if ((gone.current.size === 0 && !stale.current) || inside.current || !grid || grid.isDestroyed()) return;
     gone.current.clear();
-    api()?.refreshInfiniteCache();
+    stale.current = false;
+    refreshAround(grid, busy);
+  };
+  const fetchRows = async (blocks: readonly number[]): Promise<[string, Row][]> => {
+    const pages = await Promise.all(blocks.map((n) => fetchBlock(n * blockSize, (n + 1) * blockSize)));
+    return pages.flatMap(({ rows }) => rows.map((row): [string, Row] => [rowId(row), row]));
+  };
+  const inView = (grid: GridApi<Row>, n: number): boolean =>
+    (n + 1) * blockSize > grid.getFirstDisplayedRowIndex() && n * blockSize <= grid.getLastDisplayedRowIndex();
+
+  /**
+   * A row that is not on screen changed: it is new, or further down, or filtered out. The count tells whether the list
+   * grew; where that is not known, what stands above the first row.
+   */
+  const lookForNew = async (grid: GridApi<Row>) => {
+    const { rows, lastRow } = await fetchBlock(0, blockSize);
+    if (grid.isDestroyed()) return;
+    const known = grid.getDisplayedRowCount();
+    const above = rows.findIndex((row) => grid.getRowNode(rowId(row)));
+    const grown = lastRow === null || !grid.isLastRowIndexKnown() ? (above < 0 ? rows.length : above) : lastRow - known;
+    if (grown <= 0) return;
+    if (known === 0) grid.refreshInfiniteCache();
+    else onNew(grown);
   };
 
-  /** A row that is not on screen changed: it is new, or further down, or filtered out. The count tells whether the list grew. */
-  const lookForNew = async (grid: GridApi<Row>) => {
-    if (!grid.isLastRowIndexKnown()) return;
-    const known = grid.getDisplayedRowCount();
-    const { lastRow } = await fetchBlock(0, blockSize).catch(() => ({ lastRow: null }));
-    if (lastRow === null || lastRow <= known || grid.isDestroyed()) return;
-    if (known === 0) grid.refreshInfiniteCache();
-    else onNew(lastRow - known);
+  const show = (grid: GridApi<Row>, nodes: readonly IRowNode<Row>[], fresh: ReadonlyMap<string, Row>) => {
+    const changes = nodes.filter((node) => {
+      const row = fresh.get(node.id ?? '');
+      if (!row) gone.current.add(node.id ?? '');
+      else if (same(row, node.data)) return false;
+      else node.setData(row);
+      return true;
+    });
+    if (changes.length > 0) grid.flashCells({ rowNodes: changes, flashDuration: 500, fadeDuration: 1000 });
+    if (gone.current.size > 0) grid.redrawRows({ rowNodes: nodes.filter((n) => gone.current.has(n.id ?? '')) });
   };
 
   const apply = async () => {
@@ -51,33 +80,39 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
     const keys = [...changed.current];
     changed.current.clear();
     if (!grid || grid.isDestroyed()) return;
-    if (keys.some((key) => !grid.getRowNode(key))) void lookForNew(grid);
-    const nodes = keys.flatMap((key) => {
+    const grew = stale.current || keys.some((key) => !grid.getRowNode(key));
+    const blockOf = ({ rowIndex }: { readonly rowIndex: number | null }) => Math.floor((rowIndex ?? 0) / blockSize);
+    const found = keys.flatMap((key) => {
       const node = grid.getRowNode(key);
       return node?.data ? [node] : [];
     });
-    const blocks = [...new Set(nodes.map((node) => Math.floor((node.rowIndex ?? 0) / blockSize)))];
-    if (blocks.length > MAX_BLOCKS) return void grid.refreshInfiniteCache();
-    const pages = await Promise.all(
-      blocks.map((n) =>
-        fetchBlock(n * blockSize, (n + 1) * blockSize).catch(() => ({ rows: [] as Row[], lastRow: null })),
-      ),
-    );
-    if (grid.isDestroyed()) return;
-    const fresh = new Map(pages.flatMap((page) => page.rows).map((row) => [rowId(row), row]));
-    for (const node of nodes) {
-      const row = fresh.get(node.id ?? '');
-      if (row) node.setData(row);
-      else gone.current.add(node.id ?? '');
+    const many = new Set(found.map(blockOf)).size > MAX_BLOCKS;
+    stale.current ||= many;
+    const nodes = many ? found.filter((node) => inView(grid, blockOf(node))) : found;
+    const blocks = new Set(nodes.map(blockOf));
+    try {
+      const fresh = new Map(await fetchRows([...blocks]));
+      // Rows that came or went above moved it to the next block, another order to the first one: it has not left the list.
+      const missing = nodes.filter((node) => !fresh.has(node.id ?? ''));
+      const near = new Set(missing.map(blockOf).flatMap((n) => [0, n - 1, n + 1]));
+      for (const [id, row] of await fetchRows([...near].filter((n) => n >= 0 && !blocks.has(n)))) fresh.set(id, row);
+      if (grid.isDestroyed()) return;
+      show(grid, nodes, fresh);
+      if (grew) await lookForNew(grid);
+    } catch {
+      // Nobody knows what became of them; they are asked for again with what changes next, or when the pointer has left.
+      stale.current = true;
+      return;
     }
-    if (nodes.length > 0) grid.flashCells({ rowNodes: nodes, flashDuration: 500, fadeDuration: 1000 });
-    if (gone.current.size > 0) grid.redrawRows({ rowNodes: nodes.filter((n) => gone.current.has(n.id ?? '')) });
     settle();
   };
 
   useTopic(topic, ({ clave, op }) => {
-    if (op === 'reiniciar') return void api()?.refreshInfiniteCache();
-    changed.current.add(clave);
+    // Anything may have changed.
+    if (op === 'reiniciar') {
+      stale.current = true;
+      api()?.forEachNode(({ id, data }) => data && changed.current.add(id ?? ''));
+    } else changed.current.add(clave);
     timer.current ??= setTimeout(() => void apply(), GATHER_MS);
   });
 

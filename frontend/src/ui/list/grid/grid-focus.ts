@@ -1,0 +1,31 @@
+import type { GridApi } from 'ag-grid-community';
+import type { KeyboardEvent } from 'react';
+
+const FIELD = '.ag-floating-filter-full-body :is(input, button)';
+
+/** Into the first field of the filter row as soon as it is drawn. Returns how to stop waiting for it. */
+export function enterFilters(grid: HTMLElement): () => void {
+  const enter = () => {
+    const field = grid.querySelector<HTMLElement>(FIELD);
+    field?.focus();
+    if (field) drawn.disconnect();
+  };
+  const drawn = new MutationObserver(enter);
+  drawn.observe(grid, { childList: true, subtree: true });
+  enter();
+  return () => drawn.disconnect();
+}
+
+/** Esc leads from a field of the filter row to the rows that it left. */
+export function leaveFilters(e: KeyboardEvent<HTMLElement>, toRows: () => void): void {
+  const field = e.target as Element;
+  // A calendar or a list of values that is open closes first; it lies elsewhere.
+  if (e.key !== 'Escape' || !e.currentTarget.contains(field) || !field.closest('.ag-floating-filter')) return;
+  if (!field.closest('[aria-expanded="true"]')) toRows();
+}
+
+/** Where the rows have less room than before, the one that the keyboard is on stays in view. */
+export function keepInView<Row>(api: GridApi<Row>): void {
+  const cell = api.getFocusedCell();
+  if (cell && cell.rowIndex < api.getDisplayedRowCount()) api.ensureIndexVisible(cell.rowIndex);
+}
