@@ -54,6 +54,74 @@ test.describe(() => {
   });
 });
 
+/** Of 360 px: what may stand still, header and foot. */
+const STILL_AT_MOST = 120;
+
+/** Remembers every movement that a page begins, from its first frame on. */
+const watchMotion = (page) =>
+  page.addInitScript(() => {
+    globalThis.moved = new Set();
+    const look = () => {
+      for (const { effect, animationName, transitionProperty } of document.getAnimations())
+        if (effect.getComputedTiming().duration > 1)
+          globalThis.moved.add(`${animationName ?? transitionProperty} of ${effect.target?.className}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const motion = (page) => page.evaluate(() => [...globalThis.moved]);
+const MAIN = [
+  'landing',
+  'dashboard-comercial',
+  'pedidos-globales',
+  'productos',
+  'clientes',
+  'listado-cotizaciones',
+  'nueva-cotizacion',
+  'fef',
+  'lista-de-precios',
+  'usuarios',
+  'picking',
+  'reportes-dinamicos-ventas',
+];
+const arrive = async (page, ruta) => {
+  await page.goto(`/sistema/${ruta}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root'));
+};
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 640, height: 360 } });
+  test('a laptop at 200 %: nothing moves for whoever wants no motion, no page scrolls sideways, signs keep their size', async ({
+    page,
+  }) => {
+    await watchMotion(page);
+    await signIn(page, 'Administrador');
+    const faults = [];
+    for (const ruta of MAIN) {
+      await arrive(page, ruta);
+      const seen = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth > innerWidth,
+        sign: document.querySelector('header a svg').getBoundingClientRect().width,
+        // What stands still leaves the greater part of the page to what scrolls.
+        still: [...document.querySelectorAll('header, footer')]
+          .filter((e) => /fixed|sticky/.test(getComputedStyle(e).position))
+          .reduce((sum, e) => sum + e.getBoundingClientRect().height, 0),
+      }));
+      if (seen.wide || seen.sign < 28 || seen.still > STILL_AT_MOST) faults.push([ruta, seen]);
+      faults.push(...(await motion(page)).map((one) => [ruta, one]));
+    }
+    expect(faults).toEqual([]);
+    await arrive(page, 'pedidos-globales');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[row-index] [col-id=number]').first().dblclick();
+    await page.getByRole('dialog').first().waitFor();
+    expect(await motion(page)).toEqual([]);
+  });
+});
+
 test('an alert is created by keyboard alone; Escape gives the focus back', async ({ page }) => {
   await signIn(page, 'Administrador', '/sistema/alertas');
   const create = page.getByRole('button', { name: 'Crear alerta' });
