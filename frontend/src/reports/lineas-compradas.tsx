@@ -54,7 +54,7 @@ export function Component() {
       query={purchaseLineGrid}
       columns={permisos.margenes ? withCosts : shown}
       rowId={(line) => line._id}
-      card={{ first: ['number', 'proveedor', 'cantidad'], second: ['fecha', 'marca', 'modelo_salida'] }}
+      card={{ first: ['number', 'proveedor'], second: ['fecha', 'modelo_salida', 'cantidad'] }}
       asOf
       {...(may(invoiceGrid) ? { onOpen: ({ number }) => goTo(`/invoice-listado?invoice=${number}`) } : {})}
       {...(may(purchaseLineExport) ? { exportCall: purchaseLineExport } : {})}

@@ -14,7 +14,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenRowMenu | undefined; onCl
       <Menu.Target>
         <span style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
         {menu.actions.map((a) => (
           <Menu.Item
             key={a.label}

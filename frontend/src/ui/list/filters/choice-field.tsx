@@ -1,10 +1,14 @@
-import { Checkbox, Input, type MantineSize, Popover, Stack } from '@mantine/core';
-import { useId } from 'react';
+import { plain } from '@power/domain/kernel/text';
+import { Checkbox, Input, type MantineSize, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import { type Filter, isSet } from '../list-state.ts';
 import { filterWords } from './filter-words.ts';
 import styles from './choice-field.module.css';
 
 type Value = string | boolean;
+
+/** More than these are not read one by one: they are looked for. */
+const MANY = 12;
 
 interface Props {
   readonly label: string;
@@ -18,6 +22,8 @@ interface Props {
 /** Any of some values, in a field like all the others; what is chosen stands in it. */
 export function ChoiceField({ label, size, named = false, values, filter, onFilter }: Props) {
   const id = useId();
+  const [sought, setSought] = useState('');
+  const found = values.filter(([, text]) => plain(text).includes(plain(sought.trim())));
   const chosen = filter && isSet(filter) ? filter.values.map(String) : [];
   const change = (texts: string[]) => {
     const kept = values.filter(([value]) => texts.includes(String(value))).map(([value]) => value);
@@ -47,9 +53,24 @@ export function ChoiceField({ label, size, named = false, values, filter, onFilt
           </Input>
         </Popover.Target>
         <Popover.Dropdown className={styles.values ?? ''}>
+          {values.length > MANY && (
+            <TextInput
+              size="xs"
+              mb="sm"
+              aria-label={`Buscar en ${label}`}
+              placeholder="Buscar"
+              value={sought}
+              onChange={(e) => setSought(e.currentTarget.value)}
+            />
+          )}
+          {found.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Ninguno se llama así
+            </Text>
+          )}
           <Checkbox.Group value={chosen} onChange={change} aria-label={label}>
             <Stack gap="sm">
-              {values.map(([value, text]) => (
+              {found.map(([value, text]) => (
                 <Checkbox key={String(value)} value={String(value)} label={text} size="xs" />
               ))}
             </Stack>

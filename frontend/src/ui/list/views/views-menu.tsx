@@ -119,7 +119,7 @@ export function SavedViews({ name, shown, onApply, disabled = false, more }: Men
           Vistas
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
         {!kept.ready && (
           <Text size="sm" c="dimmed" px="sm" py="xs">
             {kept.failed ? 'Tus vistas no se pudieron cargar.' : 'Cargando tus vistas…'}
