@@ -1,6 +1,6 @@
 import { TIPOS_CLIENTE } from '@power/domain/customers/tipos.shared';
 import { PERFILES } from '@power/domain/kernel/perfiles';
-import { Button, Group, Modal, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
@@ -10,6 +10,7 @@ import { sendingAudience, sendMassNotification } from '../calls/notifications.ts
 import { brands } from '../calls/settings.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { confirm } from '../ui/dialogs/prompts.ts';
+import { FormFoot } from '../ui/forms/form-foot.tsx';
 import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { tell } from '../ui/dialogs/tell.ts';
 import { formatCount } from '../ui/format/numbers.ts';
@@ -154,14 +155,14 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       </div>
-      <Group justify="flex-end" gap="sm" mt="md">
+      <FormFoot>
         <Button variant="default" disabled={busy} onClick={() => void close()}>
           Descartar
         </Button>
         <Button loading={busy} disabled={!reached} onClick={() => void send()}>
           {form.cuando === 'ahora' ? 'Enviar' : 'Programar'}
         </Button>
-      </Group>
+      </FormFoot>
     </Modal>
   );
 }

@@ -195,3 +195,18 @@ test.describe(() => {
     await page.waitForURL('**/recuperar-password');
   });
 });
+
+test('the step of a long form is in view, however low the window is', async ({ page }) => {
+  await signIn(page, 'Administrador');
+  for (const viewport of [
+    { width: 390, height: 640 },
+    { width: 683, height: 384 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/sistema/clientes?cliente=nuevo');
+    const create = page.getByRole('dialog').getByRole('button', { name: 'Crear cliente' });
+    await expect(create).toBeInViewport({ ratio: 1 });
+    await page.getByRole('dialog').getByRole('textbox').last().focus();
+    await expect(create).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { useStore } from '../../api/store.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { ErrorSummary, RefusalAlert } from './form-messages.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { speakSpanish } from './spanish-errors.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormReply } from './submit-reply.ts';
@@ -112,14 +113,14 @@ export function FormDialog<I extends FieldValues, O = I>({
               <RefusalAlert reply={sending.refusal} />
             ))}
           {children(form)}
-          <Group justify="flex-end" gap="sm">
+          <FormFoot>
             <Button variant="default" onClick={() => void close()} disabled={sending.busy}>
               Cancelar
             </Button>
             <Button type="submit" loading={sending.busy} disabled={past}>
               {submitLabel}
             </Button>
-          </Group>
+          </FormFoot>
         </Stack>
       </form>
     </Modal>
