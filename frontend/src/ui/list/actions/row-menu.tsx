@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { RowAction } from '../types.ts';
+import { LONG_MENU } from './long-menu.ts';
 
 export interface OpenRowMenu {
   readonly actions: readonly RowAction[];
@@ -14,7 +15,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenRowMenu | undefined; onCl
       <Menu.Target>
         <span style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown {...LONG_MENU}>
         {menu.actions.map((a) => (
           <Menu.Item
             key={a.label}

@@ -7,6 +7,7 @@ import { askComment, confirm } from '../../dialogs/prompts.ts';
 import { showToast } from '../../feedback/toasts.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import type { ListState } from '../list-state.ts';
+import { LONG_MENU } from '../actions/long-menu.ts';
 import { openView, type SavedView, viewOf } from './saved-view.ts';
 
 interface Props {
@@ -89,7 +90,7 @@ export function SavedViews({ name, shown, onApply, disabled = false, more }: Men
   const kept = usePreferenceSet<SavedView>(prefix, opened);
   const views = kept.values
     .filter(([, view]) => typeof view?.nombre === 'string' && typeof view.busqueda === 'string')
-    .sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es'));
+    .sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es', { numeric: true }));
   const latest = useRef(views);
   useEffect(() => {
     latest.current = views;
@@ -119,7 +120,7 @@ export function SavedViews({ name, shown, onApply, disabled = false, more }: Men
           Vistas
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown {...LONG_MENU}>
         {!kept.ready && (
           <Text size="sm" c="dimmed" px="sm" py="xs">
             {kept.failed ? 'Tus vistas no se pudieron cargar.' : 'Cargando tus vistas…'}
