@@ -64,7 +64,7 @@ export function Component() {
       {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
       empty={{
         title: 'No queda nada por validar',
-        hint: 'Los pedidos nuevos aparecen aquí solos, el más antiguo primero. Enter abre el primero.',
+        hint: 'Los pedidos nuevos aparecen aquí solos, el más antiguo primero. Con Enter se abre el de la fila elegida.',
       }}
     >
       <OrderDialogs />

@@ -90,7 +90,7 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
   Cobrador: [
     {
       title: 'Valida los pedidos',
-      text: 'Enter abre el primero: cupo, deuda, precios y condición en una sola pantalla.',
+      text: 'Abre el primero: cupo, deuda, precios y condición en una sola pantalla.',
       ruta: 'pedidos-cobrador',
     },
     {
