@@ -85,7 +85,10 @@ for (const [screen, options] of Object.entries({
           true,
         );
       // The sum stays in sight, however far the lines are scrolled: under them at a desk, beside the actions on a phone.
-      const sum = dialog.getByText(/^TOTAL/).last();
+      const sum = dialog
+        .getByText(/^TOTAL/)
+        .filter({ visible: true })
+        .last();
       await dialog.getByText('NETO', { exact: true }).hover();
       for (const way of [4000, -8000]) {
         await page.mouse.wheel(0, way);

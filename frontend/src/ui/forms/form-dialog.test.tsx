@@ -205,8 +205,13 @@ test('what was typed is asked about before the address is left, and before the p
             schema={schema}
             defaultValues={{ nombre: '', comuna: '' }}
             submitLabel="Crear Cliente"
-            submit={async () => ({ ok: true })}
-            onClose={() => void router.navigate('/hecho')}
+            submit={async () => {
+              await act(async () => {});
+              // Where an answer leads nobody is held up, as by *Nueva oportunidad*.
+              await router.navigate('/lista?oportunidad=1');
+              return { ok: true };
+            }}
+            onClose={() => void router.navigate(`/hecho${router.state.location.search}`)}
           >
             {(form) => (
               <>
@@ -239,5 +244,6 @@ test('what was typed is asked about before the address is left, and before the p
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
   await waitFor(() => expect(at()).toBe('/hecho'));
+  expect(router.state.location.search).toBe('?oportunidad=1');
   expect(prompts.get()).toEqual([]);
 });

@@ -62,7 +62,13 @@ export function FormDialog<I extends FieldValues, O = I>({
   // An address may open it at another moment: nothing is sent then, by button or by Enter.
   const past = useStore(moment) !== undefined && !personal;
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
-  const unsaved = useUnsaved(form.formState.isDirty);
+  const sending = useFormSubmit<O>({
+    ...(version === undefined ? {} : { version }),
+    submit,
+    onDone: (reply) => done(reply),
+  });
+  // What is on its way is not asked about: its answer may lead on by itself.
+  const unsaved = useUnsaved(form.formState.isDirty && !sending.busy);
   const done = (reply: FormReply) => {
     if (reply.mensaje) showToast({ titulo: reply.mensaje });
     unsaved.done(() => {
@@ -70,7 +76,6 @@ export function FormDialog<I extends FieldValues, O = I>({
       onClose();
     });
   };
-  const sending = useFormSubmit<O>({ ...(version === undefined ? {} : { version }), submit, onDone: done });
   const { submitCount, errors, dirtyFields } = form.formState;
   const body = useRef<HTMLFormElement>(null);
   const known = useRef(version);
