@@ -5,6 +5,7 @@ import { useCommand } from '../api/hooks.ts';
 import { changeCustomer, registerCustomer } from '../calls/customers.ts';
 import { useDocument } from '../documents/use-document.ts';
 import { useOrderValues } from '../orders/payment-names.shared.ts';
+import { nameOf } from '../documents/document-words.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
@@ -61,7 +62,13 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Editar cliente" size="xl">
       {failed ? (
-        <Unreadable what="El cliente" refusal={refusal} error={error} onRetry={refetch} onClose={onClose} />
+        <Unreadable
+          what={nameOf(customerScreen.document)}
+          refusal={refusal}
+          error={error}
+          onRetry={refetch}
+          onClose={onClose}
+        />
       ) : (
         <PageSkeleton />
       )}

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../api/hooks.ts';
 import { captureInvoice, changeInvoice } from '../calls/invoice.ts';
 import { useDocument } from '../documents/use-document.ts';
+import { nameOf } from '../documents/document-words.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { today } from '../ui/format/times.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -151,7 +152,16 @@ function EditById({ id }: { readonly id: string }) {
   if (found) return <Edit sheet={found.documento} />;
   if (!failed) return <PageSkeleton />;
   const lists = Object.keys(invoiceScreen.lists ?? {});
-  return <Unreadable what="La invoice" page refusal={refusal} error={error} onRetry={refetch} lists={lists} />;
+  return (
+    <Unreadable
+      what={nameOf(invoiceScreen.document)}
+      page
+      refusal={refusal}
+      error={error}
+      onRetry={refetch}
+      lists={lists}
+    />
+  );
 }
 
 /** Captures an import invoice; `?editar=12` corrects one. */

@@ -2,12 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { QUOTATIONS_TOPIC } from '@power/domain/quotations/views/quotation-row';
 import { useState } from 'react';
 import { judgeQuotation, quotationOne } from '../calls/quotations.ts';
-import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
+import { Unreadable } from '../documents/unreadable.tsx';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PricesToJudge, type Verdict } from './prices-to-judge.tsx';
 import { QuotationChat } from './quotation-chat.tsx';
 import { tell } from './quotation-commands.ts';
@@ -22,7 +21,8 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
   const [comentario, setComentario] = useState('');
   const reply = query.data as { ok: boolean; mensaje?: string; cotizacion?: never } | undefined;
   const sheet = query.data?.ok ? query.data.cotizacion : undefined;
-  const failed = reply?.ok === false ? reply.mensaje : query.error && !sheet ? messageOf(query.error) : undefined;
+  const refusal = reply?.ok === false ? reply.mensaje : undefined;
+  const failed = refusal !== undefined || (query.error !== null && !sheet);
   const waiting = (sheet?.productos_cotizacion ?? []).filter(({ validado }) => !validado);
   const judged = waiting.flatMap(({ linea }) => (verdicts[linea] ? [{ linea, ...verdicts[linea] }] : []));
   const bare = judged.some(({ aprobada, motivo }) => !aprobada && !motivo?.trim() && !comentario.trim());
@@ -49,7 +49,7 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
     <DetailDialog
       title={`Validar precios de la Cotización N° ${number}`}
       onClose={close}
-      loading={!sheet && failed === undefined}
+      loading={!sheet && !failed}
       conversation={sheet && <QuotationChat quotation={sheet} />}
       actions={
         <Button variant="default" onClick={close}>
@@ -63,16 +63,8 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
       }
     >
       {unsaved.guard}
-      {failed !== undefined && (
-        <EmptyState
-          title="La cotización no se pudo abrir"
-          hint={failed}
-          action={
-            <Button variant="default" onClick={() => void query.refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
+      {failed && (
+        <Unreadable what="La cotización" refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {sheet && waiting.length === 0 && <p role="status">Esta cotización no tiene precios por validar.</p>}
       {sheet && waiting.length > 0 && (
