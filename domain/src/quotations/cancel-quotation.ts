@@ -27,13 +27,12 @@ export const cancelQuotation = defineCommand({
   when(state, user) {
     const q = visibleQuotation(state, user);
     if (isRejection(q)) return q;
-    return q.estado === 'Convertida'
-      ? reject('ESTADO_NO_PERMITE', TITLE, `La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`)
-      : undefined;
+    const refuse = (mensaje: string) => reject('ESTADO_NO_PERMITE', TITLE, mensaje);
+    if (q.estado === 'Anulada') return refuse(`La Cotización N° ${q.number} ya está anulada.`);
+    return q.estado === 'Convertida' ? refuse(`La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`) : undefined;
   },
   decide(state, { motivo }) {
     const q = state!;
-    if (q.estado === 'Anulada') return [];
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     return [QuotationCancelled({ cotizacion: refOf(q), estado: 'Anulada', motivo })];
   },

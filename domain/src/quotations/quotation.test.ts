@@ -254,7 +254,7 @@ describe('its end', () => {
     expect(refusal(cancel('  ')).mensaje).toBe('Ingresa el motivo');
     const done = decided(past, cancel('Duplicada'));
     expect(foldAll(quotation, done)).toMatchObject({ estado: 'Anulada', motivo_anulacion: 'Duplicada' });
-    expect(cancel('Otra vez', done)).toEqual([]);
+    expect(refusal(cancel('Otra vez', done)).mensaje).toBe('La Cotización N° 501 ya está anulada.');
     expect(refusal(cancel('Tarde', decided(past, convert(past)))).mensaje).toContain('ya es el Pedido N° 900');
   });
 

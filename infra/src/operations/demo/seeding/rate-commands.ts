@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@power/domain/kernel/dates';
+import { addDays, dayOf, instantOf } from '@power/domain/kernel/dates';
 import { seededRandom } from '../random.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
@@ -15,12 +15,13 @@ const isWorkday = (day: string): boolean => ![0, 6].includes(new Date(`${day}T12
 export function rateCommands(directory: Directory, run: Run, from: string): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/tipos de cambio`);
   const finance = directory.user('finanzas@power.test');
-  const end = Date.parse(run.until);
-  const first = Date.parse(from) + DAY;
+  const first = new Date(Date.parse(from) + DAY).toISOString();
   let value = 948;
   return Array.from({ length: YEAR }, (_, n) => YEAR - n).flatMap((back): DemoCommand[] => {
-    const now = new Date(Math.max(end - back * DAY, first)).toISOString();
     const fecha = addDays(dayOf(run.until), -back);
+    // On its own day by the calendar: 24 hours back from the hour after midnight are the day before it in winter.
+    const told = instantOf(fecha, '09:00')!;
+    const now = told < first ? first : told;
     value = Math.min(1010, Math.max(905, value + rng.normal(0, 3.2)));
     const bank = (tipo: 'dolar' | 'euro', valor: number): DemoCommand => ({
       name: 'set-dollar',
