@@ -29,7 +29,9 @@ export const cancelQuotation = defineCommand({
     if (isRejection(q)) return q;
     const refuse = (mensaje: string) => reject('ESTADO_NO_PERMITE', TITLE, mensaje);
     if (q.estado === 'Anulada') return refuse(`La Cotización N° ${q.number} ya está anulada.`);
-    return q.estado === 'Convertida' ? refuse(`La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`) : undefined;
+    return q.estado === 'Convertida'
+      ? refuse(`La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`)
+      : undefined;
   },
   decide(state, { motivo }) {
     const q = state!;
