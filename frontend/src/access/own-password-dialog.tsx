@@ -30,7 +30,6 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
       defaultValues={{ actual: '', password: '', repeatPassword: '' }}
       submitLabel="Cambiar contraseña"
       onClose={onClose}
-      size="sm"
       labels={{ actual: 'Contraseña actual', password: 'Contraseña nueva', repeatPassword: 'Repite la contraseña' }}
       submit={async ({ actual, password }) => {
         const reply = await run({ actual, password }, { ownSessionFaults: true });

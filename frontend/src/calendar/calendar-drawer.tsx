@@ -2,6 +2,7 @@ import { dayOf, formatInstant } from '@power/domain/kernel/dates';
 import { ActionIcon, Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { part } from '../ui/part.tsx';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
@@ -77,7 +78,7 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
   const sorted = [...(data?.eventos ?? [])].sort((a, b) => a.fecha.localeCompare(b.fecha));
   const on = (date: string) => sorted.filter((e) => dayOf(e.fecha) === date);
   return (
-    <Drawer opened onClose={onClose} position="right" size="min(760px, 100vw)" title="Calendario">
+    <Drawer opened onClose={onClose} position="right" size={SHEET.history} title="Calendario">
       <Group justify="space-between" mb="sm">
         <Group gap="xs">
           <ActionIcon variant="default" aria-label="Mes anterior" onClick={() => setMonth(addMonths(month, -1))}>

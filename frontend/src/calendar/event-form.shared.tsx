@@ -34,7 +34,6 @@ export const EventForm = ({ title, submit, onClose }: Props) => (
     defaultValues={{ titulo: '', fecha: today(), hora: '09:00', comentario: '' }}
     submitLabel="Agendar"
     onClose={onClose}
-    size="md"
     labels={{ titulo: 'Título', fecha: 'Fecha', hora: 'Hora', comentario: 'Descripción' }}
     submit={submit}
   >

@@ -1,6 +1,7 @@
 import type { CustomerSheet } from '@power/domain/customers/views/sheet';
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useCommand } from '../api/hooks.ts';
 import { changeCustomer, registerCustomer } from '../calls/customers.ts';
 import { useDocument } from '../documents/use-document.ts';
@@ -35,7 +36,7 @@ function EditForm({ customer, onClose }: { customer: Opened; onClose: () => void
       onNewer={goOn}
       valueName={useOrderValues()}
       labels={LABELS}
-      size="xl"
+      size="history"
       submit={async (values, options) =>
         (await run(
           { accion: 'simple', id: opened._id, cliente: changedOf(values, before) } as never,
@@ -60,7 +61,7 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const { found, failed, refusal, error, refetch } = useDocument(customerScreen, id, '');
   if (found) return <EditForm customer={found.documento} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title="Editar cliente" size="xl">
+    <Modal opened onClose={onClose} title="Editar cliente" size={SHEET.history}>
       {failed ? (
         <Unreadable
           what={nameOf(customerScreen.document)}
@@ -86,7 +87,7 @@ function Create({ onClose, onCreated }: { onClose: () => void; onCreated: ((id: 
       defaultValues={NEW_CUSTOMER}
       submitLabel="Crear cliente"
       labels={LABELS}
-      size="xl"
+      size="history"
       submit={async ({ ejecutivo, ...values }, options) => {
         const reply = await run({ cliente: { ...values, ...(ejecutivo && { ejecutivo }) } } as never, options);
         if (reply.ok) made.current = reply._id;

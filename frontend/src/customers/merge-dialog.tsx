@@ -50,7 +50,7 @@ export function MergeDialog({ id, onClose, onMerged }: Props) {
       defaultValues={{ destino: null, motivo: '' }}
       submitLabel="Unir clientes"
       labels={{ destino: 'Cliente que queda', motivo: 'Motivo' }}
-      size="xl"
+      size="history"
       onClose={onClose}
       submit={async (values) => {
         const reply = await call(

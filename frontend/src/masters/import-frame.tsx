@@ -1,6 +1,7 @@
 import type { ImportKind } from '@power/domain/kernel/import-kind';
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function ImportFrame(props: Props) {
       opened
       onClose={() => !busy && onClose()}
       title={`Importar ${kind.words.muchos}`}
-      size="xl"
+      size={SHEET.history}
       closeOnClickOutside={false}
     >
       <Stack gap="md" aria-busy={busy}>

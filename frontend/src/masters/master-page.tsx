@@ -163,9 +163,12 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
   );
 }
 
-/** Letters that most texts may have; one that may have twice as many gets twice the room. */
+/** Letters that most texts may have; one that may have more gets more of the room, if it has them. */
 const USUAL_LENGTH = 80;
 const TITLE_SHARE = 2;
+const LONG_SHARE = 1.5;
+/** A telephone, a code: it is seen whole. */
+const SHORT_LENGTH = 40;
 /** Columns that a laptop shows: with fewer of its own a list has room for when each record was made. */
 const EIGHT = 8;
 
@@ -177,10 +180,15 @@ function columnsOf(master: Master, { picture }: MasterWire, options: Options): r
       ([value ?? []].flat() as string[]).map((one) => names?.get(one) ?? one).join(', ');
     const { kind, choices, looks } = master.row.fields[name]!;
     // Few texts that can be read rather than all of them cut, and the more room the longer they may be.
-    const flex = Math.max(1, (master.fields[name]!.asked.max ?? 0) / USUAL_LENGTH);
+    const flex = Math.min(LONG_SHARE, Math.max(1, (master.fields[name]!.asked.max ?? 0) / USUAL_LENGTH));
     // What it is called has the room that it needs before everything else.
-    if (name === master.title) return [name, { flex: Math.max(TITLE_SHARE, flex), minWidth: 176 }];
-    const words = !choices && !looks && ['text', 'list'].includes(kind) && { minWidth: 116, flex };
+    if (name === master.title) return [name, { flex: TITLE_SHARE, minWidth: 176 }];
+    const short = (master.fields[name]!.asked.max ?? Infinity) <= SHORT_LENGTH;
+    const words =
+      !choices &&
+      !looks &&
+      ['text', 'list'].includes(kind) &&
+      (short ? { flex: 0, width: 100 } : { minWidth: 116, flex });
     return [
       name,
       {

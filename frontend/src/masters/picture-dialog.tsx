@@ -3,6 +3,7 @@ import type { Master } from '@power/domain/kernel/master-row';
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { call } from '../api/client.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
@@ -53,7 +54,7 @@ export function PictureDialog({ master, calls, record, onClose }: Props) {
       call(calls.dropPicture!, { id: record._id } as never, { commandId: crypto.randomUUID() }),
     );
   return (
-    <Modal opened onClose={onClose} title={`${label} de ${name}`}>
+    <Modal opened onClose={onClose} title={`${label} de ${name}`} size={SHEET.record}>
       <Stack gap="md">
         {pictureOf(record) ? (
           <MasterPicture call={calls.picture!} record={record} tamano="grande" alt={`${label} de ${name}`} />

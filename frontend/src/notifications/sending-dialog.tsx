@@ -3,6 +3,7 @@ import { PERFILES } from '@power/domain/kernel/perfiles';
 import { Button, Modal, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { serverNow } from '../api/server-time.ts';
@@ -71,7 +72,13 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
     if (!busy) await unsaved.leave(onClose);
   };
   return (
-    <Modal opened onClose={() => void close()} title="Nueva notificación" size="xl" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={() => void close()}
+      title="Nueva notificación"
+      size={SHEET.history}
+      closeOnClickOutside={false}
+    >
       {unsaved.guard}
       <div className={styles.columns}>
         <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { recipientLooks, sendingLooks } from '@power/domain/notifications/sendin
 import type { SendingRow } from '@power/domain/notifications/views/sending-row';
 import { Group, Modal, Pagination, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { sendingResult } from '../calls/notifications.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
@@ -29,7 +30,7 @@ export function SendingResultDialog({ row, onClose }: { row: SendingRow; onClose
   const { data } = useQueryCall(sendingResult, { id: row._id, startRow: (page - 1) * PAGE }, { keepPrevious: true });
   const people = data?.personas ?? [];
   return (
-    <Modal opened onClose={onClose} title={`Notificación ${row._id}: ${row.titulo}`} size="xl">
+    <Modal opened onClose={onClose} title={`Notificación ${row._id}: ${row.titulo}`} size={SHEET.history}>
       <div className={styles.columns}>
         <Stack gap="sm">
           <Group gap="sm">

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
@@ -41,7 +42,15 @@ export function TakeRequestDialog({ request, more }: { request: Notice; more: nu
     await take(request);
   };
   return (
-    <Modal opened onClose={close} title="¿Tomar el requerimiento?" closeOnClickOutside={false} size="md" zIndex={300}>
+    <Modal
+      opened
+      onClose={close}
+      title="¿Tomar el requerimiento?"
+      closeOnClickOutside={false}
+      size={SHEET.record}
+      zIndex={300}
+      data-over
+    >
       <Facts
         of={[
           ['Solicitante', request.user_origen.nombre],

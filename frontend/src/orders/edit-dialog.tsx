@@ -1,5 +1,6 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Modal } from '@mantine/core';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { editOrder } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useCommand } from '../api/hooks.ts';
@@ -31,7 +32,7 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
       onNewer={goOn}
       valueName={valueName}
       labels={LABELS}
-      size="xl"
+      size="history"
       submit={async (values, options) => {
         const reply = await command.run({ id: opened.number, pedido: headerOf(values, opened) }, options);
         refreshOrders();
@@ -48,7 +49,7 @@ export function EditDialog({ number, onClose }: { number: number; onClose: () =>
   const { order, refusal, error, refetch } = useSheet(number);
   if (order) return <Form order={order} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={`Editar Pedido N° ${number}`} size="xl">
+    <Modal opened onClose={onClose} title={`Editar Pedido N° ${number}`} size={SHEET.history}>
       {refusal !== undefined || error ? (
         <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { orderLabels } from '../calls/orders.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
@@ -20,7 +21,7 @@ export function LabelsDialog({ number, onClose }: { number: number; onClose: () 
   const refusal = refusalOf(query.data);
   const count = Math.min(MOST, Math.max(1, Math.trunc(packages || 1)));
   return (
-    <Modal opened onClose={onClose} title={`Etiquetas del Pedido N° ${number}`} size="lg">
+    <Modal opened onClose={onClose} title={`Etiquetas del Pedido N° ${number}`} size={SHEET.record}>
       {!found && !refusal && !query.error && <Skeleton height={240} />}
       {!found && (refusal !== undefined || query.error) && (
         <Unreadable what="El pedido" refusal={refusal} error={query.error} onRetry={() => void query.refetch()} />

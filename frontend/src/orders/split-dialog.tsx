@@ -2,6 +2,7 @@ import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Modal } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { splitOrder } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
@@ -50,10 +51,10 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
       title={`Dividir el Pedido N° ${opened.number}`}
       schema={partsOf(lines)}
       defaultValues={{ pasan: {} }}
+      size="history"
       submitLabel="Dividir"
       version={opened.version}
       onNewer={goOn}
-      size="lg"
       labels={Object.fromEntries(lines.map((l) => [`pasan.n${l.linea}`, l.producto.part_number]))}
       onClose={onClose}
       submit={async ({ pasan }, options) => {
@@ -120,7 +121,7 @@ export function SplitDialog({ number, onClose, onSplit }: Props) {
   const { order, refusal, error, refetch } = useSheet(number);
   if (order) return <Form order={order} onClose={onClose} onSplit={onSplit} />;
   return (
-    <Modal opened onClose={onClose} title={`Dividir el Pedido N° ${number}`} size="lg">
+    <Modal opened onClose={onClose} title={`Dividir el Pedido N° ${number}`} size={SHEET.history}>
       {refusal !== undefined || error ? (
         <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
       ) : (

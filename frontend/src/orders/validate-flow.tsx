@@ -45,7 +45,7 @@ export const askNewer = (
 ): Promise<boolean> =>
   confirm({
     titulo,
-    ancho: 'lg',
+    ancho: 'history',
     boton: 'Validar Pedido',
     cancelar: 'Revisar primero',
     texto: (
@@ -63,7 +63,7 @@ export const askNewer = (
 export async function tellRefusal(reply: Refusal, next?: number): Promise<{ cerrar: boolean; seguir?: true }> {
   const short = shortagesOf(reply);
   if (short.length > 0) {
-    const told = { titulo: SHORTAGE_TITLE, texto: <ShortageTable of={short} />, ancho: 'lg' };
+    const told = { titulo: SHORTAGE_TITLE, texto: <ShortageTable of={short} />, ancho: 'history' as const };
     if (next === undefined) await notice(told);
     else if (await confirm({ ...told, boton: nextLabel(next), cancelar: 'Entendido' }))
       return { cerrar: true, seguir: true };

@@ -34,7 +34,6 @@ export function ReassignDialog({ number, bodega, from, onClose }: Props) {
       defaultValues={{ usuario: '', motivo: '' }}
       labels={LABELS}
       submitLabel="Reasignar"
-      size="md"
       onClose={onClose}
       onDone={refreshOrders}
       submit={({ usuario, motivo }) => command.run({ pedido: number, usuario, ...(motivo.trim() ? { motivo } : {}) })}

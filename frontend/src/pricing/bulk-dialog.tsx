@@ -3,6 +3,7 @@ import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/pric
 import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
@@ -62,7 +63,13 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
       unsaved.done(onClose);
   };
   return (
-    <Modal opened onClose={() => void close()} title="Cambio masivo de precios" size="xl" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={() => void close()}
+      title="Cambio masivo de precios"
+      size={SHEET.history}
+      closeOnClickOutside={false}
+    >
       {unsaved.guard}
       <Stack gap="sm">
         {ids.length > 0 ? (

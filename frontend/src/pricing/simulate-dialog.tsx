@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useMay } from '../access/use-may.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
@@ -53,7 +54,7 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={() => !busy && onClose()}
       title="Simular la lista de precios"
-      size="xl"
+      size={SHEET.history}
       closeOnClickOutside={false}
     >
       <Stack gap="sm">

@@ -2,6 +2,7 @@ import { MAX_IMAGEN, MAX_IMAGENES, TIPOS_IMAGEN } from '@power/domain/kernel/ima
 import { ActionIcon, Button, FileButton, Modal, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { addProductImage, removeProductImage } from '../calls/products.ts';
@@ -81,7 +82,7 @@ export function ImagesTab({ sheet: { producto: p, editable } }: { sheet: Sheet }
         </FileButton>
       )}
       {shown && (
-        <Modal opened size="xl" title={shown.nombre} onClose={() => setOpen(undefined)}>
+        <Modal opened size={SHEET.history} title={shown.nombre} onClose={() => setOpen(undefined)}>
           <ProductPicture id={p._id} imagen={shown._id} tamano="grande" alt={shown.nombre} className={styles.large} />
         </Modal>
       )}

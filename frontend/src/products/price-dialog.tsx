@@ -41,7 +41,6 @@ export function PriceDialog({ product, current, onClose }: Props) {
     <FormDialog<Values>
       title={`Cambiar precio de ${product.part_number}`}
       schema={schema}
-      size="md"
       submitLabel="Cambiar precio"
       version={product.version}
       labels={{ columna: 'Columna', nuevoPrecio: 'Precio', desde: 'Desde', vence: 'Vence', motivo: 'Motivo' }}

@@ -26,7 +26,6 @@ export function TierDialog({ product, onClose }: Props) {
     <FormDialog
       title={`Cambiar tier de ${product.part_number}`}
       schema={schema}
-      size="sm"
       submitLabel="Cambiar tier"
       version={product.version}
       labels={{ tier: 'Tier', motivo: 'Motivo' }}

@@ -1,6 +1,7 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { z } from 'zod';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { quotationOne, sendQuotation } from '../calls/quotations.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
@@ -59,7 +60,7 @@ export function SendDialog({ number, onClose }: { readonly number: number; reado
   if (query.data?.ok) return <Form sheet={query.data.cotizacion} onClose={onClose} />;
   const { mensaje } = (query.data ?? {}) as { mensaje?: string };
   return (
-    <Modal opened onClose={onClose} title={`Enviar la Cotización N° ${number}`}>
+    <Modal opened onClose={onClose} title={`Enviar la Cotización N° ${number}`} size={SHEET.record}>
       {mensaje ?? (query.error ? messageOf(query.error) : <PageSkeleton />)}
     </Modal>
   );

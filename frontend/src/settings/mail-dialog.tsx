@@ -1,4 +1,5 @@
 import { Anchor, Modal } from '@mantine/core';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -20,7 +21,7 @@ const linked = (text: string) =>
 export function MailDialog({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
   useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={mail.asunto} size="lg">
+    <Modal opened onClose={onClose} title={mail.asunto} size={SHEET.history}>
       <Facts
         of={[
           ['Para', mail.para],

@@ -41,7 +41,6 @@ export function RateDialog({ row, onClose }: Props) {
       submitLabel={row ? 'Corregir' : 'Registrar'}
       onClose={onClose}
       onDone={() => refreshList(LIST)}
-      size="sm"
       labels={{ tipo: 'Tipo', fecha: 'Fecha', valor: 'Pesos', texto: row ? 'Motivo' : 'Origen' }}
       submit={({ tipo, fecha, valor, texto }) =>
         row ? correct.run({ tipo, fecha, valor, motivo: texto }) : enter.run({ tipo, fecha, valor, origen: texto })

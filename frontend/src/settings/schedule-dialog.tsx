@@ -29,7 +29,6 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Programar"
       onClose={onClose}
       onDone={() => refreshList('mantencion')}
-      size="md"
       labels={{ fecha: 'Fecha', hora: 'Hora', tiempo: 'Tiempo estimado', comentario: 'Comentario' }}
       submit={({ comentario, ...rest }) => run({ ...rest, ...(comentario === '' ? {} : { comentario }) })}
     >

@@ -18,7 +18,6 @@ export const showProduct = (p: FoundProduct): void =>
   void notice({
     titulo: p.nombre,
     boton: 'Cerrar',
-    ancho: 'lg',
     texto: (
       <>
         <Facts

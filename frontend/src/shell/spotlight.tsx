@@ -74,7 +74,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Escape') onClose();
   };
   return (
-    <Modal.Root opened onClose={onClose} padding={0} size="lg" yOffset="10vh" centered={false}>
+    <Modal.Root opened data-over onClose={onClose} padding={0} size="lg" yOffset="10vh" centered={false}>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content aria-label="Buscar">
         <Modal.Body>

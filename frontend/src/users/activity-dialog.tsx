@@ -1,6 +1,7 @@
 import { Anchor, Button, Modal, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { userActivity } from '../calls/access.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { formatDayTime } from '../ui/format/times.ts';
@@ -21,7 +22,7 @@ export function ActivityDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
   );
   const list = data?.rows ?? [];
   return (
-    <Modal opened onClose={onClose} title={`Actividad de ${u.nombre}`} size="xl">
+    <Modal opened onClose={onClose} title={`Actividad de ${u.nombre}`} size={SHEET.history}>
       {data === undefined && !isError && <Skeleton height={240} />}
       {isError && <Text c="var(--danger)">La actividad no se pudo cargar. Cierra e inténtalo otra vez.</Text>}
       {data && list.length === 0 && <Text c="dimmed">Todavía no ha hecho nada.</Text>}

@@ -20,7 +20,6 @@ export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose
       version={u.version}
       onClose={onClose}
       onDone={refreshUsers}
-      size="md"
       defaultValues={{ perfil: u.perfil }}
       labels={{ perfil: 'Perfil' }}
       submit={({ perfil }, options) => run({ usuario: u._id, perfil }, options)}

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { userSessions } from '../calls/access.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import type { ReplyFor } from '../api/wire.ts';
@@ -58,7 +59,7 @@ export function SessionsDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
   useLiveRefresh(userSessions, userSessions.topic);
   const open = data?.sesiones.filter((s) => s.activa).length ?? 0;
   return (
-    <Modal opened onClose={onClose} title={`Sesiones de ${u.nombre}`} size="lg">
+    <Modal opened onClose={onClose} title={`Sesiones de ${u.nombre}`} size={SHEET.history}>
       {data === undefined && !isError && <Skeleton height={160} />}
       {isError && <Text c="var(--danger)">Las sesiones no se pudieron cargar. Cierra e inténtalo otra vez.</Text>}
       {data?.sesiones.length === 0 && <Text c="dimmed">Todavía no ha ingresado.</Text>}

@@ -1,4 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { part } from '../ui/part.tsx';
 import { userSheet } from '../calls/access.ts';
 import { isOffline } from '../api/call-error.ts';
@@ -31,7 +32,7 @@ function Existing({ id }: { id: string }) {
   const { data, error } = useQueryCall(userSheet, { usuario: id });
   if (!data?.usuario) {
     return (
-      <Modal opened onClose={close} title="Usuario">
+      <Modal opened onClose={close} title="Usuario" size={SHEET.record}>
         {error && !isOffline(error) ? (
           <EmptyState
             title="El usuario no se pudo abrir"

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { PERMISOS } from '@power/domain/kernel/perfiles';
+import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -18,7 +19,7 @@ export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_ac
     (p) => PERMISO_NAMES[p][0] + (p in u.permisos ? ' (propio)' : ''),
   );
   return (
-    <Modal opened onClose={onClose} title={u.nombre} size="lg">
+    <Modal opened onClose={onClose} title={u.nombre} size={SHEET.record}>
       <div className={styles.sheet}>
         <Facts
           of={[

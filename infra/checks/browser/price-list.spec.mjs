@@ -45,6 +45,12 @@ test('a price by hand asks for its reason, is shown with it, and is taken back',
   await page.goto(`/sistema/productos?producto=${product._id}&pestana=precios`);
   await page.getByRole('button', { name: 'Cambiar precio' }).click();
   const form = page.getByRole('dialog', { name: /^Cambiar precio de/ });
+  // In the place of the sheet, not over it.
+  const button = page.locator('button:has-text("Cambiar precio")').first();
+  await expect(button).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
   await form.getByRole('textbox', { name: /^Precio/ }).fill('123450');
   await form.getByRole('button', { name: 'Cambiar precio' }).click();
   await form.getByText('Escribe el motivo').first().waitFor();

@@ -169,13 +169,15 @@ test('what document 2 §5 refuses is said beside its line, and nothing is sent',
   expect(server.received.some(({ path }) => path.includes('cotizaciones/crear'))).toBe(false);
 });
 
-test('what was typed and not saved is there again', async () => {
+test('what was typed and not saved is there again, the keyboard where it goes on', async () => {
+  expect(screen.getByPlaceholderText('Nombre o RUT')).toHaveFocus();
   await choose();
   await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'PN-1{Enter}7{Enter}');
   await waitFor(() => expect(localStorage.getItem('cotizacion:nueva:u')).toContain('"cantidad":7'));
   cleanup();
   open();
   expect(await field('Cantidad de PN-1')).toHaveValue('7');
+  expect(screen.getByPlaceholderText('Código, part number o nombre')).toHaveFocus();
   expect(screen.getByText('Recuperamos lo que no habías guardado')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Descartar' })).at(-1)!);

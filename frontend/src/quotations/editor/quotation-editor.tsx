@@ -75,6 +75,10 @@ export function QuotationEditor({
   const missing = missingOf(q);
   const shown = tried ? missing : {};
   const toSearch = () => search.current?.focus();
+  useEffect(() => {
+    // A new one begins with its customer, like Nuevo pedido.
+    if (!opened) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   const lineas = (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) =>
     onChange((old) => ({ ...old, lineas: change(old.lineas) }));
   const sought = useSoughtProducts({

@@ -40,7 +40,6 @@ export async function giveLink<T extends Reply>({ titulo, fallo, run, texto }: G
         titulo,
         texto: <Link texto={texto(reply)} enlace={reply.enlace} />,
         boton: 'Listo',
-        ancho: '34rem',
       });
     else await notice({ titulo: fallo, texto: String(reply.mensaje ?? '') });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { SHEET } from './sheet-width.ts';
 import { useStore } from '../../api/store.ts';
 import { PromptForm } from './prompt-form.tsx';
 import { type Prompt, prompts } from './prompts.ts';
@@ -13,8 +14,9 @@ function PromptModal({ prompt }: { prompt: Prompt }) {
       opened
       onClose={() => prompt.resolve(undefined)}
       title={(before ?? prompt).titulo}
-      size={prompt.ancho ?? 'md'}
+      size={SHEET[prompt.ancho ?? 'record']}
       zIndex={500}
+      data-over
       closeOnClickOutside={false}
     >
       <PromptForm prompt={prompt} before={before} onConfirmed={() => setConfirmed(true)} />

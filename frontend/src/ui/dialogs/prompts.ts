@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../../api/store.ts';
+import type { SHEET } from './sheet-width.ts';
 
 interface Base {
   readonly titulo: string;
@@ -9,7 +10,7 @@ interface Base {
   readonly cancelar?: string;
   readonly peligro?: boolean;
   /** Width of the dialog, for texts with a table. */
-  readonly ancho?: string;
+  readonly ancho?: keyof typeof SHEET;
 }
 
 export interface CommentOptions extends Base {

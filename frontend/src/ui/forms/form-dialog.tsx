@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { SHEET } from '../dialogs/sheet-width.ts';
 import type { ValueName } from '../dialogs/field-changes.tsx';
 import { moment } from '../../api/moment.ts';
 import { useStore } from '../../api/store.ts';
@@ -35,7 +36,7 @@ interface Props<I extends FieldValues, O> {
   readonly valueName?: ValueName;
   /** Names of the fields for the error summary. */
   readonly labels?: Readonly<Record<string, string>>;
-  readonly size?: string;
+  readonly size?: keyof typeof SHEET;
   /** About the person, not the company's data: it is sent now, whatever moment is shown. */
   readonly personal?: boolean;
   readonly children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
@@ -54,7 +55,7 @@ export function FormDialog<I extends FieldValues, O = I>({
   onNewer,
   valueName,
   labels = {},
-  size = 'lg',
+  size = 'record',
   personal = false,
   children,
 }: Props<I, O>) {
@@ -97,7 +98,7 @@ export function FormDialog<I extends FieldValues, O = I>({
   const send = form.handleSubmit((values) => sending.send(values));
   const applyMine = form.handleSubmit((values) => sending.send(values, sending.refusal?.version));
   return (
-    <Modal opened onClose={() => void close()} title={title} size={size} closeOnClickOutside={false}>
+    <Modal opened onClose={() => void close()} title={title} size={SHEET[size]} closeOnClickOutside={false}>
       {unsaved.guard}
       <form ref={body} onSubmit={(e) => void send(e)} noValidate aria-busy={sending.busy}>
         <Stack gap="md">

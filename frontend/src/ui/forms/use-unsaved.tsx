@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter, useBlocker } from 'react-router-dom';
+import { createStore, useStore } from '../../api/store.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 
 interface Watched {
@@ -8,34 +9,45 @@ interface Watched {
   readonly left: RefObject<boolean>;
 }
 
-/** The way back, and links. Whose session ended is not held up. */
-function AtAddress({ typed, left }: Watched) {
+const unsaved = ({ typed, left }: Watched): boolean => typed.current && !left.current;
+
+/** Every form that is open; a form may be over another. */
+const open = createStore<readonly Watched[]>([]);
+
+/** The way back, and links: they leave all forms at once. Whose session ended is not held up. */
+function AtAddress() {
   const { state, proceed, reset } = useBlocker(
-    ({ nextLocation }) => typed.current && !left.current && nextLocation.pathname !== '/login',
+    ({ nextLocation }) => open.get().some(unsaved) && nextLocation.pathname !== '/login',
   );
   useEffect(() => {
     if (state !== 'blocked') return;
     void confirmDiscard().then((sure) => {
-      left.current = sure;
-      if (sure) proceed?.();
-      else reset?.();
+      if (!sure) return reset?.();
+      for (const { left } of open.get()) left.current = true;
+      proceed?.();
     });
     // Once for each time that it is held up.
   }, [state]);
   return null;
 }
 
-function Guard(watched: Watched) {
+function Guard({ typed, left }: Watched) {
+  const [me] = useState({ typed, left });
+  // The router asks one of them only: the first asks for all.
+  const first = useStore(open)[0] === me;
   const routed = useContext(DataRouter) !== null;
-  const { typed, left } = watched;
   useEffect(() => {
+    open.set((all) => [...all, me]);
     const ask = (event: BeforeUnloadEvent) => {
-      if (typed.current && !left.current) event.preventDefault();
+      if (unsaved(me)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [typed, left]);
-  return routed && <AtAddress {...watched} />;
+    return () => {
+      open.set((all) => all.filter((other) => other !== me));
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [me]);
+  return first && routed && <AtAddress />;
 }
 
 /** What was typed is asked about before it is left, whichever way: a button, Esc, the way back, a link, a reload. */

@@ -19,6 +19,18 @@ type Holding<Row, V> = unknown extends Row
 const value = <T,>(params: ValueFormatterParams): T | null | undefined => params.value as T | null | undefined;
 const filtered = (filter: FilterKind) => ({ context: { filter } }) as const;
 
+/** px of a letter, of a capital, and of what is around a text; a word alone needs no more than the widest of its kind. */
+const LETTER = 6.8;
+const CAPITAL = 8.8;
+const AROUND = 20;
+const DOT = 18;
+const NARROWEST = 64;
+const wordWidth = (words: readonly string[]): number => {
+  const width = (word: string): number =>
+    [...word].reduce((sum, sign) => sum + (sign !== sign.toLowerCase() ? CAPITAL : LETTER), 0);
+  return Math.ceil(Math.max(NARROWEST, ...words.map((word) => width(word) + AROUND)));
+};
+
 export const textColumn = <Row,>(
   field: Named<NoInfer<Row>>,
   headerName: string,
@@ -42,7 +54,7 @@ export const numberColumn = <Row,>(
   headerName,
   ...filtered('number'),
   type: 'rightAligned',
-  width: 92,
+  width: 80,
   valueFormatter: (p) => (p.data ? formatCount(value<number>(p)) : ''),
   ...more,
 });
@@ -95,7 +107,7 @@ export const dateColumn = <Row,>(
   field,
   headerName,
   ...filtered('day'),
-  width: 108,
+  width: 100,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''),
   tooltipValueGetter: (p) => formatDayTime(p.value as string),
@@ -135,7 +147,7 @@ export const statusColumn = <Row,>(
   field,
   headerName,
   ...filtered(Object.keys(looks).map((state) => [state, state] as const)),
-  width: 124,
+  width: wordWidth(Object.values(looks).map(({ short }) => short)) + DOT,
   cellRenderer: (p: { value?: unknown }) =>
     typeof p.value === 'string' ? <StateDot looks={looks} value={p.value} /> : null,
   ...more,
@@ -155,7 +167,7 @@ export const booleanColumn = <Row,>(
     ],
     flag: true,
   },
-  width: 92,
+  width: NARROWEST,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),
   ...more,
@@ -171,7 +183,7 @@ export const choiceColumn = <Row,>(
   textColumn(field, headerName, {
     ...filtered(values.map((v) => [v, choiceText(v)] as const)),
     flex: 0,
-    width: 118,
+    width: wordWidth(values.map(choiceText)),
     valueFormatter: (p) => choiceText(value<string>(p) ?? ''),
     ...more,
   });

@@ -26,7 +26,7 @@ const MAKE: Readonly<Record<FieldKind, Make>> = {
   text: as(textColumn),
   state: (name, { label, choices }) => choiceColumn(name, label, choices ?? []),
   code: as((name, label) => textColumn(name, label, { flex: 0, width: 112 })),
-  rut: as((name, label) => textColumn(name, label, { flex: 0, width: 116 })),
+  rut: as((name, label) => textColumn(name, label, { flex: 0, width: 108 })),
   number: as(idColumn),
   count: as(numberColumn),
   quantity: as(decimalColumn),

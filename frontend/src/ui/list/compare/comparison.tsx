@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SHEET } from '../../dialogs/sheet-width.ts';
 import { useMay } from '../../../access/use-may.ts';
 import { messageOf } from '../../../api/call-error.ts';
 import { useQueryCall } from '../../../api/hooks.ts';
@@ -62,7 +63,13 @@ export function Comparison<Row>(props: ComparisonProps<Row>) {
     onBetween({ ...between, ...part });
   };
   return (
-    <Drawer opened position="right" size="xl" onClose={() => onBetween(undefined)} title={`Qué cambió en ${title}`}>
+    <Drawer
+      opened
+      position="right"
+      size={SHEET.history}
+      onClose={() => onBetween(undefined)}
+      title={`Qué cambió en ${title}`}
+    >
       <Group gap="xs" mb="sm">
         <MomentButton label="Desde" at={between.desde} onChange={(at) => at !== '' && change({ desde: at })} />
         <MomentButton label="Hasta" at={between.hasta} onChange={(at) => change({ hasta: at })} />

@@ -6,8 +6,8 @@ import { cardOf, rowCard } from './row-card.tsx';
 
 export const MENU = '_acciones';
 const CARD = '_tarjeta';
-const MENU_WIDTH = 44;
-const TICK_WIDTH = 40;
+export const MENU_WIDTH = 44;
+export const TICK_WIDTH = 40;
 
 export const idOf = <Row,>(column: Column<Row>): string => column.colId ?? column.field;
 
@@ -17,9 +17,13 @@ const AROUND = 22;
 /** A heading that takes more is cut, and told whole on hover. */
 const LONGEST = 156;
 
+/** What the heading of a column takes; px. */
+export const headingRoom = <Row,>({ headerName = '' }: Column<Row>): number =>
+  Math.min(LONGEST, Math.ceil(headerName.length * LETTER) + AROUND);
+
 /** A column with the room that its heading needs. */
 export function roomy<Row>(column: Column<Row>): Column<Row> {
-  const needed = Math.min(LONGEST, Math.ceil((column.headerName ?? '').length * LETTER) + AROUND);
+  const needed = headingRoom(column);
   return {
     ...column,
     headerTooltip: column.headerTooltip ?? column.headerName,
@@ -29,10 +33,14 @@ export function roomy<Row>(column: Column<Row>): Column<Row> {
   } as Column<Row>;
 }
 
-/** Columns as AG Grid takes them. It filters nothing itself: a filter of its own is there so that there is a filter row. */
+/**
+ * Columns as AG Grid takes them; their widths are a beginning, what is in the rows decides (useFitted). It filters nothing
+ * itself: a filter of its own is there so that there is a filter row.
+ */
 export const tableColumns = <Row,>(columns: readonly Column<Row>[]): ColDef<Row>[] =>
-  columns.map(roomy).map((c) => ({
+  columns.map(roomy).map(({ flex, width, ...c }) => ({
     ...(c as ColDef<Row>),
+    ...(flex ? { initialFlex: flex, minWidth: headingRoom(c as Column<Row>) } : { initialWidth: width! }),
     ...(c.context
       ? { filter: 'agTextColumnFilter', floatingFilterComponent: FloatingFilter }
       : { filter: false, floatingFilter: false }),

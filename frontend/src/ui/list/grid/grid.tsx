@@ -14,7 +14,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lookAway } from '../../../api/foresee.ts';
 import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
-import { beyond, cardColumns, idOf, menuColumn, tableColumns } from './column-defs.tsx';
+import { cardColumns, menuColumn, tableColumns } from './column-defs.tsx';
 import { type GridHandle, handleOf } from './grid-handle.ts';
 import { gridTheme } from './grid-theme.ts';
 import { enterFilters, keepInView, leaveFilters } from './grid-focus.ts';
@@ -22,6 +22,7 @@ import { readColumns, writeColumns } from './list-memory.ts';
 import { same, sortNow, sortOf } from './grid-state.ts';
 import type { ListState } from '../list-state.ts';
 import { SELECTION } from './selection.ts';
+import { useFitted } from './use-fitted.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { CardFields, Column, GridCall } from '../types.ts';
@@ -86,7 +87,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => () => blocks.stop(), [blocks]);
   const fetchBlock = (startRow: number, endRow: number): Promise<Block<Row>> => {
     const api = grid.current!;
-    return blocks.fetch(startRow, endRow, filterModel, phone ? state.sort : sortNow(api));
+    return blocks.fetch(startRow, endRow, filterModel, phone ? state.sort : sortNow(api)).finally(growToRows);
   };
   const datasource = useMemo<IDatasource>(
     () => ({
@@ -97,6 +98,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             latest.current.onCount(lastRow);
             // What was announced as new is in what just came.
             if (startRow === 0) latest.current.onNew(0);
+            growToRows();
           },
           (error: unknown) => {
             failCallback();
@@ -132,19 +134,15 @@ export function Grid<Row>(props: GridProps<Row>) {
   // Until somebody arranges the columns, as many are shown as there is room for.
   const arranged = useRef(phone || Object.keys(remembered).length > 0);
   const box = useRef<HTMLDivElement>(null);
-  const fit = (api: GridApi<Row>) => {
-    if (arranged.current || !box.current) return;
-    const hidden = new Set(beyond(columns, box.current.clientWidth, { menu: hasMenu, ticks: Boolean(props.onSelect) }));
-    const ids = columns.filter((c) => !c.initialHide).map(idOf);
-    api.setColumnsVisible(
-      ids.filter((id) => hidden.has(id)),
-      false,
-    );
-    api.setColumnsVisible(
-      ids.filter((id) => !hidden.has(id)),
-      true,
-    );
-  };
+  const { fit, fitToRows, growToRows } = useFitted<Row>({
+    name,
+    box,
+    api: () => grid.current,
+    columns,
+    arranged,
+    menu: hasMenu,
+    ticks: props.onSelect !== undefined,
+  });
   const initialState = useMemo<GridState>(
     () => ({
       ...(phone ? {} : remembered),
@@ -249,6 +247,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         tooltipShowDelay={500}
         suppressOverlays={OVERLAYS}
         suppressDragLeaveHidesColumns
+        suppressColumnMoveAnimation
         rowClassRules={{
           'row-loading': ({ data }) => data === undefined,
           'row-gone': ({ node }) => live.isGone(node.id ?? ''),
@@ -256,23 +255,29 @@ export function Grid<Row>(props: GridProps<Row>) {
         onGridReady={({ api }) => {
           grid.current = api;
           api.setGridAriaProperty('label', props.label);
-          fit(api);
+          fit();
           handle.current = handleOf({ api, columns, phone, seen: live.seen, arranged: keepColumns });
           props.onReady(handle.current);
         }}
         onGridSizeChanged={({ api }) => {
-          fit(api);
+          fit();
           keepInView(api);
         }}
         onColumnMoved={byHand}
         onColumnResized={byHand}
-        onBodyScrollEnd={memory.keep}
+        onBodyScrollEnd={() => {
+          memory.keep();
+          growToRows();
+        }}
         onCellFocused={({ api, rowIndex }) => {
           memory.keep();
           stay(rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.data);
         }}
         onCellMouseOver={({ data }) => stay(data)}
-        onFirstDataRendered={memory.restore}
+        onFirstDataRendered={() => {
+          fitToRows();
+          memory.restore();
+        }}
         onStateUpdated={remember}
         onCellKeyDown={key}
         onRowDoubleClicked={({ data }) => {

@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import type { GridApi } from 'ag-grid-community';
+import { moneyColumn, textColumn } from '../columns.tsx';
+import type { Column } from '../types.ts';
+import { useFitted } from './use-fitted.ts';
+
+const columns: readonly Column<never>[] = [
+  textColumn('nombre', 'Nombre', { minWidth: 160, flex: 2 }),
+  textColumn('comuna', 'Comuna'),
+  moneyColumn('total', 'Total'),
+  textColumn('giro', 'Giro', { initialHide: true }),
+];
+
+/** Nothing is laid out in a test: each letter takes ten px. */
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
+    return { width: this.toString().length * 10 } as DOMRect;
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function gridOf(rows: readonly Readonly<Record<string, string>>[], width: number): HTMLDivElement {
+  const box = document.createElement('div');
+  Object.defineProperty(box, 'clientWidth', { value: width });
+  box.innerHTML = rows
+    .map(
+      (row) =>
+        `<div class="ag-row">${Object.entries(row)
+          .map(([id, text]) => `<div class="ag-cell" col-id="${id}">${text}</div>`)
+          .join('')}</div>`,
+    )
+    .join('');
+  return box;
+}
+
+/** The hook over such rows; what it told the grid. */
+function fitted(name: string, box: HTMLDivElement, arranged = false) {
+  const told: Record<string, { flex?: number; width?: number }> = {};
+  const api = {
+    isDestroyed: () => false,
+    setColumnsVisible: () => undefined,
+    applyColumnState: ({ state }: { state: { colId: string; flex?: number; width?: number }[] }) => {
+      for (const { colId, ...size } of state) told[colId] = size;
+    },
+  } as unknown as GridApi<never>;
+  const { result } = renderHook(() =>
+    useFitted<never>({
+      name,
+      box: { current: box },
+      api: () => api,
+      columns,
+      arranged: { current: arranged },
+      menu: false,
+      ticks: false,
+    }),
+  );
+  return { told, ...result.current };
+}
+
+test('texts get the room that those of the first rows need; a column that nobody asked for a share like the others', () => {
+  const grid = fitted('textos', gridOf([{ nombre: 'a'.repeat(20), comuna: 'Ñuñoa', total: '$1' }], 500));
+  grid.fitToRows();
+  // 218 and 68 px are what they need, 112 the amount; 102 are left, two thirds of them for the name.
+  expect(grid.told['nombre']!.flex! * 100).toBeCloseTo(218 + (102 * 2) / 3);
+  expect(grid.told['comuna']!.flex! * 100).toBeCloseTo(68 + 102 / 3);
+  expect(grid.told['total']).toEqual({ width: 112 });
+  expect(grid.told['giro']!.flex! * 100).toBe(100);
+});
+
+test('an amount that would be cut has its column grow, whoever comes back finds it so, and texts stay where they are', () => {
+  const box = gridOf([{ nombre: 'corto', total: '$1' }], 500);
+  const grid = fitted('montos', box);
+  grid.fitToRows();
+  box.querySelector('[col-id=total]')!.textContent = '$1.234.567.890';
+  grid.growToRows();
+  jest.runAllTimers();
+  expect(grid.told['total']).toEqual({ width: 158 });
+  const again = fitted('montos', gridOf([], 500));
+  again.fit();
+  expect(again.told['total']).toEqual({ width: 158 });
+  expect(again.told['nombre']).toEqual(grid.told['nombre']);
+});
+
+test('columns that somebody arranged stay as they are', () => {
+  const grid = fitted('arreglada', gridOf([{ nombre: 'a'.repeat(40) }], 500), true);
+  grid.fit();
+  grid.fitToRows();
+  grid.growToRows();
+  jest.runAllTimers();
+  expect(grid.told).toEqual({});
+});

@@ -1,0 +1,104 @@
+import type { GridApi } from 'ag-grid-community';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Column } from '../types.ts';
+import { beyond, headingRoom, idOf, MENU_WIDTH, roomy, TICK_WIDTH } from './column-defs.tsx';
+import { shareOut } from './share-out.ts';
+
+/** What is wider is no figure or code any more; px. */
+const WIDEST = 220;
+/** What lies around a text, and the part of a pixel that would already cut it; px. */
+const AROUND = 18;
+/** Rows that came are drawn after this; ms. */
+const DRAWN = 60;
+/** A column's part of the room is kept in hundreds of px: like the shares of columns that were declared so. */
+const PART = 100;
+
+/** px that the longest text of each column takes, list by list: whoever comes back finds the columns where they were. */
+const known = new Map<string, Map<string, number>>();
+const textsOf = (name: string): Map<string, number> => {
+  const texts = known.get(name) ?? new Map<string, number>();
+  known.set(name, texts);
+  return texts;
+};
+
+/** px that the longest text of each column takes in the rows that are drawn. */
+export function drawnTexts(grid: HTMLElement): Map<string, number> {
+  const range = document.createRange();
+  const found = new Map<string, number>();
+  for (const cell of grid.querySelectorAll<HTMLElement>('.ag-row:not(.row-loading) .ag-cell[col-id]')) {
+    range.selectNodeContents(cell);
+    const id = cell.getAttribute('col-id')!;
+    found.set(id, Math.max(found.get(id) ?? 0, Math.ceil(range.getBoundingClientRect().width) + AROUND));
+  }
+  return found;
+}
+
+interface Options<Row> {
+  readonly name: string;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly api: () => GridApi<Row> | undefined;
+  readonly columns: readonly Column<Row>[];
+  /** Somebody arranged the columns: they stay as they are. */
+  readonly arranged: RefObject<boolean>;
+  readonly menu: boolean;
+  readonly ticks: boolean;
+}
+
+/** As many columns as there is room for, each as wide as what stands in it needs, until somebody arranges them. */
+export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...given }: Options<Row>) {
+  // Rows arrive later than the render that asked for them.
+  const columnsNow = useRef(given.columns);
+  useEffect(() => {
+    columnsNow.current = given.columns;
+  });
+  const [texts] = useState(() => textsOf(name));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const grown = (column: Column<Row>): Column<Row> =>
+    column.flex
+      ? column
+      : { ...column, width: Math.max(column.width ?? 0, Math.min(WIDEST, texts.get(idOf(column)) ?? 0)) };
+  const fit = () => {
+    const grid = api();
+    if (arranged.current || !grid || grid.isDestroyed() || !box.current) return;
+    const wide = columnsNow.current.map(roomy).map(grown);
+    const width = box.current.clientWidth;
+    const hidden = new Set(beyond(wide, width, { menu, ticks }));
+    const offered = wide.filter((c) => !c.initialHide);
+    const shown = offered.filter((c) => !hidden.has(idOf(c)));
+    grid.setColumnsVisible([...hidden], false);
+    grid.setColumnsVisible(shown.map(idOf), true);
+    const wanted = (c: Column<Row>): number => (c.flex ? (texts.get(idOf(c)) ?? c.minWidth!) : c.width!);
+    const widths = shareOut(
+      shown.map((c) => ({ least: c.flex ? headingRoom(c) : c.width!, wanted: wanted(c), share: c.flex ?? 0 })),
+      width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0),
+    );
+    grid.applyColumnState({
+      state: wide.map((c) => {
+        const room = widths[shown.indexOf(c)] ?? wanted(c);
+        return { colId: idOf(c), ...(c.flex ? { flex: room / PART } : { width: room }) };
+      }),
+    });
+  };
+  return {
+    fit,
+    /** By the rows that came first. */
+    fitToRows: () => {
+      if (arranged.current || !box.current) return;
+      for (const [id, needed] of drawnTexts(box.current)) texts.set(id, needed);
+      fit();
+    },
+    /** Further rows, once they are drawn, move no text; a column of figures grows where one of them would be cut. */
+    growToRows: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (arranged.current || !box.current) return;
+        const cut = [...drawnTexts(box.current)].filter(
+          ([id, needed]) => needed > (texts.get(id) ?? 0) && columnsNow.current.some((c) => idOf(c) === id && !c.flex),
+        );
+        for (const [id, needed] of cut) texts.set(id, needed);
+        if (cut.length > 0) fit();
+      }, DRAWN);
+    },
+  };
+}
