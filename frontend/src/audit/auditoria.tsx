@@ -14,7 +14,7 @@ import { useDocument } from './use-document.ts';
 
 const columns: readonly Column<AuditRow>[] = [
   idColumn('posicion', 'Posición', { width: 76 }),
-  dateColumn('at', 'Fecha', { width: 156, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
+  dateColumn('at', 'Fecha', { width: 160, valueFormatter: (p) => (p.data ? formatInstant(p.value as string) : '') }),
   choiceColumn('documento', 'Documento', DOCUMENT_NAMES, { width: 112 }),
   // Of an id that nobody reads the beginning tells it from others; the whole is on hover.
   textColumn('numero', 'Número', { flex: 0, width: 92, valueFormatter: (p) => shortId(String(p.value ?? '')) }),

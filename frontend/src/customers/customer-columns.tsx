@@ -38,7 +38,7 @@ export const customerColumns = rowColumns(customerGridRow, [
   ['ejecutivo_nombre', { minWidth: 116 }],
   ['comuna', { minWidth: 100 }],
   ['condicion', { minWidth: 104 }],
-  ['cupo', { width: 104 }],
+  ['cupo', { width: 112 }],
   ['puntos', { headerName: 'Pesos Mobile', width: 116 }],
   ['email', { initialHide: true }],
   ['phone', { initialHide: true }],

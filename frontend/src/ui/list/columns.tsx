@@ -107,7 +107,7 @@ export const dateColumn = <Row,>(
   field,
   headerName,
   ...filtered('day'),
-  width: 100,
+  width: 104,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? formatWhen(value<string>(p)) : ''),
   tooltipValueGetter: (p) => formatDayTime(p.value as string),

@@ -45,11 +45,11 @@ interface Options<Row> {
 }
 
 /** As many columns as there is room for, each as wide as what stands in it needs, until somebody arranges them. */
-export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...given }: Options<Row>) {
+export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }: Options<Row>) {
   // Rows arrive later than the render that asked for them.
-  const columnsNow = useRef(given.columns);
+  const columnsNow = useRef(now.columns);
   useEffect(() => {
-    columnsNow.current = given.columns;
+    columnsNow.current = now.columns;
   });
   const [texts] = useState(() => textsOf(name));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,22 +61,27 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...given
   const fit = () => {
     const grid = api();
     if (arranged.current || !grid || grid.isDestroyed() || !box.current) return;
-    const wide = columnsNow.current.map(roomy).map(grown);
+    const declared = columnsNow.current.map(roomy);
+    const wide = declared.map(grown);
     const width = box.current.clientWidth;
-    const hidden = new Set(beyond(wide, width, { menu, ticks }));
-    const offered = wide.filter((c) => !c.initialHide);
-    const shown = offered.filter((c) => !hidden.has(idOf(c)));
-    grid.setColumnsVisible([...hidden], false);
-    grid.setColumnsVisible(shown.map(idOf), true);
+    const room = width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0);
+    const least = (c: Column<Row>): number => (c.flex ? headingRoom(c) : c.width!);
     const wanted = (c: Column<Row>): number => (c.flex ? (texts.get(idOf(c)) ?? c.minWidth!) : c.width!);
+    // As they were declared, so that none goes because of what stands in it while texts can give way instead.
+    const tooMany = new Set(beyond(declared, width, { menu, ticks }));
+    const shown = wide.filter((c) => !c.initialHide && !tooMany.has(idOf(c)));
+    while (shown.length > 1 && shown.reduce((sum, c) => sum + least(c), 0) > room) shown.pop();
+    const offered = wide.filter((c) => !c.initialHide);
+    grid.setColumnsVisible(offered.filter((c) => !shown.includes(c)).map(idOf), false);
+    grid.setColumnsVisible(shown.map(idOf), true);
     const widths = shareOut(
-      shown.map((c) => ({ least: c.flex ? headingRoom(c) : c.width!, wanted: wanted(c), share: c.flex ?? 0 })),
-      width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0),
+      shown.map((c) => ({ least: least(c), wanted: wanted(c), share: c.flex ?? 0 })),
+      room,
     );
     grid.applyColumnState({
       state: wide.map((c) => {
-        const room = widths[shown.indexOf(c)] ?? wanted(c);
-        return { colId: idOf(c), ...(c.flex ? { flex: room / PART } : { width: room }) };
+        const given = widths[shown.indexOf(c)] ?? wanted(c);
+        return { colId: idOf(c), ...(c.flex ? { flex: given / PART } : { width: given }) };
       }),
     });
   };
