@@ -213,7 +213,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
       return (
         <Lines
           empty="Todavía no hay ventas."
-          of={data.slice(0, FEW).map((p): Line => ({
+          of={data.map((p): Line => ({
             key: p.producto_id,
             first: formatCount(p.cantidad),
             name: `${p.part_number} · ${p.nombre}`,
