@@ -22,7 +22,7 @@ import styles from './dashboard-comercial.module.css';
 
 const YearChart = part(() => import('./year-chart.tsx'), 'YearChart', {
   place: 'here',
-  loading: <div className={styles.room} />,
+  loading: <Skeleton className={styles.room} />,
 });
 
 const YEAR = 'periodo';

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { addDays } from '@power/domain/kernel/dates';
 import { lookOf } from '@power/domain/kernel/look';
@@ -13,7 +14,7 @@ import type { BlockData } from './use-block.ts';
 
 const OrdersChart = part(() => import('./orders-chart.tsx'), 'OrdersChart', {
   place: 'here',
-  loading: <div style={{ height: 180 }} />,
+  loading: <Skeleton height={180} />,
 });
 
 interface Block<F extends DashboardFlag> {

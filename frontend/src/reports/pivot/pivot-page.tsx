@@ -1,4 +1,4 @@
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Button, Loader, Skeleton } from '@mantine/core';
 import { type PivotOrder, tableOf } from '@power/domain/kernel/pivot-table';
 import { IconAlertTriangle, IconChartBar, IconFileSpreadsheet, IconLink } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -27,7 +27,7 @@ import styles from './pivot.module.css';
 
 const PivotChart = part(() => import('./pivot-chart.tsx'), 'PivotChart', {
   place: 'here',
-  loading: <div className={styles.chartRoom} />,
+  loading: <Skeleton className={styles.chartRoom} />,
 });
 
 const HINT = 'Arrastra los campos o muévelos con su menú; cada cifra abre sus líneas';
