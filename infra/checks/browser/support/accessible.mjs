@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] };
+/** What colours alone decide: all that another theme can make wrong on a page that was judged whole. */
+export const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 export const SIZES = { 'escritorio de 1366 px': { width: 1366, height: 768 }, teléfono: { width: 390, height: 844 } };
 /** What is left of a desk of 1366 px at 200 %. */
@@ -12,12 +14,12 @@ export const SCHEMES = ['light', 'dark'];
  * What is wrong for people who read, hear or touch the page otherwise; of all of it, or of what `within` selects. The
  * rules go to a page once: its own builder sends them along with every question, which takes longer than the answer.
  */
-export async function violations(page, within) {
+export async function violations(page, within, rules = ALL) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
-    async ([selector, values]) => {
+    async ([selector, runOnly]) => {
       const { violations: found } = await globalThis.axe.run(selector ?? document, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
       });
       return found.map(
@@ -28,7 +30,7 @@ export async function violations(page, within) {
             .join(' | ')}`,
       );
     },
-    [within, RULES],
+    [within, rules],
   );
 }
 
