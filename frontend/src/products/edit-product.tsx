@@ -1,11 +1,14 @@
 import { changeProduct } from '../calls/products.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 import { editable, type Editable, EDITABLE_LABELS, ProductFields } from './product-fields.tsx';
 import type { Sheet } from './product-facts.tsx';
 
-export function EditProduct({ sheet: { producto: p }, onClose }: { sheet: Sheet; onClose: () => void }) {
+/** The product as it was when the form opened is what the person edits. */
+export function EditProduct({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const { opened: p, goOn } = useOpened(sheet.producto);
   const { run } = useCommand(changeProduct);
   return (
     <FormDialog<Editable>
@@ -13,6 +16,7 @@ export function EditProduct({ sheet: { producto: p }, onClose }: { sheet: Sheet;
       schema={editable}
       submitLabel="Guardar producto"
       version={p.version}
+      onNewer={goOn}
       defaultValues={editable.parse(p)}
       labels={EDITABLE_LABELS}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { changeProductTier } from '../calls/products.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 
 const TIERS = ['1', '2', '3', '4', '5'];
@@ -21,15 +22,17 @@ interface Props {
 
 /** The tier selects the margin table: prices follow at once. */
 export function TierDialog({ product, onClose }: Props) {
+  const { opened, goOn } = useOpened(product);
   const { run } = useCommand(changeProductTier);
   return (
     <FormDialog
       title={`Cambiar tier de ${product.part_number}`}
       schema={schema}
       submitLabel="Cambiar tier"
-      version={product.version}
+      version={opened.version}
+      onNewer={goOn}
       labels={{ tier: 'Tier', motivo: 'Motivo' }}
-      defaultValues={{ tier: String(product.tier), motivo: '' }}
+      defaultValues={{ tier: String(opened.tier), motivo: '' }}
       onClose={onClose}
       onDone={refreshProducts}
       submit={({ tier, motivo }, options) =>

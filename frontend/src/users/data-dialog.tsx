@@ -13,7 +13,7 @@ const schema = z.object({
   codigo_sap: z.string().trim().max(40),
 });
 
-export function DataDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
+export function DataDialog({ sheet: { usuario: u }, onClose, onNewer }: SheetProps) {
   const { run } = useCommand(changeUserData);
   return (
     <FormDialog
@@ -21,6 +21,7 @@ export function DataDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       schema={schema}
       submitLabel="Guardar datos"
       version={u.version}
+      onNewer={onNewer}
       onClose={onClose}
       onDone={refreshUsers}
       defaultValues={{ nombre: u.nombre, telefono: u.telefono ?? '', codigo_sap: u.codigo_sap ?? '' }}

@@ -12,7 +12,7 @@ const schema = z.object({ concesiones: z.array(z.enum(CONCESIONES)) });
 const LABEL: Readonly<Record<Concesion, string>> = { productos: 'Productos', web_app: 'Web/App' };
 
 /** Groups of the menu that this person gets beyond the profile (document 1 §6: one specific user). */
-export function GrantsDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
+export function GrantsDialog({ sheet: { usuario: u }, onClose, onNewer }: SheetProps) {
   const { run } = useCommand(changeUserGrants);
   return (
     <FormDialog
@@ -20,6 +20,7 @@ export function GrantsDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       schema={schema}
       submitLabel="Guardar concesiones"
       version={u.version}
+      onNewer={onNewer}
       onClose={onClose}
       onDone={refreshUsers}
       defaultValues={{ concesiones: u.concesiones ?? [] }}

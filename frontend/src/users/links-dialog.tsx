@@ -6,7 +6,7 @@ import { filled, type SheetProps } from './sheet.ts';
 import { refreshUsers } from './user-commands.ts';
 
 /** Company, brands and warehouse of a person: they decide which rows it sees. */
-export function LinksDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
+export function LinksDialog({ sheet: { usuario: u }, onClose, onNewer }: SheetProps) {
   const { run } = useCommand(changeUserLinks);
   return (
     <FormDialog
@@ -14,6 +14,7 @@ export function LinksDialog({ sheet: { usuario: u }, onClose }: SheetProps) {
       schema={linksSchema}
       submitLabel="Guardar vínculos"
       version={u.version}
+      onNewer={onNewer}
       onClose={onClose}
       onDone={refreshUsers}
       defaultValues={{

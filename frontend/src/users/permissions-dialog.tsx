@@ -12,7 +12,7 @@ import { refreshUsers } from './user-commands.ts';
 
 const schema = z.object({ permisos: z.record(z.enum(PERMISOS), z.enum(['perfil', 'si', 'no'])) });
 
-export function PermissionsDialog({ sheet: { usuario: u, permisos_perfil }, onClose }: SheetProps) {
+export function PermissionsDialog({ sheet: { usuario: u, permisos_perfil }, onClose, onNewer }: SheetProps) {
   const { run } = useCommand(changeUserPermissions);
   return (
     <FormDialog
@@ -20,6 +20,7 @@ export function PermissionsDialog({ sheet: { usuario: u, permisos_perfil }, onCl
       schema={schema}
       submitLabel="Guardar permisos"
       version={u.version}
+      onNewer={onNewer}
       onClose={onClose}
       onDone={refreshUsers}
       defaultValues={{ permisos: toStates(u.permisos) }}

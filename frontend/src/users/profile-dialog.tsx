@@ -10,7 +10,7 @@ import { refreshUsers } from './user-commands.ts';
 
 const schema = z.object({ perfil: z.enum(PERFILES) });
 
-export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose }: SheetProps) {
+export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose, onNewer }: SheetProps) {
   const { run } = useCommand(changeUserProfile);
   return (
     <FormDialog
@@ -18,6 +18,7 @@ export function ProfileDialog({ sheet: { usuario: u, sesiones_activas }, onClose
       schema={schema}
       submitLabel="Cambiar perfil"
       version={u.version}
+      onNewer={onNewer}
       onClose={onClose}
       onDone={refreshUsers}
       defaultValues={{ perfil: u.perfil }}

@@ -4,6 +4,8 @@ import type { ReplyOf } from '../api/types.ts';
 export interface SheetProps {
   readonly sheet: ReplyOf<typeof userSheet>;
   readonly onClose: () => void;
+  /** Takes over what somebody else changed meanwhile; undefined while nobody did. */
+  readonly onNewer?: (() => void) | undefined;
 }
 
 /** What a form left empty is not sent. */

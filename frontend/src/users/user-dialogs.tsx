@@ -5,6 +5,9 @@ import { userSheet } from '../calls/access.ts';
 import { isOffline } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useOpened } from '../ui/forms/use-opened.ts';
+import { useLiveRefresh } from '../live/refresh.ts';
+import type { SheetProps } from './sheet.ts';
 import { useUserDialog } from './use-user-dialog.ts';
 
 const NewUser = part(() => import('./new-user-dialog.tsx'), 'NewUserDialog');
@@ -27,9 +30,19 @@ const dialogs = {
   actividad: Activity,
 };
 
+const READ: ReadonlySet<string> = new Set(['ficha', 'sesiones', 'actividad']);
+
+/** What is read is as it is now; what is edited is the account as it was when its form opened. */
+function Opened({ view, sheet, onClose }: SheetProps & { view: keyof typeof dialogs }) {
+  const { opened, goOn } = useOpened({ ...sheet, version: sheet.usuario.version });
+  const Dialog = dialogs[view];
+  return <Dialog sheet={READ.has(view) ? sheet : opened} onClose={onClose} onNewer={goOn} />;
+}
+
 function Existing({ id }: { id: string }) {
   const { view, close } = useUserDialog();
   const { data, error } = useQueryCall(userSheet, { usuario: id });
+  useLiveRefresh(userSheet, userSheet.topic, (clave) => clave === id);
   if (!data?.usuario) {
     return (
       <Modal opened onClose={close} title="Usuario" size={SHEET.record}>
@@ -45,8 +58,7 @@ function Existing({ id }: { id: string }) {
       </Modal>
     );
   }
-  const Dialog = dialogs[view];
-  return <Dialog sheet={data} onClose={close} />;
+  return <Opened key={view} view={view} sheet={data} onClose={close} />;
 }
 
 /** The user dialog that the address names. */

@@ -117,6 +117,37 @@ test('a stale document says who changed which fields, and mine goes on top of th
   expect(submit.mock.calls.map(([, options]) => options)).toEqual([{ expectedVersion: 3 }, { expectedVersion: 5 }]);
 });
 
+test('mine on top leaves to others what they changed in the other fields', async () => {
+  const submit = jest
+    .fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()
+    .mockResolvedValueOnce({
+      ok: false,
+      codigo: 'VERSION_OBSOLETA',
+      version: 5,
+      cambios: [{ etiqueta: 'Comuna cambiada', usuario: 'Luis', campos: [{ campo: 'comuna', despues: 'Buin' }] }],
+    })
+    .mockResolvedValueOnce({ ok: true });
+  renderApp(
+    <FormDialog
+      title="Cliente"
+      schema={z.object({ nombre: z.string(), comuna: z.string() })}
+      defaultValues={{ nombre: 'Ana', comuna: '' }}
+      submitLabel="Guardar"
+      version={3}
+      submit={submit}
+      onClose={() => {}}
+    >
+      {(form) => <TextInput label="Nombre" {...form.register('nombre')} />}
+    </FormDialog>,
+  );
+  await userEvent.type(await screen.findByLabelText('Nombre'), ' María');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar lo mío encima' }));
+  await waitFor(() =>
+    expect(submit).toHaveBeenLastCalledWith({ nombre: 'Ana María', comuna: 'Buin' }, { expectedVersion: 5 }),
+  );
+});
+
 test('going on with the new version keeps what was typed and refreshes the rest', async () => {
   const submit = jest
     .fn<(values: unknown, options: { expectedVersion?: number }) => Promise<FormReply>>()

@@ -1,0 +1,20 @@
+import type { Meanwhile } from './submit-reply.ts';
+
+const plain = (value: unknown): unknown => value ?? '';
+
+/**
+ * Fields of a form that others changed meanwhile, with what they hold now. A field is known by its name and by what the
+ * form holds of it: parts of the document may have fields of the same name. Lists are no fields.
+ */
+export function theirs(changes: readonly Meanwhile[] | undefined, held: object): ReadonlyMap<string, unknown> {
+  const now = new Map(Object.entries(held));
+  const taken = new Map<string, unknown>();
+  for (const { campo, antes, despues } of (changes ?? []).flatMap(({ campos }) => campos ?? [])) {
+    const name = campo.split('.').at(-1)!;
+    if (!now.has(name) || plain(now.get(name)) !== plain(antes)) continue;
+    const value = despues ?? (typeof now.get(name) === 'string' ? '' : null);
+    now.set(name, value);
+    taken.set(name, value);
+  }
+  return taken;
+}
