@@ -15,6 +15,7 @@ import { ErrorSummary, RefusalAlert } from '../ui/forms/form-messages.tsx';
 import { speakSpanish } from '../ui/forms/spanish-errors.ts';
 import { StaleAlert } from '../ui/forms/stale-alert.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { takeTheirs } from '../ui/forms/theirs.ts';
 import { useFormSubmit } from '../ui/forms/use-form-submit.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -73,7 +74,10 @@ function InvoiceForm({ title, values, version, onNewer, submit, numberOf }: Form
     form.reset(values, { keepDirtyValues: true });
     sending.forget();
   }, [version]);
-  const mine = form.handleSubmit((typed) => sending.send(typed, sending.refusal?.version));
+  const mine = () => {
+    takeTheirs(form, sending.refusal?.cambios);
+    return form.handleSubmit((typed) => sending.send(typed, sending.refusal?.version))();
+  };
   return (
     <>
       <PageHeader

@@ -15,7 +15,7 @@ import { speakSpanish } from './spanish-errors.ts';
 import { StaleAlert } from './stale-alert.tsx';
 import type { FormReply } from './submit-reply.ts';
 import { type SubmitOptions, useFormSubmit } from './use-form-submit.ts';
-import { theirs } from './theirs.ts';
+import { takeTheirs } from './theirs.ts';
 import { useUnsaved } from './use-unsaved.tsx';
 
 speakSpanish();
@@ -97,12 +97,9 @@ export function FormDialog<I extends FieldValues, O = I>({
     if (!sending.busy) await unsaved.leave(onClose);
   };
   const send = form.handleSubmit((values) => sending.send(values));
-  const submitMine = form.handleSubmit((values) => sending.send(values, sending.refusal?.version));
   const applyMine = () => {
-    // Mine is what I typed: what others changed in the other fields stays theirs.
-    for (const [name, value] of theirs(sending.refusal?.cambios, form.getValues()))
-      if (!Object.hasOwn(dirtyFields, name)) form.setValue(name as Path<I>, value as never);
-    return submitMine();
+    takeTheirs(form, sending.refusal?.cambios);
+    return form.handleSubmit((values) => sending.send(values, sending.refusal?.version))();
   };
   return (
     <Modal opened onClose={() => void close()} title={title} size={SHEET[size]} closeOnClickOutside={false}>

@@ -1,3 +1,4 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Meanwhile } from './submit-reply.ts';
 
 const plain = (value: unknown): unknown => value ?? '';
@@ -17,4 +18,13 @@ export function theirs(changes: readonly Meanwhile[] | undefined, held: object):
     taken.set(name, value);
   }
   return taken;
+}
+
+/** Mine on top is what I typed: what others changed in the other fields of the form stays theirs. */
+export function takeTheirs<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  changes: readonly Meanwhile[] | undefined,
+): void {
+  for (const [name, value] of theirs(changes, form.getValues()))
+    if (!Object.hasOwn(form.formState.dirtyFields, name)) form.setValue(name as Path<I>, value as never);
 }
