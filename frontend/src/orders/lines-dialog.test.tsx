@@ -51,6 +51,41 @@ test('lines are edited where they stand: numbers of lines and the version of the
   server.restore();
 });
 
+test('mine on top keeps the lines that somebody else changed or added meanwhile', async () => {
+  const theirs = {
+    ...after([
+      created({ productos_pedido: [lineOf(1, goods('1'), 3), lineOf(2, goods('2'), 6), lineOf(3, goods('3'), 2)] }),
+    ]),
+    version: 6,
+    updatedAt: '',
+    estatus_at: '',
+  };
+  let saved = 0;
+  const server = fakeServer((request) => {
+    if (request.body.accion === 'lineas' && saved++ === 0)
+      return { body: { ok: false, codigo: 'VERSION_OBSOLETA', version: 6, cambios: [] } };
+    if (saved > 0 && request.path.includes('traerunpedido')) return { body: { ok: true, pedido: theirs } };
+    return answer(request);
+  });
+  const closed: true[] = [];
+  renderApp(<LinesDialog number={77} onClose={() => closed.push(true)} />);
+  const units = await screen.findByRole('textbox', { name: 'Cantidad de PN-1' });
+  await userEvent.clear(units);
+  await userEvent.type(units, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar líneas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar lo mío encima' }));
+  await waitFor(() => expect(closed).toEqual([true]));
+  expect(sent(server, 'lineas').at(-1)).toMatchObject({
+    productos_pedido: [
+      { linea: 1, cantidad: 5 },
+      { linea: 2, cantidad: 6 },
+      { linea: 3, cantidad: 2 },
+    ],
+    expectedVersion: 6,
+  });
+  server.restore();
+});
+
 test('a split takes along some units, never none nor all of them, and leads to the new order', async () => {
   const server = fakeServer(answer);
   const opened: number[] = [];

@@ -3,7 +3,9 @@ import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { editLines } from '../calls/orders.ts';
+import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
+import { notice } from '../ui/dialogs/prompts.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
@@ -16,7 +18,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { withProduct } from './new-order/change-draft.ts';
 import { lineError } from './new-order/check-draft.ts';
-import { type Draft, emptyDraft } from './new-order/draft.ts';
+import { type Draft, type DraftLine, emptyDraft } from './new-order/draft.ts';
 import { DraftLines } from './new-order/draft-lines.tsx';
 import { KeyHints } from './new-order/key-hints.tsx';
 import { ProductSearch } from './new-order/product-search.shared.tsx';
@@ -24,6 +26,7 @@ import styles from './new-order/new-order.module.css';
 import { linesToEdit } from './order-draft.ts';
 import { useOrderValues } from './payment-names.shared.ts';
 import { refreshOrders } from './refresh-orders.shared.ts';
+import { linesOverLatest } from '../documents/lines-over-latest.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
@@ -32,13 +35,15 @@ type Lines = Pick<Draft, 'lineas'>;
 interface EditorProps {
   readonly order: OrderSheet;
   readonly initial: Draft;
+  /** The order as others left it since, with its lines to be edited; undefined where it cannot be read. */
+  readonly onLatest: () => Promise<{ readonly version: number; readonly lineas: readonly DraftLine[] } | undefined>;
   readonly onClose: () => void;
   readonly onCancel: () => void;
   /** Whether there is something typed that closing would lose. */
   readonly onTyped: (typed: boolean) => void;
 }
 
-function Editor({ order, initial, onClose, onCancel, onTyped }: EditorProps) {
+function Editor({ order, initial, onLatest, onClose, onCancel, onTyped }: EditorProps) {
   const command = useCommand(editLines);
   const valueName = useOrderValues();
   const search = useRef<HTMLInputElement>(null);
@@ -70,10 +75,22 @@ function Editor({ order, initial, onClose, onCancel, onTyped }: EditorProps) {
       onClose();
     },
   });
-  const submit = (over?: number) => {
+  const submit = (lines: Lines = draft, over?: number) => {
     setTried(true);
-    if (draft.lineas.length > 0 && draft.lineas.every((line) => lineError(line) === undefined))
-      sending.send(draft, over);
+    if (lines.lineas.length > 0 && lines.lineas.every((line) => lineError(line) === undefined))
+      void sending.send(lines, over);
+  };
+  // What was last read of the order, which a second stranger's change is held against.
+  const base = useRef(initial.lineas);
+  const onTop = async () => {
+    const latest = await onLatest().catch((error: unknown) => {
+      void notice({ titulo: 'Las líneas no se guardaron', texto: messageOf(error) });
+    });
+    if (!latest) return;
+    const lineas = linesOverLatest(draft.lineas, base.current, latest.lineas, ({ producto }) => producto._id);
+    base.current = latest.lineas;
+    setDraft({ ...draft, lineas });
+    submit({ lineas }, latest.version);
   };
   const sums = totalsOf(netOf(draft.lineas.map((l) => ({ precio_venta: l.precio || 0, cantidad: l.cantidad || 0 }))));
   return (
@@ -88,7 +105,7 @@ function Editor({ order, initial, onClose, onCancel, onTyped }: EditorProps) {
           (sending.stale ? (
             <StaleAlert
               reply={sending.refusal}
-              onApply={() => submit(sending.refusal?.version)}
+              onApply={() => void onTop()}
               onNewer={undefined}
               busy={sending.busy}
               valueName={valueName}
@@ -162,6 +179,11 @@ export function LinesDialog({ number, onClose }: { number: number; onClose: () =
         <Editor
           order={opened.order}
           initial={opened.draft}
+          onLatest={async () => {
+            const { data } = await refetch();
+            if (!data?.ok) return undefined;
+            return { version: data.pedido.version, lineas: await linesToEdit(data.pedido) };
+          }}
           onClose={() => unsaved.done(onClose)}
           onCancel={cancel}
           onTyped={setTyped}
