@@ -99,10 +99,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open() {
-  return renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />);
-}
-
+const open = () => renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />);
 const field = (name: string) => screen.findByRole('textbox', { name });
 async function choose() {
   await userEvent.type(screen.getByPlaceholderText('Nombre o RUT'), 'alarmas{Enter}');
