@@ -9,7 +9,6 @@ import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { PRICE_NAMES } from './price-names.shared.ts';
-import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 
 const TODAS = 'todas';
@@ -37,15 +36,13 @@ interface Props {
 
 /** A price by hand: reason, and from when to when; with a day to come it is scheduled. */
 export function PriceDialog({ product, current, onClose }: Props) {
-  const { opened, goOn } = useOpened(product);
   const { run } = useCommand(setProductPrice);
   return (
     <FormDialog<Values>
       title={`Cambiar precio de ${product.part_number}`}
       schema={schema}
       submitLabel="Cambiar precio"
-      version={opened.version}
-      onNewer={goOn}
+      version={product.version}
       labels={{ columna: 'Columna', nuevoPrecio: 'Precio', desde: 'Desde', vence: 'Vence', motivo: 'Motivo' }}
       defaultValues={{ columna: TODAS, desde: '', vence: '', motivo: '' }}
       onClose={onClose}

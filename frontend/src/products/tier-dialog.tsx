@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { changeProductTier } from '../calls/products.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 
 const TIERS = ['1', '2', '3', '4', '5'];
@@ -22,17 +21,15 @@ interface Props {
 
 /** The tier selects the margin table: prices follow at once. */
 export function TierDialog({ product, onClose }: Props) {
-  const { opened, goOn } = useOpened(product);
   const { run } = useCommand(changeProductTier);
   return (
     <FormDialog
       title={`Cambiar tier de ${product.part_number}`}
       schema={schema}
       submitLabel="Cambiar tier"
-      version={opened.version}
-      onNewer={goOn}
+      version={product.version}
       labels={{ tier: 'Tier', motivo: 'Motivo' }}
-      defaultValues={{ tier: String(opened.tier), motivo: '' }}
+      defaultValues={{ tier: String(product.tier), motivo: '' }}
       onClose={onClose}
       onDone={refreshProducts}
       submit={({ tier, motivo }, options) =>

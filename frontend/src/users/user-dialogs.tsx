@@ -41,9 +41,10 @@ function Opened({ view, sheet, onClose }: SheetProps & { view: keyof typeof dial
 
 function Existing({ id }: { id: string }) {
   const { view, close } = useUserDialog();
-  const { data, error } = useQueryCall(userSheet, { usuario: id });
+  // What is edited is what the server holds now, not what somebody saw of it before.
+  const { data, error, isFetchedAfterMount } = useQueryCall(userSheet, { usuario: id }, { staleTime: 0 });
   useLiveRefresh(userSheet, userSheet.topic, (clave) => clave === id);
-  if (!data?.usuario) {
+  if (!data?.usuario || !isFetchedAfterMount) {
     return (
       <Modal opened onClose={close} title="Usuario" size={SHEET.record}>
         {error && !isOffline(error) ? (
