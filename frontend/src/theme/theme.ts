@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { LONG_MENU, SUB_MENU } from './menus.ts';
 
 const ramp = (name: 'violet' | 'night'): MantineColorsTuple =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple;
@@ -76,7 +77,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     // Its placeholder for the first focus is no child that a menu may have: the first item takes it, or the menu while it has none, and with it Esc. No first item may be disabled.
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
-    MenuDropdown: { defaultProps: { 'data-mantine-stop-propagation': true } },
+    MenuDropdown: { defaultProps: { 'data-mantine-stop-propagation': true, ...LONG_MENU } },
+    MenuSubDropdown: { defaultProps: SUB_MENU },
   },
 });
 

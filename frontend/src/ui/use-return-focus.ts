@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { openerOf } from '../theme/menus.ts';
 
 interface Origin {
   readonly element: Element | null;
@@ -11,7 +12,14 @@ interface Origin {
   };
 }
 
-function originOf(element: Element | null): Origin {
+/** An entry goes with its menu: what opened the menu stands for it. */
+function lasting(element: Element | null): Element | null {
+  const menu = element?.closest('[role=menu]');
+  return menu ? lasting(openerOf(menu)) : element;
+}
+
+function originOf(focused: Element | null): Origin {
+  const element = lasting(focused);
   const grid = element?.closest('.list-grid');
   const row = element?.closest('[row-index]');
   if (!grid || !row) return { element };

@@ -1,6 +1,14 @@
 /** What Mantine marks elements with that need Esc themselves, such as an open list of options. */
 const OWN = 'data-mantine-stop-propagation';
 
+/** Esc leaves a menu within a menu as the arrow to the left does; Mantine would close both. */
+function leaveSubMenu(event: KeyboardEvent): boolean {
+  if (!(event.target instanceof Element) || !event.target.closest('[role=menu] [role=menu]')) return false;
+  event.stopImmediatePropagation();
+  event.target.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  return true;
+}
+
 /**
  * Esc is for the uppermost dialog alone. Each dialog listens for it by itself, so that a prompt over a form would take the
  * form along. Called before the first dialog: who listens first on the window hears first.
@@ -9,6 +17,7 @@ export function installUppermostEscape(): void {
   window.addEventListener(
     'keydown',
     (event) => {
+      if (event.key === 'Escape' && leaveSubMenu(event)) return;
       if (
         event.key !== 'Escape' ||
         event.isComposing ||

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3, IconDots, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AnyCall } from '../../../api/wire.ts';
+import { WITH_SUB_MENU } from '../../../theme/menus.ts';
 import { DENSITIES, type Density, useAppearance } from '../../appearance.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import type { ListState } from '../list-state.ts';
@@ -32,7 +33,7 @@ export function MoreMenu({ grid, phone, exportCall, exportParams, state, title }
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown {...WITH_SUB_MENU}>
         {exportCall && (
           <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void run()}>
             Exportar a Excel
@@ -43,7 +44,7 @@ export function MoreMenu({ grid, phone, exportCall, exportParams, state, title }
             <Menu.Sub.Target>
               <Menu.Sub.Item leftSection={<IconColumns3 size={16} />}>Columnas</Menu.Sub.Item>
             </Menu.Sub.Target>
-            <Menu.Sub.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+            <Menu.Sub.Dropdown>
               {columns.map((c) => (
                 <Menu.CheckboxItem
                   key={c.id}

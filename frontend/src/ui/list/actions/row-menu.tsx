@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import type { RowAction } from '../types.ts';
-import { LONG_MENU } from './long-menu.ts';
 
 export interface OpenRowMenu {
   readonly actions: readonly RowAction[];
@@ -15,7 +14,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenRowMenu | undefined; onCl
       <Menu.Target>
         <span style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown {...LONG_MENU}>
+      <Menu.Dropdown>
         {menu.actions.map((a) => (
           <Menu.Item
             key={a.label}

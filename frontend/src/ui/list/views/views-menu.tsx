@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-error.ts';
 import { usePreferenceSet } from '../../use-preference.ts';
 import { askComment, confirm } from '../../dialogs/prompts.ts';
 import { showToast } from '../../feedback/toasts.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import type { ListState } from '../list-state.ts';
-import { LONG_MENU } from '../actions/long-menu.ts';
 import { openView, type SavedView, viewOf } from './saved-view.ts';
 
 interface Props {
@@ -91,6 +90,11 @@ export function SavedViews({ name, shown, onApply, disabled = false, more }: Men
   const views = kept.values
     .filter(([, view]) => typeof view?.nombre === 'string' && typeof view.busqueda === 'string')
     .sort(([, a], [, b]) => a.nombre.localeCompare(b.nombre, 'es', { numeric: true }));
+  const dropdown = useRef<HTMLDivElement>(null);
+  // Views that come while the menu is open push down what has the focus.
+  useLayoutEffect(() => {
+    dropdown.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  }, [views.length]);
   const latest = useRef(views);
   useEffect(() => {
     latest.current = views;
@@ -120,7 +124,7 @@ export function SavedViews({ name, shown, onApply, disabled = false, more }: Men
           Vistas
         </Button>
       </Menu.Target>
-      <Menu.Dropdown {...LONG_MENU}>
+      <Menu.Dropdown ref={dropdown}>
         {!kept.ready && (
           <Text size="sm" c="dimmed" px="sm" py="xs">
             {kept.failed ? 'Tus vistas no se pudieron cargar.' : 'Cargando tus vistas…'}
