@@ -1,5 +1,5 @@
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreference } from '../ui/use-preference.ts';
 import { FloatingNote } from './floating-note.tsx';
@@ -37,26 +37,38 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
   const size = useViewportSize();
   const [top, setTop] = useState<number>();
   const { pathname } = useLocation();
+  const pressed = useRef(false);
+  const layer = useRef<HTMLElement>(null);
+  // The button that was pressed goes with what it did; the one that takes it back is in its place.
+  useEffect(() => {
+    if (document.activeElement === document.body && pressed.current)
+      layer.current?.querySelector<HTMLElement>('[data-grouping]')?.focus();
+    pressed.current = false;
+  }, [state.agrupadas]);
   const narrow = useMediaQuery('(max-width: 56.25em)') ?? false;
   // A document on a phone has its own next step at the foot.
   const covers = narrow && /^\/sistema\/[a-z]+\/\w+$/.test(pathname);
   if (covers || !ready || notes.length === 0 || size.width === 0) return null;
   const shown = notes.slice(0, MOST);
   const numbers = shown.map((n) => n.number);
-  const expand = () => save({ ...state, agrupadas: false });
+  const group = (agrupadas: boolean) => {
+    pressed.current = true;
+    save({ ...state, agrupadas });
+  };
   return (
-    <section className={styles.layer} aria-label="Acciones pendientes">
+    <section ref={layer} className={styles.layer} aria-label="Acciones pendientes">
       {state.agrupadas ? (
         <button
           type="button"
           className={styles.group}
           data-notes="grouped"
-          title="Doble clic para desplegar"
-          onDoubleClick={expand}
+          data-grouping
+          title="Doble clic o Enter para desplegar"
+          onDoubleClick={() => group(false)}
           onKeyDown={(e) => {
             if (e.key === 'Enter' || e.key === ' ') {
               e.preventDefault();
-              expand();
+              group(false);
             }
           }}
         >{`ACCIONES PENDIENTES (${total})`}</button>
@@ -66,7 +78,7 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
             <button type="button" onClick={arrange}>
               Ordenar
             </button>
-            <button type="button" onClick={() => save({ ...state, agrupadas: true })}>
+            <button type="button" data-grouping onClick={() => group(true)}>
               {total > shown.length ? `Agrupar (${shown.length} de ${total})` : 'Agrupar'}
             </button>
           </div>

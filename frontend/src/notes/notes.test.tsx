@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderApp } from '../testing/render.tsx';
 import { ForecastNoteCard } from './forecast-note-card.tsx';
@@ -45,4 +46,28 @@ test('grouped notes are one button with their true number, which a double click 
   );
   await userEvent.dblClick(await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (63)' }));
   expect(saved).toEqual([{ agrupadas: false, notas: {} }]);
+});
+
+test('by keyboard notes are spread and grouped again from one place', async () => {
+  function Board() {
+    const [state, save] = useState({ agrupadas: true, notas: {} });
+    const arrangement = { ready: true, state, save, arrange: () => undefined };
+    return (
+      <NotesBoard
+        notes={[{ number: 7, title: 'Cotización 204117', colour: 'red', content: null } as never]}
+        total={1}
+        arrangement={arrangement as never}
+      />
+    );
+  }
+  renderApp(
+    <MemoryRouter>
+      <Board />
+    </MemoryRouter>,
+  );
+  (await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (1)' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Agrupar' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ACCIONES PENDIENTES (1)' })).toHaveFocus());
 });
