@@ -38,6 +38,18 @@ test('units are typed; a reading that lands in their field is a reading all the 
   ]);
 });
 
+test('what a button asks is left with Esc, and once it is answered the keyboard goes on from the line', async () => {
+  show();
+  const units = screen.getByRole('button', { name: 'Cantidad' });
+  await userEvent.click(units);
+  await userEvent.keyboard('{Escape}');
+  expect(units).toHaveFocus();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(units);
+  await userEvent.keyboard('2{Enter}');
+  expect(screen.getByRole('region', { name: 'Línea actual' })).toHaveFocus();
+});
+
 test('a shortage is one tap and its reason', async () => {
   const done = show();
   await userEvent.click(screen.getByRole('button', { name: 'Faltante' }));

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconKeyboard, IconNumbers, IconPackageOff } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PickedLine } from '@power/domain/streams/order/picking';
 import { parseNumber } from '../ui/format/numbers.ts';
 import { CorrectLine } from './correct-line.tsx';
@@ -44,8 +44,18 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
     setTyped('');
     if (asking === 'cantidad') setAsking(undefined);
   };
+  const section = useRef<HTMLElement>(null);
+  // The field or button that had the focus goes with what it asked, or with its line: the keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [asking]);
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || asking === undefined) return;
+    event.currentTarget.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    toggle(asking);
+  };
   return (
-    <section className={styles.current} aria-label="Línea actual">
+    <section ref={section} tabIndex={-1} className={styles.current} aria-label="Línea actual" onKeyDown={leave}>
       <p className={styles.left}>
         <span>{left}</span>
         <small>por pickear de {line.cantidad}</small>
