@@ -1,7 +1,7 @@
 import type { LineTerms } from '@power/domain/quotations/line-rules';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconHeading, IconMessage, IconX } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
 import { type Divisa, formatMoney } from '../../ui/format/numbers.ts';
 import { DIVISA } from '../currency.ts';
@@ -55,6 +55,7 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
       data-moneda={terms.moneda}
       onFocus={(event) => setAt((event.target as HTMLElement).dataset.linea)}
       onBlur={() => setAt(undefined)}
+      onKeyDown={parts.keys}
     >
       <LinesGrid
         lines={lines}
@@ -78,7 +79,22 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
 function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void) {
   const comment = (key: string, comentario: string | null) =>
     put((lines) => lines.map((line) => (line.key === key ? { ...line, comentario } : line)));
+  const section = (key: string) => put((lines) => sectionFrom(lines, key, NEW_SECTION));
   return {
+    /** Tab goes from figure to figure: what else a line has is done from any of its fields. */
+    keys: (event: KeyboardEvent<HTMLElement>) => {
+      const { linea } = (event.target as HTMLElement).dataset;
+      const lines = event.currentTarget;
+      if (linea === undefined || !event.altKey || event.ctrlKey || (event.code !== 'KeyC' && event.code !== 'KeyT'))
+        return;
+      event.preventDefault();
+      const field = (name: string) => lines.querySelector<HTMLElement>(`${name}[data-linea='${linea}']`);
+      const comments = event.code === 'KeyC';
+      const part = comments ? "[data-parte='comentario']" : "[data-parte='seccion']";
+      if (comments) comment(linea, field(part) ? null : '');
+      else section(linea);
+      setTimeout(() => (field(part) ?? field("[data-campo='cantidad']"))?.focus());
+    },
     title: ({ typed, line }: PricedLine) => (
       <>
         {typed.part_number}
@@ -97,7 +113,9 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
             size="xs"
             variant="filled"
             aria-label={`Comentario de ${typed.part_number}`}
+            data-parte="comentario"
             placeholder="Comentario para el cliente"
+            data-linea={typed.key}
             maxLength={4000}
             value={typed.comentario}
             onChange={(event) => comment(typed.key, event.currentTarget.value)}
@@ -112,7 +130,7 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
           color="gray"
           tabIndex={-1}
           aria-label={`Comentario en ${typed.part_number}`}
-          title={typed.comentario === null ? 'Agregar comentario' : 'Quitar comentario'}
+          title={`${typed.comentario === null ? 'Agregar' : 'Quitar'} comentario (Alt + C)`}
           onClick={() => comment(typed.key, typed.comentario === null ? '' : null)}
         >
           <IconMessage size={16} />
@@ -122,8 +140,8 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
           color="gray"
           tabIndex={-1}
           aria-label={`Comenzar sección en ${typed.part_number}`}
-          title="Comenzar una sección aquí"
-          onClick={() => put((lines) => sectionFrom(lines, typed.key, NEW_SECTION))}
+          title="Comenzar una sección aquí (Alt + T)"
+          onClick={() => section(typed.key)}
         >
           <IconHeading size={16} />
         </ActionIcon>
@@ -137,6 +155,8 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
           <TextInput
             size="xs"
             aria-label={`Título de la sección de ${typed.part_number}`}
+            data-parte="seccion"
+            data-linea={typed.key}
             maxLength={200}
             value={typed.seccion}
             onChange={(event) => {

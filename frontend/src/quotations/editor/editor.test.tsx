@@ -282,6 +282,7 @@ test('a draft of another device is where it begins: nothing before it is taken b
   kept = elsewhere(6);
   open();
   const units = await field('Cantidad de PN-1');
+  expect(screen.getByPlaceholderText('Código, part number o nombre')).toHaveFocus();
   await userEvent.type(units, '5{Control>}z{/Control}');
   expect(units).toHaveValue('6');
   await waitFor(() => expect(units).toHaveFocus());

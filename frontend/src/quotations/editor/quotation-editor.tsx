@@ -76,9 +76,9 @@ export function QuotationEditor({
   const shown = tried ? missing : {};
   const toSearch = () => search.current?.focus();
   useEffect(() => {
-    // A new one begins with its customer, like Nuevo pedido.
+    // A new one begins with its customer, like Nuevo pedido; what another device left takes its place where that goes on.
     if (!opened) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
+  }, [since]);
   const lineas = (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) =>
     onChange((old) => ({ ...old, lineas: change(old.lineas) }));
   const sought = useSoughtProducts({
