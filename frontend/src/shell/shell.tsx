@@ -28,6 +28,7 @@ import { Sidebar } from './sidebar.tsx';
 import { Spotlight } from './spotlight-host.tsx';
 import { titleOf } from './titles.ts';
 import { useFront } from './use-front.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
 
 const PhoneMenu = part(() => import('./phone-menu.tsx'), 'PhoneMenu');
@@ -59,6 +60,7 @@ function Frame({ at }: { at: string | undefined }) {
   const { version, demo } = useFront();
   useShownAppearance();
   const { waiting } = useFirstMinute();
+  const main = usePageFocus<HTMLElement>();
   useForcedExit();
   useUnsentScans();
   useExports();
@@ -88,6 +90,7 @@ function Frame({ at }: { at: string | undefined }) {
           <LagNotice />
           {at === undefined && <FirstMinute />}
           <main
+            ref={main}
             id="contenido"
             tabIndex={-1}
             className={styles.main}
