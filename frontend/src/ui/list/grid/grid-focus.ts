@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community';
+import type { CellPosition, GridApi, TabToNextCellParams } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
 
 const FIELD = '.ag-floating-filter-full-body :is(input, button)';
@@ -29,3 +29,16 @@ export function keepInView<Row>(api: GridApi<Row>): void {
   const cell = api.getFocusedCell();
   if (cell && cell.rowIndex < api.getDisplayedRowCount()) api.ensureIndexVisible(cell.rowIndex);
 }
+
+/**
+ * Tab leaves the rows, down past them and up to the heading of the column: cell by cell, as the grid has it, thousands of
+ * rows would lie between the keyboard and the foot of the page. Arrows go from cell to cell.
+ */
+const tabOut =
+  (phone: boolean) =>
+  ({ backwards, editing, previousCellPosition, nextCellPosition }: TabToNextCellParams): CellPosition | boolean => {
+    if (editing) return nextCellPosition ?? false;
+    return backwards && !phone ? { rowIndex: -1, rowPinned: null, column: previousCellPosition.column } : false;
+  };
+
+export const TAB_OUT = { phone: tabOut(true), wide: tabOut(false) } as const;

@@ -17,7 +17,7 @@ import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
 import { cardColumns, menuColumn, tableColumns } from './column-defs.tsx';
 import { type GridHandle, handleOf } from './grid-handle.ts';
 import { gridTheme } from './grid-theme.ts';
-import { enterFilters, keepInView, leaveFilters } from './grid-focus.ts';
+import { enterFilters, keepInView, leaveFilters, TAB_OUT } from './grid-focus.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { same, sortNow, sortOf } from './grid-state.ts';
 import type { ListState } from '../list-state.ts';
@@ -244,6 +244,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         localeText={AG_GRID_LOCALE_ES}
         initialState={initialState}
         suppressCellFocus={false}
+        tabToNextCell={phone ? TAB_OUT.phone : TAB_OUT.wide}
         tooltipShowDelay={500}
         suppressOverlays={OVERLAYS}
         suppressDragLeaveHidesColumns
