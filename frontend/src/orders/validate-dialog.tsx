@@ -150,6 +150,8 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
       primary={
         <Button
           ref={button}
+          // Whoever opens an order that is known already: the dialog's trap looks for its first field after the effect above.
+          data-autofocus={(order && canValidate(order)) || undefined}
           onClick={() => void validate()}
           loading={command.busy}
           disabled={!order || !canValidate(order)}

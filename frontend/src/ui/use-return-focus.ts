@@ -45,23 +45,30 @@ function found({ element, cell }: Origin): HTMLElement | undefined {
   return at('row-id', cell?.id) ?? at('row-index', cell?.index) ?? cells.at(-1);
 }
 
-/** What had the focus before the first of the dialogs that are open, one in another's place. */
+const MODAL = '[role=dialog][aria-modal=true]';
+
+/** A dialog that a link opened has nothing to give the focus back to: what the next Tab comes from is the page, not its beginning. */
+const content = () => (document.activeElement === document.body ? document.querySelector('main') : null);
+
+/**
+ * What had the focus last outside of dialogs. One that stands in for another while its data come takes the focus along,
+ * so that the other finds it nowhere.
+ */
 let outside: Origin | undefined;
+document.addEventListener('focusin', ({ target }) => {
+  const here = originOf(target as Element);
+  if (here.element && !here.element.closest('[role=dialog]')) outside = here;
+});
 
 /** Gives the focus back to what had it when the component came, when it goes: the row that a dialog was opened from. */
 export function useReturnFocus(): void {
-  const [origin] = useState(() => {
-    const here = originOf(document.activeElement);
-    if (here.element !== document.body && !here.element?.closest('[role=dialog]')) outside = here;
-    return here;
-  });
+  const [origin] = useState(() => originOf(document.activeElement));
   useEffect(
     () => () => {
       // After React has taken the dialog away; earlier its focus trap would pull the focus back.
       setTimeout(() => {
         const back =
-          found(origin) ??
-          (outside && !document.querySelector('[role=dialog][aria-modal=true]') ? found(outside) : undefined);
+          found(origin) ?? (document.querySelector(MODAL) ? undefined : ((outside && found(outside)) ?? content()));
         back?.focus({ preventScroll: true });
       });
     },

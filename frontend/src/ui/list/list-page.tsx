@@ -58,8 +58,11 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
   useHotkeys([
     [
       'ArrowDown',
-      () => {
-        if (document.activeElement === document.body) grid?.focus();
+      (event) => {
+        if (!document.activeElement?.matches('body, main')) return;
+        // Or the rows that have the focus then would scroll by the same key, the first below their headings.
+        event.preventDefault();
+        grid?.focus();
       },
       { preventDefault: false },
     ],
