@@ -153,6 +153,30 @@ test('an alert is created by keyboard alone; Escape gives the focus back', async
   await expect(page.getByRole('gridcell', { name: nombre })).toBeVisible();
 });
 
+test('by keys from the page to its rows, a form of a row and back; nothing that has the focus is covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'Administrador', '/sistema/usuarios');
+  const row = page.locator('[row-index="0"] [col-id=nombre]').filter({ hasText: /[a-z]/ });
+  await row.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  expect(await focused(page)).toMatchObject({ fault: undefined });
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Permisos' }).press('Enter');
+  await page.getByRole('dialog', { name: /^Permisos de/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.getByRole('button', { name: 'Nuevo usuario' }).press('Enter');
+  const permissions = page.getByRole('dialog', { name: 'Nuevo usuario' }).getByRole('button', { name: 'Permisos' });
+  for (let stop = 0; stop < 12 && !(await permissions.evaluate((e) => e === document.activeElement)); stop += 1)
+    await page.keyboard.press('Tab');
+  await expect(permissions).toBeFocused();
+  expect(await focused(page)).toMatchObject({ fault: undefined });
+});
+
 test('rows are chosen by keyboard and none lies behind what is done with them; F leads into the filters, Escape back', async ({
   page,
 }) => {
@@ -187,6 +211,12 @@ test('rows are chosen by keyboard and none lies behind what is done with them; F
   await expect(page.getByRole('button', { name: /^Filtrar Estatus/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row(16)).toBeFocused();
+  // Tab leaves the rows: thousands of cells lie before the foot of the page.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('footer').getByRole('button').first()).toBeFocused();
+  await row(16).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.ag-header :focus')).toHaveCount(1);
 });
 
 test('rows are as high as the person wants them, on every device, and as a finger needs them where nobody has said', async ({

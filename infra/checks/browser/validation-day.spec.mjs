@@ -75,6 +75,17 @@ test('validate, skip and be refused: the next order opens each time, and what wa
       .getByRole('textbox')
       .inputValue(),
   ).toBe('Cheque al día');
+  // Left for the list; an order that is opened twice is known at once, and the key of the next step is at hand all the same.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  const cell = page.getByRole('gridcell', { name: /^\d+$/ }).first();
+  for (let times = 0; times < 2; times += 1) {
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Validar Administrativamente');
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a price below list: the validator is told, whoever may approve it does, then it is validated', async ({
