@@ -13,7 +13,8 @@ export function usePageFocus<T extends HTMLElement>() {
     }
     // After a dialog has given the focus back.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body && !document.querySelector('[aria-modal=true]'))
+        main.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [pathname, search]);

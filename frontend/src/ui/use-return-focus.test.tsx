@@ -3,6 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../testing/render.tsx';
 import { askComment } from './dialogs/prompts.ts';
 
+test('while one dialog takes the place of another the page may have the focus: it goes back to what opened the first', async () => {
+  renderApp(
+    <main tabIndex={-1}>
+      <button type="button">Filtros</button>
+    </main>,
+  );
+  screen.getByRole('button').focus();
+  screen.getByRole('main').focus();
+  screen.getByRole('main').blur();
+  void askComment({ titulo: 'Guardar vista', boton: 'Guardar' });
+  await waitFor(() => expect(screen.getByLabelText(/Comentario/)).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Filtros' })).toHaveFocus());
+});
+
 test('a dialog that nothing on the page opened gives the focus to the page, not to its beginning', async () => {
   renderApp(
     <main tabIndex={-1}>

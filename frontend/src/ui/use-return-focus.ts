@@ -57,7 +57,8 @@ const content = () => (document.activeElement === document.body ? document.query
 let outside: Origin | undefined;
 document.addEventListener('focusin', ({ target }) => {
   const here = originOf(target as Element);
-  if (here.element && !here.element.closest('[role=dialog]')) outside = here;
+  // The page itself has it only where nothing else does.
+  if (here.element && !here.element.matches('main') && !here.element.closest('[role=dialog]')) outside = here;
 });
 
 /** Gives the focus back to what had it when the component came, when it goes: the row that a dialog was opened from. */
