@@ -47,7 +47,7 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
   const section = useRef<HTMLElement>(null);
   // The field or button that had the focus goes with what it asked, or with its line: the keyboard goes on from here.
   useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('body, main')) section.current?.focus({ preventScroll: true });
   }, [asking]);
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || asking === undefined) return;

@@ -1,5 +1,6 @@
 /** Everything by keyboard: each stop of Tab is seen, menus give the focus back, and who wants no motion gets none. */
 import { kept } from './support/preferences.mjs';
+import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { mailOf, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -175,6 +176,32 @@ test('by keys from the page to its rows, a form of a row and back; nothing that 
     await page.keyboard.press('Tab');
   await expect(permissions).toBeFocused();
   expect(await focused(page)).toMatchObject({ fault: undefined });
+});
+
+test('an order is picked by keys on a laptop: the bar of its task lies over nothing that Tab comes to', async ({
+  page,
+  another,
+}) => {
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const products = (await productsInStock(office)).slice(0, 2);
+  const number = await makeOrder(
+    office,
+    products.map((product) => [product, 2]),
+  );
+  await validateByCall(office, number);
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await signIn(page, 'Bodega', '/sistema/picking');
+  await page.getByRole('button', { name: new RegExp(`^${number}`) }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Línea actual' })).toBeFocused();
+  await page.getByRole('button', { name: 'Faltante' }).press('Enter');
+  const faults = [];
+  for (let stop = 0; stop < 9; stop += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (at?.fault) faults.push(`${at.name} is ${at.fault}`);
+  }
+  expect(faults).toEqual([]);
 });
 
 test('rows are chosen by keyboard and none lies behind what is done with them; F leads into the filters, Escape back', async ({
