@@ -86,11 +86,7 @@ beforeEach(() => {
   draftIsLost = false;
   queryClient.clear();
   const permisos = { dolares: true, condicionpago: true, margenes: true };
-  currentUser.set({
-    _id: 'u',
-    perfiles: { perfil: 'Administrador' },
-    permisos,
-  } as unknown as CurrentUser);
+  currentUser.set({ _id: 'u', perfiles: { perfil: 'Administrador' }, permisos } as unknown as CurrentUser);
   server = fakeServer(answer);
   open();
 });
