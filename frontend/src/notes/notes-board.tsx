@@ -2,13 +2,12 @@ import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreference } from '../ui/use-preference.ts';
-import { FloatingNote } from './floating-note.tsx';
-import { inside, stackedAt } from './geometry.ts';
-import { initialNotes, moved, type NotesState, rearranged, toggled } from './notes-state.ts';
+import { NO_ROOM } from './dock.ts';
+import { NotesGroup } from './notes-group.tsx';
+import { NotesSheet } from './notes-sheet.tsx';
+import { initialNotes, type NotesState, rearranged, toggled } from './notes-state.ts';
+import { SpreadNotes } from './spread-notes.tsx';
 import styles from './notes.module.css';
-
-/** More than these are not spread over the screen: the next ones come as these are done. */
-const MOST = 30;
 
 /** What waits for a person: one floating note. */
 export interface Note {
@@ -32,46 +31,40 @@ interface Props {
   readonly arrangement: ReturnType<typeof useArrangement>;
 }
 
-/** Floating notes over whatever screen: grouped in one button or spread, dragged, folded, remembered (document 1 §2, §4). */
+/** Floating notes beside whatever screen: grouped in one button or spread, dragged, folded, remembered (document 1 §2, §4). */
 export function NotesBoard({ notes, total, arrangement: { ready, save, state, arrange } }: Props) {
   const size = useViewportSize();
-  const [top, setTop] = useState<number>();
   const { pathname } = useLocation();
   const pressed = useRef(false);
   const layer = useRef<HTMLElement>(null);
+  const [sheet, setSheet] = useState(false);
   // The button that was pressed goes with what it did; the one that takes it back is in its place.
   useEffect(() => {
     if (document.activeElement === document.body && pressed.current)
       layer.current?.querySelector<HTMLElement>('[data-grouping]')?.focus();
     pressed.current = false;
   }, [state.agrupadas]);
+  const small = useMediaQuery(NO_ROOM) ?? false;
   const narrow = useMediaQuery('(max-width: 56.25em)') ?? false;
   // A document on a phone has its own next step at the foot.
   const covers = narrow && /^\/sistema\/[a-z]+\/\w+$/.test(pathname);
   if (covers || !ready || notes.length === 0 || size.width === 0) return null;
-  const shown = notes.slice(0, MOST);
-  const numbers = shown.map((n) => n.number);
   const group = (agrupadas: boolean) => {
     pressed.current = true;
     save({ ...state, agrupadas });
   };
+  const toggle = (number: number) =>
+    save(
+      toggled(
+        state,
+        number,
+        notes.map((n) => n.number),
+      ),
+    );
   return (
     <section ref={layer} className={styles.layer} aria-label="Acciones pendientes">
-      {state.agrupadas ? (
-        <button
-          type="button"
-          className={styles.group}
-          data-notes="grouped"
-          data-grouping
-          title="Doble clic o Enter para desplegar"
-          onDoubleClick={() => group(false)}
-          onKeyDown={(e) => {
-            if (e.key === 'Enter' || e.key === ' ') {
-              e.preventDefault();
-              group(false);
-            }
-          }}
-        >{`ACCIONES PENDIENTES (${total})`}</button>
+      {small || state.agrupadas ? (
+        <NotesGroup total={total} once={small} onOpen={() => (small ? setSheet(true) : group(false))} />
       ) : (
         <>
           <div className={styles.tools}>
@@ -79,32 +72,20 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
               Ordenar
             </button>
             <button type="button" data-grouping onClick={() => group(true)}>
-              {total > shown.length ? `Agrupar (${shown.length} de ${total})` : 'Agrupar'}
+              Agrupar
             </button>
           </div>
-          {shown.map(({ number, title, colour, content }, n) => {
-            const mine = state.notas[number];
-            const at =
-              mine?.x !== undefined && mine.y !== undefined
-                ? inside({ x: mine.x, y: mine.y }, size)
-                : stackedAt(n, size);
-            return (
-              <FloatingNote
-                key={number}
-                title={title}
-                colour={colour}
-                at={at}
-                open={mine?.abierta ?? false}
-                layer={(number === top ? 200 : n + 1) + (mine?.abierta ? 100 : 0)}
-                onMove={(to) => save(moved(state, number, to, numbers))}
-                onToggle={() => save(toggled(state, number, numbers))}
-                onRaise={() => setTop(number)}
-              >
-                {content}
-              </FloatingNote>
-            );
-          })}
+          <SpreadNotes {...{ notes, total, size, state, save }} />
         </>
+      )}
+      {small && sheet && (
+        <NotesSheet
+          notes={notes}
+          total={total}
+          isOpen={({ number }) => state.notas[number]?.abierta ?? false}
+          onToggle={({ number }) => toggle(number)}
+          onClose={() => setSheet(false)}
+        />
       )}
     </section>
   );

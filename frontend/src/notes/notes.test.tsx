@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -70,4 +71,34 @@ test('by keyboard notes are spread and grouped again from one place', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Agrupar' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'ACCIONES PENDIENTES (1)' })).toHaveFocus());
+});
+
+test('where there is no room beside the screen one press opens the notes as a sheet', async () => {
+  const narrow = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('max-width'),
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  const state = { agrupadas: true, notas: {} };
+  const saved: unknown[] = [];
+  const arrangement = { ready: true, state, save: (next: unknown) => void saved.push(next), arrange: () => undefined };
+  renderApp(
+    <MemoryRouter>
+      <NotesBoard
+        notes={[{ number: 7, title: '7 · Redes del Sur', colour: 'red', content: null } as never]}
+        total={63}
+        arrangement={arrangement as never}
+      />
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (63)' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Acciones pendientes (63)' });
+  expect(within(sheet).getByRole('status')).toHaveTextContent('Se muestra la primera;');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Desplegar 7 · Redes del Sur' }));
+  expect(saved).toEqual([{ agrupadas: true, notas: { 7: { abierta: true } } }]);
+  narrow.mockRestore();
 });

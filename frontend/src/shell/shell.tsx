@@ -9,6 +9,7 @@ import { useCurrentUser } from '../access/current-user.ts';
 import { useForcedExit } from '../access/forced-exit.ts';
 import { useExports } from '../ui/exports/use-exports.ts';
 import { useLiveEvent, useSocket } from '../live/hooks.ts';
+import { docked, NO_ROOM } from '../notes/dock.ts';
 import { FloatingNotes } from '../notes/notes-host.tsx';
 import { QuotationAlert } from '../notifications/quotation-alert.tsx';
 import { useUnsentScans } from '../picking/unsent.ts';
@@ -33,10 +34,13 @@ import styles from './shell.module.css';
 
 const PhoneMenu = part(() => import('./phone-menu.tsx'), 'PhoneMenu');
 
-/** Sidebar folds below 1200 px by itself. */
-function useFolding(): { phone: boolean; folded: boolean; toggle: () => void } {
-  const narrow = useMediaQuery('(max-width: 1199.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const phone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+const useMedia = (query: string) => useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+
+/** Sidebar folds by itself where less than 1200 px are left of the window. */
+function useFolding(beside: boolean): { phone: boolean; folded: boolean; toggle: () => void } {
+  const [small, laptop] = [useMedia(NO_ROOM), useMedia('(max-width: 1479.98px)')];
+  const narrow = small || (beside && laptop);
+  const phone = useMedia('(max-width: 767.98px)');
   const { plegado = false, change } = useAppearance();
   // Unfolded on a narrow screen only for the moment; on a wide one as the person likes it, on every device.
   const [opened, setOpened] = useState(false);
@@ -55,7 +59,8 @@ export function Shell() {
 function Frame({ at }: { at: string | undefined }) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  const { phone, folded, toggle } = useFolding();
+  const beside = useStore(docked);
+  const { phone, folded, toggle } = useFolding(beside);
   const [drawer, menu] = useDisclosure(false);
   const { version, demo } = useFront();
   useShownAppearance();
@@ -72,7 +77,13 @@ function Frame({ at }: { at: string | undefined }) {
     return () => systemTitle.set(titleOf(''));
   }, [title]);
   return (
-    <div className={styles.shell} data-folded={folded} data-phone={phone} data-past={at !== undefined}>
+    <div
+      className={styles.shell}
+      data-folded={folded}
+      data-phone={phone}
+      data-docked={beside}
+      data-past={at !== undefined}
+    >
       <a className={styles.skip} href="#contenido">
         Ir al contenido
       </a>

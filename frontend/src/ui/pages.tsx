@@ -10,14 +10,16 @@ interface Props {
   readonly page: number;
   readonly size: number;
   readonly total: number;
+  /** How many of them can be turned to, where those are fewer. */
+  readonly reach?: number;
   readonly onTurn: (page: number) => void;
 }
 
 /** Turns the pages of what is too long for one. */
-export function Pages({ label, unit, page, size, total, onTurn }: Props) {
+export function Pages({ label, unit, page, size, total, reach = total, onTurn }: Props) {
   if (total <= size) return null;
   const from = page * size;
-  const to = Math.min(total, from + size);
+  const to = Math.min(reach, from + size);
   return (
     <Group component="nav" aria-label={label} justify="space-between" my="sm" gap="xs">
       <Text size="sm" c="dimmed">
@@ -27,7 +29,7 @@ export function Pages({ label, unit, page, size, total, onTurn }: Props) {
         <Button variant="default" size="xs" disabled={from === 0} onClick={() => onTurn(page - 1)}>
           Anteriores
         </Button>
-        <Button variant="default" size="xs" disabled={to === total} onClick={() => onTurn(page + 1)}>
+        <Button variant="default" size="xs" disabled={to === reach} onClick={() => onTurn(page + 1)}>
           Siguientes
         </Button>
       </Group>

@@ -21,9 +21,19 @@ const unfold = (page, number) =>
   noteOf(page, number)
     .getByRole('button', { name: /^Desplegar / })
     .click();
-/** Notes in their stack, where it begins and how it goes on (document 1 §9), as far as its first column reaches. */
-const STACK = { right: 280, top: 80, step: 40 };
-const stackedAt = (page, n) => ({ x: page.viewportSize().width - STACK.right, y: STACK.top + STACK.step * n });
+/** Notes in their stack, where it begins and how it goes on (document 1 §9), on the page of eight that it is on. */
+const STACK = { right: 280, top: 80, step: 40, most: 8 };
+const stackedAt = (page, n) => ({
+  x: page.viewportSize().width - STACK.right,
+  y: STACK.top + STACK.step * (n % STACK.most),
+});
+/** Turns the pages of the stack, which may just be changing, until a note is in view. */
+const turnTo = (page, number) =>
+  expect(async () => {
+    const next = layer(page).getByRole('button', { name: 'Siguientes' });
+    if ((await noteOf(page, number).count()) === 0 && (await next.isEnabled())) await next.click();
+    expect(await noteOf(page, number).count()).toBe(1);
+  }).toPass();
 
 /** Waits until a note's upper left corner is there. */
 const isAt = (page, number, { x, y }) =>
@@ -81,7 +91,17 @@ test('Cobrador: grouped, stacked, dragged, folded, remembered, rearranged; valid
   expect(await layer(page).getByRole('article').count()).toBe(0);
   await grouped(page).dblclick();
   const order = [...pendientes.map((p) => p.number), number];
-  for (const [n, one] of order.slice(0, 15).entries()) await isAt(page, one, stackedAt(page, n));
+  for (const [n, one] of order.slice(0, STACK.most).entries()) await isAt(page, one, stackedAt(page, n));
+  expect(await layer(page).getByRole('article').count()).toBe(Math.min(STACK.most, order.length));
+  // The screen makes room: nothing of it lies below them.
+  await page.waitForFunction(
+    (left) =>
+      [...document.querySelectorAll('#contenido *')].every(
+        (element) => element.closest('.ag-root-wrapper *') || element.getBoundingClientRect().right <= left,
+      ),
+    stackedAt(page, 0).x,
+  );
+  await turnTo(page, number);
 
   const place = { x: 420, y: 260 };
   const dragged = kept(
@@ -145,12 +165,13 @@ test('Cobrador: grouped, stacked, dragged, folded, remembered, rearranged; valid
   await page.getByRole('dialog', { name: /^Validar Pedido N°/ }).waitFor();
   await page.keyboard.press('Escape');
   for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
-  expect(await noteOf(elsewhere, first).count()).toBe(1);
+  await turnTo(elsewhere, first);
   await layer(elsewhere).getByRole('button', { name: 'Agrupar' }).click();
   await grouped(elsewhere, pendientes.length).waitFor();
 
   await freeze(page, 'pedidosPendientes');
   await validateByCall(office, first);
+  await turnTo(page, first);
   await unfold(page, first);
   await noteOf(page, first).getByRole('button', { name: 'Validar Pedido' }).click();
   await page
@@ -176,10 +197,11 @@ test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its
   await invoiceByCall(office, number);
   await signIn(page, 'Jefe de Bodega', '/sistema/landing', email);
   await grouped(page).dblclick();
-  await noteOf(page, number).waitFor();
-  expect(await noteOf(page, late).count()).toBe(0);
+  await turnTo(page, number);
+  const { facturados } = await ask(page, '/forecast/oportunidad', { accion: 'pedidosFacturados' });
+  expect(facturados.map((note) => note.number)).not.toContain(late);
   await invoiceByCall(office, late);
-  await noteOf(page, late).waitFor();
+  await turnTo(page, late);
   const elsewhere = await another();
   await signIn(
     elsewhere,
@@ -188,9 +210,10 @@ test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its
     (await newPerson(office, 'Jefe de Bodega', 'Otilia Entrega Lagos')).email,
   );
   await grouped(elsewhere).dblclick();
-  await noteOf(elsewhere, number).waitFor();
+  await turnTo(elsewhere, number);
 
   const note = noteOf(page, number);
+  await turnTo(page, number);
   await unfold(page, number);
   const sure = page.getByRole('dialog', { name: `Entregar el Pedido N° ${number}` });
   await note.getByRole('button', { name: 'Entregar Pedido' }).click();
@@ -205,6 +228,7 @@ test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its
 
   await freeze(page, 'pedidosFacturados');
   await deliverByCall(office, late);
+  await turnTo(page, late);
   await unfold(page, late);
   await noteOf(page, late).getByRole('button', { name: 'Entregar Pedido' }).click();
   await page
