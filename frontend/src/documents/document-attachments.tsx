@@ -11,6 +11,7 @@ import { queryClient } from '../api/query-client.ts';
 import { type Told, tell } from '../ui/dialogs/tell.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
+import { confirmRemoval } from '../ui/forms/confirm-removal.ts';
 import type { DocumentScreen } from './types.ts';
 import styles from './document-attachments.module.css';
 
@@ -54,7 +55,8 @@ export function DocumentAttachments({ calls, id, files, readOnly }: Props) {
     setBusy(false);
     await refresh();
   };
-  const remove = async ({ _id }: Adjunto) => {
+  const remove = async ({ _id, nombre }: Adjunto) => {
+    if (!(await confirmRemoval(nombre))) return;
     await tell(
       'El archivo no se quitó',
       () => call(calls.detach, { id, adjunto: _id } as never, { commandId: crypto.randomUUID() }) as Promise<Told>,

@@ -7,6 +7,7 @@ import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { call } from '../api/client.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
+import { confirmRemoval } from '../ui/forms/confirm-removal.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { MasterPicture, pictureOf } from './master-picture.tsx';
@@ -49,10 +50,12 @@ export function PictureDialog({ master, calls, record, onClose }: Props) {
         }),
       );
   };
-  const drop = () =>
-    run(`El ${label.toLowerCase()} no se quitó`, () =>
+  const drop = async () => {
+    if (!(await confirmRemoval(`${label} de ${name}`))) return;
+    await run(`El ${label.toLowerCase()} no se quitó`, () =>
       call(calls.dropPicture!, { id: record._id } as never, { commandId: crypto.randomUUID() }),
     );
+  };
   return (
     <Modal opened onClose={onClose} title={`${label} de ${name}`} size={SHEET.record}>
       <Stack gap="md">

@@ -1,15 +1,16 @@
 import { MAX_IMAGEN, MAX_IMAGENES, TIPOS_IMAGEN } from '@power/domain/kernel/images';
-import { ActionIcon, Button, FileButton, Modal, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { addProductImage, removeProductImage } from '../calls/products.ts';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
+import { confirmRemoval } from '../ui/forms/confirm-removal.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import styles from './images-tab.module.css';
+import { LargeImage } from './large-image.tsx';
 import { refreshProducts } from './product-commands.shared.ts';
 import type { Sheet } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -38,7 +39,8 @@ export function ImagesTab({ sheet: { producto: p, editable } }: { sheet: Sheet }
     setBusy(false);
     refreshProducts();
   };
-  const remove = async (imagen: string) => {
+  const remove = async (imagen: string, nombre: string) => {
+    if (!(await confirmRemoval(nombre))) return;
     const options = { commandId: crypto.randomUUID() };
     await tell('La imagen no se quitó', () => call(removeProductImage, { id: p._id, imagen }, options));
     refreshProducts();
@@ -64,7 +66,7 @@ export function ImagesTab({ sheet: { producto: p, editable } }: { sheet: Sheet }
                 className={styles.remove}
                 variant="default"
                 aria-label={`Quitar ${one.nombre}`}
-                onClick={() => void remove(one._id)}
+                onClick={() => void remove(one._id, one.nombre)}
               >
                 <IconTrash size={16} />
               </ActionIcon>
@@ -81,11 +83,7 @@ export function ImagesTab({ sheet: { producto: p, editable } }: { sheet: Sheet }
           )}
         </FileButton>
       )}
-      {shown && (
-        <Modal opened size={SHEET.history} title={shown.nombre} onClose={() => setOpen(undefined)}>
-          <ProductPicture id={p._id} imagen={shown._id} tamano="grande" alt={shown.nombre} className={styles.large} />
-        </Modal>
-      )}
+      {shown && <LargeImage id={p._id} imagen={shown._id} nombre={shown.nombre} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -32,7 +32,14 @@ test('a file is attached, read back and taken away; what is none is refused with
   await choose.setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
   await page.getByText(/factura\.pdf no es un archivo que se pueda adjuntar/).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Quitar orden ñandú.pdf' }).click();
+  const removed = page.getByRole('button', { name: 'Quitar orden ñandú.pdf' });
+  await removed.click();
+  const sure = page.getByRole('dialog', { name: 'Quitar orden ñandú.pdf' });
+  await sure.getByRole('button', { name: 'Cancelar' }).click();
+  await sure.waitFor({ state: 'detached' });
+  await file.waitFor();
+  await removed.click();
+  await sure.getByRole('button', { name: 'Quitar', exact: true }).click();
   await page.getByText('Todavía no hay archivos.').waitFor();
   await page.getByRole('tab', { name: 'Historia' }).click();
   await page.getByText('Archivo adjuntado').waitFor();

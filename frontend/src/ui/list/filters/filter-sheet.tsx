@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Select, Stack } from '@mantine/core';
 import { countInWords } from '../../format/numbers.ts';
+import { useReturnFocus } from '../../use-return-focus.ts';
 import type { ListState } from '../list-state.ts';
 import type { Column } from '../types.ts';
 import { ColumnFilter } from './column-filter.tsx';
@@ -17,6 +18,7 @@ const nameOf = (column: Column<never>): string => column.headerName ?? column.fi
 
 /** Filters and order of a list on a phone. */
 export function FilterSheet({ columns, unit, count, state, onState, onClose }: Props) {
+  useReturnFocus();
   const sortable = columns.filter((c) => c.sortable !== false);
   const [sort] = state.sort;
   return (
