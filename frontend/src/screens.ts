@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { reachable } from './api/network.ts';
 
 export type ScreenModule = Promise<{ readonly Component: ComponentType }>;
 
@@ -71,5 +72,5 @@ export const hasScreen = (ruta: string): boolean => Object.hasOwn(screens, ruta.
 
 /** Fetches a screen's code before it is asked for, when its link is hovered or focused. */
 export const prefetchScreen = (ruta: string): void => {
-  void screens[ruta]?.().catch(() => undefined);
+  if (reachable()) void screens[ruta]?.().catch(() => undefined);
 };

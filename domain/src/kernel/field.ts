@@ -49,6 +49,14 @@ export interface Field<T = unknown, K extends FieldKind = FieldKind> {
   readonly choices?: readonly string[];
   /** Of a `state` that an entity passes through: how each is shown. Without it the values are plain words. */
   readonly looks?: Looks<string>;
+  /** Of an `instant` since when something waits: the states that nothing waits in. An age is neither shown nor found in them. */
+  readonly settled?: Settled;
+}
+
+/** Field of the row that holds its state, and the states at issue. */
+export interface Settled {
+  readonly field: string;
+  readonly states: readonly string[];
 }
 
 interface Options {
@@ -81,6 +89,7 @@ function field<T, K extends FieldKind, O extends Options>(
     wide: options.wide ?? false,
     ...(more.choices && { choices: more.choices }),
     ...(more.looks && { looks: more.looks }),
+    ...(more.settled && { settled: more.settled }),
   };
 }
 
@@ -104,6 +113,9 @@ export const percentage = of('percentage', () => z.number());
 export const rate = of('rate', () => z.number());
 export const day = of('day', () => z.string());
 export const instant = of('instant', () => z.string());
+/** Since when something is in its present state: filtered and shown as an age, while it still waits for something. */
+export const age = (label: string, settled: Settled): Field<string, 'instant'> =>
+  field('instant', label, z.string(), {}, { settled });
 export const flag = of('flag', () => z.boolean());
 export const list = of('list', () => z.array(z.string()));
 export const numbers = of('numbers', () => z.array(z.number().int()));

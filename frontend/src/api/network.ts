@@ -7,6 +7,9 @@ const PROBE_MS = 10_000;
 /** Whether calls reach the server; false shows 'Sin conexión' until one gets through again. */
 export const online = createStore(true);
 
+/** Whether what is asked for now can come. Code that is asked for in vain is lost to the page: a browser remembers that it did not come. */
+export const reachable = (): boolean => navigator.onLine && online.get();
+
 let probe: ReturnType<typeof setTimeout> | undefined;
 
 /** A call did not reach the server: say so and look every 3 s whether it is back. */

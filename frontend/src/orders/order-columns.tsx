@@ -1,14 +1,7 @@
 import { type OrderGridRow, orderGridRow } from '@power/domain/orders/views/order-row';
-import { ageColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { PickingProgress } from './picking-progress.shared.tsx';
-
-const finished = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
-
-const age = ageColumn<OrderGridRow>('estatus_at', 'Edad', ({ estatus }) => !finished.includes(estatus), {
-  headerTooltip: 'Tiempo en su estado actual',
-});
 
 const progress: Column<OrderGridRow> = {
   field: 'pickeadas',
@@ -37,7 +30,7 @@ export const orderColumns = rowColumns(orderGridRow, [
     { headerName: 'Facturado $', headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' },
   ],
   ['tipo_entrega', { headerName: 'Entrega', width: 124 }],
-  age,
+  'estatus_at',
   ['ejecutivo_nombre', { minWidth: 130 }],
   'createdAt',
   progress,

@@ -1,14 +1,7 @@
-import { type QuotationRow, quotationRow } from '@power/domain/quotations/views/quotation-row';
+import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
-import { ageColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { DIVISA, MONEY_WORDS } from './currency.ts';
-
-const ended: readonly QuotationRow['estado'][] = ['Convertida', 'Expirada', 'Anulada'];
-
-const age = ageColumn<QuotationRow>('estado_at', 'Edad', ({ estado }) => !ended.includes(estado), {
-  headerTooltip: 'Tiempo en su estado actual',
-});
 
 /** Number and state first, then whose, how much and until when (UX, Grids). */
 export const quotationColumns = rowColumns(quotationRow, [
@@ -31,7 +24,7 @@ export const quotationColumns = rowColumns(quotationRow, [
   ],
   ['por_validar', { headerName: 'Por validar', width: 100 }],
   'validez',
-  age,
+  'estado_at',
   ['ejecutivo_nombre', { minWidth: 130 }],
   'createdAt',
   ['pedido', { width: 90 }],

@@ -118,3 +118,28 @@ test('a search that nobody answered says so beside what is known, and finds afte
   expect(screen.queryByText(/No se pudo buscar/)).not.toBeInTheDocument();
   server.restore();
 });
+
+test('what may be begun is found by its name, and only by whom it is granted', async () => {
+  const server = fakeServer(() => ({ body: { clientes: [], pedidos: [], productos: [], registros: [] } }));
+  const found = async (perfil: 'Administrador' | 'Cobrador') => {
+    currentUser.set({ ...ana, perfiles: { perfil }, permisos: permisosOf(perfil) } as unknown as CurrentUser);
+    const { unmount } = renderApp(
+      <MemoryRouter>
+        <SpotlightDialog onClose={() => undefined} />
+      </MemoryRouter>,
+    );
+    await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), 'nuev');
+    const names = screen.queryAllByRole('option').map((o) => o.firstChild?.textContent);
+    unmount();
+    return names;
+  };
+  expect(await found('Administrador')).toEqual([
+    'Nueva cotización',
+    'Nuevo pedido',
+    'Nuevo cliente',
+    'Nuevo producto',
+    'Nuevo usuario',
+  ]);
+  expect(await found('Cobrador')).toEqual([]);
+  server.restore();
+});

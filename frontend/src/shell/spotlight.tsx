@@ -8,6 +8,7 @@ import { hrefOf, menuFor } from '../access/home.shared.ts';
 import { useStore } from '../api/store.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { recentHits, rememberHit } from './recent-hits.ts';
+import { ACTIONS, actionsFor } from './search-actions.ts';
 import { SpotlightFoot } from './spotlight-foot.tsx';
 import { type Hit, typedAhead } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
@@ -27,24 +28,26 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
     typedAhead.set('');
   }, [ahead]);
   const { documents, searching, failed, again } = useDocuments(text);
+  const actions = useMemo(() => actionsFor(user), [user]);
   const screens = useMemo<Hit[]>(
     () =>
-      menuFor(user).flatMap((g) =>
-        g.entradas.map((e) => ({
-          id: e.ruta,
-          titulo: e.etiqueta,
-          detalle: g.grupo,
-          grupo: 'Pantallas',
-          to: hrefOf(e),
-        })),
-      ),
-    [user],
+      menuFor(user)
+        .flatMap((g) =>
+          g.entradas.map((e) => ({
+            id: e.ruta,
+            titulo: e.etiqueta,
+            detalle: g.grupo,
+            grupo: 'Pantallas',
+            to: hrefOf(e),
+          })),
+        )
+        .filter((screen) => !actions.some(({ to }) => to === screen.to)),
+    [user, actions],
   );
   const recents = useMemo(() => recentHits(user._id), [user._id]);
   const words = plain(text).split(/\s+/).filter(Boolean);
-  const named = screens
-    .filter((s) => words.every((w) => plain(`${s.titulo} ${s.detalle ?? ''}`).includes(w)))
-    .slice(0, words.length > 0 ? 8 : 30);
+  const means = ({ titulo, detalle = '' }: Hit) => words.every((w) => plain(`${titulo} ${detalle}`).includes(w));
+  const named = [...actions.filter(means), ...screens.filter(means).slice(0, words.length > 0 ? 8 : 30)];
   // Found anew it stands under its own heading, with what it is worth now.
   const found = new Set(words.length > 0 ? [...documents, ...named].map(({ to }) => to) : []);
   const hits = [
@@ -56,7 +59,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const current = Math.min(chosen, Math.max(0, hits.length - 1));
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
-    rememberHit(user._id, hit);
+    if (hit.grupo !== ACTIONS) rememberHit(user._id, hit);
     onClose();
     if (typeof hit.to === 'string') void navigate(hit.to);
     else hit.to();

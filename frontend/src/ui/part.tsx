@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { online, reach } from '../api/network.ts';
+import { online, reach, reachable } from '../api/network.ts';
 import { useStore } from '../api/store.ts';
 import { PartFailure, type Trouble } from './part-failure.tsx';
 
@@ -57,8 +57,7 @@ export function part<K extends string, P extends object>(
   let times = 0;
   const fetchIt = async (): Promise<ComponentType<P>> => {
     if (known) return known;
-    // What is asked for in vain is remembered by the browser: while it cannot come it is not asked for.
-    if (!navigator.onLine || !online.get()) throw new Error('offline');
+    if (!reachable()) throw new Error('offline');
     times += 1;
     if (times > 1) await mendStyles();
     try {
@@ -74,7 +73,7 @@ export function part<K extends string, P extends object>(
     const [Loaded, setLoaded] = useState(() => known);
     const [trouble, setTrouble] = useState<Trouble>();
     const [attempt, setAttempt] = useState(0);
-    const reachable = useStore(online);
+    const there = useStore(online);
     useEffect(() => {
       if (Loaded) return;
       let gone = false;
@@ -94,8 +93,8 @@ export function part<K extends string, P extends object>(
       };
     }, [attempt]);
     useEffect(() => {
-      if (reachable && trouble === 'offline') setAttempt((n) => n + 1);
-    }, [reachable, trouble]);
+      if (there && trouble === 'offline') setAttempt((n) => n + 1);
+    }, [there, trouble]);
     if (Loaded) return <Loaded {...props} />;
     if (trouble === undefined || place === 'silent') return loading;
     const { onClose } = props as { onClose?: () => void };

@@ -79,3 +79,20 @@ test('eight columns of every list are seen at 1366, or all it has', async ({ pag
   }
   expect(lists).toBeGreaterThan(25);
 });
+
+test('a link that asks for an order shows the same columns as the list, and its actions at the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'Administrador');
+  const shown = async (address) => {
+    await page.goto(address);
+    await page.locator('[row-index="0"]').filter({ hasText: /[a-z]/i }).first().waitFor();
+    await expect(page.getByRole('button', { name: 'Acciones de la fila' }).first()).toBeInViewport();
+    return page
+      .locator('main .ag-header-cell[col-id]')
+      .evaluateAll((heads) => heads.map((head) => head.getAttribute('col-id')).sort());
+  };
+  for (const ruta of ['clientes?o=cupo.desc', 'listado-cotizaciones?o=total.desc'])
+    expect(await shown(`/sistema/${ruta}`), ruta).toEqual(await shown(`/sistema/${ruta.split('?')[0]}`));
+});

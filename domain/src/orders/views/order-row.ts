@@ -1,4 +1,5 @@
 import {
+  age,
   code,
   count,
   flag,
@@ -16,7 +17,7 @@ import {
 } from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
 import { orderLooks } from '../order-looks.ts';
-import { datosWp, ESTATUS_PEDIDO, TIPOS_ENTREGA } from '../../streams/order/parts.ts';
+import { datosWp, type EstatusPedido, ESTATUS_PEDIDO, TIPOS_ENTREGA } from '../../streams/order/parts.ts';
 import { PAGOS_WEB, webPaymentLooks } from '../web-payment-looks.ts';
 
 /** Row scope of every order query (requirements §0.1.4). */
@@ -26,6 +27,9 @@ export const ORDER_LIST = 'orders/order-list';
 export const ORDERS_TOPIC = 'pedidos';
 
 const optional = { nullable: true } as const;
+
+/** States of an order that nobody waits in. */
+export const SETTLED_ORDERS: readonly EstatusPedido[] = ['Entregado', 'Facturado Sin Picking', 'Anulado'];
 
 /** One order as every grid, board and dropdown reads it; temporal, so that any past day can be shown. */
 export const orderRow = defineRow({
@@ -91,7 +95,7 @@ export const orderRow = defineRow({
     updatedAt: instant('Última actualización'),
     validado_at: instant('Validado', optional),
     /** When it entered its present state: what wallboards count from. */
-    estatus_at: instant('Edad'),
+    estatus_at: age('Edad', { field: 'estatus', states: SETTLED_ORDERS }),
     version: count('Versión', { internal: true }),
   },
 });

@@ -1,4 +1,5 @@
 import {
+  age,
   code,
   count,
   day,
@@ -26,6 +27,9 @@ export const QUOTATION_LIST = 'quotations/quotation-list';
 export const QUOTATIONS_TOPIC = 'cotizaciones';
 
 const optional = { nullable: true } as const;
+
+/** States of a quotation that nobody waits in. */
+export const SETTLED_QUOTATIONS: readonly (typeof ESTADOS_COTIZACION)[number][] = ['Convertida', 'Expirada', 'Anulada'];
 
 /** One quotation as lists read it; temporal, so that any past day can be shown. */
 export const quotationRow = defineRow({
@@ -79,7 +83,7 @@ export const quotationRow = defineRow({
     createdAt: instant('Creada'),
     updatedAt: instant('Última actualización'),
     /** When it entered its present state. */
-    estado_at: instant('Edad'),
+    estado_at: age('Edad', { field: 'estado', states: SETTLED_QUOTATIONS }),
     version: count('Versión', { internal: true }),
     /** Of each line its product: what a change of prices asks which open quotations it touches by. */
     productos: list('', { internal: true }),

@@ -121,20 +121,23 @@ export const dayColumn = <Row,>(
 ): Column<Row> =>
   dateColumn(field, headerName, { valueFormatter: (p) => (p.data ? formatDay(value<string>(p)) : ''), ...more });
 
-/** How long ago an instant was; it counts on by itself, and is filtered as a duration. `still`: whether it counts for that row. */
+/** How long something has been in its present state; it counts on by itself, and is filtered as a duration. None where nothing waits. */
 export const ageColumn = <Row extends object>(
   field: keyof Row & string,
   headerName: string,
-  still: (row: Row) => boolean,
+  settled: { readonly field: string; readonly states: readonly string[] },
   more: More<Row> = {},
 ): Column<Row> => ({
   field,
   headerName,
   ...filtered('duration'),
   width: 88,
+  headerTooltip: 'Tiempo en su estado actual',
   cellDataType: false,
   cellRenderer: ({ data }: { data?: Row }) =>
-    data && still(data) ? <ElapsedTime since={String(data[field])} variant="words" /> : null,
+    data && !settled.states.includes(String(data[settled.field as keyof Row])) ? (
+      <ElapsedTime since={String(data[field])} variant="words" />
+    ) : null,
   ...more,
 });
 

@@ -91,14 +91,15 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
           onCompare={compared ? () => comparison.begin(state.asOf) : undefined}
           exportCall={props.exportCall}
           exportParams={props.exportParams ?? nothing}
+          news={
+            fresh > 0 &&
+            state.asOf === '' && (
+              <Button size="xs" variant="light" leftSection={<IconArrowUp size={16} />} onClick={refresh}>
+                {newInWords(fresh, unit)}
+              </Button>
+            )
+          }
         />
-        <div className={styles.news} aria-live="polite">
-          {fresh > 0 && state.asOf === '' && (
-            <Button size="xs" variant="light" leftSection={<IconArrowUp size={16} />} onClick={refresh}>
-              {newInWords(fresh, unit)}
-            </Button>
-          )}
-        </div>
         {failed !== undefined && (
           <Alert
             color="red"

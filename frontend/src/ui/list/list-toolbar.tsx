@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFilter, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { AnyCall } from '../../api/wire.ts';
 import { countInWords } from '../format/numbers.ts';
 import { MomentMenu } from '../clock/moment-menu.tsx';
@@ -29,6 +30,8 @@ interface Props {
   readonly onCompare: (() => void) | undefined;
   readonly exportCall: AnyCall | undefined;
   readonly exportParams: Readonly<Record<string, unknown>>;
+  /** How many rows came meanwhile, and the way to them. */
+  readonly news: ReactNode;
 }
 
 /** One line: what the list is limited to at the left, what can be done with it at the right. `F` shows the filters. */
@@ -65,6 +68,9 @@ export function ListToolbar(props: Props) {
       <FilterChips state={state} names={names} onState={onState} />
       <span className={styles.count} aria-live="polite">
         {count === undefined ? '' : countInWords(count, unit)}
+      </span>
+      <span className={styles.news} aria-live="polite">
+        {props.news}
       </span>
       <span className={styles.tools}>
         {props.asOf && (

@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '@power/domain/kernel/field';
 import type { FieldOf, RowDefinition, RowOf } from '@power/domain/kernel/row';
 import { spokenList } from '@power/domain/kernel/spoken-list';
 import {
+  ageColumn,
   booleanColumn,
   choiceColumn,
   dateColumn,
@@ -36,7 +37,8 @@ const MAKE: Readonly<Record<FieldKind, Make>> = {
   dollars: as((name, label) => moneyColumn(name, label, 'USD')),
   euros: as((name, label) => moneyColumn(name, label, 'EUR')),
   day: as(dayColumn),
-  instant: as(dateColumn),
+  instant: (name, { label, settled }) =>
+    settled ? ageColumn<never>(name as never, label, settled) : dateColumn(name as never, label),
   flag: as(booleanColumn),
   list: as(textColumn),
   numbers: as((name, label) =>

@@ -50,7 +50,9 @@ function conditionSql(
   if (filter.filterType === 'date' && (column.type === 'date' || column.type === 'day')) {
     return dateCondition(field, column.sql, column.type, filter, params);
   }
-  if (filter.filterType === 'duration' && column.type === 'date')
-    return durationCondition(field, column.sql, filter, params, at);
+  if (filter.filterType === 'duration' && column.type === 'date') {
+    const old = durationCondition(field, column.sql, filter, params, at);
+    return column.waits === undefined ? old : `(${old} AND ${column.waits})`;
+  }
   throw new BadGridRequest(field, `La columna no admite un filtro de tipo «${filter.filterType}»`);
 }

@@ -16,6 +16,8 @@ export interface GridColumn {
   readonly sql?: string;
   /** False: searched in, and in no row of a reply. */
   readonly shown?: boolean;
+  /** Of a `date` since when something waits: SQL of the rows that still do. Never holds outside input. */
+  readonly waits?: string;
 }
 
 /**
@@ -57,6 +59,7 @@ export interface GridTarget {
   readonly type: GridColumnType;
   readonly sql: string;
   readonly shown?: boolean;
+  readonly waits?: string;
 }
 
 export interface Grid {
@@ -91,6 +94,7 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
       type: column.type,
       sql: column.sql ? `(${column.sql})` : `"${field}"`,
       shown: column.shown,
+      ...(column.waits !== undefined && { waits: column.waits }),
     });
   }
   if (!name.test(options.table)) throw new Error(`not a table name: ${options.table}`);

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@power/domain/kernel/field';
+import type { Field, FieldKind } from '@power/domain/kernel/field';
 import { costFieldsOf, type FieldOf, type RowDefinition } from '@power/domain/kernel/row';
 import { walksThen } from './past-indexes.ts';
 import { defineGrid, type FoundTogether, type Grid, type GridColumn, type GridColumnType } from '../grid/define.ts';
@@ -44,6 +44,9 @@ export interface RowGrid<R extends RowDefinition = RowDefinition> extends Grid {
   readonly costFields: readonly string[];
 }
 
+const waiting = ({ field, states }: NonNullable<Field['settled']>): string =>
+  `"${field}" NOT IN (${states.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ')})`;
+
 /** Declares the grid of a row. Throws when a computed field has no expression. */
 export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): RowGrid<R> {
   const columns: Record<string, GridColumn> = {};
@@ -51,7 +54,11 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
   for (const [name, field] of Object.entries(row.fields)) {
     const sql = options.computed?.[name as FieldOf<R>];
     if (field.computed && sql === undefined) throw new Error(`grid ${row.table}: nothing says how to find ${name}`);
-    columns[name] = { type: TYPE[field.kind], ...(sql !== undefined && { sql }) };
+    columns[name] = {
+      type: TYPE[field.kind],
+      ...(sql !== undefined && { sql }),
+      ...(field.settled && { waits: waiting(field.settled) }),
+    };
     if (field.search) search.push(name);
   }
   if (options.searched !== undefined) columns[options.searched] = { type: 'text', shown: false };

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import type { RowAction } from '../types.ts';
 
 export interface OpenRowMenu {
@@ -12,7 +12,11 @@ export function RowMenu({ menu, onClose }: { menu: OpenRowMenu | undefined; onCl
   return (
     <Menu opened onClose={onClose} position="bottom-start" withinPortal returnFocus>
       <Menu.Target>
-        <span style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }} />
+        <UnstyledButton
+          aria-label="Acciones de la fila"
+          tabIndex={-1}
+          style={{ position: 'fixed', left: menu.at.x, top: menu.at.y, width: 1, height: 1 }}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {menu.actions.map((a) => (

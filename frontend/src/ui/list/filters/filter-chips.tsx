@@ -36,7 +36,7 @@ export function FilterChips({ state, names, onState }: Props) {
     ),
   ];
   return (
-    <div className={styles.chips} role="group" aria-label="Filtros aplicados">
+    <div className={styles.chips} data-many={chips.length > 1} role="group" aria-label="Filtros aplicados">
       {chips.map(([key, text, remove]) => (
         <button key={key} type="button" className={styles.chip} onClick={remove} aria-label={`Quitar filtro ${text}`}>
           <span>{text}</span>

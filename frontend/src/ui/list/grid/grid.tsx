@@ -145,6 +145,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   });
   const initialState = useMemo<GridState>(
     () => ({
+      // What is not said here is as the columns are: hidden, pinned.
+      partialColumnState: true,
       ...(phone ? {} : remembered),
       ...(state.sort.length > 0 && !phone ? { sort: { sortModel: [...state.sort] } } : {}),
     }),
