@@ -32,6 +32,7 @@ export function Component() {
     <ListPage
       name={LIST}
       title="Clientes"
+      context="A quién se le vende, con qué cupo y condición, y quién lo atiende."
       unit={['cliente', 'clientes']}
       query={customerGrid}
       columns={seesOwnOnly(customerGrid.scope, perfil) ? ownCustomerColumns : customerColumns}

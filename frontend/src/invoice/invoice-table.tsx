@@ -54,6 +54,7 @@ export function InvoiceTable() {
     <ListPage
       name={LIST}
       title="Listado de Invoice"
+      context="Lo facturado por los proveedores, y en qué va su costeo."
       unit={['invoice', 'invoices']}
       query={invoiceGrid}
       columns={columns}

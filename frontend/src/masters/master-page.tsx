@@ -20,7 +20,7 @@ import type { MasterWire, Options, Record_ } from './types.ts';
 interface Props {
   readonly master: Master;
   readonly calls: MasterWire;
-  readonly context?: ReactNode;
+  readonly context: ReactNode;
   /** What its references may name, by field. Kept by the caller: new ones set the columns back. */
   readonly options?: Options;
 }

@@ -59,6 +59,7 @@ export function Component() {
     <ListPage
       name={LIST}
       title="Notificaciones App"
+      context="Lo que se envía a los teléfonos de los clientes, y a cuántos llegó."
       unit={['notificación', 'notificaciones']}
       query={sendingGrid}
       columns={columns}

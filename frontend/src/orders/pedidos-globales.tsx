@@ -30,6 +30,7 @@ export function Component() {
     <ListPage
       name="pedidos-globales"
       title="Pedidos"
+      context="Cada pedido, de su validación a su entrega, en vivo."
       unit={['pedido', 'pedidos']}
       query={orderGrid}
       columns={seesOwnOnly(orderGrid.scope, perfil) ? ownOrderColumns : orderColumns}

@@ -39,6 +39,7 @@ export function Component() {
     <ListPage
       name="web-pedidos"
       title="Pedidos web"
+      context="Lo comprado en el sitio y en la app, y en qué va su pago."
       unit={['pedido', 'pedidos']}
       query={orderGridWeb}
       columns={columns}

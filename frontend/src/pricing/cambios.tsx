@@ -42,6 +42,7 @@ export function Component() {
     <ListPage
       name="cambios-de-precios"
       title="Cambios masivos de precios"
+      context="Cada cambio de muchos precios: quién lo hizo, por qué, y si se deshizo."
       unit={['cambio', 'cambios']}
       query={priceBatchGrid}
       columns={columns}

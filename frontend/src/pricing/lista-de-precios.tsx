@@ -62,6 +62,9 @@ export function Component() {
   const own = may(salesListGrid) && (buyer.cliente !== null || buyer.moneda !== 'pesos');
   const common = {
     title: 'Lista de Precios',
+    context: may(salesListGrid)
+      ? 'El precio de cada producto por tipo de cliente; elige un cliente y ves el suyo.'
+      : 'El precio de cada producto por tipo de cliente.',
     unit: ['producto', 'productos'] as const,
     limitMs: LIMIT_MS,
     failure: httpNameOf,

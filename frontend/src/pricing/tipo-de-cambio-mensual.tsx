@@ -3,4 +3,10 @@ import { monthlyRates } from '../calls/pricing.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** *Tipo de cambio mensual*: what foreign price lists and quotations count with. */
-export const Component = () => <MasterPage master={monthlyRateMaster as never} calls={monthlyRates} />;
+export const Component = () => (
+  <MasterPage
+    master={monthlyRateMaster as never}
+    context="Con qué dólar y qué euro se cotiza y se ponen precios cada mes."
+    calls={monthlyRates}
+  />
+);

@@ -11,6 +11,7 @@ export function Component() {
     <ListPage
       name="productos-pre-venta"
       title="Productos"
+      context="Lo que se vende: su stock, sus precios y lo que se sabe de cada uno."
       unit={['producto', 'productos']}
       query={sellerListGrid}
       columns={presaleColumns}

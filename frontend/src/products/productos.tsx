@@ -28,6 +28,7 @@ export function Component() {
     <ListPage
       name="productos"
       title="Productos"
+      context="Lo que se vende: su stock, sus precios y lo que se sabe de cada uno."
       unit={['producto', 'productos']}
       query={productGrid}
       columns={margenes ? productColumns : openProductColumns}

@@ -12,5 +12,12 @@ export function Component() {
   const marcas = useMasterOptions(brands, 'nombre', 'nombre');
   const payment_method = useMasterOptions(importPayments, 'codigo', 'nombre');
   const options = useMemo(() => ({ pais, moneda, marcas, payment_method }), [pais, moneda, marcas, payment_method]);
-  return <MasterPage master={supplierMaster as never} calls={suppliers} options={options} />;
+  return (
+    <MasterPage
+      master={supplierMaster as never}
+      context="A quién se le compra, en qué moneda y con qué plazo."
+      calls={suppliers}
+      options={options}
+    />
+  );
 }

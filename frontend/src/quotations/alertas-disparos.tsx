@@ -32,6 +32,7 @@ export function Component() {
     <ListPage
       name="alertas-disparos"
       title="Alertas disparadas"
+      context="Cuándo se cumplió cada alerta, y con qué valor."
       unit={['alerta', 'alertas']}
       query={alertFirings}
       columns={columns}

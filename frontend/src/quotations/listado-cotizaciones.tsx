@@ -44,6 +44,7 @@ export function Component() {
     <ListPage
       name="listado-cotizaciones"
       title="Cotizaciones"
+      context="Lo ofrecido a cada cliente, hasta que es pedido o vence."
       unit={['cotización', 'cotizaciones']}
       query={quotationGrid}
       columns={permisos.margenes ? quotationColumns : columnsWithoutMargin}

@@ -50,6 +50,7 @@ export function Component() {
     <ListPage<typeof purchaseLineGrid, PurchaseLineGridRow>
       name="lineas-compradas"
       title="Líneas compradas"
+      context="Cada línea de cada invoice, como la cuenta el informe."
       unit={['línea', 'líneas']}
       query={purchaseLineGrid}
       columns={permisos.margenes ? withCosts : shown}

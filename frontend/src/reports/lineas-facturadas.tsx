@@ -42,6 +42,7 @@ export function Component() {
     <ListPage<typeof salesLineGrid, SalesLineGridRow>
       name="lineas-facturadas"
       title="Líneas facturadas"
+      context="Cada línea de cada factura, como la cuenta el informe."
       unit={['línea', 'líneas']}
       query={salesLineGrid}
       columns={permisos.margenes ? withCosts : shown}

@@ -3,4 +3,10 @@ import { paymentOptions } from '../calls/finance.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/condiciones_pago`. */
-export const Component = () => <MasterPage master={paymentOptionMaster as never} calls={paymentOptions} />;
+export const Component = () => (
+  <MasterPage
+    master={paymentOptionMaster as never}
+    context="Cómo pagan los clientes, y a cuántos días."
+    calls={paymentOptions}
+  />
+);

@@ -14,5 +14,12 @@ export function Component() {
     }),
     [data],
   );
-  return <MasterPage master={brandMaster as never} calls={brands} options={options} />;
+  return (
+    <MasterPage
+      master={brandMaster as never}
+      context="Quién responde por cada marca, sus factores y sus derechos de aduana."
+      calls={brands}
+      options={options}
+    />
+  );
 }

@@ -3,4 +3,6 @@ import { currencies } from '../calls/settings.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/monedas`. */
-export const Component = () => <MasterPage master={currencyMaster as never} calls={currencies} />;
+export const Component = () => (
+  <MasterPage master={currencyMaster as never} context="Las monedas en que se compra." calls={currencies} />
+);

@@ -3,4 +3,10 @@ import { countries } from '../calls/settings.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/paises`. */
-export const Component = () => <MasterPage master={countryMaster as never} calls={countries} />;
+export const Component = () => (
+  <MasterPage
+    master={countryMaster as never}
+    context="Países de los proveedores y de las direcciones de envío."
+    calls={countries}
+  />
+);

@@ -8,5 +8,12 @@ import { useMasterOptions } from '../masters/use-master-options.ts';
 export function Component() {
   const pais = useMasterOptions(countries, 'codigo', 'nombre');
   const options = useMemo(() => ({ pais }), [pais]);
-  return <MasterPage master={shippingAddressMaster as never} calls={shippingAddresses} options={options} />;
+  return (
+    <MasterPage
+      master={shippingAddressMaster as never}
+      context="Adónde se despacha lo que se importa."
+      calls={shippingAddresses}
+      options={options}
+    />
+  );
 }

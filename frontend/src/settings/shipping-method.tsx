@@ -3,4 +3,10 @@ import { shippingMethods } from '../calls/settings.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/shipping-method`. */
-export const Component = () => <MasterPage master={shippingMethodMaster as never} calls={shippingMethods} />;
+export const Component = () => (
+  <MasterPage
+    master={shippingMethodMaster as never}
+    context="Cómo viaja lo que se importa, cuánto demora y cuánto encarece."
+    calls={shippingMethods}
+  />
+);

@@ -57,6 +57,7 @@ export function Component() {
     <ListPage
       name={LIST}
       title="Tipo de cambio"
+      context="Dólar, euro y dólar aduanero día por día, y de dónde vino cada valor."
       unit={['valor', 'valores']}
       query={dollarGrid}
       columns={columns}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { hrefOf, menuFor } from '../access/home.shared.ts';
+import { moment } from '../api/moment.ts';
 import { useStore } from '../api/store.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { recentHits, rememberHit } from './recent-hits.ts';
@@ -28,7 +29,9 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
     typedAhead.set('');
   }, [ahead]);
   const { documents, searching, failed, again } = useDocuments(text);
-  const actions = useMemo(() => actionsFor(user), [user]);
+  const at = useStore(moment);
+  // Nothing can be done in the past.
+  const actions = useMemo(() => (at === undefined ? actionsFor(user) : []), [user, at]);
   const screens = useMemo<Hit[]>(
     () =>
       menuFor(user)

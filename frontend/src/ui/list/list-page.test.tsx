@@ -43,6 +43,7 @@ function visit(href: string, more: object = {}) {
           <ListPage
             name="prueba"
             title="Pedidos"
+            context="De su validación a su entrega."
             unit={['pedido', 'pedidos']}
             query={query}
             columns={columns as never}

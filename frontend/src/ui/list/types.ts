@@ -46,7 +46,7 @@ export interface ListPageProps<C extends GridCall, Row> {
   /** Unique name: memory of columns and saved views. */
   readonly name: string;
   readonly title: string;
-  readonly context?: ReactNode;
+  readonly context: ReactNode;
   /** Primary action, at the right of the title. */
   readonly action?: ReactNode;
   readonly unit: readonly [singular: string, plural: string];

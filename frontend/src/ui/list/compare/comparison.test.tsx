@@ -58,6 +58,7 @@ function visit(href: string) {
     <ListPage
       name="prueba"
       title="Pedidos"
+      context="De su validación a su entrega."
       unit={['pedido', 'pedidos']}
       query={orderGrid}
       columns={columns as never}
