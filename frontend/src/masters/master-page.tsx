@@ -165,7 +165,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
 
 /** Letters that most texts may have; one that may have more gets more of the room, if it has them. */
 const USUAL_LENGTH = 80;
-const TITLE_SHARE = 2;
+const TITLE_SHARE = 3;
 const LONG_SHARE = 1.5;
 /** A telephone, a code: it is seen whole. */
 const SHORT_LENGTH = 40;

@@ -40,8 +40,7 @@ export const textColumn = <Row,>(
   headerName,
   ...filtered('text'),
   tooltipField: field,
-  minWidth: 100,
-  flex: 1,
+  ...(more.flex !== 0 && { minWidth: 100, flex: 1 }),
   ...more,
 });
 
@@ -132,6 +131,8 @@ export const ageColumn = <Row extends object>(
   headerName,
   ...filtered('duration'),
   width: 88,
+  // It counts on: what stands in it gets longer by itself.
+  minWidth: 88,
   headerTooltip: 'Tiempo en su estado actual',
   cellDataType: false,
   cellRenderer: ({ data }: { data?: Row }) =>

@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { moneyColumn, textColumn } from '../columns.tsx';
 import type { Column } from '../types.ts';
+import { headingRoom } from './column-defs.tsx';
 import { useFitted } from './use-fitted.ts';
 
 const columns: readonly Column<never>[] = [
@@ -70,6 +71,27 @@ test('texts get the room that those of the first rows need; a column that nobody
   expect(grid.told['comuna']!.flex! * 100).toBeCloseTo(68 + 102 / 3);
   expect(grid.told['total']).toEqual({ width: 112 });
   expect(grid.told['giro']!.flex! * 100).toBe(100);
+});
+
+test('where a text would be cut, a figure leaves it what it does not need', () => {
+  const grid = fitted('justos', gridOf([{ nombre: 'a'.repeat(60), comuna: 'Ñuñoa', total: '$1' }], 500));
+  grid.fitToRows();
+  const { width } = grid.told['total']!;
+  expect(width).toBeLessThan(112);
+  // Of its heading nothing is cut.
+  expect(width).toBe(headingRoom(columns[2]!));
+  expect(grid.told['nombre']!.flex! * 100).toBeCloseTo(500 - 68 - width!);
+});
+
+test('where the first rows were still to come, the next ones say what texts need', () => {
+  const box = gridOf([{ nombre: 'a'.repeat(20), comuna: 'Ñuñoa', total: '$1' }], 500);
+  box.querySelector('.ag-row')!.classList.add('row-loading');
+  const grid = fitted('tardias', box);
+  grid.fitToRows();
+  box.querySelector('.ag-row')!.classList.remove('row-loading');
+  grid.growToRows();
+  jest.runAllTimers();
+  expect(grid.told['nombre']!.flex! * 100).toBeCloseTo(218 + (102 * 2) / 3);
 });
 
 test('an amount that would be cut has its column grow, whoever comes back finds it so, and texts stay where they are', () => {

@@ -54,10 +54,14 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
   const [texts] = useState(() => textsOf(name));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const textOf = (column: Column<Row>) => texts.get(idOf(column));
   const grown = (column: Column<Row>): Column<Row> =>
-    column.flex
-      ? column
-      : { ...column, width: Math.max(column.width ?? 0, Math.min(WIDEST, texts.get(idOf(column)) ?? 0)) };
+    column.flex ? column : { ...column, width: Math.max(column.width ?? 0, Math.min(WIDEST, textOf(column) ?? 0)) };
+  /** As wide as what stands in it and its heading need, where that is less than was declared. */
+  const tight = (column: Column<Row>): Column<Row> => {
+    const needed = Math.max(headingRoom(column), column.minWidth ?? 0, textOf(column) ?? Infinity);
+    return column.flex || column.pinned || needed >= column.width! ? column : { ...column, width: needed };
+  };
   const fit = () => {
     const grid = api();
     if (arranged.current || !grid || grid.isDestroyed() || !box.current) return;
@@ -69,18 +73,24 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
     const wanted = (c: Column<Row>): number => (c.flex ? (texts.get(idOf(c)) ?? c.minWidth!) : c.width!);
     // As they were declared, so that none goes because of what stands in it while texts can give way instead.
     const tooMany = new Set(beyond(declared, width, { menu, ticks }));
-    const shown = wide.filter((c) => !c.initialHide && !tooMany.has(idOf(c)));
+    let shown = wide.filter((c) => !c.initialHide && !tooMany.has(idOf(c)));
+    // Room that a figure leaves unused is the texts' where one of them would be cut.
+    if (shown.reduce((sum, c) => sum + Math.max(least(c), wanted(c)), 0) > room) shown = shown.map(tight);
     while (shown.length > 1 && shown.reduce((sum, c) => sum + least(c), 0) > room) shown.pop();
     const offered = wide.filter((c) => !c.initialHide);
-    grid.setColumnsVisible(offered.filter((c) => !shown.includes(c)).map(idOf), false);
-    grid.setColumnsVisible(shown.map(idOf), true);
+    const ids = shown.map(idOf);
+    grid.setColumnsVisible(
+      offered.map(idOf).filter((id) => !ids.includes(id)),
+      false,
+    );
+    grid.setColumnsVisible(ids, true);
     const widths = shareOut(
       shown.map((c) => ({ least: least(c), wanted: wanted(c), share: c.flex ?? 0 })),
       room,
     );
     grid.applyColumnState({
       state: wide.map((c) => {
-        const given = widths[shown.indexOf(c)] ?? wanted(c);
+        const given = widths[ids.indexOf(idOf(c))] ?? wanted(c);
         return { colId: idOf(c), ...(c.flex ? { flex: given / PART } : { width: given }) };
       }),
     });
@@ -98,8 +108,11 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (arranged.current || !box.current) return;
+        const figures = new Set(columnsNow.current.filter((c) => !c.flex).map(idOf));
+        // A grid that drew nothing but rows to come when its first ones were there is fitted by these.
+        const first = ![...texts.keys()].some((id) => !figures.has(id));
         const cut = [...drawnTexts(box.current)].filter(
-          ([id, needed]) => needed > (texts.get(id) ?? 0) && columnsNow.current.some((c) => idOf(c) === id && !c.flex),
+          ([id, needed]) => first || (figures.has(id) && needed > (texts.get(id) ?? 0)),
         );
         for (const [id, needed] of cut) texts.set(id, needed);
         if (cut.length > 0) fit();
