@@ -2,11 +2,12 @@ import { Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { MenuEntry, MenuGroup } from '@power/domain/access/menu-entry';
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { hrefOf, menuFor, rutaOf } from '../access/home.shared.ts';
 import { prefetchScreen } from '../screens.ts';
 import { PriceBadge } from './price-badge.tsx';
+import { currentEntry } from './current-entry.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './sidebar.module.css';
 
@@ -19,34 +20,39 @@ function Entry({
   entry,
   onNavigate,
   icon = false,
+  current,
 }: {
   entry: MenuEntry;
+  /** Route of the entry that the screen is reached by. */
+  current: string | undefined;
   onNavigate?: (() => void) | undefined;
   icon?: boolean;
 }) {
   return (
-    <NavLink
+    <Link
       to={hrefOf(entry)}
-      end
-      className={({ isActive }) => `${icon ? styles.lone : styles.entry} ${isActive ? 'active' : ''}`}
+      className={`${icon ? styles.lone : styles.entry} ${entry.ruta === current ? 'active' : ''}`}
+      aria-current={entry.ruta === current ? 'page' : undefined}
       onClick={onNavigate}
       {...prefetch(entry.ruta)}
     >
       <MenuIcon name={entry.icono} size={icon ? 20 : 16} />
       <span>{entry.etiqueta}</span>
       {entry.insignia === 'cambiosPrecio' && <PriceBadge />}
-    </NavLink>
+    </Link>
   );
 }
 
 function Group({
   group,
   open,
+  current,
   onToggle,
   onNavigate,
 }: {
   group: MenuGroup;
   open: boolean;
+  current: string | undefined;
   onToggle: () => void;
   onNavigate?: (() => void) | undefined;
 }) {
@@ -54,7 +60,7 @@ function Group({
   if (only && more.length === 0)
     return (
       <li>
-        <Entry entry={only} onNavigate={onNavigate} icon />
+        <Entry entry={only} current={current} onNavigate={onNavigate} icon />
       </li>
     );
   const id = `menu-${group.grupo.replace(/\W+/g, '-')}`;
@@ -68,7 +74,7 @@ function Group({
       <ul id={id} hidden={!open} className={styles.entries}>
         {group.entradas.map((e) => (
           <li key={e.ruta}>
-            <Entry entry={e} onNavigate={onNavigate} />
+            <Entry entry={e} current={current} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
@@ -130,8 +136,11 @@ export function Sidebar({ folded, onNavigate }: { folded: boolean; onNavigate?: 
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const groups = menuFor(user);
-  const ruta = rutaOf(pathname);
-  const current = groups.find((g) => g.entradas.some((e) => e.ruta === ruta))?.grupo;
+  const entry = currentEntry(
+    groups.flatMap((g) => g.entradas),
+    rutaOf(pathname),
+  );
+  const current = groups.find((g) => g.entradas.some((e) => e.ruta === entry))?.grupo;
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});
   const isOpen = (grupo: string) => byHand[grupo] ?? grupo === current;
   return (
@@ -145,6 +154,7 @@ export function Sidebar({ folded, onNavigate }: { folded: boolean; onNavigate?: 
               key={group.grupo}
               group={group}
               open={isOpen(group.grupo)}
+              current={entry}
               onNavigate={onNavigate}
               onToggle={() => setByHand((old) => ({ ...old, [group.grupo]: !isOpen(group.grupo) }))}
             />
