@@ -56,3 +56,14 @@ test('a shortage is one tap and its reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Está dañado' }));
   expect(done).toEqual([['faltante', 'Está dañado']]);
 });
+
+test('the reasons of a shortage come into view: one more tap, and no scrolling', async () => {
+  const shown: unknown[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shown.push(this);
+  };
+  show();
+  expect(shown).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Faltante' }));
+  expect(shown).toEqual([screen.getByRole('group', { name: '¿Por qué faltan 12?' }).parentElement]);
+});

@@ -45,9 +45,14 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
     if (asking === 'cantidad') setAsking(undefined);
   };
   const section = useRef<HTMLElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
   // The field or button that had the focus goes with what it asked, or with its line: the keyboard goes on from here.
   useEffect(() => {
     if (document.activeElement?.matches('body, main')) section.current?.focus({ preventScroll: true });
+  }, [asking]);
+  // A field comes into view by its focus; reasons and corrections would stay behind what lies at the window's foot.
+  useEffect(() => {
+    if (asking !== undefined) asked.current?.scrollIntoView({ block: 'nearest' });
   }, [asking]);
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || asking === undefined) return;
@@ -122,47 +127,49 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
           </Button>
         )}
       </div>
-      {(asking === 'codigo' || asking === 'cantidad') && (
-        <form className={styles.ask} onSubmit={submit}>
-          <TextInput
-            size="lg"
-            autoFocus
-            aria-label={asking === 'codigo' ? 'Código o serie' : 'Cantidad'}
-            placeholder={asking === 'codigo' ? 'Código o serie' : `Hasta ${left}`}
-            inputMode={asking === 'cantidad' ? 'numeric' : 'text'}
-            autoComplete="off"
-            value={typed}
-            onChange={(e) => setTyped(e.currentTarget.value)}
-          />
-          <Button size="lg" type="submit">
-            Registrar
-          </Button>
-        </form>
-      )}
-      {asking === 'faltante' && (
-        <div
-          className={styles.reasons}
-          role="group"
-          aria-label={`¿Por qué ${left === 1 ? 'falta' : 'faltan'} ${left}?`}
-        >
-          {REASONS.map((reason) => (
-            <Button
-              key={reason}
+      <div ref={asked}>
+        {(asking === 'codigo' || asking === 'cantidad') && (
+          <form className={styles.ask} onSubmit={submit}>
+            <TextInput
               size="lg"
-              variant="default"
-              onClick={() => {
-                setAsking(undefined);
-                onMissing(reason);
-              }}
-            >
-              {reason}
+              autoFocus
+              aria-label={asking === 'codigo' ? 'Código o serie' : 'Cantidad'}
+              placeholder={asking === 'codigo' ? 'Código o serie' : `Hasta ${left}`}
+              inputMode={asking === 'cantidad' ? 'numeric' : 'text'}
+              autoComplete="off"
+              value={typed}
+              onChange={(e) => setTyped(e.currentTarget.value)}
+            />
+            <Button size="lg" type="submit">
+              Registrar
             </Button>
-          ))}
-        </div>
-      )}
-      {asking === 'corregir' && touched && (
-        <CorrectLine line={line} done={done} onUnpick={back.onUnpick} onFound={back.onFound} />
-      )}
+          </form>
+        )}
+        {asking === 'faltante' && (
+          <div
+            className={styles.reasons}
+            role="group"
+            aria-label={`¿Por qué ${left === 1 ? 'falta' : 'faltan'} ${left}?`}
+          >
+            {REASONS.map((reason) => (
+              <Button
+                key={reason}
+                size="lg"
+                variant="default"
+                onClick={() => {
+                  setAsking(undefined);
+                  onMissing(reason);
+                }}
+              >
+                {reason}
+              </Button>
+            ))}
+          </div>
+        )}
+        {asking === 'corregir' && touched && (
+          <CorrectLine line={line} done={done} onUnpick={back.onUnpick} onFound={back.onFound} />
+        )}
+      </div>
     </section>
   );
 }

@@ -80,6 +80,23 @@ test(
 );
 
 test(
+  'a shortage and its reason are two taps: the reasons open in view, not behind what lies at the foot',
+  { tag: '@phone' },
+  async ({ page: phone, another }) => {
+    const { number } = await pending(await another(), 3);
+    // A phone whose keyboard or bars take of its height.
+    await phone.setViewportSize({ width: 390, height: 664 });
+    await signIn(phone, 'Bodega', '/sistema/picking');
+    await take(phone, number);
+    await phone.getByRole('button', { name: 'Faltante' }).tap();
+    const reasons = phone.getByRole('group', { name: '¿Por qué faltan 3?' });
+    const last = await reasons.getByRole('button').last().boundingBox();
+    const foot = await phone.getByRole('button', { name: 'Pausar' }).locator('..').boundingBox();
+    expect(last.y + last.height).toBeLessThanOrEqual(foot.y);
+  },
+);
+
+test(
   'two tabs pick one order: each shows what the other did, and no unit is counted twice',
   { tag: '@phone' },
   async ({ page: one, context, another }) => {
