@@ -4,7 +4,7 @@ import styles from './feedback-bar.module.css';
 
 const icons = { ok: IconCheck, completo: IconChecks, error: IconX, aviso: IconAlertTriangle };
 
-/** Yes or no, as large as a hand with gloves needs it. */
+/** Yes or no, as large as a hand with gloves needs it: what is new first, of which product below it. */
 export function FeedbackBar({ feedback }: { feedback: Feedback | undefined }) {
   const Icon = feedback ? icons[feedback.kind] : IconBarcode;
   return (
@@ -16,7 +16,10 @@ export function FeedbackBar({ feedback }: { feedback: Feedback | undefined }) {
       aria-live="assertive"
     >
       <Icon size={32} aria-hidden />
-      <span>{feedback?.text ?? 'Escanea el producto'}</span>
+      <p>
+        <strong>{feedback?.text ?? 'Escanea el producto'}</strong>
+        {feedback?.about && <small>{feedback.about}</small>}
+      </p>
     </div>
   );
 }

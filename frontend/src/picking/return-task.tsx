@@ -31,9 +31,9 @@ export function ReturnTask({ order, onLeave }: Props) {
     text: 'El pedido fue anulado: devuelve lo pickeado a su ubicación',
     n: 0,
   });
-  const tell = (kind: Signal, text: string) => {
+  const tell = (kind: Signal, text: string, about?: string) => {
     signal(kind);
-    setFeedback((old) => ({ kind, text, n: old.n + 1 }));
+    setFeedback((old) => ({ kind, text, about, n: old.n + 1 }));
   };
   const put = (linea: number) => setBack((old) => [...old.filter((l) => l !== linea), linea]);
   useScanner((code) => {
@@ -41,7 +41,7 @@ export function ReturnTask({ order, onLeave }: Props) {
     const line = order.productos_pedido.find((l) => matches(l, reading) && lines.some((t) => t.linea === l.linea));
     if (!line) return tell('error', `${code} no es de lo que hay que devolver`);
     put(line.linea);
-    tell('ok', `${line.producto.part_number} devuelto`);
+    tell('ok', 'Devuelto', line.producto.part_number);
   }, true);
   const finish = async () => {
     try {

@@ -41,6 +41,8 @@ async function scan(code: string): Promise<boolean> {
   });
   return kept;
 }
+/** The whole answer whose news this is: the product comes after it. */
+const answer = (news: string) => screen.getByText(news).closest('[role=status]')!.textContent;
 const current = () => screen.getByRole('region', { name: 'Línea actual' }).textContent;
 
 test('the line that is being picked stays in front until it is complete, then walking goes on', async () => {
@@ -52,8 +54,9 @@ test('the line that is being picked stays in front until it is complete, then wa
   expect(screen.getByText('NO-ES no es de este pedido.')).toBeInTheDocument();
   expect(current()).toMatch(/^2por pickear de 3PN-2/);
   await scan('7802');
+  expect(answer('Queda 1')).toBe('Queda 1PN-2');
   await scan('PN-2');
-  expect(screen.getByText('PN-2 completo')).toBeInTheDocument();
+  expect(answer('Completo')).toBe('CompletoPN-2');
   expect(current()).toMatch(/^2por pickear de 2PN-1/);
 });
 
@@ -72,7 +75,10 @@ test('the last reading, quantity or shortage is taken back by one button, as dee
   await userEvent.keyboard('1{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Faltante' }));
   await userEvent.click(screen.getByRole('button', { name: 'Está dañado' }));
-  for (let n = 0; n < 3; n += 1) await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  for (const news of ['Deshecho: faltante de 3', 'Deshecho: 1', 'Deshecho: 1']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(answer(news)).toMatch(/^Deshecho: (faltante de 3PN-2|1PN-1)$/);
+  }
   await act(() => scanQueue().drained());
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   expect(current()).toMatch(/^2por pickear de 2PN-1/);

@@ -10,7 +10,10 @@ import { inverseOf, type Line, withDeeds } from './work.ts';
 
 export interface Feedback {
   readonly kind: Signal;
+  /** The news: never cut. */
   readonly text: string;
+  /** What it is about, where that may be cut. */
+  readonly about?: string | undefined;
   /** Counts up, so that the same answer twice is seen twice. */
   readonly n: number;
 }
@@ -28,9 +31,9 @@ export function usePicking(order: OrderSheet) {
 
   const picking =
     order.picking && withDeeds(order.picking, [...taken, ...waiting.filter((d) => !taken.some((t) => t.id === d.id))]);
-  const tell = (kind: Signal, text: string) => {
+  const tell = (kind: Signal, text: string, about?: string) => {
     signal(kind);
-    setFeedback((old) => ({ kind, text, n: (old?.n ?? 0) + 1 }));
+    setFeedback((old) => ({ kind, text, about, n: (old?.n ?? 0) + 1 }));
   };
 
   const onRefused = useEffectEvent((deed: Deed, mensaje: string) => {
@@ -60,12 +63,7 @@ export function usePicking(order: OrderSheet) {
     const left = pendingOf(picking, line) - units;
     if (left === 0) setAwaiting(undefined);
     else if (serie !== undefined) setAwaiting(line.linea);
-    tell(
-      left === 0 ? 'completo' : 'ok',
-      left === 0
-        ? `${line.producto.part_number} completo`
-        : `${line.producto.part_number}: ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
-    );
+    tell(left === 0 ? 'completo' : 'ok', left === 0 ? 'Completo' : leftInWords(left), line.producto.part_number);
   };
 
   return {
@@ -85,7 +83,7 @@ export function usePicking(order: OrderSheet) {
       }
       if (read.tipo === 'serie') {
         setAwaiting(read.line.linea);
-        tell('aviso', `${read.line.producto.part_number}: ahora escanea la serie`);
+        tell('aviso', 'Ahora escanea la serie', read.line.producto.part_number);
         return read.line.linea;
       }
       if (!read.line.producto.serializable) setAwaiting(undefined);
@@ -96,14 +94,14 @@ export function usePicking(order: OrderSheet) {
       if (!picking) return;
       if (!Number.isSafeInteger(units) || units < 1) return tell('error', 'Ingresa una cantidad de 1 o más');
       if (units > pendingOf(picking, line))
-        return tell('error', `De ${line.producto.part_number} quedan ${pendingOf(picking, line)} por pickear.`);
+        return tell('error', `${leftInWords(pendingOf(picking, line))} por pickear`, line.producto.part_number);
       pick(line, units, line.producto.codigo);
     },
     missing(line: Line, motivo: string) {
       if (!picking || pendingOf(picking, line) < 1) return;
       const cantidad = pendingOf(picking, line);
       remember(act({ tipo: 'faltante', pedido: order.number, linea: line.linea, cantidad, motivo }));
-      tell('aviso', `Faltante informado: ${cantidad} de ${line.producto.part_number}`);
+      tell('aviso', `Faltante informado: ${cantidad}`, line.producto.part_number);
     },
     /** The latest deed that can be taken back, and the line that it was for. */
     last: done.at(-1),
@@ -113,7 +111,7 @@ export function usePicking(order: OrderSheet) {
       setDone((old) => old.slice(0, -1));
       act(inverseOf(deed));
       setAwaiting(undefined);
-      tell('aviso', `Deshecho: ${undoneWords(order, deed)}`);
+      tell('aviso', `Deshecho: ${undoneWords(deed)}`, partNumber(order, deed.linea));
       return deed.linea;
     },
     /** Takes back units of a line, also those that were picked before this screen was opened. */
@@ -121,19 +119,23 @@ export function usePicking(order: OrderSheet) {
       const deed = { tipo: 'deshacer', pedido: order.number, linea: line.linea, cantidad: units } as const;
       setDone((old) => old.filter((d) => d.linea !== line.linea || d.tipo !== 'escanear'));
       act({ ...deed, ...(serie ? { serie } : {}) });
-      tell('aviso', `Deshecho: ${units} de ${line.producto.part_number}`);
+      tell('aviso', `Deshecho: ${units}`, line.producto.part_number);
     },
     /** What was reported missing of a line turned up. */
     found(line: Line, units: number) {
       setDone((old) => old.filter((d) => d.linea !== line.linea || d.tipo !== 'faltante'));
       act({ tipo: 'retirar', pedido: order.number, linea: line.linea, cantidad: units });
-      tell('aviso', `Faltante retirado: ${units} de ${line.producto.part_number}`);
+      tell('aviso', `Faltante retirado: ${units}`, line.producto.part_number);
     },
   };
 }
 
-function undoneWords(order: OrderSheet, { tipo, linea, cantidad, serie }: Deed): string {
-  const name = order.productos_pedido.find((line) => line.linea === linea)?.producto.part_number ?? '';
-  if (serie) return `serie ${serie} de ${name}`;
-  return tipo === 'faltante' ? `faltante de ${cantidad} de ${name}` : `${cantidad} de ${name}`;
+const leftInWords = (left: number): string => (left === 1 ? 'Queda 1' : `Quedan ${left}`);
+
+const partNumber = (order: OrderSheet, linea: number): string | undefined =>
+  order.productos_pedido.find((line) => line.linea === linea)?.producto.part_number;
+
+function undoneWords({ tipo, cantidad, serie }: Deed): string {
+  if (serie) return `serie ${serie}`;
+  return tipo === 'faltante' ? `faltante de ${cantidad}` : String(cantidad);
 }

@@ -1,6 +1,6 @@
 /** The spine, by hand: an order from creation to the customer's hands, live on every screen, then its history. */
 import { boardCard, createByHand, validateByHand, warehouseCard } from './support/order-steps.mjs';
-import { act, anyCustomer, find, makeRoom, productsInStock, scan } from './support/orders.mjs';
+import { act, answered, anyCustomer, find, makeRoom, productsInStock, scan } from './support/orders.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
@@ -15,16 +15,13 @@ async function pickAll(page, lines) {
       if (product.serializable) {
         if (unit === 1) await scan(page, product.codigo);
         await page
-          .getByText(`${product.part_number}: ahora escanea la serie`)
-          .or(page.getByText(`${product.part_number}: queda`))
-          .first()
+          .getByRole('status')
+          .filter({ hasText: `Ahora escanea la serie${product.part_number}` })
+          .or(answered(page, product, quantity - unit + 1))
           .waitFor();
         await scan(page, `SERIE-${product.codigo}-${Date.now()}-${unit}`);
       } else await scan(page, product.ean[0] ?? product.codigo);
-      await page
-        .getByText(unit === quantity ? `${product.part_number} completo` : new RegExp(`queda(n)? ${quantity - unit}$`))
-        .first()
-        .waitFor();
+      await answered(page, product, quantity - unit).waitFor();
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Work changes hands: by a chief's word, by a second tab, by another person on the same phone. */
 import { warehouseCard } from './support/order-steps.mjs';
-import { makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
+import { answered, makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -24,11 +24,6 @@ const take = async (phone, number) => {
   await phone.getByRole('button', { name: new RegExp(`^${number}`) }).tap();
   await phone.getByRole('heading', { name: `Pedido N° ${number}` }).waitFor();
 };
-const left = (phone, product, n) =>
-  phone
-    .getByText(n === 0 ? `${product.part_number} completo` : new RegExp(`queda(n)? ${n}$`))
-    .first()
-    .waitFor();
 
 test('a chief hands the picking of one person to another, and both phones know', async ({ page: chief, another }) => {
   const office = await another();
@@ -39,7 +34,7 @@ test('a chief hands the picking of one person to another, and both phones know',
   await signIn(chief, 'Jefe de Bodega', '/sistema/dashboard-bodega');
   for (const n of [2, 1]) {
     await scan(phone, product.codigo);
-    await left(phone, product, n);
+    await answered(phone, product, n).waitFor();
     await warehouseCard(chief, 'En Proceso', number)
       .getByText(`${3 - n}/3`)
       .waitFor();
@@ -71,7 +66,7 @@ test(
     const last = phone.getByRole('list', { name: 'Líneas del pedido' }).getByRole('button').last();
     await last.scrollIntoViewIfNeeded();
     await scan(phone, products[0].codigo);
-    const answer = phone.getByText(`${products[0].part_number} completo`, { exact: true });
+    const answer = answered(phone, products[0], 0);
     await answer.waitFor();
     const [box, line] = [await answer.boundingBox(), await last.boundingBox()];
     expect(box.y).toBeGreaterThan(0);
@@ -132,7 +127,7 @@ test.describe(() => {
       await context.setOffline(true);
       for (const n of [1, 0]) {
         await scan(phone, product.codigo);
-        await left(phone, product, n);
+        await answered(phone, product, n).waitFor();
       }
       await phone.getByText('Sin conexión: 2 por enviar').waitFor();
       await phone.route('**/picking/modificar', (route) => route.abort());

@@ -1,5 +1,5 @@
 /** Scans made without network are kept and sent in order once it is back. */
-import { makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
+import { answered, makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -22,14 +22,13 @@ test.describe(() => {
       await phone.getByRole('heading', { name: `Pedido N° ${number}` }).waitFor();
 
       await context.setOffline(true);
-      for (const code of [first.codigo, second.codigo, first.codigo]) {
-        await scan(phone, code);
-        await phone
-          .getByText(
-            new RegExp(`^${code === second.codigo ? second.part_number : first.part_number}`.replace(/[()]/g, '\\$&')),
-          )
-          .first()
-          .waitFor();
+      for (const [product, left] of [
+        [first, 1],
+        [second, 0],
+        [first, 0],
+      ]) {
+        await scan(phone, product.codigo);
+        await answered(phone, product, left).waitFor();
       }
       await phone.getByText('Sin conexión: 3 por enviar').waitFor();
       await phone.getByText('3 de 3', { exact: true }).waitFor();

@@ -126,3 +126,9 @@ export async function makeRoom(page) {
       await must(page, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Fin de la prueba' });
   }
 }
+
+/** What the phone answered to a reading: how many of the product are left to be picked. */
+export const answered = (page, product, left) => {
+  const news = left === 0 ? 'Completo' : `${left === 1 ? 'Queda' : 'Quedan'} ${left}`;
+  return page.getByRole('status').filter({ hasText: `${news}${product.part_number}` });
+};
