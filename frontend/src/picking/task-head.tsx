@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconCloudUpload } from '@tabler/icons-react';
 import { useStore } from '../api/store.ts';
 import { online } from '../api/network.ts';
+import { useOutage } from '../live/use-outage.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.shared.tsx';
 import frame from './task.module.css';
 import styles from './task-head.module.css';
@@ -16,10 +17,12 @@ interface Props {
 
 /** Which order, how far, and whether everything has reached the server. */
 export function TaskHead({ order, progress: { done, missing, units }, sending, onLeave }: Props) {
-  const connected = useStore(online);
+  const reachable = useStore(online);
+  const away = useOutage() || !reachable;
+  const waiting = away ? `Sin conexión${sending > 0 ? `: ${sending} por enviar` : ''}` : `Enviando ${sending}`;
   const part = (n: number): string => `${units > 0 ? (n / units) * 100 : 0}%`;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-tells-outage>
       <div className={frame.title}>
         <ActionIcon variant="subtle" color="gray" size={48} aria-label="Volver a la lista" onClick={onLeave}>
           <IconArrowLeft />
@@ -52,10 +55,10 @@ export function TaskHead({ order, progress: { done, missing, units }, sending, o
             {missing} {missing === 1 ? 'faltante' : 'faltantes'}
           </span>
         )}
-        {sending > 0 && (
+        {(sending > 0 || away) && (
           <span className={styles.sending} role="status">
             <IconCloudUpload size={16} aria-hidden />
-            {connected ? `Enviando ${sending}` : `Sin conexión: ${sending} por enviar`}
+            {waiting}
           </span>
         )}
       </p>

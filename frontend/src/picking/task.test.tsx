@@ -5,6 +5,7 @@ import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
+import { backOnline, online } from '../api/network.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { scanQueue } from './queue.ts';
@@ -142,4 +143,13 @@ test("another order's code opens that order, and this one's says that it is open
   await scan('P|9');
   expect(screen.getByText('El Pedido N° 9 ya fue tomado por Ana.')).toBeInTheDocument();
   expect(asked).toEqual([9]);
+});
+
+test('an outage is told in the head of the task, which asks the shell not to tell it too', () => {
+  show();
+  expect(screen.queryByText('Sin conexión')).toBeNull();
+  act(() => online.set(false));
+  expect(screen.getByText('Sin conexión').closest('[data-tells-outage]')).toHaveTextContent('0 de 5');
+  act(() => backOnline());
+  expect(screen.queryByText('Sin conexión')).toBeNull();
 });

@@ -1,28 +1,17 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { online } from '../api/network.ts';
-import { useStore } from '../api/store.ts';
-import { useConnection } from '../live/hooks.ts';
+import { useOutage } from '../live/use-outage.ts';
 import styles from './connection-banner.module.css';
 
-const PATIENCE_MS = 2000;
-
-/** 'Sin conexión': says so after two seconds (at once when the browser knows), keeps what is on screen, goes by itself. */
+/** 'Sin conexión': keeps what is on screen, pushes it down instead of lying over it, goes by itself. */
 export function ConnectionBanner() {
-  const reachable = useStore(online);
-  const away = useConnection() === 'sin-conexion' || !reachable;
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!away) return setShown(false);
-    const timer = setTimeout(() => setShown(true), navigator.onLine ? PATIENCE_MS : 0);
-    return () => clearTimeout(timer);
-  }, [away]);
+  const shown = useOutage();
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className={styles.place}>
       {shown && (
         <div className={styles.banner}>
           <IconPlugConnectedX size={16} aria-hidden />
-          <strong>Sin conexión</strong> Ves lo último que llegó. Se recupera sola.
+          <strong>Sin conexión</strong> <span>Ves lo último que llegó.</span>{' '}
+          <span className={styles.more}>Se recupera sola.</span>
         </div>
       )}
     </div>

@@ -38,7 +38,15 @@ test.describe(() => {
     await signIn(page, 'Administrador', '/sistema/mantencion');
     await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
     await page.context().setOffline(true);
-    await page.getByText('Sin conexión', { exact: true }).waitFor({ timeout: 3000 });
+    const told = page.getByText('Sin conexión', { exact: true });
+    await told.waitFor({ timeout: 3000 });
+    // It pushes the screen down, which still ends where the window does.
+    const [bar, title] = [
+      await told.locator('..').boundingBox(),
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+    ];
+    expect(title.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.keyboard.press('Control+k');
     await page.getByRole('alert').getByText('Esto no se pudo cargar: no hay conexión').waitFor();
     await page.context().setOffline(false);

@@ -31,6 +31,9 @@ test.describe(() => {
         await answered(phone, product, left).waitFor();
       }
       await phone.getByText('Sin conexión: 3 por enviar').waitFor();
+      // It is told once, and over nothing that is pressed.
+      expect(await phone.getByText('Ves lo último que llegó').isVisible()).toBe(false);
+      await phone.getByRole('button', { name: 'Volver a la lista' }).tap({ trial: true });
       await phone.getByText('3 de 3', { exact: true }).waitFor();
       const before = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
       expect(Object.values(before.pedido.picking.lineas).reduce((sum, l) => sum + l.pickeado, 0)).toBe(0);
