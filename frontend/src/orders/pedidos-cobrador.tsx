@@ -5,6 +5,7 @@ import type { Column } from '../ui/list/types.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
+import { usePhone } from '../ui/use-phone.ts';
 import { creditColumn } from './credit-column.tsx';
 import { useOrderActions } from './order-actions.tsx';
 import { orderCard, orderColumns } from './order-columns.tsx';
@@ -48,11 +49,16 @@ export function Component() {
   const actions = useOrderActions();
   const { show } = useOrderDialog();
   const [{ asOf }] = useListState();
+  const phone = usePhone();
   return (
     <ListPage
       name="pedidos-cobrador"
       title="Pedidos por validar"
-      context="Enter abre el pedido; al validarlo se abre el siguiente, y Alt + S lo aparta."
+      context={
+        phone
+          ? 'Toca un pedido para abrirlo; al validarlo se abre el siguiente, y Siguiente lo aparta.'
+          : 'Enter abre el pedido; al validarlo se abre el siguiente, y Alt + S lo aparta.'
+      }
       unit={['pedido', 'pedidos']}
       query={orderGridCobrador}
       columns={columns}
@@ -64,7 +70,7 @@ export function Component() {
       {...(may(orderExport) ? { exportCall: orderExport, exportParams: grilla } : {})}
       empty={{
         title: 'No queda nada por validar',
-        hint: 'Los pedidos nuevos aparecen aquí solos, el más antiguo primero. Con Enter se abre el de la fila elegida.',
+        hint: `Los pedidos nuevos aparecen aquí solos, el más antiguo primero.${phone ? '' : ' Con Enter se abre el de la fila elegida.'}`,
       }}
     >
       <OrderDialogs />

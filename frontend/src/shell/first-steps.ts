@@ -95,7 +95,7 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
     },
     {
       title: 'Sigue con el próximo',
-      text: 'Al validar se abre el siguiente; Alt + S lo aparta para después.',
+      text: 'Al validar se abre el siguiente; Siguiente (Alt + S) lo aparta para después.',
     },
     find('el número de un pedido y lo abres'),
   ],
