@@ -1,6 +1,6 @@
 import type { Master } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEdit, IconFileImport, IconHistory, IconPhoto, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { part } from '../ui/part.tsx';
@@ -119,7 +119,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
       {...(may(calls.export) && { exportCall: calls.export })}
       action={
         writes && (
-          <Group gap="xs">
+          <>
             <Button
               variant="default"
               leftSection={<IconFileImport size={16} />}
@@ -130,7 +130,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
             <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'form', record: undefined })}>
               {`Crear ${master.words.uno}`}
             </Button>
-          </Group>
+          </>
         )
       }
       empty={{

@@ -1,6 +1,6 @@
 import { PRECIOS_VISTOS } from '@power/domain/products/price-limits.shared';
 import { priceImport } from '@power/domain/products/product-import.shared';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustments, IconPercentage, IconTable } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -76,7 +76,7 @@ export function Component() {
     ...(may(marginTables)
       ? {
           action: (
-            <Group gap="xs">
+            <>
               <SideActions
                 title="Lista de Precios"
                 actions={[
@@ -96,7 +96,7 @@ export function Component() {
                   Cambio masivo
                 </Button>
               )}
-            </Group>
+            </>
           ),
         }
       : {}),

@@ -57,14 +57,14 @@ export function Component() {
         title="Tablas de márgenes"
         context="Margen sobre el precio, en porcentaje. Los precios se redondean hacia arriba: a pesos bajo $10.000, a decenas desde ahí."
         action={
-          <Group gap="xs">
+          <>
             <Button component={Link} to="/sistema/lista-de-precios/tipo-de-cambio-mensual" variant="default">
               Tipo de cambio mensual
             </Button>
             <Button component={Link} to="/sistema/lista-de-precios/cambios" variant="default">
               Cambios masivos
             </Button>
-          </Group>
+          </>
         }
       />
       <div className={styles.page}>

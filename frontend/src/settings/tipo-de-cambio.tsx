@@ -1,6 +1,6 @@
 import { rateStream, TIPO_EN_PALABRAS } from '@power/domain/settings/rate-input.shared';
 import { type DollarRow, dollarRow } from '@power/domain/settings/views/dollar-row';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBan, IconEdit, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -76,7 +76,7 @@ export function Component() {
         ...(writes ? [{ label: 'Anular', icon: <IconBan {...icon} />, danger: true, run: () => void annul(row) }] : []),
       ]}
       action={
-        <Group gap="xs">
+        <>
           <Button variant="default" component={Link} to="/sistema/lista-de-precios/tipo-de-cambio-mensual">
             Comercial por mes
           </Button>
@@ -85,7 +85,7 @@ export function Component() {
               Registrar valor
             </Button>
           )}
-        </Group>
+        </>
       }
       empty={{ title: 'Todavía no hay valores', hint: 'Registra el primero, o espera al del Banco Central.' }}
     >

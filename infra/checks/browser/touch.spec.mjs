@@ -35,6 +35,26 @@ const low = (page) =>
     LOWEST,
   );
 
+/** What the main action and those beside it do otherwise than everywhere: below the title, 8 px apart, the menu of the others last. */
+const unruly = (page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('main header:has(> div > h1) > div + div');
+    if (!box?.checkVisibility()) return [];
+    const boxes = [...box.children]
+      .map((e) => ({ menu: e.ariaLabel?.startsWith('Más acciones'), ...e.getBoundingClientRect().toJSON() }))
+      .filter(({ width }) => width > 0)
+      .toSorted((a, b) => a.top - b.top || a.left - b.left);
+    const faults = [];
+    if (boxes.some(({ top }) => top < document.querySelector('main h1').getBoundingClientRect().bottom))
+      faults.push('actions beside the title');
+    if (boxes.slice(0, -1).some(({ menu }) => menu)) faults.push('the menu of actions is not the last');
+    boxes.slice(1).forEach(({ top, left }, n) => {
+      const apart = Math.round(left - boxes[n].right);
+      if (top === boxes[n].top && apart !== 8) faults.push(`actions ${apart} px apart`);
+    });
+    return faults;
+  });
+
 /** How far the button of grouped notes reaches out of the footer that it rests in, over what stands above; px. */
 const overContent = (page) =>
   page.evaluate(() => {
@@ -58,6 +78,7 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
         for (const fault of await strayed(page)) faults.push(`${ruta}: ${fault}`);
         const actions = await page.locator(ACTIONS).evaluateAll((boxes) => boxes.map((box) => box.offsetHeight));
         if (actions.some((height) => height > 2 * LOWEST)) faults.push(`${ruta}: actions of the screen in two rows`);
+        for (const fault of await unruly(page)) faults.push(`${ruta}: ${fault}`);
         if ((await overContent(page)) > 0) faults.push(`${ruta}: notes lie over the screen`);
         const wide = await overhang(page);
         if (wide > 0) faults.push(`${ruta}: ${wide} px wider than the window`);
