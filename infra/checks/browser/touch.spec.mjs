@@ -55,6 +55,11 @@ const unruly = (page) =>
     return faults;
   });
 
+/** Rows that are seen at once, px; undefined where there is no list. */
+const listHeight = (page) =>
+  page.evaluate(() => document.querySelector('main .list-grid')?.getBoundingClientRect().height);
+const LOWEST_LIST = 320;
+
 /** How far the button of grouped notes reaches out of the footer that it rests in, over what stands above; px. */
 const overContent = (page) =>
   page.evaluate(() => {
@@ -79,6 +84,7 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
         const actions = await page.locator(ACTIONS).evaluateAll((boxes) => boxes.map((box) => box.offsetHeight));
         if (actions.some((height) => height > 2 * LOWEST)) faults.push(`${ruta}: actions of the screen in two rows`);
         for (const fault of await unruly(page)) faults.push(`${ruta}: ${fault}`);
+        if ((await listHeight(page)) < LOWEST_LIST) faults.push(`${ruta}: a list of few rows`);
         if ((await overContent(page)) > 0) faults.push(`${ruta}: notes lie over the screen`);
         const wide = await overhang(page);
         if (wide > 0) faults.push(`${ruta}: ${wide} px wider than the window`);
