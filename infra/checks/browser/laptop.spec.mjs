@@ -96,3 +96,14 @@ test('a link that asks for an order shows the same columns as the list, and its 
   for (const ruta of ['clientes?o=cupo.desc', 'listado-cotizaciones?o=total.desc'])
     expect(await shown(`/sistema/${ruta}`), ruta).toEqual(await shown(`/sistema/${ruta.split('?')[0]}`));
 });
+
+test('at 200 % a sheet has its actions in one line, and the rest of a low window for itself', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await signIn(page, 'Administrador', '/sistema/clientes');
+  await page.locator('.ag-cell[col-id=nombre]').first().dblclick();
+  const sheet = page.getByRole('dialog');
+  const [more, next] = await Promise.all(
+    ['Más', 'Editar'].map((name) => sheet.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect(Math.abs(more.y + more.height / 2 - next.y - next.height / 2)).toBeLessThan(1);
+});
