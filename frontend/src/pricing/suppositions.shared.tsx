@@ -48,7 +48,7 @@ export function Suppositions({ value, onChange, dolar, fields }: Props) {
       {fields.includes('tier') && (
         <Select
           label="Tabla de márgenes"
-          placeholder="La de cada producto"
+          placeholder="Sin cambio"
           data={TIERS}
           clearable
           value={value.tier === undefined ? null : String(value.tier)}

@@ -240,3 +240,18 @@ test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its
     .getByText('El pedido ya fue entregado')
     .waitFor();
 });
+
+test(
+  'the grouped notes of a phone keep away from what stands in the footer with them',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const office = await another();
+    await signIn(office, 'Administrador');
+    const [product] = await productsInStock(office);
+    await makeOrder(office, [[product, 1]]);
+    await signIn(page, 'Cobrador', '/sistema/pedidos-cobrador');
+    const notes = await grouped(page).boundingBox();
+    const other = await page.getByRole('button', { name: 'Ver como otro perfil' }).boundingBox();
+    expect(notes.x - other.x - other.width).toBeGreaterThanOrEqual(8);
+  },
+);

@@ -15,7 +15,7 @@ const low = (page) =>
     (lowest) =>
       [
         ...document.querySelectorAll(
-          'header:not(main *) :is(button, a), main button, main input, main textarea, main select',
+          'header:not(main *) :is(button, a), main button, main input, main textarea, main select, main label.mantine-SegmentedControl-label',
         ),
         ...[...document.querySelectorAll('main :is(h2, h3, li) a')].filter(
           (e) => getComputedStyle(e).display !== 'inline',
@@ -92,3 +92,21 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
       expect(faults).toEqual([]);
     },
   );
+
+test('fields of a phone show what is in them, in their middle', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/lista-de-precios');
+  await page.getByRole('button', { name: 'Ver al día…' }).tap();
+  const hour = page.getByRole('textbox', { name: 'Hora' });
+  await hour.fill('23:59');
+  expect(await hour.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Más acciones de Lista de Precios' }).tap();
+  await page.getByRole('menuitem', { name: 'Simular' }).tap();
+  const brands = page.getByRole('dialog').getByPlaceholder('Todas');
+  await brands.waitFor();
+  const off = await brands.evaluate((e) => {
+    const [inner, outer] = [e, e.closest('.mantine-Input-wrapper')].map((one) => one.getBoundingClientRect());
+    return Math.abs(inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  });
+  expect(off).toBeLessThanOrEqual(1);
+});

@@ -87,6 +87,7 @@ export function MomentMenu({ asOf, onChange, onCompare, button }: Props) {
               <TimeField
                 label="Hora"
                 w={88}
+                flex="none"
                 value={hour}
                 onChange={setHour}
                 error={tried && wrongHour ? 'HH:mm' : undefined}

@@ -148,6 +148,14 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Más acciones de la lista' })).toHaveLength(menus);
 });
 
+test('on a phone the sign of the filters says how many are in use', async () => {
+  onPhone(true);
+  server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
+  const filter = { filterType: 'text', type: 'contains', filter: 'sur' } as const;
+  visit(listHref('/pedidos', { filterModel: { number: filter, cliente: filter } }));
+  expect(await screen.findByRole('button', { name: 'Filtros 2' })).toHaveTextContent(/^2$/);
+});
+
 test('an empty list offers its action once', async () => {
   server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
   visit('/pedidos', { action: <button type="button">Crear pedido</button> });

@@ -52,6 +52,7 @@ export function ListToolbar(props: Props) {
           onClick={onFilters}
         >
           <IconFilter size={16} />
+          {limits > 0 && <span className={styles.limits}>{limits}</span>}
         </ActionIcon>
       ) : (
         <Button
