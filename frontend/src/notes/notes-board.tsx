@@ -1,21 +1,14 @@
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreference } from '../ui/use-preference.ts';
 import { NO_ROOM } from './dock.ts';
+import type { Note } from './note.ts';
 import { NotesGroup } from './notes-group.tsx';
 import { NotesSheet } from './notes-sheet.tsx';
 import { initialNotes, type NotesState, rearranged, toggled } from './notes-state.ts';
 import { SpreadNotes } from './spread-notes.tsx';
 import styles from './notes.module.css';
-
-/** What waits for a person: one floating note. */
-export interface Note {
-  readonly number: number;
-  readonly title: string;
-  readonly colour: string;
-  readonly content: ReactNode;
-}
 
 /** What a person arranged of their notes, and the way to put them back at the right. */
 export function useArrangement() {

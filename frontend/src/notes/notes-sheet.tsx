@@ -6,7 +6,7 @@ import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { NoteCard } from './note-card.tsx';
-import type { Note } from './notes-board.tsx';
+import type { Note } from './note.ts';
 import styles from './notes.module.css';
 
 interface Props {

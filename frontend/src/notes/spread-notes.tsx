@@ -4,7 +4,7 @@ import { docked } from './dock.ts';
 import { FloatingNote } from './floating-note.tsx';
 import { inside, type Point, type Size, stackedAt } from './geometry.ts';
 import { inView } from './in-view.ts';
-import type { Note } from './notes-board.tsx';
+import type { Note } from './note.ts';
 import { moved, type NotesState, toggled } from './notes-state.ts';
 import styles from './notes.module.css';
 
