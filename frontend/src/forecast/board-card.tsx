@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconReceipt } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { formatMillions, formatMoney } from '../ui/format/numbers.ts';
-import { formatDay } from '../ui/format/times.ts';
+import { formatShortDay } from '../ui/format/times.ts';
 import { type Card, isOpen } from './board-columns.ts';
 import styles from './board.module.css';
 
@@ -76,7 +76,7 @@ export function BoardCard({ card, today, owner, movable, onOpen, onStep }: Props
           <span className={styles.next} data-late={late} title={next_step}>
             {late && <IconAlertTriangle size={14} aria-label="Atrasada" />}
             <span>{next_step}</span>
-            {fechaAccion !== null && <time dateTime={fechaAccion}>{formatDay(fechaAccion).slice(0, 5)}</time>}
+            {fechaAccion !== null && <time dateTime={fechaAccion}>{formatShortDay(fechaAccion)}</time>}
           </span>
         )
       )}

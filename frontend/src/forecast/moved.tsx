@@ -1,6 +1,6 @@
 import type { forecastComparison } from '../calls/forecast.ts';
 import type { ReplyFor } from '../api/wire.ts';
-import { formatCount, formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMoney, signed } from '../ui/format/numbers.ts';
 import { MOVED } from './movement-steps.ts';
 import { useOpportunityDialog } from './use-opportunity-dialog.shared.ts';
 import { LineTable } from '../ui/line-table.tsx';
@@ -37,7 +37,7 @@ export function Moved({ step }: { readonly step: Step | undefined }) {
               <td data-text>{o.usuario_nombre}</td>
               <td>{formatMoney(o.antes)}</td>
               <td>{formatMoney(o.despues)}</td>
-              <td>{formatMoney(o.cambio)}</td>
+              <td>{signed(formatMoney)(o.cambio)}</td>
             </tr>
           ))}
         </tbody>

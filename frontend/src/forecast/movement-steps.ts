@@ -2,7 +2,7 @@ import type { Movimiento } from '@power/domain/forecast/movements.shared';
 import type { Tone } from '@power/domain/kernel/look';
 import type { Step } from '../ui/charts/waterfall-bars.ts';
 
-/** What people call a movement, and whether it is good news. */
+/** What people call a movement, and whether it is good news; none is red, for nobody must act on what is past. */
 export const MOVED: Readonly<Record<Movimiento, { readonly label: string; readonly tone: Tone }>> = {
   nuevas: { label: 'Nuevas', tone: 'ok' },
   recibidas: { label: 'De otro mes', tone: 'ok' },
@@ -11,7 +11,7 @@ export const MOVED: Readonly<Record<Movimiento, { readonly label: string; readon
   reducidas: { label: 'Reducidas', tone: 'warn' },
   adelantadas: { label: 'Adelantadas', tone: 'info' },
   postergadas: { label: 'Postergadas', tone: 'warn' },
-  perdidas: { label: 'Perdidas', tone: 'danger' },
+  perdidas: { label: 'Perdidas', tone: 'warn' },
   eliminadas: { label: 'Borradas', tone: 'neutral' },
 };
 

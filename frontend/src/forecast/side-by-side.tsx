@@ -1,5 +1,5 @@
 import type { Cifras } from '@power/domain/forecast/views/figures';
-import { formatCount, formatMillions, formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMillions, formatMoney, signed } from '../ui/format/numbers.ts';
 import { LineTable } from '../ui/line-table.tsx';
 
 interface Props {
@@ -26,14 +26,16 @@ export const SideBySide = ({ before, after, from, to }: Props) => (
           <th scope="row">{label}</th>
           <td title={formatMoney(before[field])}>{formatMillions(before[field])}</td>
           <td title={formatMoney(after[field])}>{formatMillions(after[field])}</td>
-          <td title={formatMoney(after[field] - before[field])}>{formatMillions(after[field] - before[field])}</td>
+          <td title={signed(formatMoney)(after[field] - before[field])}>
+            {signed(formatMillions)(after[field] - before[field])}
+          </td>
         </tr>
       ))}
       <tr>
         <th scope="row">Oportunidades</th>
         <td>{formatCount(before.cantidad)}</td>
         <td>{formatCount(after.cantidad)}</td>
-        <td>{formatCount(after.cantidad - before.cantidad)}</td>
+        <td>{signed(formatCount)(after.cantidad - before.cantidad)}</td>
       </tr>
     </tbody>
   </LineTable>

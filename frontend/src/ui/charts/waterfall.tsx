@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { signed } from '../format/numbers.ts';
 import { barsOf, type Step } from './waterfall-bars.ts';
 import styles from './waterfall.module.css';
 
@@ -12,7 +13,6 @@ interface Props {
 export const Waterfall = ({ label, steps, format }: Props) => (
   <ol className={styles.waterfall} aria-label={label}>
     {barsOf(steps).map(({ step: { key, name, value, tone, to, total }, from, size }) => {
-      const figure = total || value < 0 ? format(value) : `+${format(value)}`;
       const content = (
         <>
           <span className={styles.name}>{name}</span>
@@ -23,7 +23,7 @@ export const Waterfall = ({ label, steps, format }: Props) => (
               style={{ marginInlineStart: `${from}%`, inlineSize: `${size}%` }}
             />
           </span>
-          <span className={styles.figure}>{value === 0 ? format(0) : figure}</span>
+          <span className={styles.figure}>{(total ? format : signed(format))(value)}</span>
         </>
       );
       return (

@@ -12,6 +12,12 @@ export function formatDay(value: Instant): string {
   return day.split('-').reverse().join('-');
 }
 
+/** `dd-MM` where there is little room; with its year when it is of another than today. */
+export function formatShortDay(value: Instant, now: Date = new Date(serverNow())): string {
+  const day = formatDay(value);
+  return day.slice(6) === dayOf(now).slice(0, 4) ? day.slice(0, 5) : day;
+}
+
 /** Months of charts and lists. */
 export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
 /** `2026-03` or `202603` as *mar 2026*; what is no month stays as it is. */
