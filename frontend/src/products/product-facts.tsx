@@ -2,7 +2,7 @@ import type { productSheet } from '@power/domain/products/views/product-sheet';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { ReplyOf } from '../api/types.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
-import { formatDecimal, formatMoney } from '../ui/format/numbers.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 
 export type Sheet = ReplyOf<typeof productSheet>;
@@ -30,7 +30,7 @@ export function ProductFacts({ sheet: { producto: p } }: { sheet: Sheet }) {
         ...(margenes
           ? ([
               ['PMP', formatMoney(p.pmp as number)],
-              ['Costo FOB', `US$ ${formatDecimal(p.costo_fob as number)}`],
+              ['Costo FOB', formatMoney(p.costo_fob as number, 'USD')],
             ] as const)
           : []),
         ['Creado', formatDayTime(p.createdAt)],
