@@ -28,6 +28,7 @@ export const Charts = () => (
       <Shown as="con otra cifra al lado" wide>
         <RankBars
           format={formatMillions}
+          heads={['Neto', 'Margen']}
           rows={[
             { key: 'a', name: 'Hikvision', value: 46 * MM, beside: '21,9%', to: HERE },
             {
@@ -50,7 +51,7 @@ export const Charts = () => (
           steps={[
             { key: 'antes', name: 'Lunes 2', value: 50 * MM, tone: 'neutral', total: true },
             { key: 'nuevas', name: 'Nuevas', value: 18 * MM, tone: 'ok', to: HERE },
-            { key: 'perdidas', name: 'Perdidas', value: -9 * MM, tone: 'danger', to: HERE },
+            { key: 'perdidas', name: 'Perdidas', value: -9 * MM, tone: 'warn', to: HERE },
             { key: 'hoy', name: 'Lunes 9', value: 59 * MM, tone: 'neutral', total: true },
           ]}
         />

@@ -61,9 +61,12 @@ test('the year beside the one before and its goal; brands stand by what they sol
   const sold = await screen.findByRole('link', { name: new RegExp(`Facturado en ${YEAR}`) });
   expect(sold).toHaveTextContent('MM$ 6,0');
   expect(sold).toHaveTextContent('respecto de MM$ 3,0 el año anterior a esta fecha');
-  expect(screen.getByRole('link', { name: /Facturado contra la meta/ })).toHaveTextContent(
-    'respecto de MM$ 4,0 la meta hasta',
-  );
+  const goal = screen.getByRole('link', { name: /Facturado contra la meta/ });
+  expect(goal).toHaveTextContent('respecto de MM$ 4,0 la meta hasta');
+  // Not what was billed once more.
+  expect(goal.querySelector('strong')).toHaveTextContent('150,0%');
+  // Six months are a course, this year against the last one is none.
+  expect(sold.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(6);
   const card = within(screen.getByRole('region', { name: 'Marcas' }));
   const rows = await card.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['HikvisionMM$ 2,0', 'DahuaMM$ 1,0', 'Sin datoMM$ 0,5']);
@@ -80,9 +83,13 @@ test('the year beside the one before and its goal; brands stand by what they sol
 });
 
 test('margins for whoever may know them, and a year without sales says so', async () => {
-  let server = open(year(6e6, { margen: 20.5 }), { margenes: true });
-  expect(await screen.findByRole('link', { name: /Margen/ })).toHaveTextContent('20,5%');
-  expect(await screen.findByText('25,0%')).toBeInTheDocument();
+  const sales = year(6e6, { margen: 20.5 });
+  const before = { ...sales.acumulado.anterior, margen: 20.6 };
+  let server = open({ ...sales, acumulado: { ...sales.acumulado, anterior: before } }, { margenes: true });
+  expect(await screen.findByRole('link', { name: /Margen/ })).toHaveTextContent('20,5%↓ 0,1 pp');
+  // A percentage beside an amount reads as a share unless it is named.
+  expect(await screen.findByText('25,0%')).toHaveAttribute('title', 'Margen');
+  expect(within(screen.getByRole('region', { name: 'Marcas' })).getByText('Margen')).toBeInTheDocument();
   server.restore();
   cleanup();
   server = open(year(0));

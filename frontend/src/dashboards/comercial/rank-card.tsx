@@ -61,7 +61,11 @@ export function RankCard({ year, field, title }: Props) {
           rows === undefined || rows.length === 0 ? (
             <p className={styles.none}>Sin ventas en este año.</p>
           ) : (
-            <RankBars rows={rows.slice(0, SHOWN)} format={formatMillions} />
+            <RankBars
+              rows={rows.slice(0, SHOWN)}
+              format={formatMillions}
+              heads={margenes ? ['Neto', 'Margen'] : ['Neto']}
+            />
           )
         }
       </Loaded>

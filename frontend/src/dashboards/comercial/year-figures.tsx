@@ -4,9 +4,17 @@ import { useStore } from '../../api/store.ts';
 import { KpiCard } from '../../ui/charts/kpi-card.tsx';
 import kpi from '../../ui/charts/kpi-card.module.css';
 import { today } from '../../ui/format/times.ts';
-import { formatCount, formatMillions, formatPercent } from '../../ui/format/numbers.ts';
+import { formatCount, formatMillions, formatPercent, formatPoints } from '../../ui/format/numbers.ts';
 import { MONTHS } from '../../ui/format/times.ts';
 import { linesOf, ofMonth, type SalesYear } from './months.ts';
+
+type Month = SalesYear['meses'][number];
+
+/** What had come together at the end of each month; the last is what there is now. */
+function upTo(months: readonly Month[], figure: (month: Month) => number): readonly number[] {
+  let sum = 0;
+  return months.map((month) => (sum += figure(month)));
+}
 
 /** The year so far and its month, each beside the same a year before; each leads to its lines. */
 export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly sales: SalesYear }) {
@@ -17,12 +25,17 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
   const against = running ? 'el año anterior a esta fecha' : 'el año anterior';
   const year = linesOf(periodo);
   // Months that nobody set a goal for count on neither side.
-  const aimed = meses.filter(({ meta, mes }) => mes <= month.mes && meta !== null);
-  const goal = aimed.reduce((sum, { meta }) => sum + (meta ?? 0), 0);
+  const sofar = meses.filter(({ mes }) => mes <= month.mes);
+  const aimed = sofar.filter(({ meta }) => meta !== null);
+  const goals = upTo(aimed, ({ meta }) => meta ?? 0);
+  const sold = upTo(aimed, ({ neto }) => neto);
+  const goal = goals.at(-1) ?? 0;
+  const reached = sold.at(-1) ?? 0;
   const cards = [
     {
       label: `Facturado en ${periodo}`,
       values: [acumulado.anterior.neto, acumulado.neto],
+      course: upTo(sofar, ({ neto }) => neto),
       format: formatMillions,
       against,
       to: year,
@@ -30,6 +43,7 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
     {
       label: `Facturado en ${MONTHS[month.mes - 1]}`,
       values: [month.anterior.neto, month.neto],
+      course: sofar.map(({ neto }) => neto),
       format: formatMillions,
       against: 'el mismo mes entero del año anterior',
       to: ofMonth(periodo, month.mes),
@@ -37,6 +51,7 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
     {
       label: 'Documentos',
       values: [acumulado.anterior.documentos, acumulado.documentos],
+      course: upTo(sofar, ({ documentos }) => documentos),
       format: formatCount,
       against,
       to: year,
@@ -45,7 +60,9 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
       ? [
           {
             label: 'Facturado contra la meta',
-            values: [goal, aimed.reduce((sum, { neto }) => sum + neto, 0)],
+            values: [goal, reached],
+            figure: formatPercent((100 * reached) / goal),
+            course: sold.map((neto, n) => neto / (goals[n] || 1)),
             format: formatMillions,
             against: `la meta hasta ${MONTHS[month.mes - 1]}`,
             to: year,
@@ -58,6 +75,8 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
             label: 'Margen',
             values: [acumulado.anterior.margen ?? acumulado.margen, acumulado.margen],
             format: formatPercent,
+            formatChange: formatPoints,
+            course: sofar.flatMap(({ margen }) => (typeof margen === 'number' ? [margen] : [])),
             against,
             to: year,
           },

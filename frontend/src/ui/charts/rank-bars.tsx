@@ -13,12 +13,14 @@ interface Props {
   /** The greatest first. */
   readonly rows: readonly Ranked[];
   readonly format: (value: number) => string;
+  /** What the value is and, where there is one, the figure beside it: a percentage alone reads as a share. */
+  readonly heads?: readonly [value: string, beside?: string];
 }
 
 /** Who or what has how much, as bars from zero with their figures; each leads to what it is made of. */
-export function RankBars({ rows, format }: Props) {
+export function RankBars({ rows, format, heads }: Props) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
-  return (
+  const list = (
     <ol className={styles.rows}>
       {rows.map(({ key, name, value, beside, to }) => (
         <li key={key}>
@@ -27,7 +29,11 @@ export function RankBars({ rows, format }: Props) {
               {name}
             </span>
             <span className={styles.figure}>{format(value)}</span>
-            {beside !== undefined && <span className={styles.beside}>{beside}</span>}
+            {beside !== undefined && (
+              <span className={styles.beside} title={heads?.[1]}>
+                {beside}
+              </span>
+            )}
             <span className={styles.track} aria-hidden>
               <span className={styles.bar} style={{ width: `${(Math.max(0, value) / most) * 100}%` }} />
             </span>
@@ -35,5 +41,16 @@ export function RankBars({ rows, format }: Props) {
         </li>
       ))}
     </ol>
+  );
+  return heads ? (
+    <>
+      <p className={styles.heads}>
+        <span>{heads[0]}</span>
+        {heads[1] !== undefined && <span className={styles.beside}>{heads[1]}</span>}
+      </p>
+      {list}
+    </>
+  ) : (
+    list
   );
 }
