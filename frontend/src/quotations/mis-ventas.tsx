@@ -19,8 +19,8 @@ import { MyGoal } from '../forecast/my-goal.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { KpiCard } from '../ui/charts/kpi-card.tsx';
 import kpi from '../ui/charts/kpi-card.module.css';
-import { formatCount, formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
-import { formatDay, formatDayTime, today } from '../ui/format/times.ts';
+import { formatCount, formatMillions, formatMoney, formatPercent, formatPoints } from '../ui/format/numbers.ts';
+import { formatDay, formatDayTime, formatShortDay, today } from '../ui/format/times.ts';
 import { only, onlyNamed } from '../ui/list/list-tabs.tsx';
 import { between, listHref, type ListState } from '../ui/list/list-state.ts';
 import type { GridCall } from '../ui/list/types.ts';
@@ -109,6 +109,7 @@ function Figures() {
             label="Margen cotizado en el mes"
             values={[before.margen ?? mes.margen, mes.margen]}
             format={formatPercent}
+            formatChange={formatPoints}
             moreIs="ok"
             against="el mes pasado a esta fecha"
             to={quoted(month, day)}
@@ -127,7 +128,7 @@ function Work() {
   const line = ({ number, cliente_nombre }: QuotationRow, last: string) => ({
     key: String(number),
     to: `${QUOTATIONS}?ncot=${number}`,
-    first: formatCount(number),
+    first: String(number),
     name: cliente_nombre,
     last,
   });
@@ -182,9 +183,10 @@ function Work() {
         line={({ _id, fechaAccion, cliente_nombre, next_step }) => ({
           key: _id,
           to: `/sistema/fef?oportunidad=${_id}`,
-          first: formatDay(fechaAccion).slice(0, 5),
+          first: formatShortDay(fechaAccion),
           name: `${cliente_nombre}: ${next_step}`,
-          last: fechaAccion !== null && fechaAccion < day ? 'atrasada' : '',
+          last: '',
+          late: fechaAccion !== null && fechaAccion < day,
         })}
       />
       <WorkCard<OrderRow>
@@ -201,7 +203,7 @@ function Work() {
         line={({ number, cliente_nombre, faltantes }) => ({
           key: String(number),
           to: `${ORDERS}?pedido=${number}`,
-          first: formatCount(number),
+          first: String(number),
           name: cliente_nombre,
           last: faltantes === 1 ? '1 unidad' : `${formatCount(faltantes)} unidades`,
         })}

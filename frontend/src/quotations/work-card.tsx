@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useQueryCall } from '../api/hooks.ts';
 import { Loaded } from '../dashboards/loaded.shared.tsx';
@@ -24,6 +25,8 @@ interface Props<R> {
     readonly first: string;
     readonly name: string;
     readonly last: string;
+    /** Its day is over: marked as on the board of the forecast. */
+    readonly late?: boolean;
   };
 }
 
@@ -48,10 +51,13 @@ export function WorkCard<R>({ title, empty, query, topic, filters, sort, href, l
         <p className={styles.none}>{empty}</p>
       ) : (
         <ul>
-          {rows.map(line).map(({ key, to, first, name, last }) => (
+          {rows.map(line).map(({ key, to, first, name, last, late = false }) => (
             <li key={key}>
               <Link to={to}>
-                <span>{first}</span>
+                <span className={late ? styles.late : undefined}>
+                  {late && <IconAlertTriangle size={14} aria-label="Atrasada" />}
+                  {first}
+                </span>
                 <span className={styles.name} title={name}>
                   {name}
                 </span>
