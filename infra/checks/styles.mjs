@@ -1,4 +1,4 @@
-/** What a screen looks like is said in theme/tokens.css alone: elsewhere no px, no colour, no shadow, no size of type. */
+/** What a screen looks like is said in theme/tokens.css alone: elsewhere, inline too, no px, no colour, no shadow, no size of type. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +18,11 @@ const rules = [
   ['weight of type', ({ name, value }) => name === 'font-weight' && !/^(var\(--weight-|inherit)/.test(value)],
   ['motion', ({ name, value }) => /^(transition|animation)/.test(name) && /(?<![\d.])[1-9]\d*ms\b/.test(value)],
 ];
+
+/** Sizes that a component writes by itself, in an inline style or for a chart: a number there is one of px. */
+const INLINE =
+  /\b(fontSize|fontWeight|borderRadius|padding\w*|margin\w*|gap|rowGap|columnGap): *(?:['"`][^'"`]*(?<![\d.])(?!1px)\d*\.?\d+px|(?!0\b)[\d.]+\b(?! *%))/;
+const inlineFault = (line) => INLINE.test(line) || /['"`]#[\da-f]{3,8}['"`]/i.test(line);
 
 /** Declarations of a style sheet: `{ name, value, line }`; the conditions of media queries count as values. */
 export function declarations(css) {
@@ -65,9 +70,7 @@ export function checkStyles() {
     ...sources.flatMap((file) =>
       read(file)
         .split('\n')
-        .flatMap((line, n) =>
-          /['"`]#[\da-f]{3,8}['"`]/i.test(line) ? [`${file}:${n + 1}: colour: ${line.trim()}`] : [],
-        ),
+        .flatMap((line, n) => (inlineFault(line) ? [`${file}:${n + 1}: size or colour: ${line.trim()}`] : [])),
     ),
   ];
   if (known.size < 50) problems.push(`only ${known.size} tokens were read`);
@@ -77,6 +80,14 @@ export function checkStyles() {
     known,
   );
   if (wrong.length !== 5) problems.push(`the check itself does not work: ${wrong.join(' | ')}`);
+  const inline = ["{ padding: '6px 10px' }", 'borderRadius: 8,', '{ fontSize: 12 }', "color: '#123'"];
+  const allowed = [
+    "{ margin: 0, border: '1px solid var(--line)' }",
+    "gap: 'var(--space-8)'",
+    "fontSize: 'var(--type-meta)'",
+  ];
+  const missed = [...inline.filter((line) => !inlineFault(line)), ...allowed.filter(inlineFault)];
+  if (missed.length > 0) problems.push(`the check of inline styles does not work: ${missed.join(' | ')}`);
   return { sheets: sheets.length, tokens: known.size, problems };
 }
 

@@ -20,7 +20,7 @@ export function DeliveryIcon({
 }) {
   const Icon = icons[tipo] ?? IconPackage;
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} title={tipo}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-8)' }} title={tipo}>
       <Icon size={size} aria-hidden />
       {text ? <span>{tipo}</span> : <span className="visually-hidden">{tipo}</span>}
     </span>

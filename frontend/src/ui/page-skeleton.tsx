@@ -9,7 +9,11 @@ export function PageSkeleton() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-label="Cargando" style={{ padding: 24, visibility: late ? 'visible' : 'hidden' }}>
+    <div
+      role="status"
+      aria-label="Cargando"
+      style={{ padding: 'var(--space-24)', visibility: late ? 'visible' : 'hidden' }}
+    >
       <Skeleton height={24} width={240} mb="lg" />
       {Array.from({ length: 8 }, (_, n) => (
         <Skeleton key={n} height={20} mb="md" />

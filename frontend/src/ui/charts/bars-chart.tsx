@@ -1,5 +1,18 @@
-import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useState } from 'react';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { withoutZero } from '../format/numbers.ts';
+import { ChartLegend, colour, Tip } from './chart-parts.tsx';
+import { SeriesName } from './series-name.tsx';
 import styles from './bars-chart.module.css';
 
 export interface ChartSeries {
@@ -16,90 +29,111 @@ interface Props {
   readonly series: readonly ChartSeries[];
   readonly stacked?: boolean;
   readonly format: (value: number) => string;
+  /** A label as the axis has room for it. */
+  readonly tick?: (label: string) => string;
+  /** What else is said of a label when it is pointed at. */
+  readonly detail?: (index: number) => string | undefined;
+  /** Beside others in a card it is lower. */
+  readonly low?: boolean;
   /** Opens the list behind a label. */
-  readonly onOpen?: (index: number) => void;
+  readonly onOpen?: ((index: number) => void) | undefined;
 }
 
-const SERIES = 8;
-const colour = (n: number): string => `var(--chart-${(n % SERIES) + 1})`;
-const TICK = { fontSize: 11, fill: 'var(--muted)' } as const;
-
-interface Tip {
-  readonly active?: boolean;
-  readonly label?: string;
-  readonly payload?: readonly { readonly name?: string; readonly value?: number | null; readonly color?: string }[];
-}
+const TICK = { fontSize: 'var(--type-label)', fill: 'var(--muted)' } as const;
+/** From here on the bars are as wide as the name of their series. */
+const WIDE = 640;
+/** Beside the bars: room for the name of a line. */
+const NAMED = 48;
 
 /** Bars beside or upon each other, from zero, and lines that they are held against. */
-export function BarsChart({ title, labels, series, stacked = false, format, onOpen }: Props) {
+export function BarsChart({
+  title,
+  labels,
+  series,
+  stacked = false,
+  format,
+  tick = (label) => label,
+  detail,
+  low = false,
+  onOpen,
+}: Props) {
+  const [wide, setWide] = useState(false);
+  // Where a series is called by its name: at its last figure.
+  const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null && value !== 0));
   const data = labels.map((label, n) => ({
     label,
     ...Object.fromEntries(series.map(({ values }, s) => [`s${s}`, values[n] ?? null])),
+    ...Object.fromEntries(series.flatMap(({ name }, s) => (ends[s] === n ? [[`name${s}`, name]] : []))),
   }));
   const said = series
     .map(({ name, values }) => `${name}: ${labels.map((label, n) => `${label} ${format(values[n] ?? 0)}`).join(', ')}`)
     .join('. ');
-  const tip = ({ active, label, payload }: Tip) =>
-    active && payload ? (
-      <div className={styles.tip}>
-        <strong>{label}</strong>
-        {payload.map(({ name, value, color }) => (
-          <div key={name}>
-            <span className={styles.key} style={{ background: color }} aria-hidden />
-            {name}: {value === null || value === undefined ? '–' : format(value)}
-          </div>
-        ))}
-      </div>
-    ) : null;
+  const several = series.length > 1;
+  const named = several && !stacked && wide;
+  const lines = series.some((one) => one.as === 'line');
   return (
-    <div className={styles.chart} role="img" aria-label={`${title}. ${said}`} data-opens={onOpen !== undefined}>
-      <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart
-          data={data}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-          onClick={(at) => {
-            const index = Number(at.activeTooltipIndex);
-            if (onOpen && Number.isInteger(index) && index >= 0) onOpen(index);
-          }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line)' }} minTickGap={8} />
-          <YAxis
-            width="auto"
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            tickFormatter={(value: number) => withoutZero(format(value))}
-          />
-          <Tooltip content={tip as never} cursor={{ fill: 'var(--accent-soft)', opacity: 0.5 }} />
-          {series.length > 1 && (
-            <Legend wrapperStyle={{ fontSize: 12 }} iconType="circle" iconSize={8} itemSorter={null} />
-          )}
-          {series.map(({ name, as }, n) =>
-            as === 'line' ? (
-              <Line
-                key={name}
-                name={name}
-                dataKey={`s${n}`}
-                stroke={colour(n)}
-                strokeWidth={2}
-                dot={false}
-                isAnimationActive={false}
-              />
-            ) : (
-              <Bar
-                key={name}
-                name={name}
-                dataKey={`s${n}`}
-                fill={colour(n)}
-                {...(stacked ? { stackId: 'todo' } : { radius: [3, 3, 0, 0] as never })}
-                isAnimationActive={false}
-              />
-            ),
-          )}
-        </ComposedChart>
-      </ResponsiveContainer>
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={`${title}. ${said}`}
+      data-opens={onOpen !== undefined}
+      data-low={low}
+    >
+      <div className={styles.drawing}>
+        <ResponsiveContainer width="100%" height="100%" onResize={(width) => setWide(width >= WIDE)}>
+          <ComposedChart
+            data={data}
+            margin={{ top: named ? 16 : 8, right: named && lines ? NAMED : 8, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+            onClick={(at) => {
+              const index = Number(at.activeTooltipIndex ?? -1);
+              if (onOpen && Number.isInteger(index) && index >= 0) onOpen(index);
+            }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="label"
+              tickFormatter={tick}
+              tick={TICK}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--line)' }}
+              minTickGap={8}
+            />
+            <YAxis
+              width="auto"
+              allowDecimals={false}
+              tick={TICK}
+              tickLine={false}
+              axisLine={false}
+              tickFormatter={(value: number) => withoutZero(format(value))}
+            />
+            <Tooltip
+              content={<Tip format={format} detail={detail && ((label) => detail(labels.indexOf(label)))} />}
+              cursor={{ fill: 'var(--accent-soft)', opacity: 0.5 }}
+            />
+            {series.map(({ name, as }, n) => {
+              const line = as === 'line';
+              const label = named && <LabelList dataKey={`name${n}`} content={<SeriesName line={line} />} />;
+              const own = { name, dataKey: `s${n}`, isAnimationActive: false } as const;
+              return line ? (
+                <Line key={own.dataKey} {...own} stroke={colour(n)} strokeWidth={2} dot={false}>
+                  {label}
+                </Line>
+              ) : (
+                <Bar
+                  key={own.dataKey}
+                  {...own}
+                  fill={colour(n)}
+                  {...(stacked ? { stackId: 'todo' } : { radius: [3, 3, 0, 0] as never })}
+                >
+                  {label}
+                </Bar>
+              );
+            })}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+      {several && !named && <ChartLegend names={series.map(({ name }) => name)} />}
     </div>
   );
 }
