@@ -99,6 +99,20 @@ test('a figure in millions stays within its card on a desk of 1366 px', async ({
   expect([over, wide]).toEqual([[], 0]);
 });
 
+test.describe(() => {
+  test.use({ allow: /ERR_FAILED/ });
+  test('a figure that did not come says so, and the way to ask again stands under its words', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.route('**/dashboard/indicadores', (route) => route.abort());
+    await signIn(page, 'Administrador', LANDING);
+    const card = page.getByRole('list', { name: 'Indicadores' }).getByRole('listitem').first();
+    const again = card.getByRole('button', { name: 'Reintentar' });
+    await again.waitFor();
+    const [words, button] = await Promise.all([card.getByRole('status').boundingBox(), again.boundingBox()]);
+    expect(button.x).toBe(words.x);
+  });
+});
+
 test('a block opens its grid with the rows that it counts, and changes by itself', async ({ page, another }) => {
   const office = await another();
   await signIn(office, 'Administrador');

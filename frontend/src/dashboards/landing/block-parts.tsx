@@ -18,6 +18,8 @@ export interface Line {
   readonly key: string;
   readonly first: ReactNode;
   readonly name: string;
+  /** In full, where the name is a short one. */
+  readonly title?: string;
   readonly last: ReactNode;
   readonly to?: string | undefined;
   /** Share of the longest, 0 to 1: drawn as a bar. */
@@ -32,11 +34,11 @@ export const Lines = ({ of, empty }: { of: readonly Line[]; empty: string }) =>
     <p className={styles.none}>{empty}</p>
   ) : (
     <ul className={styles.rows}>
-      {of.map(({ key, first, name, last, to, share, tone }) => {
+      {of.map(({ key, first, name, title = name, last, to, share, tone }) => {
         const content = (
           <>
             <span>{first}</span>
-            <span className={styles.name} title={name}>
+            <span className={styles.name} title={title}>
               {name}
             </span>
             <span>{last}</span>

@@ -163,7 +163,13 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'Despacho en tiempo real',
     filtered(() => ofStatus('Pendiente Despacho', 'En Ruta')),
     (data, links, total) =>
-      leaving(data, links, total, ['pedido por despachar', 'pedidos por despachar'], 'No hay pedidos por despachar.'),
+      leaving(
+        data,
+        links,
+        total,
+        ['pedido por despachar o en ruta', 'pedidos por despachar o en ruta'],
+        'No hay pedidos por despachar ni en ruta.',
+      ),
   ),
   block(
     'entregasTiempoReal',
@@ -195,7 +201,8 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
           of={data.map((s): Line => ({
             key: s.estatus,
             first: formatCount(s.cantidad),
-            name: s.estatus,
+            name: lookOf(orderLooks, s.estatus).short,
+            title: s.estatus,
             tone: lookOf(orderLooks, s.estatus).tone,
             last: s.total === undefined ? '' : formatMillions(s.total),
             to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }),
