@@ -1,4 +1,4 @@
-import { addMonths, monthDays, monthName } from './month.ts';
+import { addMonths, dayName, monthDays, monthName, weekdayOf } from './month.ts';
 
 test('a month is shown in whole weeks from Monday to Sunday', () => {
   const days = monthDays('2026-11');
@@ -14,4 +14,8 @@ test('months go on over the year', () => {
     '2028-01',
   ]);
   expect(monthName('2026-11')).toBe('noviembre de 2026');
+});
+
+test('a day by its name', () => {
+  expect([weekdayOf('2026-11-24'), dayName('2026-11-24')]).toEqual(['mar', 'martes, 24 de noviembre']);
 });

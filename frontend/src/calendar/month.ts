@@ -3,6 +3,15 @@ import { addDays } from '@power/domain/kernel/dates';
 const two = (n: number): string => String(n).padStart(2, '0');
 const names = new Intl.DateTimeFormat('es-CL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const weekdays = new Intl.DateTimeFormat('es-CL', { weekday: 'short', timeZone: 'UTC' });
+const wholeDays = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** *mar* */
+export const weekdayOf = (day: string): string => weekdays.format(noonOf(day)).replace('.', '');
+/** *martes, 24 de noviembre* */
+export const dayName = (day: string): string => wholeDays.format(noonOf(day));
+
 /** `yyyy-MM` of a Santiago day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
