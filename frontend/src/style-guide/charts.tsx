@@ -23,6 +23,19 @@ export const Charts = () => (
           ]}
         />
       </Shown>
+      <Shown as="una sobre otra" wide>
+        <BarsChart
+          stacked
+          title="Ventas por mes y marca"
+          labels={['ene', 'feb', 'mar']}
+          format={formatMillions}
+          series={[
+            { name: 'Hikvision', values: millions(20, 28, 30) },
+            { name: 'Dahua', values: millions(12, 15, 11) },
+            { name: '26 más', values: millions(10, 12, 20) },
+          ]}
+        />
+      </Shown>
     </Specimen>
     <Specimen name="RankBars" use="Quién o qué tiene cuánto, de mayor a menor; cada uno abre de qué se compone.">
       <Shown as="con otra cifra al lado" wide>
