@@ -6,7 +6,15 @@ const REPORT = '/sistema/reportes-dinamicos-ventas';
 
 test('from the year to the lines of a brand, and from a line to its order', async ({ page }) => {
   await signIn(page, 'Administrador', '/sistema/dashboard-comercial');
-  await page.getByRole('img', { name: /^Ventas de \d{4} por mes/ }).waitFor();
+  const chart = page.getByRole('img', { name: /^Ventas de \d{4} por mes/ });
+  await chart.waitFor();
+  // On a desk a series is called by its name where it stands; the way into a month is as large as a finger or a pointer needs.
+  const [year] = /\d{4}/.exec(await chart.getAttribute('aria-label'));
+  await chart.locator('svg').getByText(year, { exact: true }).waitFor();
+  expect(await chart.getByRole('list').count()).toBe(0);
+  const months = page.getByRole('list', { name: 'Líneas de cada mes' }).getByRole('link');
+  const sizes = await months.evaluateAll((all) => all.map((e) => e.getBoundingClientRect()));
+  expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(24);
   const brands = page.getByRole('region', { name: 'Marcas' });
   const first = brands.getByRole('listitem').first().getByRole('link');
   await first.click();
@@ -44,4 +52,15 @@ test('a report is arranged by keyboard, says the same after a reload, and its sh
     page.getByRole('button', { name: 'Excel' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('the chart of a report shows the greatest first and time from left to right', async ({ page }) => {
+  await signIn(page, 'Administrador', REPORT);
+  await page.getByRole('table', { name: 'Informe de Ventas' }).waitFor();
+  await page.getByRole('button', { name: 'Gráfico' }).click();
+  const chart = page.getByRole('img', { name: /^Neto por Marca/ });
+  await chart.locator('.recharts-bar-rectangle').first().waitFor();
+  expect(await chart.getByText('Otros', { exact: true }).count()).toBe(0);
+  // Months at the axis, brands upon each other.
+  expect(await chart.getAttribute('aria-label')).toMatch(/^Neto por Marca\. [^:]+: [a-z]{3} \d{4} /);
 });

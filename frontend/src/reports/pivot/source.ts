@@ -28,6 +28,11 @@ export interface PivotSource {
 export const labelOf = ({ row, fields }: PivotSource, name: string): string =>
   fields.measures[name]?.label ?? row.fields[name]?.label ?? name;
 
+const STRETCHES: readonly string[] = ['anio', 'trimestre', 'mes'];
+/** Whether the values of a field follow each other in time. */
+export const isTime = ({ row }: PivotSource, field: string | undefined): boolean =>
+  field !== undefined && (STRETCHES.includes(field) || row.fields[field]?.kind === 'day');
+
 export const formatFigure = (source: PivotSource, measure: string, value: number | null | undefined): string => {
   switch (source.fields.measures[measure]?.kind) {
     case 'pesos':
