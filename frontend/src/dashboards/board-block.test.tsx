@@ -39,6 +39,24 @@ test('few cards share the height of the board; what is ready is marked so', () =
   expect(container.querySelectorAll("[data-ready='true']")).toHaveLength(2);
 });
 
+test('seven cards fill two columns evenly and have room for whole names: no column is almost empty', () => {
+  const { container } = render(
+    <BoardBlock heading="En Proceso" empty="Nada" cards={Array.from({ length: 7 }, (_, n) => card(n + 1))} />,
+  );
+  const cells = container.querySelector<HTMLElement>('[style]')!;
+  expect(['--rows', '--columns', '--grow'].map((name) => cells.style.getPropertyValue(name))).toEqual(['4', '2', '1']);
+  expect(cells).toHaveAttribute('data-tall', 'true');
+  expect([...cells.children].map((cell) => (cell as HTMLElement).style.gridColumn)).toEqual([
+    '1',
+    '1',
+    '1',
+    '1',
+    '2',
+    '2',
+    '2',
+  ]);
+});
+
 test('what waits grows old, what is ready does not', () => {
   const { container, rerender } = render(<BoardBlock heading="Pendientes" empty="Nada" cards={[card(1)]} />);
   expect(container.querySelectorAll("[data-age='tarde']")).toHaveLength(1);

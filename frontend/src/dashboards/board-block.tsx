@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useServerNow } from '../live/hooks.ts';
 import { formatClock } from '../ui/format/times.ts';
-import { ageOf, columnsFor, FIRST_COLUMN, placeInColumns } from './columns.ts';
+import { ageOf, columnsFor, evenly, FIRST_COLUMN, placeInColumns } from './columns.ts';
 import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import styles from './board.module.css';
@@ -18,14 +18,15 @@ export interface BoardCard {
 const ROOM = 12;
 const FEWEST_ROWS = 3;
 
-/** Few cards share the height and are written larger; one column is as wide as two. */
-function shape(count: number): CSSProperties {
-  const rows = Math.max(FEWEST_ROWS, Math.min(FIRST_COLUMN, count));
+/** Few cards share the height. In one column, as wide as two, they are written larger; in two a name has a second line. */
+function shape(count: number) {
+  const rows = Math.max(FEWEST_ROWS, Math.min(evenly(count), count));
+  const columns = columnsFor(count);
+  const grow = columns === 1 ? Math.min(1.5, FIRST_COLUMN / rows) : 1;
   return {
-    '--rows': rows,
-    '--columns': columnsFor(count),
-    '--grow': Math.min(1.5, FIRST_COLUMN / rows),
-  } as CSSProperties;
+    'data-tall': columns > 1 && rows < FIRST_COLUMN,
+    style: { '--rows': rows, '--columns': columns, '--grow': grow } as CSSProperties,
+  };
 }
 
 function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; ready: boolean }) {
@@ -72,14 +73,14 @@ export function BoardBlock({
   ready?: boolean;
 }) {
   const shown = useLeaving(cards, (card) => String(card.number));
-  const { placed, more } = placeInColumns(shown, ROOM);
+  const { placed, more } = placeInColumns(shown, ROOM, evenly(shown.length));
   const late = more - shown.filter((s) => s.leaving).length + total - cards.length;
   return (
     <section className={styles.block} aria-label={heading}>
       <h2>
         {heading} <span>{total}</span>
       </h2>
-      <div className={styles.cells} style={shape(placed.length)}>
+      <div className={styles.cells} {...shape(placed.length)}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (
           <div key={key} style={{ gridColumn: column, gridRow: row }}>
             <Card card={item} leaving={leaving} ready={ready} />

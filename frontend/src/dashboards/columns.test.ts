@@ -1,4 +1,4 @@
-import { ageOf, columnsFor, FIRST_COLUMN, placeInColumns } from './columns.ts';
+import { ageOf, columnsFor, evenly, FIRST_COLUMN, placeInColumns } from './columns.ts';
 import { firstName } from '@power/domain/dashboards/first-name.shared';
 
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
@@ -31,6 +31,18 @@ test.each([
   [7, 2],
 ] as const)('%i cards take %i columns', (count, columns) => {
   expect(columnsFor(count)).toBe(columns);
+});
+
+test.each([
+  [6, 6],
+  [7, 4],
+  [8, 4],
+  [12, 6],
+  [40, 6],
+])('%i cards fill both columns evenly with %i in the first, six at most', (count, first) => {
+  const { placed } = placeInColumns(numbers(count), 12, evenly(count));
+  expect(placed.filter((p) => p.column === 1)).toHaveLength(first);
+  expect(Math.max(...placed.map((p) => p.row))).toBe(first);
 });
 
 test('a wallboard says how many it has no room for', () => {

@@ -11,15 +11,20 @@ export interface Placed<T> {
   readonly row: number;
 }
 
-/** Two columns that fill top to bottom: six in the first, the rest in the second. `more` are those for whom there is no room. */
+/** How many the first column of so many cards takes where the second is to be as full: each card then has more room. */
+export const evenly = (count: number): number =>
+  columnsFor(count) === 1 ? FIRST_COLUMN : Math.min(FIRST_COLUMN, Math.ceil(count / 2));
+
+/** Two columns that fill top to bottom: `first` in the first, the rest in the second. `more` are those for whom there is no room. */
 export function placeInColumns<T>(
   items: readonly T[],
   room = Infinity,
+  first = FIRST_COLUMN,
 ): { readonly placed: readonly Placed<T>[]; readonly more: number } {
   const shown = items.slice(0, room);
   return {
     placed: shown.map((item, n) =>
-      n < FIRST_COLUMN ? { item, column: 1, row: n + 1 } : { item, column: 2, row: n - FIRST_COLUMN + 1 },
+      n < first ? { item, column: 1, row: n + 1 } : { item, column: 2, row: n - first + 1 },
     ),
     more: items.length - shown.length,
   };

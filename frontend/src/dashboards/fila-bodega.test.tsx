@@ -52,6 +52,21 @@ test('what the board cannot list is counted', async () => {
   expect(screen.getByText('y 311 más')).toBeInTheDocument();
 });
 
+test('a company is called by two words that can be read from afar', async () => {
+  const order = (number: number, nombre: string) => ({
+    number,
+    updatedAt: nothing.ahora,
+    cliente: { nombre },
+    tipo_entrega: 'EN SALA',
+  });
+  server = fakeServer(() => ({
+    body: { ...nothing, pedidosPendientes: [order(1, 'Minera Choapa del Norte SpA'), order(2, 'Ana Soto Vera')] },
+  }));
+  renderApp(<FilaBodega />);
+  expect(await screen.findByText('Minera Choapa')).toBeInTheDocument();
+  expect(screen.getByText('Ana Soto')).toBeInTheDocument();
+});
+
 test("what the showroom's board does not show it does not count, whoever replays it", async () => {
   const picked = (number: number, tipo_entrega: string, more = {}) => ({
     number,

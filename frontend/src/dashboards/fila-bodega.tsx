@@ -1,21 +1,22 @@
 import { BoardBlock } from './board-block.tsx';
 import { BoardFrame } from './board-frame.tsx';
+import { twoNames } from '@power/domain/dashboards/first-name.shared';
 import { useBoard } from './use-board.ts';
 
 const FLAGS = ['pedidosPendientes', 'pickingTiempoReal'] as const;
 
-/** Public picking queue (document 1 §2). */
+/** Public picking queue (document 1 §2); of a customer's name so much as can be read from afar. */
 export function Component() {
   const { blocks, totals, none, ...state } = useBoard(FLAGS);
   const pending = (blocks?.pedidosPendientes ?? []).map((o) => ({
     number: o.number,
-    name: o.cliente.nombre,
+    name: twoNames(o.cliente.nombre),
     since: o.updatedAt,
     tipo: o.tipo_entrega,
   }));
   const working = (blocks?.pickingTiempoReal ?? []).map((o) => ({
     number: o.number,
-    name: o.client.name,
+    name: twoNames(o.client.name),
     since: o.fecha_update,
     tipo: o.tipo_entrega,
   }));

@@ -1,4 +1,5 @@
 /** Wallboards without a session: they follow an order by themselves, are told no more than they show, and outlive a lost connection. */
+import { twoNames } from '@power/domain/dashboards/first-name.shared';
 import { boardCard } from './support/order-steps.mjs';
 import {
   deliverByCall,
@@ -81,7 +82,7 @@ test.describe(() => {
     for (const board of boards) await board.getByText(/^Actualizado hace/).waitFor();
     await validateByCall(office, number);
     await boardCard(warehouse, 'Pendientes', number)
-      .getByText(pedido.cliente_nombre ?? pedido.client.name)
+      .getByText(twoNames(pedido.cliente_nombre ?? pedido.client.name))
       .waitFor();
 
     const cards = await Promise.all(boards.map((board) => board.getByRole('article').count()));
