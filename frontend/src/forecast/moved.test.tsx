@@ -34,7 +34,7 @@ test('a change says its sign in both tables, and what is past is not red: nobody
       <Moved step={{ movimiento: 'ganadas', monto: 10, cantidad: 1, oportunidades: [one] }} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('cell', { name: '+$10' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '$+10' })).toBeInTheDocument();
   const figures = (total: number, perdido: number, cantidad: number) => ({
     total,
     perdido,
@@ -47,8 +47,8 @@ test('a change says its sign in both tables, and what is past is not red: nobody
   renderApp(<SideBySide before={figures(1e6, 9e6, 1)} after={figures(3e6, 0, 2)} from="Lunes" to="Martes" />);
   const change = (row: RegExp) => screen.getByRole('row', { name: row }).lastElementChild!.textContent;
   expect([change(/^Total/), change(/^Perdido/), change(/^Oportunidades/), change(/^Asegurado/)]).toEqual([
-    '+MM$ 2,0',
-    '-MM$ 9,0',
+    'MM$ +2,0',
+    'MM$ -9,0',
     '+1',
     'MM$ 0',
   ]);

@@ -23,5 +23,6 @@ test('its figure may be said in another way than its change, and a sign is no un
   expect(container.querySelector('strong')).toHaveTextContent('150,0%');
   expect(screen.getByText(/↑ MM\$ 2,0/)).toBeInTheDocument();
   rerender(<KpiCard {...card} format={formatMillions} values={[0, -6e6]} />);
-  expect(container.querySelector('strong')!.firstChild!.textContent).toBe('-');
+  expect(container.querySelector('strong')).toHaveTextContent('MM$ -6,0');
+  expect(container.querySelector('strong span')!.textContent).toBe('MM$ ');
 });

@@ -23,13 +23,13 @@ test('nothing at all is drawn without width, and below zero the axis moves', () 
   ]);
 });
 
-test('a step says its sign before its unit, a total has none', () => {
+test('a step says its sign, a total has none', () => {
   const steps = [step('antes', 50e6, true), step('nuevas', 97.4e6), step('perdidas', -8.6e6), step('nada', 0)];
   render(<Waterfall label="Movimientos" steps={steps} format={formatMillions} />);
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'antesMM$ 50,0',
-    'nuevas+MM$ 97,4',
-    'perdidas-MM$ 8,6',
+    'nuevasMM$ +97,4',
+    'perdidasMM$ -8,6',
     'nadaMM$ 0',
   ]);
 });

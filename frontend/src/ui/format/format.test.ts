@@ -25,7 +25,7 @@ import {
 
 test('money of the three currencies', () => {
   expect(formatMoney(1234567)).toBe('$1.234.567');
-  expect(formatMoney(-5000)).toBe('-$5.000');
+  expect(formatMoney(-5000)).toBe('$-5.000');
   expect(formatMoney(0)).toBe('$0');
   expect(formatMoney(-0.2)).toBe('$0');
   expect(formatMoney(1234.5, 'USD')).toBe('US$ 1,234.50');
@@ -60,9 +60,9 @@ test.each([
   [0, 'MM$ 0'],
   [0.4, 'MM$ 0'],
   [45_000, '$45.000'],
-  [-99_999, '-$99.999'],
+  [-99_999, '$-99.999'],
   [100_000, 'MM$ 0,1'],
-  [-250_000, '-MM$ 0,3'],
+  [-250_000, 'MM$ -0,3'],
 ])('%i pesos among millions are %s', (value, text) => {
   expect(formatMillions(value)).toBe(text);
 });
@@ -126,9 +126,9 @@ test('elapsed times', () => {
   expect(formatClock(-2000)).toBe('00:00:00');
 });
 
-test('a change says its sign before its unit, and that of a percentage is in points', () => {
-  expect([97_400_000, -8_600_000, 0].map(signed(formatMillions))).toEqual(['+MM$ 97,4', '-MM$ 8,6', 'MM$ 0']);
-  expect([1234, -1234, -0.2].map(signed(formatMoney))).toEqual(['+$1.234', '-$1.234', '$0']);
+test('a change says its sign at one place, and that of a percentage is in points', () => {
+  expect([97_400_000, -8_600_000, 0].map(signed(formatMillions))).toEqual(['MM$ +97,4', 'MM$ -8,6', 'MM$ 0']);
+  expect([1234, -1234, -0.2].map(signed(formatMoney))).toEqual(['$+1.234', '$-1.234', '$0']);
   expect(formatMoney(-30.864, 'USD')).toBe('-US$ 30.86');
   expect([formatPoints(0.1), formatPoints(null)]).toEqual(['0,1 pp', '–']);
 });

@@ -10,13 +10,13 @@ export type Divisa = 'CLP' | 'USD' | 'EUR';
 const unknown = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined || !Number.isFinite(value);
 
-/** `$1.234.567`, `US$ 1,234.50`, `1.234,50 €`; a sign stands before the unit, zero is 0, unknown is –. */
+/** `$1.234.567`, `US$ 1,234.50`, `1.234,50 €`; pesos below zero are `$-5.000`, on paper and in sheets too; zero is 0, unknown is –. */
 export function formatMoney(value: number | null | undefined, divisa: Divisa = 'CLP'): string {
   if (unknown(value)) return UNKNOWN;
   if (divisa === 'EUR') return `${euros.format(value)} €`;
   if (divisa === 'USD') return `${value < 0 ? '-' : ''}US$ ${dollars.format(Math.abs(value))}`;
   const rounded = Math.round(value);
-  return `${rounded < 0 ? '-' : ''}$${pesos.format(Math.abs(rounded))}`;
+  return `$${pesos.format(rounded === 0 ? 0 : rounded)}`;
 }
 
 /** Least amount of which a tenth of a million says something. */
@@ -27,14 +27,14 @@ export function formatMillions(value: number | null | undefined): string {
   if (unknown(value)) return UNKNOWN;
   const whole = Math.round(value);
   if (whole !== 0 && Math.abs(whole) < TELLS_IN_MILLIONS) return formatMoney(whole);
-  return `${whole < 0 ? '-' : ''}MM$ ${whole === 0 ? '0' : one.format(Math.abs(value) / 1_000_000)}`;
+  return `MM$ ${whole === 0 ? '0' : one.format(value / 1_000_000)}`;
 }
 
-/** A change says its sign, whichever it is: *+MM$ 97,4*, *-MM$ 8,6*; none has none. */
+/** A change says its sign, whichever it is, at one place: *MM$ +97,4*, *MM$ -8,6*; none has none. */
 export const signed =
   (format: (value: number) => string) =>
   (value: number): string =>
-    value > 0 ? `+${format(value)}` : format(value);
+    value > 0 ? format(-value).replace('-', '+') : format(value);
 
 /** A written figure without the decimal that says nothing, for the ticks of an axis: *MM$ 280,0* is *MM$ 280*. */
 export const withoutZero = (figure: string): string => figure.replace(/,0(?!\d)/, '');
