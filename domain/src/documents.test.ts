@@ -17,7 +17,7 @@ const allowed = (perfil: Perfil, events: readonly DomainEvent[]) =>
 
 test('goods that wait for the warehouse may be invoiced, but picking them comes next; work has no picking', () => {
   expect(allowed('Administrador', validated())).toContain('facturar');
-  expect(offered('Administrador', validated()).principal).toBeNull();
+  expect(offered('Administrador', validated()).principal).toBe('picking');
   const work = lineOf(1, goods('1', { servicio: true }), 1);
   expect(offered('Administrador', validated({ productos_pedido: [work] })).principal).toBe('facturar');
 });

@@ -43,6 +43,7 @@ import { ORDER_READERS, ORDER_STAFF } from './orders/views/grids.ts';
 import { orderLabels } from './orders/views/lookups.ts';
 import { orderDocument } from './orders/views/order-document.ts';
 import { orderSheet } from './orders/views/sheet.ts';
+import { takePicking } from './picking/take-picking.ts';
 import { cancelQuotation } from './quotations/cancel-quotation.ts';
 import { convertQuotation } from './quotations/convert-quotation.ts';
 import { editQuotation } from './quotations/edit-quotation.ts';
@@ -75,6 +76,7 @@ export const orderCalls = documentCalls(orderDocument, {
     validar: validateOrder,
     precios: approvePrices,
     facturar: invoiceOrder,
+    picking: takePicking,
     despachar: dispatchOrder,
     entregar: deliverOrder,
     enlace: createWebpayLink,
@@ -103,6 +105,7 @@ export const quotationCalls = documentCalls(quotationDocument, {
   actions: {
     validar: judgeQuotation,
     convertir: convertQuotation,
+    pedido: orderCalls.one,
     editar: editQuotation,
     condiciones: editQuotationHeader,
     simular: simulateQuotation,
@@ -164,6 +167,7 @@ export const opportunityCalls = documentCalls(opportunityDocument, {
   shown: shownOpportunity,
   actions: {
     actualizar: updateOpportunity,
+    pedido: orderCalls.one,
     agendar: addOpportunityEvent,
     historia: 'history',
     borrar: removeOpportunity,

@@ -1,15 +1,25 @@
 /** The one primary action of a document: by its state and by who looks at it. */
-import { customerCalls, type documents, invoiceCalls, orderCalls, quotationCalls } from './documents.ts';
+import {
+  customerCalls,
+  type documents,
+  invoiceCalls,
+  opportunityCalls,
+  orderCalls,
+  quotationCalls,
+} from './documents.ts';
 import { someone } from './kernel/decision.testing.ts';
 import { offer } from './kernel/document-actions.ts';
 import type { Perfil } from './kernel/perfiles.ts';
+import type { Principal } from './kernel/principal.ts';
 import { customer } from './customers/customer.ts';
 import { NEW_CUSTOMER } from './customers/customer-data.ts';
 import { CustomerRegistered } from './customers/events.ts';
+import { opportunity } from './forecast/opportunity.ts';
+import { chance } from './forecast/opportunity.testing.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
 import { captured } from './invoice/invoice.testing.ts';
 import { decideGiven, foldAll } from './kernel/scenario.ts';
-import { after, created, inRoom, invoiced, taken, validated } from './orders/order.testing.ts';
+import { after, created, inRoom, invoiced, PICKER, taken, validated } from './orders/order.testing.ts';
 import { createQuotation } from './quotations/create-quotation.ts';
 import { quotation } from './quotations/quotation.ts';
 import { facts } from './quotations/quotation.testing.ts';
@@ -22,13 +32,22 @@ const row = (calls: Calls, state: unknown) => WHO.map((perfil) => next(calls, st
 
 test.each([
   ['Pendiente Validacion Administrativa', after([created()]), ['validar', null, 'validar', null, null]],
-  ['Pendiente Picking', after(validated()), [null, null, null, null, null]],
+  ['Pendiente Picking', after(validated()), ['picking', null, null, 'picking', null]],
   ['En Picking', after(taken()), [null, null, null, null, null]],
   ['Entregado a Sala', after(inRoom()), ['facturar', null, null, null, 'facturar']],
   ['Entregado a Sala, facturado', after(invoiced()), ['entregar', null, null, 'entregar', null]],
   ['Anulado', { ...after([created()]), estatus: 'Anulado' }, [null, null, null, null, null]],
 ])('order %s', (_, state, steps) => {
   expect(row(orderCalls as never, state)).toEqual(steps);
+});
+
+test('who has an order in hand goes on with it; nobody else is led there, nor to another warehouse', () => {
+  const step = (state: unknown, who: Principal) =>
+    offer(orderCalls.document.actions, orderCalls.actions, state as never, who, false).principal;
+  expect(step(after(taken()), someone('Bodega', { _id: PICKER._id }))).toBe('picking');
+  expect(step(after(taken()), someone('Bodega', { _id: 'otro' }))).toBeNull();
+  expect(step(after(validated()), someone('Bodega'))).toBe('picking');
+  expect(step(after(validated()), someone('Bodega', { bodega: 'otra' }))).toBeNull();
 });
 
 const quoted = foldAll(
@@ -47,9 +66,26 @@ test.each([
   ['Validada', ['convertir', 'convertir']],
   ['Expirada', ['copiar', 'copiar']],
   ['Anulada', ['copiar', 'copiar']],
-  ['Convertida', [null, null]],
+  ['Convertida', ['pedido', 'pedido']],
 ])('quotation %s', (estado, steps) => {
-  expect(row(quotationCalls as never, { ...quoted, estado }).slice(0, 2)).toEqual(steps);
+  expect(
+    row(quotationCalls as never, { ...quoted, estado, pedido: estado === 'Convertida' ? 15010 : null }).slice(0, 2),
+  ).toEqual(steps);
+});
+
+test('an order is led to from what became one, and is not named before', () => {
+  const { acciones } = offer(
+    quotationCalls.document.actions,
+    quotationCalls.actions,
+    quoted,
+    someone('Administrador'),
+    false,
+  );
+  expect(acciones.map(({ accion }) => accion)).not.toContain('pedido');
+  const made = foldAll(opportunity, [chance()])!;
+  const admin = (state: object) => next(opportunityCalls as never, state, 'Administrador');
+  expect(admin(made)).toBe('actualizar');
+  expect(admin({ ...made, pedido: 15010 })).toBe('pedido');
 });
 
 const registered = foldAll(customer, [

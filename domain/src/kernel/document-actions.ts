@@ -18,8 +18,8 @@ export interface Offer<A extends string = string> {
 }
 
 /**
- * What a person may do with a document in this state: calls that are nobody's of the profile are not named; a command that
- * its own rule refuses is named with the reason. A document of another day is read: no command is offered on it.
+ * What a person may do with a document in this state: calls that are nobody's of the profile, and what does not apply to
+ * it, are not named; a command that its own rule refuses is named with the reason. A document of another day is read: no command is offered on it.
  */
 export function offer<S, A extends string>(
   declared: Readonly<Record<A, DocumentAction>>,
@@ -28,9 +28,11 @@ export function offer<S, A extends string>(
   user: Principal,
   past: boolean,
 ): Offer<A> {
+  const applies = ({ applies: to }: DocumentAction): boolean =>
+    to === undefined || (to as (state: S) => boolean)(state);
   const acciones = (Object.keys(declared) as A[]).flatMap((accion): OfferedAction<A>[] => {
     const call = calls[accion];
-    if (!mayCall(call.access, user) || (past && call.kind === 'command')) return [];
+    if (!mayCall(call.access, user) || !applies(declared[accion]) || (past && call.kind === 'command')) return [];
     const no = (call as unknown as Partial<CommandDefinition<never, S>>).when?.(state, user);
     return [no ? { accion, permitida: false, motivo: no.mensaje } : { accion, permitida: true }];
   });

@@ -51,6 +51,8 @@ export interface DocumentAction {
   readonly label: string;
   /** Leads to the document's next state, or whether it does in this one: the first of these that is allowed is the primary action. */
   readonly step?: true | ((state: never) => boolean);
+  /** Where it does not apply it is not named at all: there is nothing to say about why not. Absent: everywhere. */
+  readonly applies?: (state: never) => boolean;
   readonly danger?: true;
 }
 

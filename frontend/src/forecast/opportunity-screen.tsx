@@ -1,8 +1,9 @@
 import { type OpportunityAction, opportunityDocument } from '@power/domain/forecast/views/opportunity-document';
 import type { OpportunityDocument } from '@power/domain/forecast/views/sheet';
-import { IconCalendarPlus, IconCircleCheck, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck, IconHistory, IconPackage, IconTrash } from '@tabler/icons-react';
 import { opportunityCalls, opportunityGrid } from '../calls/forecast.ts';
 import type { DocumentScreen } from '../documents/types.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { askAndRemove } from './opportunity-commands.ts';
 import { TrackingBody } from './tracking-body.tsx';
 import { submitTracking } from './tracking-form.tsx';
@@ -18,12 +19,14 @@ export const opportunityScreen: DocumentScreen<OpportunityDocument, OpportunityA
     sheet ? `Oportunidad ${sheet.cotizacion ?? sheet.number} | Cliente: ${sheet.cliente_nombre}` : `Oportunidad ${id}`,
   run: {
     actualizar: submitTracking,
+    pedido: (o) => goTo(`/sistema/pedido/${o.pedido}`),
     agendar: (_, show) => show('agendar'),
     historia: (_, show) => show('historia'),
     borrar: (o) => void askAndRemove(o),
   },
   icons: {
     actualizar: <IconCircleCheck {...icon} />,
+    pedido: <IconPackage {...icon} />,
     agendar: <IconCalendarPlus {...icon} />,
     historia: <IconHistory {...icon} />,
     borrar: <IconTrash {...icon} />,

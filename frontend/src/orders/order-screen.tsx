@@ -3,6 +3,7 @@ import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import {
   IconArrowsSplit,
   IconBan,
+  IconBarcode,
   IconCircleCheck,
   IconCopy,
   IconFileTypePdf,
@@ -18,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { orderCalls, orderGrid, orderGridCobrador, orderGridWeb } from '../calls/orders.ts';
 import type { DocumentScreen } from '../documents/types.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { duplicateOrder } from './duplicate-order.ts';
 import { OrderChat } from './order-chat.shared.tsx';
@@ -42,6 +44,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     validar: opens('validar'),
     precios: opens('precios'),
     facturar: opens('facturar'),
+    picking: (o) => goTo(`/sistema/picking?pedido=${o.number}`),
     despachar: (o) => askDeparture([o]),
     entregar: (o) => void askAndDeliver(o),
     enlace: (o) => void givePaymentLink(o),
@@ -58,6 +61,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     validar: <IconCircleCheck {...icon} />,
     precios: <IconRosetteDiscountCheck {...icon} />,
     facturar: <IconReceipt {...icon} />,
+    picking: <IconBarcode {...icon} />,
     despachar: <IconTruckDelivery {...icon} />,
     entregar: <IconPackageExport {...icon} />,
     enlace: <IconLink {...icon} />,

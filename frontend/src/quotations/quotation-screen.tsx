@@ -9,6 +9,7 @@ import {
   IconFileTypePdf,
   IconGitCompare,
   IconHistory,
+  IconPackage,
   IconPhoto,
   IconPencil,
   IconRosetteDiscountCheck,
@@ -35,6 +36,7 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
   run: {
     validar: (_, show) => show('validar'),
     convertir: (q) => void askAndConvert(q),
+    pedido: (q) => goTo(`/sistema/pedido/${q.pedido}`),
     editar: (q) => goTo(editorOf(q.number)),
     condiciones: (q) => goTo(editorOf(q.number)),
     simular: (_, show) => show('simular'),
@@ -50,6 +52,7 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
   icons: {
     validar: <IconRosetteDiscountCheck {...icon} />,
     convertir: <IconShoppingCart {...icon} />,
+    pedido: <IconPackage {...icon} />,
     editar: <IconPencil {...icon} />,
     condiciones: <IconFileText {...icon} />,
     simular: <IconAdjustments {...icon} />,

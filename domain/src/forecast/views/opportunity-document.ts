@@ -1,5 +1,6 @@
 import { defineDocument, factsOf, linesOf } from '../../kernel/document.ts';
 import { day, dollars, instant, list, number, percentage, pesos, rate, text } from '../../kernel/field.ts';
+import type { Opportunity } from '../opportunity.ts';
 import { opportunityLooks } from '../opportunity-looks.ts';
 import { nombreCierre } from '../tracking.ts';
 import { opportunityRow } from './opportunity-row.ts';
@@ -75,6 +76,8 @@ export const opportunityDocument = defineDocument<OpportunityDocument>()({
   totals: ({ monto_total }) => [{ titulo: 'Oportunidad', rows: [{ label: 'NETO', value: monto_total, strong: true }] }],
   actions: {
     actualizar: { label: 'Actualizar', step: true },
+    // Once it is closed there is nothing to update: what came of it is next.
+    pedido: { label: 'Ver pedido', step: true, applies: ({ pedido }: Pick<Opportunity, 'pedido'>) => pedido !== null },
     agendar: { label: 'Agendar evento' },
     historia: { label: 'Historia' },
     borrar: { label: 'Borrar', danger: true },

@@ -148,6 +148,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
       label: 'Facturar',
       step: (o: Order) => o.estatus !== 'Pendiente Picking' || o.productos_pedido.every(isService),
     },
+    picking: { label: 'Ir a picking', step: (o: Order) => !o.productos_pedido.every(isService) },
     despachar: { label: 'Despachar', step: true },
     entregar: { label: 'Entregar Pedido', step: true },
     enlace: { label: 'Enlace de pago', step: true },

@@ -178,6 +178,11 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
   actions: {
     validar: { label: 'Validar precios', step: true },
     convertir: { label: 'Convertir en pedido', step: true },
+    pedido: {
+      label: 'Ver pedido',
+      step: true,
+      applies: ({ pedido }: Pick<QuotationSheet, 'pedido'>) => pedido !== null,
+    },
     editar: { label: 'Editar' },
     condiciones: { label: 'Condiciones' },
     simular: { label: 'Simular' },
