@@ -13,7 +13,7 @@ const icon = { size: 16, stroke: 1.6 };
 export const customerScreen: DocumentScreen<CustomerSheet, CustomerAction> = {
   document: customerDocument,
   calls: customerCalls,
-  sheetTitle: () => 'Cliente',
+  sheetTitle: (_, sheet) => sheet?.nombre ?? 'Cliente',
   run: {
     editar: (_, show) => show('editar'),
     desactivar: (c) => void askAndDeactivate(c),

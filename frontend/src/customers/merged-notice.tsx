@@ -13,7 +13,7 @@ export function MergedNotice({
 }) {
   if (unido_a)
     return (
-      <Alert variant="light" color="gray" title={`Unido a ${unido_a.nombre}`}>
+      <Alert mt="sm" variant="light" color="gray" title={`Unido a ${unido_a.nombre}`}>
         {documentos_unidos ? `Sus ${formatCount(documentos_unidos)} documentos son de ` : 'Sus documentos son de '}
         <Anchor component={Link} to={to(unido_a._id)}>
           {`${unido_a.nombre} · ${unido_a.legalcode}`}
@@ -24,6 +24,7 @@ export function MergedNotice({
   if (unidos.length === 0) return null;
   return (
     <Alert
+      mt="sm"
       variant="light"
       color="gray"
       title={unidos.length === 1 ? 'Recibió a un cliente duplicado' : 'Recibió a clientes duplicados'}

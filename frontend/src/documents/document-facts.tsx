@@ -3,13 +3,9 @@ import type { Field } from '@power/domain/kernel/field';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
-import { type Fact, Facts } from '../ui/dialogs/facts.tsx';
+import { breakable, type Fact, Facts } from '../ui/dialogs/facts.tsx';
 import { fieldText } from './field-text.ts';
 import styles from './document-facts.module.css';
-
-/** An address that is too long for its line goes on after a dot or the @, not within a word. */
-const breakable = (address: string): ReactNode[] =>
-  address.split(/(?<=[@.])/).flatMap((part, n) => (n === 0 ? [part] : [<wbr key={n} />, part]));
 
 function shown(field: Field & Partial<Linked>, name: string, value: unknown, names: ValueName | undefined): ReactNode {
   const text = names?.(name, value) ?? fieldText(field, value);

@@ -1,9 +1,9 @@
-import { Modal, Skeleton, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { BESIDE_DOCUMENT, SHEET } from '../ui/dialogs/sheet-width.ts';
+import { SheetFrame } from '../ui/dialogs/sheet-frame.tsx';
+import head from '../ui/dialogs/sheet-header.module.css';
 import { usePageTitle } from '../ui/page-title.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import styles from './document-frame.module.css';
 
 interface Props {
@@ -40,35 +40,21 @@ const Columns = ({ loading, facts, children, side }: Props) => (
   </div>
 );
 
-/** A document over its list: closing gives the focus back to the row that it was opened from. */
+/** A document over its list. */
 export function DocumentDialog(props: Props) {
-  useReturnFocus();
+  const { title, summary, tools, onClose } = props;
   const narrow = useMediaQuery('(max-width: 900px)') ?? false;
   return (
-    <Modal.Root
-      opened
-      onClose={props.onClose}
-      size={SHEET.document}
-      xOffset={BESIDE_DOCUMENT}
-      centered
+    <SheetFrame
+      {...{ title, summary, tools, onClose }}
+      size="document"
       fullScreen={narrow}
-      // A class given to the content is given to what centres it as well.
-      classNames={{ content: styles.content ?? '' }}
+      content={styles.content}
+      body={styles.body}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header className={styles.header ?? ''}>
-          <Modal.Title className={styles.title ?? ''}>{props.title}</Modal.Title>
-          {props.summary}
-          {props.tools}
-          <Modal.CloseButton aria-label="Cerrar" className={styles.close ?? ''} />
-        </Modal.Header>
-        <Modal.Body className={styles.body ?? ''}>
-          {props.failure ?? <Columns {...props} />}
-          {props.actions}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {props.failure ?? <Columns {...props} />}
+      {props.actions}
+    </SheetFrame>
   );
 }
 
@@ -78,8 +64,8 @@ export function DocumentPage(props: Props) {
   return (
     <article className={styles.own} aria-label={props.title}>
       <div className={styles.page}>
-        <header className={styles.header}>
-          <Title order={1} className={styles.title ?? ''}>
+        <header className={head.header}>
+          <Title order={1} className={head.title ?? ''}>
             {props.title}
           </Title>
           {props.summary}

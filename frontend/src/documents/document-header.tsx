@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './document-frame.module.css';
+import styles from '../ui/dialogs/sheet-header.module.css';
 
 interface Props {
   /** The document's own address. */

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
-import { StateChip } from '../ui/state-chip.tsx';
 import { DocumentAttachments } from './document-attachments.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentAmount } from './document-amount.tsx';
@@ -16,6 +15,7 @@ import { DocumentTools } from './document-header.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentRelated } from './document-related.tsx';
+import { DocumentSummary } from './document-summary.tsx';
 import { DocumentSide, type SidePanel } from './document-side.tsx';
 import { DocumentTotals } from './document-totals.tsx';
 import { historyTitle, nameOf } from './document-words.ts';
@@ -60,6 +60,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const mayTell = may(screen.calls.history as never);
   const mayAttach = may(screen.calls.attach as never);
   const sheet = history.sheet ?? found?.documento;
+  const title = telling ? historyTitle(document, id) : screen.sheetTitle(id, sheet);
   const past = asOf !== '' || history.sheet !== undefined;
   const files = (sheet as Attached | undefined)?.adjuntos ?? [];
   const panels: SidePanel[] = !sheet
@@ -111,7 +112,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const Frame = page ? DocumentPage : DocumentDialog;
   return (
     <Frame
-      title={telling ? historyTitle(document, id) : screen.sheetTitle(id, sheet)}
+      title={title}
       loading={!sheet && !failed}
       onClose={onClose}
       failure={
@@ -125,17 +126,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
           />
         ) : undefined
       }
-      summary={
-        <div className={styles.summary}>
-          {sheet && (
-            <>
-              <StateChip looks={document.looks} value={document.state(sheet)} />
-              <span title={document.of(sheet)}>{document.of(sheet)}</span>
-              <DocumentAmount document={document} sheet={sheet} />
-            </>
-          )}
-        </div>
-      }
+      summary={<DocumentSummary document={document} sheet={sheet} title={title} />}
       tools={
         <DocumentTools
           href={screen.address?.(id) ?? `/sistema/${document.path}/${id}`}

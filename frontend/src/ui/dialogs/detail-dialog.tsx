@@ -1,12 +1,10 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from '../use-return-focus.ts';
-import { BESIDE_DOCUMENT, SHEET } from './sheet-width.ts';
+import { type SheetHead, SheetFrame } from './sheet-frame.tsx';
 import styles from './detail-dialog.module.css';
 
-interface Props {
-  readonly title: ReactNode;
+interface Props extends SheetHead {
   readonly onClose: () => void;
   /** Left: the facts. */
   readonly facts?: ReactNode;
@@ -20,12 +18,13 @@ interface Props {
   /** The one next step, at the right. */
   readonly primary?: ReactNode;
   readonly loading?: boolean;
-  readonly opened?: boolean;
 }
 
-/** A document: facts, lines, conversation; totals at the lower right. Closing gives the focus back to the row it was opened from. */
+/** A document: facts, lines, conversation; totals at the lower right. */
 export function DetailDialog({
   title,
+  summary,
+  tools,
   onClose,
   facts,
   children,
@@ -34,19 +33,15 @@ export function DetailDialog({
   actions,
   primary,
   loading = false,
-  opened = true,
 }: Props) {
-  useReturnFocus();
   const narrow = useMediaQuery('(max-width: 900px)') ?? false;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={SHEET.document}
-      xOffset={BESIDE_DOCUMENT}
+    <SheetFrame
+      {...{ title, summary, tools, onClose }}
+      size="document"
       fullScreen={narrow}
-      classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
+      content={styles.content}
+      body={styles.body}
     >
       <div className={styles.columns} aria-busy={loading}>
         {facts !== undefined && (
@@ -70,6 +65,6 @@ export function DetailDialog({
           {primary && <div className={styles.primary}>{primary}</div>}
         </div>
       )}
-    </Modal>
+    </SheetFrame>
   );
 }
