@@ -7,6 +7,7 @@ import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
+import { productLooks } from './products/product-looks.ts';
 import { quotationLooks } from './quotations/quotation-looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
 import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
@@ -26,6 +27,7 @@ export const looks = {
   Envío: sendingLooks,
   'Destinatario de un envío': recipientLooks,
   Mantención: maintenanceLooks,
+  Producto: productLooks,
   'Cambio de precios': batchLooks,
   Trabajo: jobLooks,
   Proyección: projectionLooks,

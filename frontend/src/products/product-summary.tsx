@@ -1,5 +1,7 @@
 import { Badge } from '@mantine/core';
-import frame from '../documents/document-frame.module.css';
+import { productLooks, productStateOf } from '@power/domain/products/product-looks';
+import head from '../ui/dialogs/sheet-header.module.css';
+import { StateChip } from '../ui/state-chip.tsx';
 import { NoteCell } from './note.shared.tsx';
 import type { Sheet } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -10,24 +12,15 @@ export function ProductSummary({ product }: { readonly product: Sheet['producto'
   const [picture] = product.imagenes;
   const name = `${product.nombre} · ${product.marca}`;
   return (
-    <div className={frame.summary}>
+    <div className={head.summary}>
+      <StateChip looks={productLooks} value={productStateOf(product)} />
       {picture && (
         <ProductPicture id={product._id} imagen={picture._id} tamano="miniatura" alt="" className={styles.picture} />
       )}
-      <span className={frame.named} title={name}>
+      <span className={head.named} title={name}>
         {name}
       </span>
-      {product.bloqueado && (
-        <Badge color="red" variant="light">
-          Bloqueado
-        </Badge>
-      )}
       {product.servicio && <Badge variant="light">Servicio</Badge>}
-      {!product.activo && (
-        <Badge color="gray" variant="light">
-          Inactivo
-        </Badge>
-      )}
       <NoteCell nota={product.nota} />
     </div>
   );
