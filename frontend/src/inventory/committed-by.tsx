@@ -49,13 +49,13 @@ export const CommittedBy = ({ of }: { of: ReplyOf<typeof committedStock> }) => (
     ) : (
       <LineTable
         label="Pedidos que lo comprometen"
-        head={['Pedido', 'Unidades', 'Bodega', 'Desde', 'Cliente', 'Ejecutivo', 'Estado']}
+        head={['Pedido', { label: 'Unidades', figure: true }, 'Bodega', 'Desde', 'Cliente', 'Ejecutivo', 'Estado']}
       >
         <tbody>
           {of.comprometidos.map((held, n) => (
             <tr key={held.pedido ? `${held.pedido.number} ${held.bodega}` : n}>
               <th scope="row">{held.pedido ? <OrderNumber number={held.pedido.number} /> : '–'}</th>
-              <td>{formatCount(held.cantidad)}</td>
+              <td data-figure>{formatCount(held.cantidad)}</td>
               <td>{held.bodega}</td>
               <td>{formatDayTime(held.desde)}</td>
               <Who of={held} />

@@ -10,9 +10,9 @@ const Figures = ({
   of: { readonly fisico: number; readonly comprometido: number; readonly disponible: number };
 }) => (
   <>
-    <td>{formatCount(of.fisico)}</td>
-    <td>{formatCount(of.comprometido)}</td>
-    <td>{formatCount(of.disponible)}</td>
+    <td data-figure>{formatCount(of.fisico)}</td>
+    <td data-figure>{formatCount(of.comprometido)}</td>
+    <td data-figure>{formatCount(of.disponible)}</td>
   </>
 );
 
@@ -23,7 +23,10 @@ export const StockByWarehouse = ({ of }: { of: ReplyOf<typeof productPhysicalSto
     {of.bodegas.length === 0 ? (
       <p className={styles.none}>Ninguna bodega lo ha recibido todavía.</p>
     ) : (
-      <LineTable label="Stock por bodega" head={['Bodega', 'Físico', 'Comprometido', 'Disponible']}>
+      <LineTable
+        label="Stock por bodega"
+        head={['Bodega', ...['Físico', 'Comprometido', 'Disponible'].map((label) => ({ label, figure: true }))]}
+      >
         <tbody>
           {of.bodegas.map((there) => (
             <tr key={there.bodega}>

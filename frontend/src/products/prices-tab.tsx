@@ -1,5 +1,5 @@
 import { COLUMNAS_PRECIO } from '@power/domain/products/prices.shared';
-import { Alert, Button, Group, ScrollArea, Skeleton, Table } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
@@ -9,10 +9,11 @@ import { changeProductTier, productPrices, setProductPrice, withdrawProductPrice
 import { useLiveRefresh } from '../live/refresh.ts';
 import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
-import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { PRICE_NAMES } from './price-names.shared.ts';
+import { PricesInForce } from './prices-in-force.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { refreshProducts } from './product-commands.shared.ts';
 import type { Sheet } from './product-facts.tsx';
@@ -31,7 +32,7 @@ export function PricesTab({ product }: { product: Sheet['producto'] }) {
       </Alert>
     );
   if (!found.data || !('precios' in found.data)) return <Skeleton height={240} />;
-  const { precios, regla, tabla, margen, ajustes, tramos, cambios, total_cambios } = found.data;
+  const { precios, tabla, ajustes, cambios, total_cambios } = found.data;
   const withdraw = async (id: string) => {
     const motivo = await askComment({
       titulo: 'Retirar el precio',
@@ -62,58 +63,7 @@ export function PricesTab({ product }: { product: Sheet['producto'] }) {
           )}
         </Group>
       </Group>
-      <ScrollArea>
-        <Table aria-label="Precios vigentes">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th />
-              {COLUMNAS_PRECIO.map((c) => (
-                <Table.Th key={c} ta="right">
-                  {PRICE_NAMES[c]}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Th scope="row">Vigente</Table.Th>
-              {COLUMNAS_PRECIO.map((c) => (
-                <Table.Td key={c} ta="right">
-                  <strong>{formatMoney(precios[c])}</strong>
-                </Table.Td>
-              ))}
-            </Table.Tr>
-            <Table.Tr>
-              <Table.Th scope="row">Según tabla</Table.Th>
-              {COLUMNAS_PRECIO.map((c) => (
-                <Table.Td key={c} ta="right">
-                  {formatMoney(regla[c])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-            {margen !== undefined && (
-              <Table.Tr>
-                <Table.Th scope="row">Margen</Table.Th>
-                {COLUMNAS_PRECIO.map((c) => (
-                  <Table.Td key={c} ta="right">
-                    {formatPercent((margen as Readonly<Record<string, number | null>>)[c])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            )}
-            {tramos.slice(1).map((t) => (
-              <Table.Tr key={t.desde}>
-                <Table.Th scope="row">{`Desde ${formatDayTime(t.desde)}`}</Table.Th>
-                {COLUMNAS_PRECIO.map((c) => (
-                  <Table.Td key={c} ta="right">
-                    {formatMoney(t.precios[c])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea>
+      <PricesInForce of={found.data} />
       {ajustes.length > 0 && (
         <section aria-label="Precios a mano">
           <h3>Precios a mano</h3>

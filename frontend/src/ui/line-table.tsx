@@ -7,6 +7,8 @@ interface Head {
   readonly hidden?: boolean;
   /** Words among figures: to the left. */
   readonly text?: boolean;
+  /** A figure among words: to the right, as its cells, which say so in `data-figure`. */
+  readonly figure?: boolean;
   readonly title?: string;
 }
 
@@ -31,8 +33,8 @@ export const LineTable = ({ label, head, framed = false, stacked = false, childr
         <tr>
           {head
             .map((of): Head => (typeof of === 'string' ? { label: of } : of))
-            .map(({ label: name, hidden, text, title }) => (
-              <th scope="col" key={title ?? name} title={title} data-text={text}>
+            .map(({ label: name, hidden, text, figure, title }) => (
+              <th scope="col" key={title ?? name} title={title} data-text={text} data-figure={figure}>
                 {hidden ? <span className="visually-hidden">{name}</span> : name}
               </th>
             ))}
