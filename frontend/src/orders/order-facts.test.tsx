@@ -2,7 +2,7 @@ import { after, created, inRoom, invoiced } from '@power/domain/orders/order.tes
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../testing/render.tsx';
-import { OrderFacts, OrderLines, OrderTotals } from './order-parts.tsx';
+import { DecisionSide, OrderFacts, OrderLines, OrderTotals } from './order-parts.tsx';
 import { PointsBanner } from './points-banner.tsx';
 
 const sheet = (more: Parameters<typeof created>[0] = {}) =>
@@ -45,6 +45,15 @@ test('client without type, payment condition and card payment are told as the sp
   for (const text of ['Sin Tipo', 'C1', '1213', '$25.000', '05-01-2026 12:04:09', '•••• 6623'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('CONDICIÓN DE PAGO').nextSibling).toHaveTextContent('30 días');
+});
+
+test('beside a decision nothing is said that stands above the lines', () => {
+  renderApp(<DecisionSide order={sheet()} names={() => undefined} />);
+  expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Cliente',
+    'Ejecutivo',
+  ]);
+  expect(screen.queryByText('Alarmas Sur')).toBeNull();
 });
 
 const show = (events: Parameters<typeof after>[0]) =>

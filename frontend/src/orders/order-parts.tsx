@@ -72,4 +72,18 @@ export const OrderLines = ({ order, stock }: { order: OrderSheet; stock?: readon
 export const OrderFacts = ({ order, names }: { order: OrderSheet; names: ValueName }) => (
   <DocumentFacts groups={orderDocument.facts} sheet={order} names={names} />
 );
+/** Beside a decision: what is said above its lines, or chosen there, is not said twice. */
+const ABOVE: readonly string[] = ['Pago', 'Entrega'];
+const decisionFacts = orderDocument.facts
+  .filter(({ titulo }) => !ABOVE.includes(titulo))
+  .map((group) => ({
+    ...group,
+    of: (order: OrderSheet) => {
+      const { name: _, ...rest } = group.of(order) ?? {};
+      return group.of(order) && rest;
+    },
+  }));
+export const DecisionSide = ({ order, names }: { order: OrderSheet; names: ValueName }) => (
+  <DocumentFacts groups={decisionFacts} sheet={order} names={names} />
+);
 export const OrderTotals = ({ order }: { order: OrderSheet }) => <DocumentTotals of={orderDocument.totals(order)} />;

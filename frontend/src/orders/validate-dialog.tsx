@@ -1,3 +1,4 @@
+import { orderDocument } from '@power/domain/orders/views/order-document';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import { Button, Select } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -7,6 +8,8 @@ import { orderToValidate, validateOrder } from '../calls/orders.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
+import { DocumentTools } from '../documents/document-header.tsx';
+import { DocumentSummary } from '../documents/document-summary.tsx';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { preloadPrompts } from '../ui/dialogs/lazy-prompt-host.tsx';
 import { notice } from '../ui/dialogs/prompts.ts';
@@ -14,7 +17,7 @@ import { isStale, type Meanwhile } from '../ui/forms/submit-reply.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { type Next, nextToValidate } from './next-to-validate.ts';
 import { OrderChat } from './order-chat.shared.tsx';
-import { OrderFacts, OrderLines, OrderTotals } from './order-parts.tsx';
+import { DecisionSide, OrderLines, OrderTotals } from './order-parts.tsx';
 import { canValidate } from './order-status.shared.ts';
 import { useOrderValues, usePayment } from './payment-names.shared.ts';
 import { PointsBanner } from './points-banner.tsx';
@@ -50,6 +53,8 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
   const refusal = refusalOf(query.data);
   const failed = refusal !== undefined || (query.error !== null && !found);
   const ready = order !== undefined && canValidate(order) && !asking && !command.busy;
+
+  const title = `Validar Pedido N° ${number}`;
 
   useEffect(preloadPrompts, []);
   const button = useRef<HTMLButtonElement>(null);
@@ -126,10 +131,12 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
 
   return (
     <DetailDialog
-      title={`Validar Pedido N° ${number}`}
+      title={title}
+      summary={<DocumentSummary document={orderDocument} sheet={order} title={title} />}
+      tools={<DocumentTools href={`/sistema/pedido/${number}`} page={false} steps={undefined} />}
       onClose={onClose}
       loading={!order && !failed}
-      facts={order && <OrderFacts order={order} names={valueName} />}
+      facts={order && <DecisionSide order={order} names={valueName} />}
       conversation={order && <OrderChat order={order} />}
       totals={order && <OrderTotals order={order} />}
       actions={
