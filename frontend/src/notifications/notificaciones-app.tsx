@@ -32,7 +32,8 @@ const columns = rowColumns(sendingRow, [
 const card = { first: ['_id', 'titulo', 'personas'], second: ['estado', 'inicia', 'autor'] } as const;
 const icon = { size: 16, stroke: 1.6 };
 
-async function cancel({ _id, titulo }: SendingRow): Promise<void> {
+/** Whether it was. */
+async function cancel({ _id, titulo }: SendingRow): Promise<boolean> {
   const motivo = await askComment({
     titulo: `Cancelar «${titulo}»`,
     texto: 'Nadie la recibe. Para enviarla después hay que escribirla de nuevo.',
@@ -41,11 +42,12 @@ async function cancel({ _id, titulo }: SendingRow): Promise<void> {
     cancelar: 'Volver',
     peligro: true,
   });
-  if (motivo === undefined) return;
-  await tell('El envío no fue cancelado', () =>
+  if (motivo === undefined) return false;
+  const done = await tell('El envío no fue cancelado', () =>
     call(cancelSending, { id: _id, motivo }, { commandId: crypto.randomUUID() }),
   );
   refreshList(LIST);
+  return done;
 }
 
 type Open = { readonly what: 'nueva' } | { readonly what: 'resultado' | 'historia'; readonly row: SendingRow };
@@ -55,6 +57,7 @@ export function Component() {
   const may = useMay();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const cancels = (row: SendingRow) => row.estado === 'Programado' && may(cancelSending);
   return (
     <ListPage
       name={LIST}
@@ -73,7 +76,7 @@ export function Component() {
         ...(may(auditDiff)
           ? [{ label: 'Historia', icon: <IconHistory {...icon} />, run: () => setOpen({ what: 'historia', row }) }]
           : []),
-        ...(row.estado === 'Programado' && may(cancelSending)
+        ...(cancels(row)
           ? [{ label: 'Cancelar envío', icon: <IconBan {...icon} />, danger: true, run: () => void cancel(row) }]
           : []),
       ]}
@@ -90,7 +93,13 @@ export function Component() {
       }}
     >
       {open?.what === 'nueva' && <SendingDialog onClose={close} />}
-      {open?.what === 'resultado' && <SendingResultDialog row={open.row} onClose={close} />}
+      {open?.what === 'resultado' && (
+        <SendingResultDialog
+          row={open.row}
+          onCancel={cancels(open.row) ? () => void cancel(open.row).then((done) => done && close()) : undefined}
+          onClose={close}
+        />
+      )}
       {open?.what === 'historia' && (
         <DocumentHistory stream={`sending-${open.row._id}`} version={undefined} onClose={close} />
       )}

@@ -1,15 +1,18 @@
 import { recipientLooks, sendingLooks } from '@power/domain/notifications/sending-looks';
 import type { SendingRow } from '@power/domain/notifications/views/sending-row';
-import { Group, Modal, Pagination, Stack, Table, Text } from '@mantine/core';
+import { Button, Pagination, Stack, Table, Text } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SHEET } from '../ui/dialogs/sheet-width.ts';
+import { FootBar } from '../documents/foot-bar.tsx';
+import { RecordDialog } from '../documents/record-dialog.tsx';
+import head from '../ui/dialogs/sheet-header.module.css';
 import { useQueryCall } from '../api/hooks.ts';
 import { sendingResult } from '../calls/notifications.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
+import { StateChip } from '../ui/state-chip.tsx';
 import { StateDot } from '../ui/status-dot.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import styles from './sending.module.css';
 
@@ -22,21 +25,44 @@ const pushText = (browsers: number, error: string | null): string =>
       ? `Falló: ${error}`
       : 'Sin navegador';
 
+interface Props {
+  readonly row: SendingRow;
+  /** Absent where it cannot be cancelled, or not by this person. */
+  readonly onCancel: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
 /** What became of one mass notification, person by person: bell, push, and whether it was read. */
-export function SendingResultDialog({ row, onClose }: { row: SendingRow; onClose: () => void }) {
-  useReturnFocus();
+export function SendingResultDialog({ row, onCancel, onClose }: Props) {
   const [page, setPage] = useState(1);
   useLiveRefresh(sendingResult, sendingResult.topic);
   const { data } = useQueryCall(sendingResult, { id: row._id, startRow: (page - 1) * PAGE }, { keepPrevious: true });
   const people = data?.personas ?? [];
   return (
-    <Modal opened onClose={onClose} title={`Notificación ${row._id}: ${row.titulo}`} size={SHEET.history}>
+    <RecordDialog
+      title={`Notificación ${row._id}: ${row.titulo}`}
+      size="history"
+      onClose={onClose}
+      summary={
+        <div className={head.summary}>
+          <StateChip looks={sendingLooks} value={row.estado} />
+          <span>{`${formatDayTime(row.inicia)} · ${row.autor}`}</span>
+        </div>
+      }
+      actions={
+        onCancel && (
+          <FootBar
+            primary={
+              <Button color="red" leftSection={<IconBan size={16} />} onClick={onCancel}>
+                Cancelar envío
+              </Button>
+            }
+          />
+        )
+      }
+    >
       <div className={styles.columns}>
         <Stack gap="sm">
-          <Group gap="sm">
-            <StateDot looks={sendingLooks} value={row.estado} />
-            <Text size="sm">{`${formatDayTime(row.inicia)} · ${row.autor}`}</Text>
-          </Group>
           {row.motivo && <Text size="sm">{`Cancelado: ${row.motivo}`}</Text>}
           {data && data.total === 0 ? (
             <Text size="sm">
@@ -83,6 +109,6 @@ export function SendingResultDialog({ row, onClose }: { row: SendingRow; onClose
         </Stack>
         <PhonePreview mensaje={row.mensaje} />
       </div>
-    </Modal>
+    </RecordDialog>
   );
 }
