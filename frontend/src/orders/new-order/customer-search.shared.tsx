@@ -63,8 +63,10 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
           error={error}
           data-autofocus={value === null || undefined}
           rightSection={found.isFetching ? <Loader size={14} /> : null}
-          value={typed ?? (value ? `${value.nombre} · ${value.legalcode}` : '')}
-          description={value ? `Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
+          value={typed ?? value?.nombre ?? ''}
+          title={typed === undefined ? value?.nombre : undefined}
+          // Below the field: beside a long name it would be cut off.
+          description={value ? `${value.legalcode} · Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
           onFocus={(e) => e.currentTarget.select()}
           onBlur={() => {
             early.current = false;
@@ -86,11 +88,9 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
         <Combobox.Options aria-label="Clientes encontrados" mah={320} style={{ overflowY: 'auto' }}>
           {list.map((c) => (
             <Combobox.Option key={c._id} value={c._id}>
-              <span className={styles.option}>
+              <span className={styles.customer} title={c.nombre}>
                 <strong>{c.nombre}</strong>
-                <span>
-                  {c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}
-                </span>
+                {c.legalcode} · {c.tipo_cliente ?? 'Sin Tipo'}
               </span>
             </Combobox.Option>
           ))}

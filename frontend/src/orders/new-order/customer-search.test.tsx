@@ -21,3 +21,12 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
   server.restore();
 });
+
+test('the RUT of who was chosen stands below the name, where no name cuts it off', () => {
+  currentUser.set({ _id: 'u', perfiles: { perfil: 'Administrador' } } as CurrentUser);
+  const value = { nombre: 'Alarmas Alerce', legalcode: '76.796.192-8', tipo_cliente: 'Silver' };
+  renderApp(<CustomerSearch value={value} onChange={() => {}} onPicked={() => {}} error={undefined} />);
+  const field = screen.getByPlaceholderText('Nombre o RUT');
+  expect(field).toHaveValue('Alarmas Alerce');
+  expect(field).toHaveAccessibleDescription('76.796.192-8 · Tipo: Silver');
+});

@@ -4,6 +4,7 @@ import { createOrder } from '../../calls/orders.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { confirm } from '../../ui/dialogs/prompts.ts';
+import { BESIDE_DOCUMENT, SHEET } from '../../ui/dialogs/sheet-width.ts';
 import { Totals } from '../../ui/dialogs/totals.tsx';
 import { RefusalAlert } from '../../ui/forms/form-messages.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
@@ -103,10 +104,11 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
       opened
       onClose={onClose}
       title="Nuevo pedido"
-      size="min(1320px, 96vw)"
+      size={SHEET.document}
+      xOffset={BESIDE_DOCUMENT}
       closeOnClickOutside={false}
       onKeyDownCapture={key}
-      classNames={{ content: styles.content ?? '' }}
+      classNames={{ content: styles.content ?? '', body: styles.dialog ?? '' }}
     >
       <div ref={body} className={styles.body}>
         {problems.length > 0 && (
@@ -173,7 +175,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
         </Group>
         <div className={styles.end}>
           <Totals {...amounts(draft)} />
-          <Button onClick={submit} loading={sending.busy} title="Ctrl + Enter">
+          <Button size="md" onClick={submit} loading={sending.busy} title="Ctrl + Enter">
             Crear Pedido
           </Button>
         </div>

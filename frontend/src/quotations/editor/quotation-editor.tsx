@@ -144,7 +144,7 @@ export function QuotationEditor({
   const save = (
     <>
       <SimulateDraft q={q} opened={opened} onLines={lineas} />
-      <Button onClick={() => submit()} loading={saving.busy} title="Ctrl + Enter">
+      <Button size="md" onClick={() => submit()} loading={saving.busy} title="Ctrl + Enter">
         Guardar
       </Button>
     </>
