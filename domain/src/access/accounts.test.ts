@@ -180,7 +180,7 @@ describe('signing in', () => {
     const wrong = {
       codigo: 'CREDENCIALES',
       titulo: 'Error en los Datos',
-      mensaje: 'El correo o la contraseña no son correctos.',
+      mensaje: 'No coinciden con una cuenta activa. Si no recuerdas tu contraseña, usa «¿Olvidaste tu contraseña?».',
       extra: { auth: false },
     };
     expect(refusal(tried(new Story()))).toMatchObject(wrong);

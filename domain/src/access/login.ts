@@ -21,7 +21,13 @@ export interface LoginFacts {
 }
 
 const no = { auth: false };
-const wrong = () => reject('CREDENCIALES', 'Error en los Datos', 'El correo o la contraseña no son correctos.', no);
+const wrong = () =>
+  reject(
+    'CREDENCIALES',
+    'Error en los Datos',
+    'No coinciden con una cuenta activa. Si no recuerdas tu contraseña, usa «¿Olvidaste tu contraseña?».',
+    no,
+  );
 
 /** Why whoever asks has not shown to be that person; asked before a repeat is answered too, for its answer holds a token. */
 export function refusedLogin({

@@ -32,6 +32,23 @@ test('what is missing is said at its field, and the focus goes there', async () 
   server.restore();
 });
 
+test('a profile without screens is told so to the letter, and what to do', async () => {
+  const mensaje = 'Perfil sin Autorización';
+  const server = fakeServer(({ path }) => ({
+    body: path.includes('login')
+      ? { ok: false, auth: false, codigo: 'PERFIL_SIN_INGRESO', mensaje }
+      : { ok: true, acceso: true },
+  }));
+  show(<LoginPage />);
+  await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@power.test');
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), 'clave');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar al sistema' }));
+  expect(await screen.findByText(mensaje)).toBeInTheDocument();
+  expect(screen.getByText(/^Pide a un administrador/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  server.restore();
+});
+
 test('a new password that nobody heard of stays typed: the link is still good', async () => {
   const server = fakeServer(() => 'lost');
   show(<PasswordPage />);

@@ -15,7 +15,8 @@ const tell = (refusal: Refusal) =>
     boton: 'Entendido',
     texto: (
       <>
-        {refusal.texto}
+        <span>{refusal.texto}</span>
+        {refusal.ahora !== undefined && <Text mt="sm">{refusal.ahora}</Text>}
         {refusal.detalle !== undefined && (
           <Text c="dimmed" mt="sm">
             <strong>Error de autenticación</strong>

@@ -14,6 +14,8 @@ export interface Refusal {
   readonly texto: string;
   /** What the server added. */
   readonly detalle?: string;
+  /** What now, where the specification's text ends without it. */
+  readonly ahora?: string;
 }
 
 export type SignedIn = { readonly user: CurrentUser } | { readonly refusal: Refusal };
@@ -32,7 +34,11 @@ function rejected(body: Readonly<Record<string, unknown>>): Refusal {
   return said ? { ...WRONG, detalle: said } : WRONG;
 }
 
-const noLanding = (texto: string): Refusal => ({ titulo: 'Error de Autorización', texto });
+const noLanding = (texto: string): Refusal => ({
+  titulo: 'Error de Autorización',
+  texto,
+  ahora: 'Pide a un administrador que te asigne un perfil con acceso. Tu sesión quedó cerrada.',
+});
 
 async function askToken(email: string, password: string): Promise<string | Refusal> {
   try {

@@ -59,6 +59,10 @@ for (const [perfil, text] of Object.entries(REFUSED)) {
     await page.goto('/login');
     await fillLogin(page, mailOf(perfil));
     await page.getByRole('dialog').getByText(text, { exact: true }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Pide a un administrador/)
+      .waitFor();
     expect(await hasToken(page)).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/login');
   });
@@ -69,7 +73,9 @@ test('wrong credentials: title and text of the catalogue, the person stays on lo
   const dialog = page.getByRole('dialog', { name: 'Error en los Datos' });
   await dialog.getByText('Por favor verifique su usuario y contraseña').waitFor();
   await dialog.getByText('Error de autenticación', { exact: true }).waitFor();
-  await dialog.getByText('El correo o la contraseña no son correctos.').waitFor();
+  await dialog
+    .getByText('No coinciden con una cuenta activa. Si no recuerdas tu contraseña, usa «¿Olvidaste tu contraseña?».')
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await hasToken(page)).toBe(false);
 });
