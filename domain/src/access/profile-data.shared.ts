@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMPTY_FIELD } from '../kernel/bound-text.ts';
 import { oneLine } from '../kernel/text.ts';
 import { CONCESIONES, PERFILES } from '../kernel/perfiles.ts';
 
@@ -32,4 +33,8 @@ export const email = z
   .email('Por favor ingresa un correo electrónico')
   .max(200)
   .transform((text) => text.toLowerCase());
-export const password = z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200);
+export const password = z
+  .string()
+  .min(1, { error: EMPTY_FIELD, abort: true })
+  .min(8, 'La contraseña debe tener al menos 8 caracteres')
+  .max(200);

@@ -11,7 +11,7 @@ import { defineQuery, everyone } from './query.ts';
 export const wrongRow = z.object({
   /** Number of the row as the spreadsheet shows it. */
   fila: z.number().int(),
-  /** Each with its column's heading: *Nombre: Es obligatorio*. */
+  /** Each with its column's heading: *Nombre: Ingresa este dato*. */
   errores: z.array(z.string()),
 });
 export type WrongRow = z.infer<typeof wrongRow>;

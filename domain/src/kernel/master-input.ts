@@ -1,18 +1,25 @@
 import { z } from 'zod';
+import { EMPTY_FIELD, emptyOr } from './bound-text.ts';
 import type { Field } from './field.ts';
 import type { Asked, AskedField, Master } from './master-row.ts';
+import { parseMonth } from './month.ts';
 import { parseRut } from './rut.ts';
 import { oneLine } from './text.ts';
 import { dayText } from './when.ts';
 import { figureText } from './figures.ts';
 
+const number = z.number({ error: emptyOr('Escribe un número') });
 const figure = ({ min = 0, max = 1e12 }: Asked, whole: boolean): z.ZodType =>
-  (whole ? z.number('Escribe un número').int('Escribe un número entero') : z.number('Escribe un número'))
+  (whole ? number.int('Escribe un número entero') : number)
     .min(min, `Debe ser ${figureText(min)} o más`)
     .max(max, `Debe ser ${figureText(max)} o menos`);
 
+/** Of a text that may not stay empty only that is told, before what else it would have to be. */
+const filled = (text: z.ZodString, required: boolean): z.ZodString =>
+  required ? text.min(1, { error: EMPTY_FIELD, abort: true }) : text;
+
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
-  text: ({ max = 200, min = 0, lines, email, person }) =>
+  text: ({ max = 200, min = 0, lines, email, person, required }) =>
     email || person
       ? z
           .string()
@@ -20,20 +27,31 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
           .toLowerCase()
           .max(max, `A lo más ${max} caracteres`)
           .pipe(z.union([z.literal(''), z.email('Escribe un correo válido')]))
-      : (lines ? z.string().trim().max(max, `A lo más ${max} caracteres`) : oneLine(max)).min(
+      : filled(lines ? z.string().trim().max(max, `A lo más ${max} caracteres`) : oneLine(max), required !== false).min(
           min,
           `Escribe al menos ${min} caracteres`,
         ),
-  code: ({ max = 40 }) =>
-    z
-      .string()
-      .trim()
-      .max(max, `A lo más ${max} caracteres`)
-      .regex(/^[\p{L}\d][\p{L}\d ._/-]*$/u, 'Usa letras, números, puntos y guiones'),
+  code: ({ max = 40, required, month }) => {
+    const code = filled(z.string().trim(), required !== false);
+    return month
+      ? code.max(max, `A lo más ${max} caracteres`).transform((text, context) => {
+          const found = parseMonth(text);
+          if (found === undefined)
+            context.addIssue({ code: 'custom', message: 'Escribe el mes como nov 2026 o 11-2026' });
+          return found ?? z.NEVER;
+        })
+      : code
+          .max(max, `A lo más ${max} caracteres`)
+          .regex(/^[\p{L}\d][\p{L}\d ._/-]*$/u, 'Usa letras, números, puntos y guiones');
+  },
   rut: () =>
     z.string().transform((value, context) => {
       const rut = parseRut(value);
-      if (!rut) context.addIssue({ code: 'custom', message: 'El RUT no es válido: revisa el dígito verificador' });
+      if (!rut)
+        context.addIssue({
+          code: 'custom',
+          message: emptyOr('El RUT no es válido: revisa el dígito verificador')({ input: value }),
+        });
       return rut?.rut ?? z.NEVER;
     }),
   number: (asked) => figure(asked, true),
@@ -46,7 +64,8 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
   percentage: (asked) => figure({ max: 100, ...asked }, false),
   day: () => dayText,
   flag: () => z.boolean('Escribe Sí o No'),
-  state: (_, { choices }) => z.enum(choices as [string, ...string[]], `Debe ser ${choices!.join(', ')}`),
+  state: (_, { choices }) =>
+    z.enum(choices as [string, ...string[]], { error: emptyOr(`Debe ser ${choices!.join(', ')}`) }),
   list: ({ emails, min = 0, max = 50 }) =>
     z
       .array(
@@ -54,7 +73,7 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
           ? z.string().trim().toLowerCase().pipe(z.email('Cada uno debe ser un correo válido'))
           : oneLine(200).min(1),
       )
-      .min(min, min === 1 ? 'Ingresa al menos uno' : `Ingresa al menos ${min}`)
+      .min(min, min === 1 ? EMPTY_FIELD : `Ingresa al menos ${min}`)
       .max(max, `A lo más ${max}`),
   numbers: ({ max = 1e6, min = 0 }) => z.array(figure({ min, max }, true)).max(50, 'A lo más 50'),
 };
@@ -64,22 +83,36 @@ function inputOf(field: AskedField): z.ZodType {
   const { asked } = field;
   const base = KINDS[field.kind]?.(asked, field) ?? (field.schema as z.ZodType);
   const text = field.kind === 'text' || field.kind === 'code';
-  const filled = text && asked.required !== false && !asked.min ? (base as z.ZodString).min(1, 'Es obligatorio') : base;
-  if (asked.required !== false) return filled;
-  return field.nullable ? filled.nullable() : text ? z.union([z.literal(''), filled]) : filled;
+  if (asked.required !== false) return base;
+  return field.nullable ? base.nullable() : text ? z.union([z.literal(''), base]) : base;
 }
+
+/** The same of a new record, where a field that is left out begins as something. */
+function initialInput(field: AskedField): z.ZodType {
+  const empty = field.nullable ? null : field.kind === 'text' || field.kind === 'code' ? '' : undefined;
+  const initial = field.asked.initial ?? (field.asked.required === false ? empty : undefined);
+  return initial === undefined ? inputOf(field) : inputOf(field).default(initial as never);
+}
+
+/** What a form holds of a field in which there is nothing. */
+const NOTHING: Readonly<Partial<Record<Field['kind'], unknown>>> = {
+  text: '',
+  code: '',
+  rut: '',
+  day: '',
+  state: null,
+  list: [],
+  numbers: [],
+};
+
+/** Whether a record is refused when nothing is put into this field: only such fields are marked in forms. */
+export const mustBeFilled = (field: AskedField): boolean =>
+  !initialInput(field).safeParse(field.nullable ? null : NOTHING[field.kind]).success;
 
 /** Schema of a new record: what a form or a row of a spreadsheet gives. Unknown fields are refused. */
 export const recordInput = (master: Pick<Master, 'fields' | 'together'>): z.ZodObject => {
   const record = z.strictObject(
-    Object.fromEntries(
-      Object.entries(master.fields).map(([name, field]) => {
-        const input = inputOf(field);
-        const empty = field.nullable ? null : field.kind === 'text' || field.kind === 'code' ? '' : undefined;
-        const initial = field.asked.initial ?? (field.asked.required === false ? empty : undefined);
-        return [name, initial === undefined ? input : input.default(initial as never)];
-      }),
-    ),
+    Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, initialInput(field)])),
   );
   const { together } = master;
   return together === undefined

@@ -1,5 +1,6 @@
 import { code, count, flag, instant, json, key, type Field } from './field.ts';
 import { type Imagen, imagen } from './images.ts';
+import { formatMonth } from './month.ts';
 import type { Perfil } from './perfiles.ts';
 import { everyone } from './query.ts';
 import { defineRow, type Fields, type RowDefinition, type RowOf } from './row.ts';
@@ -15,6 +16,8 @@ export interface Asked {
   readonly emails?: true;
   /** A text that is one e-mail address. */
   readonly email?: true;
+  /** A code that is a month, `202611`: asked for and shown as *nov 2026*. */
+  readonly month?: true;
   /** A text of several lines, shown so many high. */
   readonly lines?: number;
   /** One line under the field. */
@@ -165,6 +168,12 @@ export function defineMaster<const F extends Fields>(options: Options<F>): Maste
     }) as unknown as RowDefinition<Own & F>,
   };
 }
+
+/** How people call one record. */
+export const recordTitle = ({ title, fields }: Pick<Master, 'title' | 'fields'>, values: object): string => {
+  const value = String((values as Readonly<Record<string, unknown>>)[title]);
+  return fields[title]?.asked.month ? formatMonth(value) : value;
+};
 
 /** What fields that came later are, in records that were made before. */
 export const laterValues = ({ fields }: Pick<Master, 'fields'>): Readonly<Record<string, unknown>> =>

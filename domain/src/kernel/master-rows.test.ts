@@ -26,7 +26,7 @@ test.each([
   ['factor', '1.234,x', 'Factor: Escribe un número'],
   ['factor', '-1.234', 'Factor: Debe ser 0 o más'],
   ['factor', '1.2345', 1.2345],
-  ['factor', ' ', 'Factor: Escribe un número'],
+  ['factor', ' ', 'Factor: Ingresa este dato'],
   ['factor', '', 1],
   ['factor', null, 1],
   ['factor', undefined, 1],
@@ -46,7 +46,7 @@ test.each([
   ['marcas', 'Dahua', 'Marcas: Ingresa al menos 2'],
   ['avisos', ' ANA@Power.test', ['ana@power.test']],
   ['avisos', 'ana', 'Avisos: Cada uno debe ser un correo válido'],
-  ['avisos', ';', 'Avisos: Ingresa al menos uno'],
+  ['avisos', ';', 'Avisos: Ingresa este dato'],
   ['cuotas', '30, 60;90', [30, 60, 90]],
   ['cuotas', '30, mucho', 'Cuotas: Escribe un número'],
   ['cuotas', '', []],
@@ -60,7 +60,7 @@ test.each([
   ['codigo', '', ''],
   ['nombre', 2026, '2026'],
   ['nombre', '', 'Nombre: falta el valor'],
-  ['nombre', ' ', 'Nombre: Es obligatorio'],
+  ['nombre', ' ', 'Nombre: Ingresa este dato'],
   ['apodo', 'ab', 'Apodo: Escribe al menos 3 caracteres'],
   ['apodo', '', ''],
   ['nota', 'uno\ndos', 'uno\ndos'],
@@ -89,8 +89,8 @@ test('a day is read as people write it, and what is none is told in Spanish', ()
     return good[0]?.values.fecha ?? wrong[0]!.errores[0];
   };
   for (const written of ['2026-11-30', '30-11-2026', ' 30/11/2026 ']) expect(read(written)).toBe('2026-11-30');
-  for (const wrong of ['2026-13-10', '31-02-2026', 'mañana'])
-    expect(read(wrong)).toBe('Fecha: Escribe la fecha como dd-mm-aaaa');
+  expect(read('mañana')).toBe('Fecha: Escribe la fecha como dd-mm-aaaa');
+  for (const wrong of ['2026-13-10', '31-02-2026']) expect(read(wrong)).toBe('Fecha: Ese día no existe');
 });
 
 test('what a form leaves out is what the field begins with', () => {
@@ -120,10 +120,28 @@ test('what is wrong between fields is told at the field that is to be mended', (
   expect(wrong.error!.issues).toMatchObject([{ path: ['carga'], message: 'No cabe tanto' }]);
 });
 
+test('what may not stay empty says so, whatever it is: what else it would have to be comes with something in it', () => {
+  const required = {
+    ...everything,
+    fields: Object.fromEntries(
+      Object.entries(everything.fields).map(([name, field]) => [
+        name,
+        { ...field, nullable: false, asked: { ...field.asked, required: true, initial: undefined } },
+      ]),
+    ),
+  };
+  const empty = { nombre: '', apodo: '', nota: '', codigo: '', rut: '', dias: undefined, factor: null, tamano: null };
+  const { error } = recordInput(required as never).safeParse({ ...empty, avisos: [] });
+  const told = new Map(error!.issues.map(({ path, message }) => [path[0], message]));
+  for (const name of [...Object.keys(empty), 'avisos'])
+    expect([name, told.get(name)]).toEqual([name, 'Ingresa este dato']);
+  expect(error!.issues.filter(({ path }) => path[0] === 'codigo')).toHaveLength(1);
+});
+
 test('a change says what changes and nothing else', () => {
   expect(changeInput(boxMaster as never).parse({ nombre: ' Azul ' })).toEqual({ nombre: 'Azul' });
   expect(changeInput(boxMaster as never).parse({ activo: false })).toEqual({ activo: false });
-  expect(changeInput(boxMaster as never).safeParse({ nombre: '' }).error!.issues[0]!.message).toBe('Es obligatorio');
+  expect(changeInput(boxMaster as never).safeParse({ nombre: '' }).error!.issues[0]!.message).toBe('Ingresa este dato');
   expect(changeInput(boxMaster as never).safeParse({ ancho: 1 }).success).toBe(false);
 });
 

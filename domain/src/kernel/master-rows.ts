@@ -7,6 +7,7 @@ import type { Master } from './master-row.ts';
 import { masterWords } from './master-words.ts';
 import { reject, type Rejection } from './rejection.ts';
 import { plain } from './text.ts';
+import { noDay } from './when.ts';
 
 /** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
 export const claimKey = (value: unknown): string =>
@@ -96,7 +97,7 @@ const problem = (master: Rowed, issue: z.core.$ZodIssue, read: Readonly<Record<s
   if (issue.code === 'invalid_type' && read[String(issue.path[0])] === undefined)
     return `${field?.label}: falta el valor`;
   if (issue.code === 'invalid_format' && issue.format === 'date')
-    return `${field?.label}: Escribe la fecha como dd-mm-aaaa`;
+    return `${field?.label}: ${noDay({ input: read[String(issue.path[0])] })}`;
   return `${field?.label ?? issue.path.join('.')}: ${issue.message}`;
 };
 

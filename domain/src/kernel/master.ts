@@ -7,7 +7,7 @@ import { masterAggregate, masterClaims, masterEvents, type MasterState, type Val
 import { changeInput, recordInput } from './master-input.ts';
 import { fileCalls } from './master-files.ts';
 import { importCalls } from './master-import.ts';
-import type { Master } from './master-row.ts';
+import { type Master, recordTitle } from './master-row.ts';
 import { discordant } from './master-rows.ts';
 import { pictureCalls } from './master-picture.ts';
 import { masterWords } from './master-words.ts';
@@ -42,7 +42,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
   const claims = masterClaims(master);
   const words = masterWords(master);
   const { context, path, payload, title } = master;
-  const titleOf = (values: Values): string => String(values[title]);
+  const titleOf = (values: Values): string => recordTitle(master, values);
   const base = { context, kit: 'master' as const };
   const gone = (): Rejection => reject('NO_EXISTE', words.notSaved, `${words.The} ya no existe: actualiza el listado.`);
 

@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from '../kernel/bound-text.ts';
 import { z } from 'zod';
 import type { Perfil } from '../kernel/perfiles.ts';
 import { plain } from '../kernel/text.ts';
@@ -17,10 +18,10 @@ const LINK = /^(https:\/\/\S{1,180}|[\w\-/?=&.%]{1,190})$/;
 /** The payload of document 3, as people write it: only a title and what it says must be there. */
 export const payloadMasivo = {
   tipo: line(60).default('aviso'),
-  titulo: line(120).pipe(z.string().min(1, 'Escribe el título')),
+  titulo: line(120).pipe(z.string().min(1, EMPTY_FIELD)),
   subtitulo: line(150).default(''),
   bajada: line(300).default(''),
-  contenido: z.string().trim().min(1, 'Escribe el contenido').max(900, 'A lo más 900 caracteres'),
+  contenido: z.string().trim().min(1, EMPTY_FIELD).max(900, 'A lo más 900 caracteres'),
   producto: line(120).default(''),
   marca: line(80).default(''),
   link: z

@@ -67,8 +67,8 @@ test('nobody to tell, an hour that is over, a day that nobody remembers: nothing
 });
 
 test.each([
-  [{ titulo: ' ' }, 'Escribe el título'],
-  [{ contenido: '' }, 'Escribe el contenido'],
+  [{ titulo: ' ' }, 'Ingresa este dato'],
+  [{ contenido: '' }, 'Ingresa este dato'],
   [{ link: 'javascript:alert(1)' }, 'Escribe una dirección https o una pantalla, como productos'],
   [{ contenido: 'x'.repeat(901) }, 'A lo más 900 caracteres'],
 ])('%j is refused in words', (wrong, words) => {

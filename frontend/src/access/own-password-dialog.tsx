@@ -1,3 +1,4 @@
+import { password } from '@power/domain/access/profile-data.shared';
 import { z } from 'zod';
 import { changeOwnPassword } from '../calls/access.ts';
 import { useCommand } from '../api/hooks.ts';
@@ -9,7 +10,7 @@ import { signOut } from './session-end.ts';
 const schema = z
   .object({
     actual: z.string().min(1),
-    password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200),
+    password,
     repeatPassword: z.string().min(1),
   })
   .refine((v) => v.password === v.repeatPassword, {

@@ -1,3 +1,4 @@
+import { emptyOr } from '@power/domain/kernel/bound-text';
 import { instantOf } from '@power/domain/kernel/dates';
 import { Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
@@ -11,8 +12,8 @@ import { TimeField } from '../ui/forms/time-field.tsx';
 const schema = z
   .object({
     titulo: z.string().trim().min(1).max(200),
-    fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'),
-    hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+    fecha: z.iso.date(),
+    hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: emptyOr('Escribe la hora como HH:mm') }),
     comentario: z.string().trim().max(2000),
   })
   .refine((v) => instantOf(v.fecha, v.hora) !== undefined, {

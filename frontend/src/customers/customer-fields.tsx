@@ -102,6 +102,7 @@ export function CustomerFields({ form, customer }: { form: CustomerFormApi; cust
         label={LABELS.cupo}
         description={credit ? 'Pesos; 0 = paga al contado' : 'Lo cambian Finanzas y Cobrador'}
         disabled={!credit}
+        withAsterisk={credit}
       />
       {text('email', { type: 'email' })}
       {text('phone', { type: 'tel' })}

@@ -1,5 +1,7 @@
+import { speakSpanish } from '../ui/forms/spanish-errors.ts';
 import { changedOf, customerForm, NEW_CUSTOMER } from './form-values.ts';
 
+speakSpanish();
 const values = { ...NEW_CUSTOMER, nombre: 'Alarmas Sur', legalcode: '12.345.678-5' };
 const place = {
   nombre: 'Casa matriz',
@@ -20,6 +22,9 @@ test('RUT and address are judged before anything is sent', () => {
   expect(errors({ direcciones: [{ ...place, region: 'Maule' }] })).toEqual([
     'La comuna Ñuñoa es de la región Metropolitana de Santiago, no de Maule',
   ]);
+  // What is empty is not wrong too.
+  expect(errors({ nombre: ' ', legalcode: '', cupo: undefined })).toEqual(Array(3).fill('Ingresa este dato'));
+  expect(errors({ cupo: Number.NaN })).toEqual(['Escribe un número']);
   expect(errors({ cupo: -1 })).toEqual(['El cupo no puede ser negativo']);
 });
 

@@ -5,16 +5,16 @@ import { isValidRut } from '@power/domain/kernel/rut';
 import { z } from 'zod';
 
 const text = (max = 200) => z.string().trim().max(max);
-const required = (message: string) => text().min(1, message);
+const required = () => text().min(1);
 export const TIPOS = customerRow.fields.tipo_cliente.choices as readonly [Tipo, ...Tipo[]];
 export type Tipo = NonNullable<CustomerSheet['tipo_cliente']>;
 
 const direccion = z
   .object({
-    nombre: required('Ponle un nombre a la dirección: Casa matriz'),
-    calle: required('Escribe calle y número'),
-    comuna: required('Elige la comuna'),
-    region: required('Elige la región'),
+    nombre: required(),
+    calle: required(),
+    comuna: required(),
+    region: required(),
     referencia: text(),
   })
   .superRefine((place, context) => {
@@ -24,21 +24,23 @@ const direccion = z
   });
 
 const contacto = z.object({
-  nombre: required('Escribe el nombre del contacto'),
+  nombre: required(),
   cargo: text(),
   email: z.union([z.literal(''), z.email('El correo del contacto no es válido')]),
   telefono: text(50),
 });
 
 export const customerForm = z.object({
-  nombre: required('Escribe el nombre o la razón social'),
-  legalcode: z.string().refine(isValidRut, 'El RUT no es válido: revisa los números y el dígito verificador'),
+  nombre: required(),
+  legalcode: text()
+    .min(1, { abort: true })
+    .refine(isValidRut, 'El RUT no es válido: revisa los números y el dígito verificador'),
   tipo_cliente: z.enum(TIPOS).nullable(),
   ejecutivo: z.string().nullable(),
   giro: text(),
-  condicion_pago: required('Elige la condición de pago'),
+  condicion_pago: required(),
   cupo: z
-    .number('Escribe el cupo en pesos; 0 si paga al contado')
+    .number()
     .int('El cupo va en pesos enteros')
     .min(0, 'El cupo no puede ser negativo')
     .max(100_000_000_000, 'El cupo es demasiado grande'),

@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { Alert, Skeleton, Text, Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -17,8 +18,8 @@ const destino = z.object({
   tipo_cliente: z.string().nullable(),
 });
 const schema = z.object({
-  destino: destino.nullable().refine((chosen) => chosen !== null, 'Elige el cliente que queda'),
-  motivo: z.string().trim().min(1, 'Ingresa el motivo'),
+  destino: destino.nullable().refine((chosen) => chosen !== null, EMPTY_FIELD),
+  motivo: z.string().trim().min(1),
 });
 type Values = z.input<typeof schema>;
 

@@ -20,7 +20,7 @@ const given = createStore<readonly Given[]>([]);
 export const askSeller = (customers: readonly Given[]): void => given.set(customers);
 
 const UNIT = ['cliente', 'clientes'] as const;
-const schema = z.object({ ejecutivo: z.string('Elige al ejecutivo').min(1, 'Elige al ejecutivo') });
+const schema = z.object({ ejecutivo: z.string().min(1) });
 const names = (customers: readonly Given[]): string => {
   const shown = customers.slice(0, 5).map(({ nombre }) => nombre);
   const rest = customers.length - shown.length;

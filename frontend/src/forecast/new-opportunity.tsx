@@ -23,12 +23,12 @@ const MONEDAS = [
 const schema = z.discriminatedUnion('origen', [
   z.object({
     origen: z.literal('cotizacion'),
-    cotizacion: z.number('Elige una cotización').int().positive(),
+    cotizacion: z.number().int().positive(),
   }),
   z.object({
     origen: z.literal(BY_HAND),
     cliente_nombre: z.string().trim().min(1).max(200),
-    marca: z.string('Elige una opción').min(1),
+    marca: z.string().min(1),
     moneda: z.enum(['pesos', 'dolares']),
     monto: z.number().positive(),
   }),

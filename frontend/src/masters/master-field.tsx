@@ -1,8 +1,10 @@
+import { mustBeFilled } from '@power/domain/kernel/master-input';
 import type { AskedField } from '@power/domain/kernel/master-row';
 import { Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { choiceText } from '../ui/format/choice-text.ts';
+import { MonthField } from '../ui/forms/month-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import type { Option } from './types.ts';
@@ -42,7 +44,7 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
           description: asked.help,
           disabled: locked,
           error: fieldState.error?.message,
-          withAsterisk: asked.required !== false && kind !== 'flag',
+          withAsterisk: kind !== 'flag' && mustBeFilled(field),
           ...(first && { 'data-autofocus': true }),
         };
         if (kind === 'flag')
@@ -110,6 +112,7 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
           );
         if (kind === 'day') return <DateField {...common} {...input} value={(value as string) ?? ''} input={ref} />;
         if (kind === 'rut') return <RutInput {...common} {...input} ref={ref} value={(value as string) ?? ''} />;
+        if (asked.month) return <MonthField {...common} {...input} value={(value as string) ?? ''} input={ref} />;
         const decimals = DECIMALS[kind];
         if (decimals !== undefined)
           return <NumberInput {...common} {...input} ref={ref} value={value as number} decimals={decimals} />;

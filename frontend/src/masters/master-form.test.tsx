@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
+import { supplierMaster } from '@power/domain/purchasing/views/supplier-row';
 import { quotationAlertMaster } from '@power/domain/quotations/views/alert-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quotationAlerts } from '../calls/quotations.ts';
+import { suppliers } from '../calls/purchasing.ts';
 import { brands } from '../calls/settings.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -35,6 +37,22 @@ test('a record that was refused and mended is another request: the server refuse
   const keys = server.received.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
   server.restore();
+});
+
+test('only what is refused when it stays empty is marked as required', () => {
+  renderApp(
+    <MasterForm
+      master={supplierMaster as never}
+      calls={suppliers as never}
+      record={undefined}
+      options={{}}
+      onClose={() => {}}
+    />,
+  );
+  const marked = [...document.querySelectorAll('label')]
+    .map((label) => label.textContent)
+    .filter((text) => text.endsWith(' *'));
+  expect(marked).toEqual(['Razón social *', 'País *', 'RUT o Tax ID *', 'Moneda *']);
 });
 
 test('one Esc closes the form from a field of several values, which has no options to close', async () => {

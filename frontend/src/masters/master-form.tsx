@@ -1,5 +1,5 @@
 import { recordInput } from '@power/domain/kernel/master-input';
-import type { AskedField, Master } from '@power/domain/kernel/master-row';
+import { type AskedField, type Master, recordTitle } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { SimpleGrid } from '@mantine/core';
 import { useCommand } from '../api/hooks.ts';
@@ -41,7 +41,7 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
   const change = useCommand(calls.change);
   return (
     <FormDialog<Record<string, unknown>, Record<string, unknown>>
-      title={record ? `Editar ${String(record[master.title])}` : `Crear ${words.a}`}
+      title={record ? `Editar ${recordTitle(master, record)}` : `Crear ${words.a}`}
       schema={recordInput(master) as never}
       defaultValues={defaults}
       submitLabel={record ? 'Guardar cambios' : `Crear ${master.words.uno}`}

@@ -1,4 +1,4 @@
-import type { Master } from '@power/domain/kernel/master-row';
+import { type Master, recordTitle } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { Button } from '@mantine/core';
 import { IconEdit, IconFileImport, IconHistory, IconPhoto, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
@@ -58,7 +58,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
     );
   const remove = async (record: Record_) => {
     const sure = await confirm({
-      titulo: `Eliminar ${String(record[master.title])}`,
+      titulo: `Eliminar ${recordTitle(master, record)}`,
       texto: `No se puede deshacer. Si ya se usó, desactíva${words.it} en vez de eliminar${words.it}.`,
       boton: 'Eliminar',
       peligro: true,
@@ -155,7 +155,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
         <DocumentHistory
           stream={`${master.category}-${open.record._id}`}
           version={undefined}
-          nombre={String(open.record[master.title])}
+          nombre={recordTitle(master, open.record)}
           onClose={() => setOpen(undefined)}
         />
       )}

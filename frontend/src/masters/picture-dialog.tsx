@@ -1,5 +1,5 @@
 import { MAX_IMAGEN, TIPOS_IMAGEN } from '@power/domain/kernel/images';
-import type { Master } from '@power/domain/kernel/master-row';
+import { type Master, recordTitle } from '@power/domain/kernel/master-row';
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const MB = 1024 * 1024;
 export function PictureDialog({ master, calls, record, onClose }: Props) {
   useReturnFocus();
   const [busy, setBusy] = useState(false);
-  const name = String(record[master.title]);
+  const name = recordTitle(master, record);
   const label = master.picture!;
   const run = async (failure: string, work: () => Promise<unknown>) => {
     setBusy(true);

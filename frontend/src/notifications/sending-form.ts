@@ -1,6 +1,8 @@
 import { TIPOS_CLIENTE } from '@power/domain/customers/tipos.shared';
+import { emptyOr } from '@power/domain/kernel/bound-text';
 import { instantOf } from '@power/domain/kernel/dates';
 import { PERFILES } from '@power/domain/kernel/perfiles';
+import { noDay } from '@power/domain/kernel/when';
 import { payloadMasivo } from '@power/domain/notifications/sending-input.shared';
 import { z } from 'zod';
 
@@ -52,8 +54,9 @@ export function readForm(form: SendingForm, now: string): Read {
   if (!parsed.success)
     return { errors: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
   if (parsed.data.cuando === 'ahora') return { request: requestOf(parsed.data) };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(form.fecha)) return { errors: { fecha: 'Escribe la fecha como dd-mm-aaaa' } };
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.hora)) return { errors: { hora: 'Escribe la hora como HH:mm' } };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(form.fecha)) return { errors: { fecha: noDay({ input: form.fecha }) } };
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.hora))
+    return { errors: { hora: emptyOr('Escribe la hora como HH:mm')({ input: form.hora }) } };
   const at = instantOf(form.fecha, form.hora);
   if (at === undefined) return { errors: { hora: 'Ese día el reloj se adelanta y esa hora no existe' } };
   if (at <= now) return { errors: { hora: 'Elige una hora que todavía no haya pasado' } };

@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { z } from 'zod';
 
 export interface Departure {
@@ -31,12 +32,11 @@ export const departureSchema = (orders: readonly Leaving[]): z.ZodType<Departure
       seguimiento: z.record(z.string(), z.string().max(60)),
     })
     .superRefine((v, ctx) => {
-      const missing = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message });
-      if (orders.some((o) => !byCourier(o)) && v.chofer.trim() === '') missing(['chofer'], 'Ingresa el chofer');
-      if (orders.some(byCourier) && v.courier.trim() === '') missing(['courier'], 'Ingresa el courier');
+      const missing = (...path: string[]) => ctx.addIssue({ code: 'custom', path, message: EMPTY_FIELD });
+      if (orders.some((o) => !byCourier(o)) && v.chofer.trim() === '') missing('chofer');
+      if (orders.some(byCourier) && v.courier.trim() === '') missing('courier');
       for (const { number } of orders.filter(byCourier))
-        if (!v.seguimiento[`n${number}`]?.trim())
-          missing(['seguimiento', `n${number}`], 'Ingresa el número de seguimiento');
+        if (!v.seguimiento[`n${number}`]?.trim()) missing('seguimiento', `n${number}`);
     });
 
 /** The request of one of them. */

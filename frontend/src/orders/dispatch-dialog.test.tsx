@@ -27,7 +27,7 @@ test('several leave at once: one driver, one courier, a tracking number each; wh
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Despachar' }));
   await screen.findByRole('dialog', { name: 'Despachar 3 pedidos' });
   await send();
-  expect(await screen.findAllByText(/Ingresa el número de seguimiento/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/Ingresa este dato/)).not.toHaveLength(0);
   expect(server.received).toEqual([]);
   await type('Chofer', 'Juan Pérez');
   await type('Courier', 'Starken');

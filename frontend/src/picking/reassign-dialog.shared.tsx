@@ -8,7 +8,7 @@ import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 
 const LABELS = { usuario: 'Nueva persona', motivo: 'Motivo' };
-const schema = z.object({ usuario: z.string().min(1, 'Elige a una persona'), motivo: z.string().max(200) });
+const schema = z.object({ usuario: z.string().min(1), motivo: z.string().max(200) });
 
 interface Props {
   readonly number: number;

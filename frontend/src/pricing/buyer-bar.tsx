@@ -6,7 +6,7 @@ import { useQueryCall } from '../api/hooks.ts';
 import { customerSearch } from '../calls/customers.ts';
 import { currentRate } from '../calls/products.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
-import { formatMonth } from '../ui/format/times.ts';
+import { formatMonth } from '@power/domain/kernel/month';
 import styles from './pricing.module.css';
 
 export interface Buyer {

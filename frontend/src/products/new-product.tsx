@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshProducts } from './product-commands.shared.ts';
 import { editable, EDITABLE_LABELS, ProductFields } from './product-fields.tsx';
 
-const schema = editable.extend({ codigo: z.string().trim().min(1, 'Escribe el código').max(60) });
+const schema = editable.extend({ codigo: z.string().trim().min(1).max(60) });
 type New = z.infer<typeof schema>;
 
 /** A new product. Its prices follow from cost and tier. */

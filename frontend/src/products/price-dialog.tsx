@@ -14,13 +14,10 @@ import { refreshProducts } from './product-commands.shared.ts';
 const TODAS = 'todas';
 const schema = z.object({
   columna: z.string(),
-  nuevoPrecio: z
-    .number('Escribe el precio')
-    .int('El precio va en pesos enteros')
-    .min(1, 'El precio debe ser mayor que 0'),
+  nuevoPrecio: z.number().int('El precio va en pesos enteros').min(1, 'El precio debe ser mayor que 0'),
   desde: z.string(),
   vence: z.string(),
-  motivo: z.string().trim().min(1, 'Escribe el motivo').max(200),
+  motivo: z.string().trim().min(1).max(200),
 });
 type Values = z.infer<typeof schema>;
 const choices = [

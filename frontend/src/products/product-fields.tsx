@@ -3,9 +3,9 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 export const editable = z.object({
-  part_number: z.string().trim().min(1, 'Escribe el part number').max(200),
-  nombre: z.string().trim().min(1, 'Escribe el nombre').max(200),
-  marca: z.string().trim().min(1, 'Escribe la marca').max(200),
+  part_number: z.string().trim().min(1).max(200),
+  nombre: z.string().trim().min(1).max(200),
+  marca: z.string().trim().min(1).max(200),
   categoria: z.string().trim().max(200),
   unidad: z.string().trim().max(20),
   descripcion: z.string().trim().max(4000),

@@ -14,9 +14,9 @@ import { refreshList } from '../ui/list/refresh-list.ts';
 export const LIST = 'tipo-de-cambio';
 const schema = z.object({
   tipo: z.enum(['dolar', 'euro', 'aduanero']),
-  fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'),
+  fecha: z.iso.date(),
   valor: rateValue,
-  texto: z.string().trim().min(1, 'Es obligatorio').max(200),
+  texto: z.string().trim().min(1).max(200),
 });
 const TIPOS = Object.keys(TIPO_EN_PALABRAS).map((value) => ({ value, label: choiceText(value) }));
 interface Props {

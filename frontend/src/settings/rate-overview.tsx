@@ -5,7 +5,8 @@ import { useQueryCall } from '../api/hooks.ts';
 import { Loaded } from '../dashboards/loaded.shared.tsx';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
-import { formatDay, formatMonth } from '../ui/format/times.ts';
+import { formatMonth } from '@power/domain/kernel/month';
+import { formatDay } from '../ui/format/times.ts';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rate-chart.module.css';
 

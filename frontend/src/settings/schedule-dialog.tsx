@@ -1,3 +1,4 @@
+import { emptyOr } from '@power/domain/kernel/bound-text';
 import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,8 +12,8 @@ import { TimeField } from '../ui/forms/time-field.tsx';
 import styles from './maintenance.module.css';
 
 const schema = z.object({
-  fecha: z.iso.date('Escribe la fecha como dd-mm-aaaa'),
-  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+  fecha: z.iso.date(),
+  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: emptyOr('Escribe la hora como HH:mm') }),
   tiempo: z.number().int().min(1).max(1440),
   comentario: z.string().trim().max(1000),
 });

@@ -12,6 +12,7 @@ import {
 import { IconCheck, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateField } from '../ui/forms/date-field.tsx';
+import { MonthField } from '../ui/forms/month-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
@@ -30,6 +31,7 @@ function Typed() {
   const [rut, setRut] = useState('76.200.100-2');
   const [amount, setAmount] = useState<number | undefined>(1234.5);
   const [day, setDay] = useState('2026-11-20');
+  const [month, setMonth] = useState('202611');
   const [time, setTime] = useState('15:40');
   return (
     <>
@@ -41,6 +43,9 @@ function Typed() {
       </Shown>
       <Shown as="DateField: escrita o del calendario">
         <DateField label="Desde" value={day} onChange={setDay} />
+      </Shown>
+      <Shown as="MonthField: nov 2026, 11-2026 o 202611">
+        <MonthField label="Mes" value={month} onChange={setMonth} />
       </Shown>
       <Shown as="TimeField">
         <TimeField label="Hora" value={time} onChange={setTime} />

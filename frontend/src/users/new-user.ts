@@ -1,3 +1,5 @@
+import { password } from '@power/domain/access/profile-data.shared';
+import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { PERFILES, type Perfil, PERMISOS } from '@power/domain/kernel/perfiles';
 import { z } from 'zod';
 import { linksSchema } from './link-fields.tsx';
@@ -7,7 +9,7 @@ import { toFlags, toStates, type TriStates } from './tri-state.ts';
 const base = linksSchema.extend({
   nombre: z.string().trim().min(1).max(200),
   email: z.email().max(200),
-  perfil: z.enum([...PERFILES, '']).refine((p): boolean => p !== '', 'Elige un perfil'),
+  perfil: z.enum([...PERFILES, '']).refine((p): boolean => p !== '', EMPTY_FIELD),
   telefono: z.string().trim().max(40),
   codigo_sap: z.string().trim().max(40),
   password: z.string().max(200),
@@ -16,10 +18,7 @@ const base = linksSchema.extend({
 export type NewUser = z.infer<typeof base>;
 
 /** An invited person chooses the password; for the others it is given now. */
-export const newUserSchema = (invite: boolean) =>
-  invite
-    ? base
-    : base.extend({ password: z.string().min(8, 'La contraseña debe tener al menos 8 caracteres').max(200) });
+export const newUserSchema = (invite: boolean) => (invite ? base : base.extend({ password: password }));
 
 export const emptyUser: NewUser = {
   nombre: '',

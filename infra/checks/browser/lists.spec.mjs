@@ -255,7 +255,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Ver al día…' }).click();
     await page.getByLabel('Día', { exact: true }).fill('31-02-2026');
     await page.keyboard.press('Enter');
-    await page.getByText('Escribe el día como dd-mm-aaaa').waitFor();
+    await page.getByText('Ese día no existe').waitFor();
     await page.getByLabel('Día', { exact: true }).fill('1-1-2020');
     await page.getByLabel('Hora', { exact: true }).fill('930');
     await page.keyboard.press('Enter');

@@ -53,7 +53,7 @@ test('a price by hand asks for its reason, is shown with it, and is taken back',
   await page.keyboard.press('Enter');
   await form.getByRole('textbox', { name: /^Precio/ }).fill('123450');
   await form.getByRole('button', { name: 'Cambiar precio' }).click();
-  await form.getByText('Escribe el motivo').first().waitFor();
+  await form.getByText('Ingresa este dato').first().waitFor();
   await form.getByRole('textbox', { name: /^Motivo/ }).fill('Iguala una oferta');
   await form.getByRole('button', { name: 'Cambiar precio' }).click();
   await form.waitFor({ state: 'detached' });

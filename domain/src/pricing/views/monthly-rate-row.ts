@@ -21,7 +21,7 @@ export const monthlyRateMaster = defineMaster({
   read: ['Administrador', 'Finanzas', 'Jefe de Logistica'],
   write: ['Administrador', 'Finanzas'],
   fields: {
-    yyyymm: asked(code('Mes', { search: true }), { min: 6, max: 6, help: 'Año y mes, como 202611' }),
+    yyyymm: asked(code('Mes', { search: true }), { month: true, help: 'Como nov 2026 o 11-2026' }),
     tc: asked(rate('Pesos por dólar'), { min: 1, max: 100_000 }),
     tc_euro: asked(rate('Pesos por euro', { nullable: true }), { required: false, min: 1, max: 100_000 }),
   },

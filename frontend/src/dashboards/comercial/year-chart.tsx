@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { BarsChart } from '../../ui/charts/bars-chart.tsx';
 import { formatMillions } from '../../ui/format/numbers.ts';
-import { MONTHS } from '../../ui/format/times.ts';
+import { MONTHS } from '@power/domain/kernel/month';
 import { ofMonth, type SalesYear } from './months.ts';
 
 /** Twelve months beside those of the year before, and the goals where there are any; a month opens its lines. */

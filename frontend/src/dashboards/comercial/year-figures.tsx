@@ -5,7 +5,7 @@ import { KpiCard } from '../../ui/charts/kpi-card.tsx';
 import kpi from '../../ui/charts/kpi-card.module.css';
 import { today } from '../../ui/format/times.ts';
 import { formatCount, formatMillions, formatPercent, formatPoints } from '../../ui/format/numbers.ts';
-import { MONTHS } from '../../ui/format/times.ts';
+import { MONTHS } from '@power/domain/kernel/month';
 import { linesOf, ofMonth, type SalesYear } from './months.ts';
 
 type Month = SalesYear['meses'][number];

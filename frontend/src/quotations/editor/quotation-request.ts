@@ -1,3 +1,4 @@
+import { noDay } from '@power/domain/kernel/when';
 import { isRoomDelivery } from '@power/domain/streams/order/sale.shared';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import type { createQuotation, editQuotation } from '../../calls/quotations.ts';
@@ -77,6 +78,6 @@ export function missingOf(q: TypedQuotation): Readonly<Record<string, string>> {
   if (q.bodega_entrega.trim() === '') missing.bodega_entrega = 'Elige la bodega de entrega';
   if (!isRoomDelivery(q.tipo_entrega) && [q.calle, q.comuna, q.region].some((part) => part.trim() === ''))
     missing.calle = 'Ingresa la dirección de despacho.';
-  if (q.validez !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(q.validez)) missing.validez = 'Escribe la fecha como dd-mm-aaaa';
+  if (q.validez !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(q.validez)) missing.validez = noDay({ input: q.validez });
   return missing;
 }

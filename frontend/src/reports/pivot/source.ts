@@ -3,7 +3,8 @@ import type { Informe } from '@power/domain/reports/parts';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type { salesPivot, salesPivotFile } from '../../calls/reports.ts';
 import { formatCount, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
-import { formatDay, formatMonth } from '../../ui/format/times.ts';
+import { formatMonth } from '@power/domain/kernel/month';
+import { formatDay } from '../../ui/format/times.ts';
 import type { PivotState } from './pivot-state.ts';
 
 /** What a report is made of: where its lines come from and what they may be grouped by. */

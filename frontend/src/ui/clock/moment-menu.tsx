@@ -1,3 +1,4 @@
+import { noDay } from '@power/domain/kernel/when';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { Button, Group, Popover, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -81,7 +82,7 @@ export function MomentMenu({ asOf, onChange, onCompare, button }: Props) {
                 max={today()}
                 value={day}
                 onChange={setDay}
-                error={tried && wrongDay ? 'Escribe el día como dd-mm-aaaa' : undefined}
+                error={tried && wrongDay ? noDay({ input: day }) : undefined}
                 data-autofocus
               />
               <TimeField

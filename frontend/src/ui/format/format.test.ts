@@ -12,13 +12,13 @@ import {
   typedNumber,
 } from './numbers.ts';
 import { spokenList } from '@power/domain/kernel/spoken-list';
+import { formatMonth } from '@power/domain/kernel/month';
 import {
   formatClock,
   formatDay,
   formatDayTime,
   formatDuration,
   formatElapsed,
-  formatMonth,
   formatShortDay,
   formatWhen,
 } from './times.ts';

@@ -18,15 +18,6 @@ export function formatShortDay(value: Instant, now: Date = new Date(serverNow())
   return day.slice(6) === dayOf(now).slice(0, 4) ? day.slice(0, 5) : day;
 }
 
-/** Months of charts and lists. */
-export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
-/** `2026-03` or `202603` as *mar 2026*; what is no month stays as it is. */
-export function formatMonth(value: string): string {
-  const [, year, month] = /^(\d{4})-?(\d{2})$/.exec(value) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  return name === undefined ? value : `${name} ${year}`;
-}
-
 /** `HH:mm` when of today, else `dd-MM-yyyy`, as grids show instants. */
 export function formatWhen(value: Instant, now: Date = new Date(serverNow())): string {
   if (!value) return UNKNOWN;

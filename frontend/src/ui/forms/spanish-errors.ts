@@ -1,4 +1,5 @@
-import { type Bound, boundText } from '@power/domain/kernel/bound-text';
+import { type Bound, boundText, emptyOr } from '@power/domain/kernel/bound-text';
+import { noDay } from '@power/domain/kernel/when';
 import { z } from 'zod';
 
 /** What forms say where a schema gives no text of its own. */
@@ -7,16 +8,17 @@ export function speakSpanish(): void {
     customError: (issue) => {
       switch (issue.code) {
         case 'invalid_type':
-          return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
-            ? 'Ingresa este dato'
-            : 'Revisa este dato';
+          return Number.isNaN(issue.input) ? 'Escribe un número' : emptyOr('Revisa este dato')(issue);
         case 'too_small':
         case 'too_big':
           return boundText(issue as Bound);
         case 'invalid_format':
-          return issue.format === 'email' ? 'Ingresa un correo electrónico válido' : 'Revisa el formato';
+          if (issue.format === 'date') return noDay(issue);
+          return emptyOr(issue.format === 'email' ? 'Ingresa un correo electrónico válido' : 'Revisa el formato')(
+            issue,
+          );
         case 'invalid_value':
-          return 'Elige una opción';
+          return emptyOr('Elige una opción')(issue);
         default:
           return 'Revisa este dato';
       }

@@ -1,9 +1,10 @@
 import type { ValueFormatterParams } from 'ag-grid-community';
-import type { Look } from '@power/domain/kernel/look';
+import { type Look, stateText } from '@power/domain/kernel/look';
 import { choiceText } from '../format/choice-text.ts';
 import { ElapsedTime } from '../format/elapsed-time.tsx';
 import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
-import { formatDay, formatDayTime, formatMonth, formatWhen } from '../format/times.ts';
+import { formatMonth } from '@power/domain/kernel/month';
+import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
 import { StateDot } from '../status-dot.tsx';
 import type { Column, FilterKind } from './types.ts';
 
@@ -150,7 +151,7 @@ export const statusColumn = <Row,>(
 ): Column<Row> => ({
   field,
   headerName,
-  ...filtered(Object.keys(looks).map((state) => [state, state] as const)),
+  ...filtered(Object.keys(looks).map((state) => [state, stateText(looks, state)] as const)),
   width: wordWidth(Object.values(looks).map(({ short }) => short)) + DOT,
   cellRenderer: (p: { value?: unknown }) =>
     typeof p.value === 'string' ? <StateDot looks={looks} value={p.value} /> : null,
