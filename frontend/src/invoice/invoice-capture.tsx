@@ -114,7 +114,7 @@ function InvoiceForm({ title, values, version, onNewer, submit, numberOf }: Form
         <InvoiceLines form={form} />
         <Totals form={form} />
         <div className={styles.foot}>
-          <Button type="submit" size="md" loading={sending.busy}>
+          <Button type="submit" size="md" loading={sending.busy} disabled={sending.stale}>
             Guardar invoice
           </Button>
         </div>

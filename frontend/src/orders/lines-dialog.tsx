@@ -135,7 +135,7 @@ function Editor({ order, initial, onLatest, onClose, onCancel, onTyped }: Editor
       </div>
       <div className={styles.footer}>
         <Group gap="sm">
-          <Button onClick={() => submit()} loading={sending.busy}>
+          <Button onClick={() => submit()} loading={sending.busy} disabled={sending.stale}>
             Guardar líneas
           </Button>
           <Button variant="default" onClick={onCancel} disabled={sending.busy}>

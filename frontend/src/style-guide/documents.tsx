@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -29,6 +30,8 @@ const STEPS: readonly HistoryStep[] = [
 ];
 const STALE = {
   ok: false,
+  titulo: 'El documento cambió',
+  mensaje: 'Marcela Ortiz cambió este documento mientras lo editabas. Revisa qué cambió.',
   version: 3,
   cambios: [
     {
@@ -40,7 +43,7 @@ const STALE = {
   ],
 };
 const REFUSED = { ok: false, titulo: 'El pedido no se validó', mensaje: 'Faltan 3 unidades de DS-2CD2043.' };
-const asked = z.object({ nombre: z.string().min(1, 'Escribe el nombre') });
+const asked = z.object({ nombre: z.string().min(1) });
 
 function Dialogs() {
   const [open, setOpen] = useState<'formulario' | 'documento' | 'historia'>();
@@ -124,7 +127,7 @@ export const Documents = () => (
       <Shown as="dos datos por revisar" wide>
         <ErrorSummary
           errors={{
-            nombre: { type: 'required', message: 'Escribe el nombre' },
+            nombre: { type: 'required', message: EMPTY_FIELD },
             correo: { type: 'required', message: 'Escribe un correo completo' },
           }}
           labels={{ nombre: 'Nombre', correo: 'Correo' }}

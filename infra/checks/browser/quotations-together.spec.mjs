@@ -52,6 +52,10 @@ test('two editors see each other; who saves second is told what changed, and wha
   await page.getByText('Líneas de la cotización modificadas').first().waitFor();
   const units = async () => (await sheetOf(page, number)).productos_cotizacion.map(({ cantidad }) => cantidad);
   expect(await units()).toEqual([5, 2]);
+  // What was refused would be refused again: the same keys lead to the way on.
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Aplicar lo mío encima' })).toBeFocused();
   await page.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
   await expect.poll(units).toEqual([5, 7]);
   await expect(quantity(page)).toHaveValue('5');

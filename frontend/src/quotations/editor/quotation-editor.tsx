@@ -114,6 +114,7 @@ export function QuotationEditor({
     field?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, [begun]);
   const submit = () => {
+    if (saving.stale) return body.current?.querySelector<HTMLElement>('[data-on-top]')?.focus();
     const unfinished = search.current?.value.trim() ?? '';
     setLeft(unfinished);
     if (unfinished !== '') return toSearch();
@@ -144,7 +145,7 @@ export function QuotationEditor({
   const save = (
     <>
       <SimulateDraft q={q} opened={opened} onLines={lineas} />
-      <Button size="md" onClick={() => submit()} loading={saving.busy} title="Ctrl + Enter">
+      <Button size="md" onClick={() => submit()} loading={saving.busy} disabled={saving.stale} title="Ctrl + Enter">
         Guardar
       </Button>
     </>

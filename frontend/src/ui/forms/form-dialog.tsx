@@ -127,7 +127,7 @@ export function FormDialog<I extends FieldValues, O = I>({
             <Button variant="default" onClick={() => void close()} disabled={sending.busy}>
               Cancelar
             </Button>
-            <Button type="submit" loading={sending.busy} disabled={past}>
+            <Button type="submit" loading={sending.busy} disabled={past || sending.stale}>
               {submitLabel}
             </Button>
           </FormFoot>

@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { fieldsOnScreen, inScreenOrder } from './fields-on-screen.ts';
 import type { FormReply } from './submit-reply.ts';
 import styles from './form-messages.module.css';
 
@@ -12,7 +14,13 @@ const messages = (errors: FieldErrors, path = ''): [string, string][] =>
     return typeof error === 'object' ? messages(error as FieldErrors, here) : [];
   });
 
-/** What is wrong, in one place, each line leading to its field. */
+/** The text, after the field's name unless it says that itself: *El RUT no es válido*. */
+const told = (label: string | undefined, text: string): string =>
+  !label || text.toLocaleLowerCase('es-CL').includes(label.toLocaleLowerCase('es-CL')) ? text : `${label}: ${text}`;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What is wrong, in one place and in the order of the fields, each line leading to its field. */
 export function ErrorSummary({
   errors,
   labels,
@@ -22,10 +30,17 @@ export function ErrorSummary({
   labels: Readonly<Record<string, string>>;
   focus: (name: string) => void;
 }) {
-  const list = messages(errors);
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(NONE);
+  useLayoutEffect(() => {
+    const form = box.current?.closest('form');
+    if (form) setShown(fieldsOnScreen(form));
+  }, [errors]);
+  const list = inScreenOrder(messages(errors), shown);
   if (list.length === 0) return null;
   return (
     <Alert
+      ref={box}
       color="red"
       variant="light"
       icon={<IconAlertTriangle />}
@@ -33,10 +48,10 @@ export function ErrorSummary({
       role="alert"
     >
       <ul className={styles.list}>
-        {list.map(([name, text]) => (
+        {list.map(({ name, value: text }) => (
           <li key={name}>
             <button type="button" onClick={() => focus(name)}>
-              {labels[name] ? `${labels[name]}: ${text}` : text}
+              {told(labels[name] ?? shown.get(name), text)}
             </button>
           </li>
         ))}

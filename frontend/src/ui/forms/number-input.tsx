@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { parseNumber, typedNumber } from '../format/numbers.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -13,11 +13,17 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 
 /** Numbers as people type them (`1.234,5`), tidied on leaving the field. In a react-hook-form it is `NumberControl`. */
 export function NumberInput({ value, onChange, onBlur, onFocus, decimals = 2, input: ref, ...rest }: Props) {
-  const written = value === null || value === undefined || Number.isNaN(value) ? '' : typedNumber(value, decimals);
+  // More decimals than the field takes stay as they were typed: a schema says that they are too many.
+  const [typed, setTyped] = useState(0);
+  const written =
+    value === null || value === undefined || Number.isNaN(value) ? '' : typedNumber(value, Math.max(decimals, typed));
   const { forget: _, ...input } = useTyped({
     written,
     parse: parseNumber,
-    onChange: (number, text) => onChange(text === '' ? undefined : (number ?? Number.NaN)),
+    onChange: (number, text) => {
+      setTyped(/,(\d+)$/.exec(text)?.[1]?.length ?? 0);
+      onChange(text === '' ? undefined : (number ?? Number.NaN));
+    },
     onFocus,
     onBlur,
   });

@@ -32,20 +32,32 @@ interface Props extends Omit<ChangesProps, 'of'> {
   readonly busy: boolean;
 }
 
-/** The document changed since it was opened: what, by whom, and two ways on; what was typed stays either way. */
+/**
+ * The document changed since it was opened: what, by whom, and the ways on; what was typed stays either way. The form's own
+ * button waits meanwhile: it would send the version again that is past.
+ */
 export const StaleAlert = ({ reply, onApply, onNewer, busy, ...changes }: Props) => (
   <Alert
     color="yellow"
     variant="light"
     icon={<IconGitMerge />}
-    title={reply.titulo ?? 'Este documento cambió mientras lo editabas'}
+    title={reply.titulo ?? 'El documento cambió'}
     role="alert"
   >
     {reply.mensaje !== undefined && <p className={styles.text}>{reply.mensaje}</p>}
     <MeanwhileChanges of={reply.cambios} {...changes} />
-    <p className={styles.text}>Lo que escribiste sigue en el formulario.</p>
+    <p className={styles.text}>
+      Lo que escribiste sigue en el formulario: aplícalo encima{onNewer && ' o sigue con la versión nueva'}.
+    </p>
     <Group gap="sm" mt="sm">
-      <Button size="xs" variant="default" onClick={onApply} loading={busy} disabled={reply.version === undefined}>
+      <Button
+        size="xs"
+        variant="default"
+        data-on-top
+        onClick={onApply}
+        loading={busy}
+        disabled={reply.version === undefined}
+      >
         Aplicar lo mío encima
       </Button>
       {onNewer && (

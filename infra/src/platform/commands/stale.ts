@@ -42,7 +42,7 @@ export async function staleVersion<S>(
   return reject(
     'VERSION_OBSOLETA',
     'El documento cambió',
-    `${who ?? 'Otra persona'} cambió este documento mientras lo editabas. Revisa los cambios y vuelve a guardar.`,
+    `${who ?? 'Otra persona'} cambió este documento mientras lo editabas. Revisa qué cambió.`,
     { version: actual, cambios },
   );
 }
