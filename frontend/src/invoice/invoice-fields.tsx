@@ -77,7 +77,6 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
               decimals={decimals}
               label={LABELS[name]}
               description={description}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               withAsterisk={name.startsWith('tipo_cambio')}
             />
           ))}

@@ -59,6 +59,8 @@ export const theme = createTheme({
   },
   components: {
     ...Object.fromEntries(['Select', 'MultiSelect', 'Autocomplete'].map((name) => [name, options])),
+    // Help stands under the field: above it, it would push this field out of the line of its neighbours.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Nobody offers it options: a list that opens with nothing in it would take the first Esc of its dialog.
     TagsInput: { defaultProps: { dropdownOpened: false } },
     Modal: {

@@ -57,7 +57,6 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
         <TextInput
           label={label}
           withAsterisk
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="Nombre o RUT"
           autoComplete="off"
           error={error}

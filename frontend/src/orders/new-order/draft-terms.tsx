@@ -93,7 +93,6 @@ export function DraftTerms({ draft, errors, onChange }: Props) {
           value={draft.puntos}
           placeholder="0"
           description={pointsLeft(draft)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.puntos}
           onChange={(puntos) => put({ puntos })}
         />

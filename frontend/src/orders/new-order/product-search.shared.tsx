@@ -116,7 +116,6 @@ export function ProductSearch(props: Props) {
               : error
           }
           rightSection={found.isFetching ? <Loader size={14} /> : null}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={props.hints}
           data-autofocus={begin || undefined}
           onBlur={() => {
