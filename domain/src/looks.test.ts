@@ -1,4 +1,4 @@
-import { lookOf } from './kernel/look.ts';
+import { lookOf, stateText } from './kernel/look.ts';
 import type { Field } from './kernel/field.ts';
 import { looks } from './looks.ts';
 import { mailRow } from './settings/views/mail-row.ts';
@@ -31,4 +31,11 @@ test('short labels fit in a grid and differ within an entity', () => {
 test('cancelled is grey, and an unknown state keeps its name', () => {
   expect(looks.Pedido.Anulado.tone).toBe('neutral');
   expect(lookOf(looks.Pedido, 'Otro')).toMatchObject({ tone: 'neutral', short: 'Otro' });
+});
+
+test('nobody reads a code: the text of every state is Spanish, and begins as a label does', () => {
+  for (const states of Object.values(looks))
+    for (const state of Object.keys(states)) expect(stateText(states, state)).toMatch(/^[\p{Lu}\d][^_]*$/u);
+  expect(stateText(looks.Proyección, 'catching_up')).toBe('Poniéndose al día');
+  expect(stateText(looks.Pedido, 'Pendiente Validacion Administrativa')).toBe('Pendiente Validacion Administrativa');
 });

@@ -42,3 +42,7 @@ export const look = (tone: Tone, icon: LookIcon, short: string): Look => ({ tone
 /** The look of a value that may be none of these states (an older event, another system): grey, under its own name. */
 export const lookOf = (looks: Readonly<Record<string, Look>>, value: string): Look =>
   Object.hasOwn(looks, value) ? looks[value]! : look('neutral', 'clock', value);
+
+/** A state in full: the specification's own text. What is kept as a code, `catching_up`, is no text: its label stands for it. */
+export const stateText = (looks: Readonly<Record<string, Look>>, value: string): string =>
+  /^[\p{Ll}_ ]+$/u.test(value) ? lookOf(looks, value).short : value;

@@ -1,4 +1,4 @@
-import { lookOf, type Look } from '@power/domain/kernel/look';
+import { lookOf, stateText, type Look } from '@power/domain/kernel/look';
 import { StateIcon } from './state-icon.tsx';
 import styles from './state-chip.module.css';
 
@@ -13,10 +13,11 @@ interface Props {
 /** A state in the header of its document: soft, with icon and text. */
 export function StateChip({ looks, value, short }: Props) {
   const look = lookOf(looks, value);
+  const text = stateText(looks, value);
   return (
-    <span className={styles.chip} data-tone={look.tone} title={value}>
+    <span className={styles.chip} data-tone={look.tone} title={text}>
       <StateIcon icon={look.icon} />
-      {short ? look.short : value}
+      {short ? look.short : text}
     </span>
   );
 }

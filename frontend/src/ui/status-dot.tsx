@@ -1,4 +1,4 @@
-import { lookOf, type Look, type Tone } from '@power/domain/kernel/look';
+import { lookOf, stateText, type Look, type Tone } from '@power/domain/kernel/look';
 import styles from './status-dot.module.css';
 
 export type { Tone };
@@ -15,7 +15,7 @@ export const StatusDot = ({ tone, children, title }: { tone: Tone; children: str
 export function StateDot({ looks, value }: { looks: Readonly<Record<string, Look>>; value: string }) {
   const { tone, short } = lookOf(looks, value);
   return (
-    <StatusDot tone={tone} title={value}>
+    <StatusDot tone={tone} title={stateText(looks, value)}>
       {short}
     </StatusDot>
   );
