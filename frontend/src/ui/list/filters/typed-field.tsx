@@ -1,9 +1,9 @@
-import { Popover, TextInput, type MantineSize } from '@mantine/core';
+import { Popover, TextInput, Tooltip, type MantineSize } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { part } from '../../part.tsx';
 import type { Filter } from '../list-state.ts';
 import { filterWords } from './filter-words.ts';
-import { HINT, readTyped, type TypedKind, writeTyped } from './typed-filter.ts';
+import { examples, HINT, readTyped, type TypedKind, writeTyped } from './typed-filter.ts';
 
 const Calendar = part(() => import('../../forms/date-calendar.tsx'), 'DateCalendar', { place: 'here' });
 const PAUSE_MS = 350;
@@ -22,6 +22,7 @@ interface Props {
 export function TypedField({ kind, label, size, named = false, filter, onFilter }: Props) {
   const written = writeTyped(filter);
   const [typed, setTyped] = useState(written ?? '');
+  const [wrong, setWrong] = useState('');
   const [calendar, setCalendar] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const last = useRef(filter);
@@ -33,15 +34,22 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (text: string) => {
     const read = readTyped(kind, text);
+    setWrong(read === undefined ? text.trim() : '');
     if (read === undefined) return;
     last.current = read ?? undefined;
     onFilter(read ?? undefined);
   };
   const change = (text: string) => {
     setTyped(text);
+    setWrong('');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(text), PAUSE_MS);
   };
+  const told = wrong !== '' && (
+    <span role="alert">
+      {`«${wrong}» no se entiende: escribe ${examples(kind)}. La lista sigue ${filter ? 'con el filtro de antes' : 'sin este filtro'}.`}
+    </span>
+  );
   const input = (
     <TextInput
       size={size}
@@ -51,7 +59,7 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
       autoComplete="off"
       maxLength={200}
       value={typed}
-      error={readTyped(kind, typed) === undefined}
+      error={(named && told) || readTyped(kind, typed) === undefined}
       onChange={(e) => change(e.currentTarget.value)}
       onKeyDown={(e) => {
         if (e.key === 'Enter') {
@@ -65,12 +73,18 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
       }}
     />
   );
-  if (kind !== 'day') return input;
+  // A cell of the filter row has no room below it.
+  const field = (
+    <Tooltip opened={told !== false && !named} label={told} multiline w="18rem" position="bottom-start" zIndex={450}>
+      {input}
+    </Tooltip>
+  );
+  if (kind !== 'day') return field;
   const equal = readTyped('day', typed);
   return (
     <Popover opened={calendar} onChange={setCalendar} position="bottom-start" trapFocus withRoles={false} zIndex={450}>
       <Popover.Target>
-        <div>{input}</div>
+        <div>{field}</div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Calendario">
         <Calendar
@@ -81,6 +95,7 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
             const picked: Filter = { filterType: 'date', type: 'equals', dateFrom: day };
             last.current = picked;
             setTyped(writeTyped(picked)!);
+            setWrong('');
             setCalendar(false);
             onFilter(picked);
           }}

@@ -15,6 +15,13 @@ export const HINT: Readonly<Record<TypedKind, string>> = {
   duration: '>2 h  <30 min  1 d..3 d',
 };
 
+/** The same within a sentence: *>2 h, <30 min o 1 d..3 d*. */
+export const examples = (kind: TypedKind): string =>
+  HINT[kind]
+    .split(/\s{2,}/)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' o $1');
+
 const BLANK = /^(vac[ií]o|-)$/i;
 const FILLED = /^(\*|con valor)$/i;
 const SIGNS: readonly (readonly [sign: string, type: string])[] = [
