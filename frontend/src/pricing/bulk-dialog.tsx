@@ -99,7 +99,8 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           <>
             <NumberInput
               label={kind === 'porcentaje' ? 'Porcentaje' : 'Margen (%)'}
-              placeholder={kind === 'porcentaje' ? '5 sube un 5 %; -5 lo baja' : '25'}
+              {...(ids.length > 0 && { 'data-autofocus': true })}
+              placeholder={kind === 'porcentaje' ? '5 sube un 5%; -5 lo baja' : '25'}
               value={amount}
               onChange={setAmount}
               onBlur={() => undefined}

@@ -27,6 +27,8 @@ export function ProductFilter({ value, onChange }: { value: Chosen; onChange: (v
     <Group grow align="start">
       <MultiSelect
         label="Marcas"
+        data-autofocus
+        openOnFocus={false}
         data={options.map(({ nombre }) => nombre)}
         value={[...value.marcas]}
         onChange={(marcas) => onChange({ ...value, marcas })}

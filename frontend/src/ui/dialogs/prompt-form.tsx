@@ -1,5 +1,5 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useReturnFocus } from '../use-return-focus.ts';
 import type { Prompt } from './prompts.ts';
 
@@ -20,7 +20,7 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
   const asks = prompt.tipo === 'comentario' && before === undefined;
   const [comment, setComment] = useState(prompt.tipo === 'comentario' ? (prompt.valor ?? '') : '');
   const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const shown = before ?? prompt;
   const hadBefore = prompt.tipo === 'comentario' && prompt.antes !== undefined;
   // Within the same task as the confirmation: the very next key goes into the comment.
@@ -30,6 +30,19 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
       field.current.setSelectionRange(field.current.value.length, field.current.value.length);
     }
   }, [asks, hadBefore]);
+  const typing = prompt.tipo === 'comentario' && {
+    ref: field,
+    label: prompt.etiqueta ?? 'Comentario',
+    withAsterisk: prompt.obligatorio ?? true,
+    mb: 'md',
+    'data-autofocus': true,
+    value: comment,
+    onChange: (e: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setComment(e.currentTarget.value);
+      setMissing(false);
+    },
+    error: missing ? prompt.falta || 'Ingresa un comentario' : undefined,
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (before) return onConfirmed();
@@ -49,27 +62,21 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
           {shown.texto}
         </Text>
       )}
-      {asks && (
-        <Textarea
-          ref={field}
-          label={prompt.etiqueta ?? 'Comentario'}
-          withAsterisk={prompt.obligatorio ?? true}
-          autosize
-          minRows={3}
-          maxLength={4000}
-          mb="md"
-          data-autofocus
-          value={comment}
-          onChange={(e) => {
-            setComment(e.currentTarget.value);
-            setMissing(false);
-          }}
-          onKeyDown={(e) => {
-            if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) submit(e);
-          }}
-          error={missing ? prompt.falta || 'Ingresa un comentario' : undefined}
-        />
-      )}
+      {asks &&
+        typing &&
+        (prompt.corto !== undefined ? (
+          <TextInput {...typing} maxLength={prompt.corto} autoComplete="off" />
+        ) : (
+          <Textarea
+            {...typing}
+            autosize
+            minRows={3}
+            maxLength={4000}
+            onKeyDown={(e) => {
+              if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) submit(e);
+            }}
+          />
+        ))}
       <Group justify="flex-end" gap="sm">
         {prompt.tipo !== 'aviso' && (
           <Button variant="default" onClick={() => prompt.resolve(undefined)}>

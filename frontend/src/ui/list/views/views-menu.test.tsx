@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { SavedViews } from './views-menu.tsx';
+import { askName, SavedViews } from './views-menu.tsx';
 
 test('views that come while the menu is open do not push what has the focus out of view', async () => {
   const seen = jest.fn<(this: Element) => void>();
@@ -27,4 +27,15 @@ test('views that come while the menu is open do not push what has the focus out 
   await screen.findByRole('menuitem', { name: /Atrasados/ });
   expect(seen.mock.contexts).toEqual([save]);
   server.restore();
+});
+
+test('a name is asked for in one line, which Enter ends', async () => {
+  renderApp(null);
+  const asked = askName('Guardar vista');
+  const field = await screen.findByLabelText(/Nombre de la vista/);
+  expect(field.tagName).toBe('INPUT');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Ingresa un nombre')).toBeInTheDocument();
+  await userEvent.type(field, 'Atrasados{Enter}');
+  expect(await asked).toBe('Atrasados');
 });

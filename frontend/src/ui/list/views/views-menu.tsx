@@ -27,7 +27,7 @@ export async function tell(failure: string, running: Promise<Reply>): Promise<vo
 
 /** Asks what a view is to be called; `task` heads the dialog and its button. */
 export const askName = (task: string) =>
-  askComment({ titulo: task, etiqueta: 'Nombre de la vista', boton: task, falta: 'Ingresa un nombre' });
+  askComment({ titulo: task, etiqueta: 'Nombre de la vista', boton: task, corto: 60, falta: 'Ingresa un nombre' });
 
 interface MenuProps {
   /** What the views are of: the name that they are kept under. */
