@@ -123,8 +123,8 @@ test('refusals say what to do', () => {
   });
 });
 
-test('credit in use is a whole percentage of the limit, the order at hand included', () => {
-  expect(creditUse({ cupo: 200, usado: 50 }, 51)).toBe(51);
+test('credit in use is a percentage of the limit with one decimal, the order at hand included', () => {
+  expect(creditUse({ cupo: 200, usado: 50 }, 51)).toBe(50.5);
   expect(creditUse({ cupo: 100, usado: 90 }, 30)).toBe(120);
   expect(creditUse({ cupo: 0, usado: 90 }, 30)).toBeNull();
   expect([[0], [], undefined, [0, 30], [60]].map((dias) => onCredit(dias))).toEqual([false, false, false, true, true]);

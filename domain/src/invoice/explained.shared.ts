@@ -62,14 +62,14 @@ export function explainedInvoice(i: Explained): readonly ExplainedBlock[] {
         {
           campo: 'ad_valorem',
           concepto: 'Derechos ad valorem',
-          formula: `${decimals.format(i.ad_valorem_porcentaje)} % de CIF ${us(i.cif)} = ${us(i.ad_valorem)}; ${rate(i.tipo_cambio_aduana)}`,
+          formula: `${decimals.format(i.ad_valorem_porcentaje)}% de CIF ${us(i.cif)} = ${us(i.ad_valorem)}; ${rate(i.tipo_cambio_aduana)}`,
           usd: i.ad_valorem,
           pesos: i.ad_valorem_pesos,
         },
         {
           campo: 'iva',
           concepto: `IVA (${IVA * 100}%)`,
-          formula: `${IVA * 100} % de valor aduanero ${clp(i.valor_aduanero)} + derechos ${clp(i.ad_valorem_pesos)}`,
+          formula: `${IVA * 100}% de valor aduanero ${clp(i.valor_aduanero)} + derechos ${clp(i.ad_valorem_pesos)}`,
           pesos: i.iva,
         },
         {

@@ -70,8 +70,8 @@ test('each figure is explained by those before it', () => {
   ]);
   expect(said(customs)).toEqual([
     'Valor aduanero: CIF US$ 1,650.00 × 940,5 (dólar aduanero)',
-    'Derechos ad valorem: 6 % de CIF US$ 1,650.00 = US$ 99.00; × 940,5',
-    'IVA (19%): 19 % de valor aduanero $1.551.825 + derechos $93.110',
+    'Derechos ad valorem: 6% de CIF US$ 1,650.00 = US$ 99.00; × 940,5',
+    'IVA (19%): 19% de valor aduanero $1.551.825 + derechos $93.110',
     'Derechos e IVA: Derechos $93.110 + IVA $312.538',
   ]);
   expect(said(cost)).toEqual([

@@ -24,7 +24,7 @@ const MOST_PARTS = 150;
 const MOST_BYTES = 850_000;
 
 const columns = (n: readonly string[]): string => (n.length === 1 ? '1 columna' : `${n.length} columnas`);
-const signed = (n: number): string => `${n > 0 ? '+' : ''}${String(n).replace('.', ',')} %`;
+const signed = (n: number): string => `${n > 0 ? '+' : ''}${String(n).replace('.', ',')}%`;
 
 const supposedInWords = ({ dolar, factor_aereo, factor_maritimo, tier, puntos }: Supuestos): string =>
   [
@@ -49,7 +49,7 @@ export function inWords(change: CambioMasivo): string {
     case 'supuestos':
       return `Simulado: ${supposedInWords(change.supuestos)}`;
     case 'margen':
-      return `Margen ${String(change.margen).replace('.', ',')} % en ${columns(change.columnas)}`;
+      return `Margen ${String(change.margen).replace('.', ',')}% en ${columns(change.columnas)}`;
   }
 }
 

@@ -14,9 +14,9 @@ const facts = (...productos: string[]) => ({ lote: '9', productos });
 test('a change of many prices is told in words', () => {
   expect(inWords({ tipo: 'tier', tier: 4 })).toBe('Tier 4');
   expect(inWords({ tipo: 'tabla' })).toBe('Según PMP y tabla de márgenes');
-  expect(inWords({ tipo: 'porcentaje', porcentaje: 2.5, columnas: ['tienda'] })).toBe('+2,5 % en 1 columna');
-  expect(inWords({ tipo: 'porcentaje', porcentaje: -3, columnas: ['tienda', 'gold'] })).toBe('-3 % en 2 columnas');
-  expect(inWords({ tipo: 'margen', margen: 12.5, columnas: ['tienda', 'gold'] })).toBe('Margen 12,5 % en 2 columnas');
+  expect(inWords({ tipo: 'porcentaje', porcentaje: 2.5, columnas: ['tienda'] })).toBe('+2,5% en 1 columna');
+  expect(inWords({ tipo: 'porcentaje', porcentaje: -3, columnas: ['tienda', 'gold'] })).toBe('-3% en 2 columnas');
+  expect(inWords({ tipo: 'margen', margen: 12.5, columnas: ['tienda', 'gold'] })).toBe('Margen 12,5% en 2 columnas');
 });
 
 test('a change from its start to its end: what is read, and what is known of its progress', () => {
@@ -53,7 +53,7 @@ test('a change from its start to its end: what is read, and what is known of its
   expect(decideGiven(reportPriceBatch, [], report(false))).toEqual([]);
   expect(story.does(reportPriceBatch, report(false)).mensaje).toBe('El avance fue registrado');
   expect(story.does(undoPriceBatch, undo).mensaje).toBe(
-    'El cambio «+5 % en 1 columna» se está deshaciendo. Los productos que cambiaron después quedan como están.',
+    'El cambio «+5% en 1 columna» se está deshaciendo. Los productos que cambiaron después quedan como están.',
   );
   expect(story.log.at(-2)!.data).toEqual({ lote: '9', motivo: 'Error', autor: 'Administrador' });
   story.does(reportPriceBatch, report(true));

@@ -2,7 +2,7 @@ import type { customerAccount } from '@power/domain/customers/views/sheet';
 import { creditUse } from '@power/domain/customers/credit.shared';
 import { Progress, Skeleton } from '@mantine/core';
 import type { ReplyOf } from '../api/types.ts';
-import { formatCount, formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import styles from './customer-body.module.css';
 
 /** Credit in use and points of a customer, as they are now. */
@@ -13,19 +13,21 @@ export function AccountFigures({ account }: { account: ReplyOf<typeof customerAc
     <dl className={styles.figures}>
       <div>
         <dt>Cupo usado</dt>
-        <dd>{formatMoney(account.usado)}</dd>
-        {use === null ? (
-          <small>Sin cupo: paga al contado</small>
-        ) : (
-          <>
-            <Progress
-              value={Math.min(100, use)}
-              color={use > 100 ? 'red' : use > 80 ? 'yellow' : undefined}
-              aria-label={`${use} % del cupo`}
-            />
-            <small>{`${use} % de ${formatMoney(account.cupo)}`}</small>
-          </>
-        )}
+        <dd>
+          {formatMoney(account.usado)}
+          {use === null ? (
+            <small>Sin cupo: paga al contado</small>
+          ) : (
+            <>
+              <Progress
+                value={Math.min(100, use)}
+                color={use > 100 ? 'red' : use > 80 ? 'yellow' : undefined}
+                aria-label={`${formatPercent(use)} del cupo`}
+              />
+              <small>{`${formatPercent(use)} de ${formatMoney(account.cupo)}`}</small>
+            </>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Cupo disponible</dt>

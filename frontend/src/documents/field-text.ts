@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import { formatInstant } from '@power/domain/kernel/dates';
-import { formatCount, formatDecimal, formatMoney, formatPercent, UNKNOWN } from '../ui/format/numbers.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent, formatRate, UNKNOWN } from '../ui/format/numbers.ts';
 import { formatDay } from '../ui/format/times.ts';
 
 const text = (value: unknown): string => String(value);
@@ -16,7 +16,7 @@ const TEXT: Readonly<Record<FieldKind, (value: unknown) => string>> = {
   number: text,
   count: amount(formatCount),
   quantity: amount(formatDecimal),
-  rate: amount(formatDecimal),
+  rate: amount(formatRate),
   percentage: amount(formatPercent),
   pesos: amount(formatMoney),
   dollars: amount((value) => formatMoney(value, 'USD')),

@@ -62,7 +62,7 @@ export function Accuracy({ ejecutivo }: { readonly ejecutivo?: string }) {
                         <Link
                           to={`/sistema/fef?${new URLSearchParams({ ejecutivo: usuario, mes: writeMonth({ year_cierre: of.year, mes_cierre: of.month }) })}`}
                         >
-                          {of.precision === null ? '–' : `${Math.round(of.precision)}%`}
+                          {formatPercent(of.precision)}
                         </Link>
                       </td>
                     ))}

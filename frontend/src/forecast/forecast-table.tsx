@@ -1,7 +1,7 @@
 import type { Resumen } from '@power/domain/forecast/views/figures';
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatCount, formatMillions, formatMoney } from '../ui/format/numbers.ts';
+import { formatCount, formatMillions, formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { ValueCell } from './value-cell.tsx';
 import { LineTable } from '../ui/line-table.tsx';
 import styles from './forecast.module.css';
@@ -74,7 +74,7 @@ export function ForecastTable({ title, of, rows, to, sales, empty }: Props) {
                       <Progress.Root>
                         <Progress.Section
                           value={Math.min(100, done)}
-                          aria-label={`${Math.round(done)} % de la meta facturado`}
+                          aria-label={`${formatPercent(done)} de la meta facturado`}
                         />
                       </Progress.Root>
                     )}

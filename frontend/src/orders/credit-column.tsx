@@ -1,23 +1,22 @@
 import type { OrderToValidateRow } from '@power/domain/orders/views/order-row';
+import { formatPercent } from '../ui/format/numbers.ts';
+import { percentColumn } from '../ui/list/columns.tsx';
 import type { Column } from '../ui/list/types.ts';
 import styles from './order-sheet.module.css';
 
 /** *con este pedido*: how much of the customer's limit is in use together with the order; over it in red, with words. */
-export const creditColumn: Column<OrderToValidateRow> = {
-  field: 'uso',
-  headerName: 'Con este pedido',
+export const creditColumn: Column<OrderToValidateRow> = percentColumn('uso', 'Con este pedido', {
   headerTooltip: 'Parte del cupo que usaría el cliente con este pedido',
-  context: { filter: 'number' },
   width: 132,
   cellRenderer: ({ data }: { data?: OrderToValidateRow }) => {
     if (!data) return null;
     if (data.uso === null) return data.a_credito ? <strong className={styles.short}>sin cupo</strong> : 'al contado';
     return data.uso > 100 ? (
       <strong className={styles.short}>
-        {data.uso} % <span>excede</span>
+        <span>excede</span> {formatPercent(data.uso)}
       </strong>
     ) : (
-      `${data.uso} %`
+      formatPercent(data.uso)
     );
   },
-};
+});

@@ -1,7 +1,7 @@
 import { type Credit, creditUse } from '@power/domain/customers/credit.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../ui/format/numbers.ts';
+import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { addressText } from '@power/domain/orders/views/order-document';
 import styles from './order-sheet.module.css';
 
@@ -12,13 +12,13 @@ interface Props {
   readonly onCredit: boolean;
 }
 
-/** *con este pedido: 112 %*: what the order would make of the customer's limit, in words. */
+/** *con este pedido: 112,0%*: what the order would make of the customer's limit, in words. */
 function withThis({ credito, order, onCredit }: Props): { text: string; over: boolean } {
   if (!onCredit) return { text: 'este pedido no usa crédito', over: false };
   const use = creditUse(credito, order.total);
   return use === null
     ? { text: 'sin cupo: solo contado', over: true }
-    : { text: `con este pedido: ${use} %`, over: use > 100 };
+    : { text: `con este pedido: ${formatPercent(use)}`, over: use > 100 };
 }
 
 /** What decides, above the lines: who, which order of the customer, how it leaves, what it says, and the credit. */

@@ -31,7 +31,7 @@ test('the code opens the modules; an invoice is captured, explained, exported an
   await field('Unitario US$, producto 1').fill('50');
   await field('Unitario US$, producto 1').press('Tab');
   await page.getByText('FOB US$ 1,500.00 + flete US$ 120.00 + seguro US$ 30.00').waitFor();
-  await page.getByText('19 % de valor aduanero $1.551.825 + derechos $93.110').waitFor();
+  await page.getByText('19% de valor aduanero $1.551.825 + derechos $93.110').waitFor();
   await page.getByRole('button', { name: 'Guardar invoice' }).click();
 
   const sheet = page.getByRole('dialog');

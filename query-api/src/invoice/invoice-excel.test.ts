@@ -39,7 +39,7 @@ test('an invoice in Excel has its products, and every figure of its customs with
   expect(figures.get('Proveedor')!.getCell(2).value).toBe('=Proveedor');
   expect(figures.get('CIF')!.getCell(3).value).toBe(1650);
   const iva = figures.get('IVA (19%)')!;
-  expect(iva.getCell(2).value).toBe('19 % de valor aduanero $1.551.825 + derechos $93.110');
+  expect(iva.getCell(2).value).toBe('19% de valor aduanero $1.551.825 + derechos $93.110');
   expect([iva.getCell(4).value, iva.getCell(4).numFmt]).toEqual([312_538, '"$"#,##0;[Red]"$"-#,##0']);
   expect(figures.get('Costo en bodega')!.getCell(4)).toMatchObject({ value: 1_960_610, font: { bold: true } });
 });

@@ -23,4 +23,4 @@ export const CUPO = 'SELECT c.cupo FROM customer_list c WHERE c._key = cliente_i
 
 /** SQL of the percentage of the limit in use together with an order; null when the order, or its customer, has no credit. */
 export const CREDIT_SHARE = `CASE WHEN ${usesCredit('condicion_pago')} AND (${CUPO}) > 0
-  THEN round(100.0 * ((${usedCredit('cliente_id')}) + total) / (${CUPO})) END`;
+  THEN round(100.0 * ((${usedCredit('cliente_id')}) + total) / (${CUPO}), 1) END`;

@@ -47,6 +47,11 @@ export const formatCount = (value: number | null | undefined): string =>
 export const formatDecimal = (value: number | null | undefined): string =>
   unknown(value) ? UNKNOWN : decimal.format(value);
 
+const rates = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+/** Rate or factor: two decimals at least, so that the commas of a column stand under each other. */
+export const formatRate = (value: number | null | undefined): string =>
+  unknown(value) ? UNKNOWN : rates.format(value);
+
 /** Percentage with one decimal, from a figure such as 12.5. */
 export const formatPercent = (value: number | null | undefined): string =>
   unknown(value) ? UNKNOWN : `${one.format(value)}%`;

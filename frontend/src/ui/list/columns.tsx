@@ -2,7 +2,7 @@ import type { ValueFormatterParams } from 'ag-grid-community';
 import { type Look, stateText } from '@power/domain/kernel/look';
 import { choiceText } from '../format/choice-text.ts';
 import { ElapsedTime } from '../format/elapsed-time.tsx';
-import { type Divisa, formatCount, formatDecimal, formatMoney } from '../format/numbers.ts';
+import { type Divisa, formatCount, formatDecimal, formatMoney, formatPercent, formatRate } from '../format/numbers.ts';
 import { formatMonth } from '@power/domain/kernel/month';
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
 import { StateDot } from '../status-dot.tsx';
@@ -59,16 +59,14 @@ export const numberColumn = <Row,>(
   ...more,
 });
 
-/** A figure with decimals: a rate, a percentage, a measure. */
-export const decimalColumn = <Row,>(
-  field: Holding<NoInfer<Row>, number>,
-  headerName: string,
-  more: More<Row> = {},
-): Column<Row> =>
-  numberColumn(field, headerName, {
-    valueFormatter: (p) => (p.data ? formatDecimal(value<number>(p)) : ''),
-    ...more,
-  });
+const figureColumn =
+  (format: (figure: number | null | undefined) => string) =>
+  <Row,>(field: Holding<NoInfer<Row>, number>, headerName: string, more: More<Row> = {}): Column<Row> =>
+    numberColumn(field, headerName, { valueFormatter: (p) => (p.data ? format(value<number>(p)) : ''), ...more });
+/** A measure, with the decimals that it has. */
+export const decimalColumn = figureColumn(formatDecimal);
+export const rateColumn = figureColumn(formatRate);
+export const percentColumn = figureColumn(formatPercent);
 
 /** Document number: an identifier, so without thousands separators. */
 export const idColumn = <Row,>(field: Named<NoInfer<Row>>, headerName: string, more: More<Row> = {}): Column<Row> => ({
