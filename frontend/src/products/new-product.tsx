@@ -40,6 +40,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
         <>
           <TextInput
             label="Código"
+            data-autofocus
             withAsterisk
             description="Único; no se cambia después"
             autoComplete="off"
