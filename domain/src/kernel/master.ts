@@ -41,7 +41,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
   const aggregate = masterAggregate(master, events);
   const claims = masterClaims(master);
   const words = masterWords(master);
-  const { context, path, payload, title } = master;
+  const { context, path, payload } = master;
   const titleOf = (values: Values): string => recordTitle(master, values);
   const base = { context, kit: 'master' as const };
   const gone = (): Rejection => reject('NO_EXISTE', words.notSaved, `${words.The} ya no existe: actualiza el listado.`);

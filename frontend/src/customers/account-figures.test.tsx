@@ -6,7 +6,8 @@ test('credit in use has one decimal, and every group of the list is a name and i
   renderApp(<AccountFigures account={{ cupo: 3000, usado: 545, puntos: 12 } as never} />);
   expect(screen.getByText('18,2% de $3.000')).toBeInTheDocument();
   const groups = [...document.querySelectorAll('dl > div')];
+  expect(groups).toHaveLength(3);
   expect(groups.map(({ children }) => [...children].map(({ tagName }) => tagName))).toEqual(
-    Array(3).fill(['DT', 'DD']),
+    groups.map(() => ['DT', 'DD']),
   );
 });

@@ -7,13 +7,17 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { SimulateDialog } from './simulate-dialog.tsx';
 
 test.each([
-  ['Simular', <SimulateDialog onClose={() => undefined} />, 'Marcas'],
-  ['Cambio masivo', <BulkDialog ids={[]} onClose={() => undefined} />, 'Marcas'],
-  ['Cambio masivo de los elegidos', <BulkDialog ids={['p1']} onClose={() => undefined} />, 'Porcentaje'],
-])('%s begins in its first field', async (_, dialog, first) => {
+  ['Simular', () => <SimulateDialog onClose={() => undefined} />, 'Marcas'],
+  ['Cambio masivo', () => <BulkDialog ids={[]} onClose={() => undefined} />, 'Marcas'],
+  ['Cambio masivo de los elegidos', () => <BulkDialog ids={['p1']} onClose={() => undefined} />, 'Porcentaje'],
+])('%s begins in its first field', async (_, Dialog, first) => {
   currentUser.set({ perfiles: { perfil: 'Administrador' }, permisos: {} } as never);
   const server = fakeServer(() => ({ body: { ok: true, resultadoDB: [] } }));
-  renderApp(<MemoryRouter>{dialog}</MemoryRouter>);
+  renderApp(
+    <MemoryRouter>
+      <Dialog />
+    </MemoryRouter>,
+  );
   await waitFor(() => expect(screen.getByLabelText(first, { selector: 'input:not([type=radio])' })).toHaveFocus());
   server.restore();
 });
