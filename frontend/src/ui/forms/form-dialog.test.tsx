@@ -1,10 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { moment } from '../../api/moment.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -73,49 +72,6 @@ test('errors are summarised, the first one has the focus, nothing is sent', asyn
   expect(screen.getByRole('button', { name: 'Comuna: Ingresa este dato' })).toBeInTheDocument();
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
   expect(submit).not.toHaveBeenCalled();
-});
-
-test('what is wrong is told in the order of the screen, under the name that a field has there, once', async () => {
-  renderApp(
-    <FormDialog
-      title="Nueva"
-      schema={z.object({
-        nombre: z.string().min(1),
-        clave: z.string().min(8, 'La clave debe tener al menos 8 caracteres'),
-        lugares: z.array(z.object({ calle: z.string().min(1) })),
-        codigo: z.string().min(1),
-      })}
-      defaultValues={{ nombre: '', clave: 'x', lugares: [{ calle: '' }], codigo: '' }}
-      labels={{ codigo: 'Código', nombre: 'Nombre', clave: 'Clave' }}
-      submitLabel="Crear"
-      submit={() => Promise.resolve({ ok: true })}
-      onClose={() => {}}
-    >
-      {({ register, control }) => (
-        <>
-          <TextInput label="Código" {...register('codigo')} />
-          <Controller
-            control={control}
-            name="nombre"
-            render={({ field: { ref: _, ...field } }) => <Select label="Nombre" data={['Uno']} {...field} />}
-          />
-          <TextInput label="Clave" {...register('clave')} />
-          <fieldset>
-            <legend>Lugar 1</legend>
-            <TextInput label="Calle" withAsterisk {...register('lugares.0.calle')} />
-          </fieldset>
-        </>
-      )}
-    </FormDialog>,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Crear' }));
-  const lines = within(await screen.findByRole('alert')).getAllByRole('button');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Código: Ingresa este dato',
-    'Nombre: Ingresa este dato',
-    'La clave debe tener al menos 8 caracteres',
-    'Lugar 1, Calle: Ingresa este dato',
-  ]);
 });
 
 test('a refusal and a failure keep what was typed', async () => {
