@@ -22,6 +22,7 @@ function valueOf(field: AskedField, n: number): unknown {
   if (kind === 'list') return [asked?.emails ? `persona${n}@power.test` : `Uno ${n}`];
   if (kind === 'day') return `2026-01-0${n}`;
   if (kind === 'rut') return ['12345678-5', '11111111-1', '22222222-2'][n];
+  if (asked.month) return `20261${n}`;
   if (kind === 'text' || kind === 'code') return `${n}Valor`.slice(0, asked?.max ?? 40);
   return n;
 }

@@ -158,8 +158,7 @@ test('a sheet says what may be done with it, is only read as of another day, and
     (reply as { acciones: { accion: string; permitida: boolean }[] }).acciones.flatMap((one) =>
       one.permitida ? [one.accion] : [],
     );
-  // Its picking is the next step, which is no action of the sheet.
-  expect(now).toMatchObject({ documento: { version: 1, estatus: 'Pendiente Picking' }, principal: null });
+  expect(now).toMatchObject({ documento: { version: 1, estatus: 'Pendiente Picking' }, principal: 'picking' });
   expect(may(now)).toContain('facturar');
   const then = await sheet('2026-12-01T00:00:00.000Z');
   expect(then).toMatchObject({ documento: { version: 1 }, principal: null });

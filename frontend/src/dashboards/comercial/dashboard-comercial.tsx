@@ -110,6 +110,7 @@ export function Component() {
             <h2>Ventas por mes</h2>
             <YearChart sales={sales} />
             <ul className={styles.months} aria-label="Líneas de cada mes">
+              <li>Líneas de</li>
               {sales.meses.map(({ mes, documentos }) =>
                 documentos > 0 ? (
                   <li key={mes}>

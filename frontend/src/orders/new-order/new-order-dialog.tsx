@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createOrder } from '../../calls/orders.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
@@ -98,6 +99,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
     event.stopPropagation();
     submit();
   };
+  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
   const problems = [...Object.values(errors.fields), ...Object.values(errors.lines)];
   return (
     <Modal
@@ -106,6 +108,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
       title="Nuevo pedido"
       size={SHEET.document}
       xOffset={BESIDE_DOCUMENT}
+      fullScreen={narrow}
       closeOnClickOutside={false}
       onKeyDownCapture={key}
       classNames={{ content: styles.content ?? '', body: styles.dialog ?? '' }}
