@@ -1,7 +1,7 @@
 import { Skeleton, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { SheetFrame } from '../ui/dialogs/sheet-frame.tsx';
+import { useNarrow } from '../ui/use-phone.ts';
 import head from '../ui/dialogs/sheet-header.module.css';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './document-frame.module.css';
@@ -43,7 +43,7 @@ const Columns = ({ loading, facts, children, side }: Props) => (
 /** A document over its list. */
 export function DocumentDialog(props: Props) {
   const { title, summary, tools, onClose } = props;
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  const narrow = useNarrow();
   return (
     <SheetFrame
       {...{ title, summary, tools, onClose }}

@@ -1,6 +1,5 @@
 import type { Attached } from '@power/domain/kernel/attachments';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
@@ -24,6 +23,7 @@ import { Unreadable } from './unreadable.tsx';
 import { useDocument } from './use-document.ts';
 import { useHistory } from './use-history.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { useNarrow } from '../ui/use-phone.ts';
 import styles from './document-frame.module.css';
 
 interface Props<V, A extends string> {
@@ -55,7 +55,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const { pathname } = useLocation();
   const list = screen.lists?.[pathname.replace('/sistema/', '')];
   const steps = useNeighbours(list, id, (to) => show(to, view));
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  const narrow = useNarrow();
   const may = useMay();
   const mayTell = may(screen.calls.history as never);
   const mayAttach = may(screen.calls.attach as never);

@@ -23,7 +23,7 @@ export function RecordDialog({ size = 'record', children, actions, ...head }: Pr
       content={phone ? frame.content : styles[size]}
       body={frame.body}
     >
-      <section className={styles.facts} aria-label="Datos" tabIndex={0} data-autofocus>
+      <section className={styles.facts} aria-label="Datos" tabIndex={0} data-scrolls data-autofocus>
         {children}
       </section>
       {actions}

@@ -46,7 +46,7 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
     pressed.current = true;
     save({ ...state, agrupadas });
   };
-  const toggle = (number: number) =>
+  const toggle = ({ number }: Note) =>
     save(
       toggled(
         state,
@@ -68,7 +68,7 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
               Agrupar
             </button>
           </div>
-          <SpreadNotes {...{ notes, total, size, state, save }} />
+          <SpreadNotes {...{ notes, total, size, state, save }} onToggle={toggle} />
         </>
       )}
       {small && sheet && (
@@ -76,7 +76,7 @@ export function NotesBoard({ notes, total, arrangement: { ready, save, state, ar
           notes={notes}
           total={total}
           isOpen={({ number }) => state.notas[number]?.abierta ?? false}
-          onToggle={({ number }) => toggle(number)}
+          onToggle={toggle}
           onClose={() => setSheet(false)}
         />
       )}

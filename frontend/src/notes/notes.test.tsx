@@ -32,19 +32,25 @@ test('a forecast note shows customer, next step, date, total and progress, and l
   expect(done).toEqual(['dialog', 204117]);
 });
 
-test('grouped notes are one button with their true number, which a double click spreads', async () => {
+/** Grouped notes of which the first of 63 is here; what is kept of their arrangement. */
+function showGrouped(title: string): unknown[] {
   const saved: unknown[] = [];
   const state = { agrupadas: true, notas: {} };
   const arrangement = { ready: true, state, save: (next: unknown) => void saved.push(next), arrange: () => undefined };
   renderApp(
     <MemoryRouter>
       <NotesBoard
-        notes={[{ number: 7, title: 'Cotización 204117', colour: 'red', content: null } as never]}
+        notes={[{ number: 7, title, colour: 'red', content: null } as never]}
         total={63}
         arrangement={arrangement as never}
       />
     </MemoryRouter>,
   );
+  return saved;
+}
+
+test('grouped notes are one button with their true number, which a double click spreads', async () => {
+  const saved = showGrouped('Cotización 204117');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (63)' }));
   expect(saved).toEqual([{ agrupadas: false, notas: {} }]);
 });
@@ -83,18 +89,7 @@ test('where there is no room beside the screen one press opens the notes as a sh
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
-  const state = { agrupadas: true, notas: {} };
-  const saved: unknown[] = [];
-  const arrangement = { ready: true, state, save: (next: unknown) => void saved.push(next), arrange: () => undefined };
-  renderApp(
-    <MemoryRouter>
-      <NotesBoard
-        notes={[{ number: 7, title: '7 · Redes del Sur', colour: 'red', content: null } as never]}
-        total={63}
-        arrangement={arrangement as never}
-      />
-    </MemoryRouter>,
-  );
+  const saved = showGrouped('7 · Redes del Sur');
   await userEvent.click(await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (63)' }));
   const sheet = await screen.findByRole('dialog', { name: 'Acciones pendientes (63)' });
   expect(within(sheet).getByRole('status')).toHaveTextContent('Se muestra la primera;');

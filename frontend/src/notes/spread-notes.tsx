@@ -5,7 +5,7 @@ import { FloatingNote } from './floating-note.tsx';
 import { inside, type Point, type Size, stackedAt } from './geometry.ts';
 import { inView } from './in-view.ts';
 import type { Note } from './note.ts';
-import { moved, type NotesState, toggled } from './notes-state.ts';
+import { moved, type NotesState } from './notes-state.ts';
 import styles from './notes.module.css';
 
 interface Props {
@@ -14,10 +14,11 @@ interface Props {
   readonly size: Size;
   readonly state: NotesState;
   readonly save: (state: NotesState) => void;
+  readonly onToggle: (note: Note) => void;
 }
 
 /** Notes in their stack at the right, page by page, and where the person has put them. */
-export function SpreadNotes({ notes, total, size, state, save }: Props) {
+export function SpreadNotes({ notes, total, size, state, save, onToggle }: Props) {
   const [top, setTop] = useState<number>();
   const [wanted, setWanted] = useState(0);
   const numbers = notes.map((n) => n.number);
@@ -51,7 +52,7 @@ export function SpreadNotes({ notes, total, size, state, save }: Props) {
             open={open}
             layer={(note.number === top ? 200 : n + 1) + (open ? 100 : 0)}
             onMove={(to) => save(moved(state, note.number, to, numbers))}
-            onToggle={() => save(toggled(state, note.number, numbers))}
+            onToggle={() => onToggle(note)}
             onRaise={() => setTop(note.number)}
           >
             {note.content}

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createOrder } from '../../calls/orders.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
@@ -20,6 +19,7 @@ import { DraftLines } from './draft-lines.tsx';
 import { DraftTerms } from './draft-terms.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { ProductSearch } from './product-search.shared.tsx';
+import { useNarrow } from '../../ui/use-phone.ts';
 import styles from './new-order.module.css';
 
 interface Props {
@@ -99,7 +99,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
     event.stopPropagation();
     submit();
   };
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  const narrow = useNarrow();
   const problems = [...Object.values(errors.fields), ...Object.values(errors.lines)];
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { type SheetHead, SheetFrame } from './sheet-frame.tsx';
+import { useNarrow } from '../use-phone.ts';
 import styles from './detail-dialog.module.css';
 
 interface Props extends SheetHead {
@@ -34,7 +34,7 @@ export function DetailDialog({
   primary,
   loading = false,
 }: Props) {
-  const narrow = useMediaQuery('(max-width: 900px)') ?? false;
+  const narrow = useNarrow();
   return (
     <SheetFrame
       {...{ title, summary, tools, onClose }}
@@ -49,7 +49,7 @@ export function DetailDialog({
             {loading ? <Skeleton height={240} /> : facts}
           </aside>
         )}
-        <section className={styles.lines} aria-label="Detalle" tabIndex={0}>
+        <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-scrolls>
           {loading ? <Skeleton height={320} /> : children}
         </section>
         {conversation !== undefined && (
