@@ -1,10 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
 
 /** The document whose history is open, in the address: a link shows the same to another auditor. */
 export function useDocument() {
   const [search] = useSearchParams();
-  const { state, pathname } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const close = useCloseDialog();
   const stream = search.get('documento') ?? undefined;
   const version = Number(search.get('version') ?? Number.NaN);
   const without = () => {
@@ -22,9 +24,6 @@ export function useDocument() {
       next.set('version', String(at));
       void navigate({ pathname, search: next.toString() }, { state: { dialogo: true }, preventScrollReset: true });
     },
-    close: () =>
-      void ((state as { dialogo?: boolean } | null)?.dialogo
-        ? navigate(-1)
-        : navigate({ pathname, search: without().toString() }, { replace: true })),
+    close: () => close({ pathname, search: without().toString() }),
   };
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
 
 /** How documents are named that are numbered, and those that have a code. */
 const NUMBERS = /^\d{1,15}$/;
@@ -29,6 +30,7 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
+  const close = useCloseDialog();
   const address = (named: string | undefined, view: V | 'resumen') => {
     const next = new URLSearchParams(search);
     next.delete(param);
@@ -51,16 +53,13 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
         replace: search.has(param),
       });
     },
-    // A dialog that a link opened has nothing behind it to go back to.
     close: () =>
-      void (resumen && open?.id !== undefined
-        ? navigate(address(open.id, 'resumen'), {
+      resumen && open?.id !== undefined
+        ? void navigate(address(open.id, 'resumen'), {
             state: { dialogo: inHere },
             replace: true,
             preventScrollReset: true,
           })
-        : inHere
-          ? navigate(-1)
-          : navigate(address(undefined, 'resumen'), { replace: true, preventScrollReset: true })),
+        : close(address(undefined, 'resumen')),
   };
 }

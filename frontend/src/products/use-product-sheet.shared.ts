@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
 
 export const PESTANAS = ['stock', 'precios', 'movimientos', 'relaciones', 'imagenes', 'codigos', 'nota'] as const;
 /** Of a service it is the prices, for it has no stock. */
@@ -10,7 +11,7 @@ export function useProductSheet() {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const here = (state as { dialogo?: boolean } | null)?.dialogo === true;
+  const close = useCloseDialog();
   const producto = search.get('producto') ?? undefined;
   const asked = search.get('pestana') as Pestana;
   const address = (id: string | undefined, pestana: Pestana) => {
@@ -32,7 +33,6 @@ export function useProductSheet() {
         preventScrollReset: true,
       });
     },
-    close: () =>
-      void (here ? navigate(-1) : navigate(address(undefined, FIRST), { replace: true, preventScrollReset: true })),
+    close: () => close(address(undefined, FIRST)),
   };
 }

@@ -61,6 +61,16 @@ document.addEventListener('focusin', ({ target }) => {
   if (here.element && !here.element.matches('main') && !here.element.closest('[role=dialog]')) outside = here;
 });
 
+/**
+ * A dialog that an address opened stays until the way back is gone, longer on a slow machine: what is pressed meanwhile is
+ * for the page already. Fields keep their focus, or they would be judged while they go.
+ */
+export function leaveDialog(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest(MODAL) && !focused.matches('input, textarea, select'))
+    focused.blur();
+}
+
 /** Gives the focus back to what had it when the component came, when it goes: the row that a dialog was opened from. */
 export function useReturnFocus(): void {
   const [origin] = useState(() => originOf(document.activeElement));

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
 
 const VIEWS = ['ficha', 'datos', 'perfil', 'permisos', 'concesiones', 'vinculos', 'sesiones', 'actividad'] as const;
 export type UserView = (typeof VIEWS)[number];
@@ -10,7 +11,7 @@ export function useUserDialog() {
   const navigate = useNavigate();
   const usuario = search.get('usuario') ?? undefined;
   const ver = search.get('ver') as UserView | null;
-  const inHere = (state as { dialogo?: boolean } | null)?.dialogo === true;
+  const close = useCloseDialog();
   const address = (id: string | undefined, view: UserView) => {
     const next = new URLSearchParams(search);
     next.delete('usuario');
@@ -30,7 +31,6 @@ export function useUserDialog() {
         preventScrollReset: true,
       });
     },
-    close: () =>
-      void (inHere ? navigate(-1) : navigate(address(undefined, 'ficha'), { replace: true, preventScrollReset: true })),
+    close: () => close(address(undefined, 'ficha')),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter, useBlocker } from 'react-router-dom';
 import { createStore, useStore } from '../../api/store.ts';
+import { stay } from '../dialogs/use-close-dialog.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 
 interface Watched {
@@ -22,7 +23,10 @@ function AtAddress() {
   useEffect(() => {
     if (state !== 'blocked') return;
     void confirmDiscard().then((sure) => {
-      if (!sure) return reset?.();
+      if (!sure) {
+        stay();
+        return reset?.();
+      }
       for (const { left } of open.get()) left.current = true;
       proceed?.();
     });

@@ -32,7 +32,7 @@ function gridOf(rows: readonly Readonly<Record<string, string>>[], width: number
     .map(
       (row) =>
         `<div class="ag-row">${Object.entries(row)
-          .map(([id, text]) => `<div class="ag-cell" col-id="${id}">${text}</div>`)
+          .map(([id, text]) => `<div class="ag-cell" style="padding: 0 8px" col-id="${id}">${text}</div>`)
           .join('')}</div>`,
     )
     .join('');
@@ -81,6 +81,14 @@ test('where a text would be cut, a figure leaves it what it does not need', () =
   // Of its heading nothing is cut.
   expect(width).toBe(headingRoom(columns[2]!));
   expect(grid.told['nombre']!.flex! * 100).toBeCloseTo(500 - 68 - width!);
+});
+
+test('a column that stands further from the edge of the list gets that room too', () => {
+  const box = gridOf([{ nombre: 'a'.repeat(60), comuna: 'Ñuñoa', total: '$1.234.567' }], 500);
+  box.querySelector<HTMLElement>('[col-id=total]')!.style.paddingLeft = '30px';
+  const grid = fitted('al borde', box);
+  grid.fitToRows();
+  expect(grid.told['total']).toEqual({ width: 100 + 30 + 8 + 2 });
 });
 
 test('where the first rows were still to come, the next ones say what texts need', () => {

@@ -6,8 +6,8 @@ import { shareOut } from './share-out.ts';
 
 /** What is wider is no figure or code any more; px. */
 const WIDEST = 220;
-/** What lies around a text, and the part of a pixel that would already cut it; px. */
-const AROUND = 18;
+/** The part of a pixel that would already cut a text; px. */
+const SPARE = 2;
 /** Rows that came are drawn after this; ms. */
 const DRAWN = 60;
 /** A column's part of the room is kept in hundreds of px: like the shares of columns that were declared so. */
@@ -21,16 +21,23 @@ const textsOf = (name: string): Map<string, number> => {
   return texts;
 };
 
+/** What lies around the text of a cell: the first column of a list stands further from its edge; px. */
+function around(cell: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  return parseFloat(paddingLeft || '0') + parseFloat(paddingRight || '0') + SPARE;
+}
+
 /** px that the longest text of each column takes in the rows that are drawn. */
 export function drawnTexts(grid: HTMLElement): Map<string, number> {
   const range = document.createRange();
-  const found = new Map<string, number>();
-  for (const cell of grid.querySelectorAll<HTMLElement>('.ag-row:not(.row-loading) .ag-cell[col-id]')) {
+  const widest = new Map<string, { readonly cell: Element; readonly text: number }>();
+  for (const cell of grid.querySelectorAll('.ag-row:not(.row-loading) .ag-cell[col-id]')) {
     range.selectNodeContents(cell);
     const id = cell.getAttribute('col-id')!;
-    found.set(id, Math.max(found.get(id) ?? 0, Math.ceil(range.getBoundingClientRect().width) + AROUND));
+    const text = Math.ceil(range.getBoundingClientRect().width);
+    if (text >= (widest.get(id)?.text ?? 0)) widest.set(id, { cell, text });
   }
-  return found;
+  return new Map([...widest].map(([id, { cell, text }]) => [id, text + around(cell)]));
 }
 
 interface Options<Row> {
