@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Rnd } from 'react-rnd';
-import { NOTE_WIDTH, type Point } from './geometry.ts';
+import { NOTE_WIDTH, type Point, STACK } from './geometry.ts';
 import { NoteCard } from './note-card.tsx';
 import styles from './notes.module.css';
 
@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof NoteCard> {
   readonly onRaise: () => void;
 }
 
-/** A note over the screen: dragged by its head. */
+/** A note over the screen: dragged by its head, or moved by the arrows from its button. */
 export const FloatingNote = ({ at, layer, onMove, ...card }: Props) => (
   <Rnd
     className={styles.rnd ?? ''}
@@ -27,6 +27,6 @@ export const FloatingNote = ({ at, layer, onMove, ...card }: Props) => (
       if (x !== at.x || y !== at.y) onMove({ x, y });
     }}
   >
-    <NoteCard {...card} />
+    <NoteCard {...card} onStep={({ x, y }) => onMove({ x: at.x + x * STACK.step, y: at.y + y * STACK.step })} />
   </Rnd>
 );

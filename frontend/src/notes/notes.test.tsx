@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderApp } from '../testing/render.tsx';
 import { ForecastNoteCard } from './forecast-note-card.tsx';
 import { NotesBoard } from './notes-board.tsx';
+import type { NotesState } from './notes-state.ts';
 
 const note = {
   cotizacion: 204117,
@@ -55,14 +56,19 @@ test('grouped notes are one button with their true number, which a double click 
   expect(saved).toEqual([{ agrupadas: false, notas: {} }]);
 });
 
-test('by keyboard notes are spread and grouped again from one place', async () => {
+/** Notes of these numbers, which keep what is arranged; what was kept last. */
+function showBoard(numbers: readonly number[], agrupadas: boolean): () => NotesState {
+  let last: NotesState = { agrupadas, notas: {} };
   function Board() {
-    const [state, save] = useState({ agrupadas: true, notas: {} });
+    const [state, setState] = useState(last);
+    const save = (next: NotesState) => setState((last = next));
     const arrangement = { ready: true, state, save, arrange: () => undefined };
     return (
       <NotesBoard
-        notes={[{ number: 7, title: 'Cotización 204117', colour: 'red', content: null } as never]}
-        total={1}
+        notes={numbers.map(
+          (number) => ({ number, title: `Cotización ${number}`, colour: 'red', content: null }) as never,
+        )}
+        total={numbers.length}
         arrangement={arrangement as never}
       />
     );
@@ -72,11 +78,29 @@ test('by keyboard notes are spread and grouped again from one place', async () =
       <Board />
     </MemoryRouter>,
   );
+  return () => last;
+}
+
+test('by keyboard notes are spread and grouped again from one place', async () => {
+  showBoard([7], true);
   (await screen.findByRole('button', { name: 'ACCIONES PENDIENTES (1)' })).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Agrupar' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'ACCIONES PENDIENTES (1)' })).toHaveFocus());
+});
+
+test('the arrows move a note from its button, which keeps the focus, and no further than the window', async () => {
+  const kept = showBoard([7, 8, 9], false);
+  const button = await screen.findByRole('button', { name: 'Desplegar Cotización 8' });
+  act(() => button.focus());
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}');
+  // The second of the stack, two steps to the left and one down.
+  expect(kept().notas).toEqual({ 8: { x: innerWidth - 280 - 80, y: 80 + 40 + 40 } });
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp>6/}');
+  expect(kept().notas).toEqual({ 8: { x: innerWidth - 360, y: 0 } });
+  expect(button).toHaveFocus();
 });
 
 test('where there is no room beside the screen one press opens the notes as a sheet', async () => {

@@ -27,6 +27,8 @@ export function SpreadNotes({ notes, total, size, state, save, onToggle }: Props
     return x === undefined || y === undefined ? undefined : inside({ x, y }, size);
   };
   const { placed, stacked, turns, size: fit, page } = inView(notes, (note) => placeOf(note) !== undefined, wanted);
+  // In their own order wherever they are: one that leaves the stack keeps its place in the document, and the focus.
+  const shown = notes.filter((note) => placed.includes(note) || stacked.includes(note));
   const stacks = stacked.length > 0;
   useEffect(() => {
     docked.set(stacks);
@@ -41,17 +43,17 @@ export function SpreadNotes({ notes, total, size, state, save, onToggle }: Props
   }
   return (
     <>
-      {[...placed, ...stacked].map((note, n) => {
+      {shown.map((note, n) => {
         const open = state.notas[note.number]?.abierta ?? false;
         return (
           <FloatingNote
             key={note.number}
             title={note.title}
             colour={note.colour}
-            at={placeOf(note) ?? stackedAt(n - placed.length, size)}
+            at={placeOf(note) ?? stackedAt(stacked.indexOf(note), size)}
             open={open}
             layer={(note.number === top ? 200 : n + 1) + (open ? 100 : 0)}
-            onMove={(to) => save(moved(state, note.number, to, numbers))}
+            onMove={(to) => save(moved(state, note.number, inside(to, size), numbers))}
             onToggle={() => onToggle(note)}
             onRaise={() => setTop(note.number)}
           >
