@@ -20,16 +20,18 @@ interface Props {
   /** In the place of it all: why there is nothing to see. */
   readonly failure?: ReactNode;
   readonly loading: boolean;
+  /** A field among the lines has the focus first; else they have it, to be scrolled. */
+  readonly begun?: boolean | undefined;
   readonly onClose: () => void;
 }
 
-const Columns = ({ loading, facts, children, side }: Props) => (
+const Columns = ({ loading, facts, children, side, begun = false }: Props) => (
   <div className={styles.columns} data-side={side !== undefined} aria-busy={loading}>
     {/* It scrolls, and by keyboard too. */}
     <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
       {loading ? <Skeleton height={240} /> : facts}
     </aside>
-    <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-autofocus>
+    <section className={styles.lines} aria-label="Detalle" tabIndex={0} data-autofocus={!begun || undefined}>
       {loading ? <Skeleton height={320} /> : children}
     </section>
     {side !== undefined && (

@@ -40,6 +40,8 @@ interface Props<V, A extends string> {
   readonly onClose: () => void;
   /** What codes among its facts mean. */
   readonly names?: ValueName;
+  /** A field of the body has the focus first. */
+  readonly begun?: boolean | undefined;
   /** Step that the history begins at. */
   readonly at?: number;
 }
@@ -114,6 +116,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
     <Frame
       title={title}
       loading={!sheet && !failed}
+      begun={props.begun}
       onClose={onClose}
       failure={
         failed ? (

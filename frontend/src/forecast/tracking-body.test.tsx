@@ -203,6 +203,7 @@ test('somebody else, a lost one and one with an order: read only, and why', () =
 test('a card that was dropped opens the form with that percentage; the help says what each means', async () => {
   show(sheet(), '/sistema/fef?oportunidad=8001&ver=50');
   expect(screen.getByRole('combobox', { name: 'Porcentaje' })).toHaveValue('50%');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comentario' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Qué significa cada porcentaje' }));
   expect(await screen.findByText('En cliente Final (Sin info)')).toBeInTheDocument();
 });

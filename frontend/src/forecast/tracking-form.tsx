@@ -113,6 +113,8 @@ export function TrackingForm({ opportunity: of, porcentaje, busy, onUpdate, onLo
         </div>
         <Textarea
           label="Comentario"
+          // A card that was moved has its percentage: what is left to say begins here, also where the sheet was still loading.
+          {...(porcentaje !== undefined && { autoFocus: true, 'data-autofocus': true })}
           autosize
           minRows={2}
           maxRows={6}

@@ -43,6 +43,8 @@ test('a seller takes a quotation into the forecast, moves its card by keyboard t
     .getByRole('button', { name: new RegExp(`Cot\\.: ${number}`) });
   await card.focus();
   await page.keyboard.press('ArrowRight');
+  // The percentage is chosen: what is left to say has the focus.
+  await expect(sheet.getByRole('textbox', { name: 'Comentario' })).toBeFocused();
   await sheet.getByRole('combobox', { name: 'Porcentaje' }).click();
   await page.getByRole('option', { name: '80%' }).click();
   await sheet.getByRole('button', { name: 'Actualizar' }).click();
