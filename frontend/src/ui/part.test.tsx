@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { backOnline, online } from '../api/network.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -60,6 +61,35 @@ test('code that the server no longer has is asked for twice, then a new page is 
   give();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Contenido')).toBeInTheDocument();
+});
+
+test('in the place of a dialog it is above all, has the focus, and Esc is for it alone', async () => {
+  const Part = part<'Content', { onClose?: () => void }>(code().load, 'Content');
+  const escaped: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => escaped.push(key);
+  window.addEventListener('keydown', hear);
+  function Screen() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <header>
+        <button type="button" onClick={() => setOpened(true)}>
+          Abrir
+        </button>
+        {opened && <Part onClose={() => setOpened(false)} />}
+      </header>
+    );
+  }
+  renderApp(<Screen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  const alert = await screen.findByRole('alert');
+  // What is written white on the header's dark would not be read.
+  expect(alert.closest('header')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus());
+  expect(escaped).toEqual([]);
+  window.removeEventListener('keydown', hear);
 });
 
 test('code once there is shown at once; what nobody waits for says nothing', async () => {

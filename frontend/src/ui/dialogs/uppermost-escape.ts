@@ -1,4 +1,4 @@
-/** What Mantine marks elements with that need Esc themselves, such as an open list of options. */
+/** What Mantine marks elements with that need Esc themselves, such as an open list of options; ours mark a box so. */
 const OWN = 'data-mantine-stop-propagation';
 
 /** Esc leaves a menu within a menu as the arrow to the left does; Mantine would close both. */
@@ -21,7 +21,7 @@ export function installUppermostEscape(): void {
       if (
         event.key !== 'Escape' ||
         event.isComposing ||
-        (event.target instanceof Element && event.target.getAttribute(OWN) === 'true')
+        (event.target instanceof Element && event.target.closest(`[${OWN}=true]`))
       )
         return;
       if (event.target instanceof HTMLElement && event.target.matches('[aria-haspopup="menu"][aria-expanded="true"]')) {
