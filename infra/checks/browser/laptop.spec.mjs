@@ -1,7 +1,6 @@
-/** A laptop shows a document and its editor whole, no column of two freights hides at the side; and eight columns of a list. */
+/** A laptop shows a document and its editor whole, no column of two freights hides at the side; nor the actions of a list that was sorted. */
 import { overhang } from './support/accessible.mjs';
 import { goodsAndService, quote } from './support/quotations.mjs';
-import { SCREENS_BY_PROFILE } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -45,39 +44,6 @@ test('lines with both freights are seen whole, read and written', async ({ page 
   const wide = await overhang(page);
   if (wide > 0) faults.push(`${wide} px wider than a tablet`);
   expect(faults).toEqual([]);
-});
-
-/** Lists whose records have fewer fields than eight, or that hide some until they are asked for: all that is there is seen. */
-const FEW = {
-  'condiciones-servicio': 7,
-  'configuraciones/monedas': 7,
-  'configuraciones/paises': 6,
-  'correos-enviados': 7,
-  'lista-de-precios/tipo-de-cambio-mensual': 6,
-};
-const [[, ADMINISTRATORS]] = SCREENS_BY_PROFILE;
-test('eight columns of every list are seen at 1366, or all it has', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page, 'Administrador');
-  let lists = 0;
-  for (const ruta of ADMINISTRATORS) {
-    await page.goto(`/sistema/${ruta}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    if (ruta === 'estilo' || (await page.locator('main .ag-header-cell').count()) === 0) continue;
-    lists += 1;
-    // Beside them there are the box that chooses a row and its menu.
-    const headings = () =>
-      page.locator('main .ag-root').evaluate((root) => {
-        const { right } = root.getBoundingClientRect();
-        return [...root.querySelectorAll('.ag-header-cell')]
-          .filter((head) => head.getBoundingClientRect().right <= right + 1)
-          .map((head) => head.textContent.trim())
-          .filter((text) => !['', 'Elegir', 'Acciones'].includes(text)).length;
-      });
-    await expect.poll(headings, ruta).toBe(FEW[ruta] ?? 8);
-  }
-  expect(lists).toBeGreaterThan(25);
 });
 
 test('a link that asks for an order shows the same columns as the list, and its actions at the right', async ({
