@@ -1,9 +1,9 @@
 /** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
 import { mayOpen } from '@power/domain/access/menu';
-import { COLOURS, overhang, SCHEMES, SIZES, violations, ZOOMED } from './support/accessible.mjs';
+import { COLOURS, overhang, SIZES, violations, ZOOMED } from './support/accessible.mjs';
 import { QUEUES, SCREENS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
-import { expect, screenshots, test, themed } from './support/test.mjs';
+import { expect, screenshots, test } from './support/test.mjs';
 
 const PUBLIC = ['/login', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`];
 
@@ -32,8 +32,14 @@ const portions = (addresses) =>
   Array.from({ length: Math.ceil(addresses.length / PORTION) }, (_, n) =>
     addresses.slice(n * PORTION, (n + 1) * PORTION),
   );
+const SCHEME = () => document.documentElement.dataset.mantineColorScheme;
+/** The page in other colours, as when the evening comes; nothing is loaded anew. */
+const turned = async (page, colorScheme) => {
+  await page.emulateMedia({ colorScheme });
+  await expect.poll(() => page.evaluate(SCHEME)).toBe(colorScheme);
+};
 const visit =
-  (addresses, perfil, rules) =>
+  (addresses, perfil) =>
   async ({ page }) => {
     if (perfil) await signIn(page, perfil);
     const faults = [];
@@ -43,9 +49,15 @@ const visit =
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await settled(page);
-        for (const fault of await violations(page, undefined, rules)) faults.push(`${address} (${size}): ${fault}`);
+        for (const fault of await violations(page)) faults.push(`${address} (${size}): ${fault}`);
         const wide = await overhang(page);
         if (wide > 0) faults.push(`${address} (${size}): ${wide} px wider than the window`);
+        // The dark screen is the one that was just judged, in other colours.
+        await turned(page, 'dark');
+        for (const fault of await violations(page, undefined, COLOURS))
+          faults.push(`${address} (${size}, dark): ${fault}`);
+        await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-dark.png` });
+        await turned(page, 'light');
       }
       // A desk of 1366 px at 200 %: everything is still there without scrolling sideways.
       await page.setViewportSize(ZOOMED);
@@ -53,30 +65,18 @@ const visit =
       const zoomed = await overhang(page);
       if (zoomed > 0) faults.push(`${address} (al 200 %): ${zoomed} px wider than the window`);
       await page.setViewportSize(Object.values(SIZES).at(-1));
-      await page.screenshot({
-        path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)}.png`,
-      });
+      await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-light.png` });
     }
     expect(faults).toEqual([]);
   };
-for (const colorScheme of SCHEMES) {
-  const theme = { colorScheme, viewport: SIZES['escritorio de 1366 px'] };
-  test.describe(() => {
-    test.use(theme);
-    const tag = themed(colorScheme);
-    // The dark screens are those that were judged light, in other colours.
-    const rules = colorScheme === 'dark' ? COLOURS : undefined;
-    test(`public pages, ${colorScheme}`, { tag }, visit(PUBLIC, undefined, rules));
-    for (const [part, addresses] of portions(inside).entries())
-      test(
-        `screens of the system, part ${part + 1}, ${colorScheme}`,
-        { tag },
-        visit(addresses, 'Administrador', rules),
-      );
-    test(`screens of a seller, ${colorScheme}`, { tag }, visit(sellers.map(address), 'Ejecutivo de Ventas', rules));
-    test(`screens of Pre-Venta, ${colorScheme}`, { tag }, visit(presales.map(address), 'Pre-Venta', rules));
-  });
-}
+test.describe(() => {
+  test.use({ colorScheme: 'light', viewport: SIZES['escritorio de 1366 px'] });
+  test('public pages', visit(PUBLIC));
+  for (const [part, addresses] of portions(inside).entries())
+    test(`screens of the system, part ${part + 1}`, visit(addresses, 'Administrador'));
+  test('screens of a seller', visit(sellers.map(address), 'Ejecutivo de Ventas'));
+  test('screens of Pre-Venta', visit(presales.map(address), 'Pre-Venta'));
+});
 // A wallboard has one theme, and a screen of its own size.
 test.describe(() => {
   test.use({ viewport: { width: 1920, height: 1080 } });
