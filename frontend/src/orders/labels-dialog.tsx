@@ -28,7 +28,7 @@ export function LabelsDialog({ number, onClose }: { number: number; onClose: () 
       )}
       {found && (
         <>
-          <Group align="flex-end" mb="md">
+          <Group align="flex-end" mb="md" className={styles.ask ?? ''}>
             <NumberInput label="Bultos" value={packages} onChange={setPackages} decimals={0} w={120} data-autofocus />
             <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
               Imprimir

@@ -29,6 +29,17 @@ const show = (appearance: Appearance): void => {
 /** Before the first picture: what this machine saw last, so that nothing jumps when the server's answer comes. */
 export const showRemembered = (): void => show(cached());
 
+/** Paper is white: what is printed from a dark screen is printed as the light one. */
+export function printLight(): void {
+  const { dataset } = document.documentElement;
+  window.addEventListener('beforeprint', () => {
+    const shown = dataset['mantineColorScheme'];
+    if (shown !== 'dark') return;
+    dataset['mantineColorScheme'] = 'light';
+    window.addEventListener('afterprint', () => (dataset['mantineColorScheme'] = shown), { once: true });
+  });
+}
+
 /** Reads and changes how things look. Until the server has answered it is what this machine saw last. */
 export function useAppearance() {
   const kept = usePreference<Appearance>('apariencia');
