@@ -1,12 +1,11 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDialogWay } from '../ui/dialogs/use-dialog-way.ts';
 
 /** The document whose history is open, in the address: a link shows the same to another auditor. */
 export function useDocument() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const close = useCloseDialog();
+  const way = useDialogWay();
   const stream = search.get('documento') ?? undefined;
   const version = Number(search.get('version') ?? Number.NaN);
   const without = () => {
@@ -22,8 +21,8 @@ export function useDocument() {
       const next = without();
       next.set('documento', of);
       next.set('version', String(at));
-      void navigate({ pathname, search: next.toString() }, { state: { dialogo: true }, preventScrollReset: true });
+      way.open({ pathname, search: next.toString() }, { state: { dialogo: true }, replace: false });
     },
-    close: () => close({ pathname, search: without().toString() }),
+    close: () => way.close({ pathname, search: without().toString() }),
   };
 }

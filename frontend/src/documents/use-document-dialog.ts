@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDialogWay } from '../ui/dialogs/use-dialog-way.ts';
 
 /** How documents are named that are numbered, and those that have a code. */
 const NUMBERS = /^\d{1,15}$/;
@@ -29,8 +29,7 @@ function readDocument<V extends string>(
 export function useDocumentDialog<V extends string>(param: string, views: readonly V[], ids?: RegExp) {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
-  const navigate = useNavigate();
-  const close = useCloseDialog();
+  const way = useDialogWay();
   const address = (named: string | undefined, view: V | 'resumen') => {
     const next = new URLSearchParams(search);
     next.delete(param);
@@ -47,19 +46,14 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
       const id = String(named);
       // What is opened from the summary leads back to it.
       const from = open?.id === id && open.view === 'resumen' && view !== 'resumen';
-      void navigate(address(id, view), {
+      way.open(address(id, view), {
         state: search.has(param) ? { dialogo: inHere, resumen: from } : { dialogo: true },
-        preventScrollReset: true,
         replace: search.has(param),
       });
     },
     close: () =>
       resumen && open?.id !== undefined
-        ? void navigate(address(open.id, 'resumen'), {
-            state: { dialogo: inHere },
-            replace: true,
-            preventScrollReset: true,
-          })
-        : close(address(undefined, 'resumen')),
+        ? way.open(address(open.id, 'resumen'), { state: { dialogo: inHere }, replace: true })
+        : way.close(address(undefined, 'resumen')),
   };
 }

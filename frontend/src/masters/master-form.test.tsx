@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 import { supplierMaster } from '@power/domain/purchasing/views/supplier-row';
 import { quotationAlertMaster } from '@power/domain/quotations/views/alert-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
+import { currencyMaster } from '@power/domain/settings/views/currency-row';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quotationAlerts } from '../calls/quotations.ts';
 import { suppliers } from '../calls/purchasing.ts';
-import { brands } from '../calls/settings.ts';
+import { brands, currencies } from '../calls/settings.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { MasterForm } from './master-form.tsx';
@@ -69,4 +70,27 @@ test('one Esc closes the form from a field of several values, which has no optio
   await userEvent.click(screen.getByRole('combobox', { name: /^Correos/ }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+test('a change begins in the first field that can be changed, and untouched it is not sent', async () => {
+  const server = fakeServer(() => ({ body: { ok: true, mensaje: 'Modificada' } }));
+  renderApp(
+    <MasterForm
+      master={currencyMaster as never}
+      calls={currencies as never}
+      record={{ _id: 'usd', version: 4, codigo: 'USD', nombre: 'Dólar', simbolo: 'US$', decimales: 2 } as never}
+      options={{}}
+      onClose={() => {}}
+    />,
+  );
+  const name = screen.getByLabelText(/^Nombre/);
+  await waitFor(() => expect(name).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('No hay cambios que guardar')).toBeInTheDocument();
+  expect(server.received).toHaveLength(0);
+  await userEvent.type(name, ' de EE. UU.');
+  expect(screen.queryByText('No hay cambios que guardar')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(server.received).toHaveLength(1));
+  server.restore();
 });

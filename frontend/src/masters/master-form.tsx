@@ -37,6 +37,8 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, record ? record[name] : empty(field)]));
   const wanted = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !record || !master.fields[name]!.asked.fixed));
+  const isLocked = (field: AskedField): boolean => record !== undefined && field.asked.fixed === true;
+  const begin = fields.findIndex(([, field]) => !isLocked(field));
   const create = useCommand(calls.create);
   const change = useCommand(calls.change);
   return (
@@ -48,7 +50,7 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
       labels={Object.fromEntries(fields.map(([name, { label }]) => [name, label]))}
       onClose={onClose}
       onDone={() => refreshList(master.name)}
-      {...(record && { version: record.version })}
+      {...(record && { version: record.version, changes: true })}
       submit={async (values, version) =>
         (await (record
           ? change.run({ id: record._id, [master.payload]: wanted(values) } as never, version)
@@ -63,9 +65,9 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
               name={name}
               field={field}
               control={control as never}
-              first={index === 0}
+              first={index === begin}
               options={choices[name]}
-              locked={record !== undefined && field.asked.fixed === true}
+              locked={isLocked(field)}
             />
           ))}
         </SimpleGrid>

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDialogWay } from '../ui/dialogs/use-dialog-way.ts';
 
 export const PESTANAS = ['stock', 'precios', 'movimientos', 'relaciones', 'imagenes', 'codigos', 'nota'] as const;
 /** Of a service it is the prices, for it has no stock. */
@@ -10,8 +10,7 @@ export type Pestana = (typeof PESTANAS)[number];
 export function useProductSheet() {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
-  const navigate = useNavigate();
-  const close = useCloseDialog();
+  const way = useDialogWay();
   const producto = search.get('producto') ?? undefined;
   const asked = search.get('pestana') as Pestana;
   const address = (id: string | undefined, pestana: Pestana) => {
@@ -27,12 +26,8 @@ export function useProductSheet() {
     pestana: PESTANAS.includes(asked) ? asked : FIRST,
     show: (id: string, pestana: Pestana = FIRST) => {
       const open = search.has('producto');
-      void navigate(address(id, pestana), {
-        state: open ? (state as unknown) : { dialogo: true },
-        replace: open,
-        preventScrollReset: true,
-      });
+      way.open(address(id, pestana), { state: open ? (state as object) : { dialogo: true }, replace: open });
     },
-    close: () => close(address(undefined, FIRST)),
+    close: () => way.close(address(undefined, FIRST)),
   };
 }

@@ -29,3 +29,26 @@ test('a dialog that nothing on the page opened gives the focus to the page, not 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
+
+test('a field that a key has gone to while the dialog went keeps the focus', async () => {
+  renderApp(
+    <main tabIndex={-1}>
+      <button type="button">Filtros</button>
+      <input aria-label="Filtro rápido" />
+    </main>,
+  );
+  screen.getByRole('button').focus();
+  void askComment({ titulo: 'Guardar vista', boton: 'Guardar' });
+  await waitFor(() => expect(screen.getByLabelText(/Comentario/)).toHaveFocus());
+  // What a key does while the dialog closes: nothing waits for its end.
+  const field = screen.getByLabelText('Filtro rápido');
+  const gone = new MutationObserver(() => {
+    if (!document.querySelector('[role=dialog]')) field.focus();
+  });
+  gone.observe(document.body, { childList: true, subtree: true });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  gone.disconnect();
+  expect(field).toHaveFocus();
+});

@@ -78,6 +78,9 @@ export function useReturnFocus(): void {
     () => () => {
       // After React has taken the dialog away; earlier its focus trap would pull the focus back.
       setTimeout(() => {
+        // A field that a key has gone to meanwhile keeps it.
+        const now = document.activeElement;
+        if (now && !now.matches('body, main')) return;
         const back =
           found(origin) ?? (document.querySelector(MODAL) ? undefined : ((outside && found(outside)) ?? content()));
         back?.focus({ preventScroll: true });

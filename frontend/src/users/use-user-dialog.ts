@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCloseDialog } from '../ui/dialogs/use-close-dialog.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDialogWay } from '../ui/dialogs/use-dialog-way.ts';
 
 const VIEWS = ['ficha', 'datos', 'perfil', 'permisos', 'concesiones', 'vinculos', 'sesiones', 'actividad'] as const;
 export type UserView = (typeof VIEWS)[number];
@@ -8,10 +8,9 @@ export type UserView = (typeof VIEWS)[number];
 export function useUserDialog() {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
-  const navigate = useNavigate();
   const usuario = search.get('usuario') ?? undefined;
   const ver = search.get('ver') as UserView | null;
-  const close = useCloseDialog();
+  const way = useDialogWay();
   const address = (id: string | undefined, view: UserView) => {
     const next = new URLSearchParams(search);
     next.delete('usuario');
@@ -25,12 +24,8 @@ export function useUserDialog() {
     view: ver && VIEWS.includes(ver) ? ver : ('ficha' as UserView),
     show: (id: string, view: UserView = 'ficha') => {
       const open = search.has('usuario');
-      void navigate(address(id, view), {
-        state: open ? (state as unknown) : { dialogo: true },
-        replace: open,
-        preventScrollReset: true,
-      });
+      way.open(address(id, view), { state: open ? (state as object) : { dialogo: true }, replace: open });
     },
-    close: () => close(address(undefined, 'ficha')),
+    close: () => way.close(address(undefined, 'ficha')),
   };
 }

@@ -32,6 +32,8 @@ interface Props<I extends FieldValues, O> {
   readonly onDone?: (reply: FormReply) => void;
   /** Version of the document on screen; a newer one on the server shows what changed. When it moves on, fields that nobody touched take the new defaults. */
   readonly version?: number;
+  /** It changes what is there: untouched it is not sent. */
+  readonly changes?: boolean;
   /** Brings the newer version of a stale document, as new `version` and `defaultValues`; absent while there is none. */
   readonly onNewer?: (() => void) | undefined;
   readonly valueName?: ValueName;
@@ -43,6 +45,12 @@ interface Props<I extends FieldValues, O> {
   readonly children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
 }
 
+const UNTOUCHED = {
+  ok: false,
+  titulo: 'No hay cambios que guardar',
+  mensaje: 'Cambia lo que haga falta, o cancela.',
+} as const;
+
 /** A form in a dialog: validated on leaving a field, summarised on submit, sent once, never losing what was typed. */
 export function FormDialog<I extends FieldValues, O = I>({
   title,
@@ -53,6 +61,7 @@ export function FormDialog<I extends FieldValues, O = I>({
   onClose,
   onDone,
   version,
+  changes = false,
   onNewer,
   valueName,
   labels = {},
@@ -96,7 +105,8 @@ export function FormDialog<I extends FieldValues, O = I>({
   const close = async () => {
     if (!sending.busy) await unsaved.leave(onClose);
   };
-  const send = form.handleSubmit((values) => sending.send(values));
+  const untouched = changes && Object.keys(dirtyFields).length === 0;
+  const send = form.handleSubmit((values) => (untouched ? undefined : sending.send(values)));
   const applyMine = () => {
     takeTheirs(form, sending.refusal?.cambios);
     return form.handleSubmit((values) => sending.send(values, sending.refusal?.version))();
@@ -109,6 +119,7 @@ export function FormDialog<I extends FieldValues, O = I>({
           {submitCount > 0 && (
             <ErrorSummary errors={errors} labels={labels} focus={(name) => form.setFocus(name as Path<I>)} />
           )}
+          {untouched && submitCount > 0 && <RefusalAlert reply={UNTOUCHED} />}
           {sending.refusal &&
             (sending.stale ? (
               <StaleAlert

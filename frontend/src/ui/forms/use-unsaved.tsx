@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouter, useBlocker } from 'react-router-dom';
 import { createStore, useStore } from '../../api/store.ts';
-import { stay } from '../dialogs/use-close-dialog.ts';
+import { stay } from '../dialogs/use-dialog-way.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 
 interface Watched {

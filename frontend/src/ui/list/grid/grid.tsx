@@ -65,6 +65,9 @@ const OVERLAYS: 'noRows'[] = ['noRows'];
 /** Two lines and what is around them. */
 const CARD_HEIGHT = 68;
 const FILTER_ROW_HEIGHT = 36;
+/** What in a row is pressed by itself. */
+const onOwn = (event: Event | null | undefined): boolean =>
+  event?.target instanceof Element && event.target.closest('.cell-menu, .ag-selection-checkbox') !== null;
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -191,8 +194,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   };
   // Nobody taps twice on a phone.
   const tap = ({ data, event }: RowClickedEvent<Row>) => {
-    if (data && matchMedia('(hover: none)').matches && !(event?.target as Element | null)?.closest('.row-menu'))
-      onOpen?.(data);
+    if (data && matchMedia('(hover: none)').matches && !onOwn(event)) onOpen?.(data);
   };
   const stay = (row: Row | undefined) => {
     if (row) latest.current.onStay?.(row);
@@ -283,8 +285,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         }}
         onStateUpdated={remember}
         onCellKeyDown={key}
-        onRowDoubleClicked={({ data }) => {
-          if (data) onOpen?.(data);
+        onRowDoubleClicked={({ data, event }) => {
+          if (data && !onOwn(event)) onOpen?.(data);
         }}
         onRowClicked={tap}
       />
