@@ -4,8 +4,13 @@ import { queryKey, useQueryCall } from '../api/hooks.ts';
 import type { AnyCall, RequestFor } from '../api/wire.ts';
 import { useLiveEvent, useTopic } from './hooks.ts';
 
-/** Loads a call's data anew; bursts are gathered for 150 ms. */
-function useReload(declaration: AnyCall): () => void {
+/** Changes that come together are one; ms. */
+const GATHERED = 150;
+/** For what takes many sums: still live to the eye, and asked for once in a busy moment; ms. */
+export const SELDOM = 3000;
+
+/** Loads a call's data anew; bursts are gathered. */
+function useReload(declaration: AnyCall, gathered = GATHERED): () => void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -13,7 +18,7 @@ function useReload(declaration: AnyCall): () => void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: queryKey(declaration) });
-    }, 150);
+    }, gathered);
   };
 }
 
@@ -22,8 +27,9 @@ export function useLiveRefresh(
   declaration: AnyCall,
   tema: string | undefined,
   concerns: (clave: string) => boolean = () => true,
+  gathered = GATHERED,
 ): void {
-  const reload = useReload(declaration);
+  const reload = useReload(declaration, gathered);
   useTopic(tema, (change) => {
     if (change.clave === '*' || concerns(change.clave)) reload();
   });

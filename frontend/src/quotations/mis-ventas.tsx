@@ -219,7 +219,7 @@ export function Component() {
     <>
       <PageHeader
         title="Mis Ventas"
-        context="Hoy y el mes, comparados con el mismo momento anterior"
+        context="Hoy y el mes, en pesos netos sin IVA, comparados con el mismo momento anterior"
         action={
           may(quotationGrid) && (
             <Button component={Link} to="/sistema/nueva-cotizacion" leftSection={<IconPlus size={16} />}>

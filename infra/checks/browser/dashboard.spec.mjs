@@ -128,6 +128,13 @@ test('a block opens its grid with the rows that it counts, and changes by itself
     .locator('p strong')
     .filter({ hasText: new RegExp(`^${before + 1}$`) })
     .waitFor();
+  // The figure above says what its block says.
+  await expect(
+    page
+      .getByRole('list', { name: 'Indicadores' })
+      .getByRole('link', { name: /Por pickear/ })
+      .locator('strong'),
+  ).toHaveText(String(before + 1));
   await loaded(page, picking);
   const working = await figure(page, picking);
   await takeByCall(office, number);

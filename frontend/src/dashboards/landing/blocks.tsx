@@ -184,7 +184,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     filtered(() => madeBetween(addDays(today(), -29), today())),
     (data, links) => (
       <>
-        <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos" />
+        <Figure value={data.reduce((sum, d) => sum + d.cantidad, 0)} unit="pedidos, sin los anulados" />
         <OrdersChart days={data} hrefOf={(from, to) => links.list({ filterModel: madeBetween(from, to) })} />
       </>
     ),

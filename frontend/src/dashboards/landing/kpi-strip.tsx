@@ -1,6 +1,7 @@
 import type { Indicator } from '@power/domain/dashboards/views/indicators';
 import { lookOf } from '@power/domain/kernel/look';
 import { orderLooks } from '@power/domain/orders/order-looks';
+import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -10,13 +11,14 @@ import { KpiCard } from '../../ui/charts/kpi-card.tsx';
 import styles from '../../ui/charts/kpi-card.module.css';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
 import { today } from '../../ui/format/times.ts';
+import { SELDOM, useLiveRefresh } from '../../live/refresh.ts';
 import { StateIcon } from '../../ui/state-icon.tsx';
 import { type ListLinks, madeBetween, ofStatus } from './links.ts';
 import { Late } from './late.tsx';
 import { asksAgain, lateWords, useRetry, useTrouble } from './use-trouble.ts';
 
-/** Sixteen sums at once: often enough to trust, seldom enough not to weigh. */
-const EVERY_MS = 30_000;
+/** Time goes on without an order, too: what is compared is yesterday at this hour. */
+const EVERY_MS = 60_000;
 const STATE: Readonly<Record<Exclude<Indicator, 'vendido'>, keyof typeof orderLooks>> = {
   porValidar: 'Pendiente Validacion Administrativa',
   porPickear: 'Pendiente Picking',
@@ -42,6 +44,7 @@ export function KpiStrip({ links, hidden }: { links: ListLinks; hidden: readonly
     staleTime: EVERY_MS,
     ...asksAgain,
   });
+  useLiveRefresh(operationalIndicators, ORDERS_TOPIC, undefined, SELDOM);
   const since = useTrouble(query);
   const retry = useRetry(queryKey(operationalIndicators, {}));
   const shown = KPI_NAMES.filter(([clave]) => !hidden.includes(kpiKey(clave)));
@@ -55,7 +58,7 @@ export function KpiStrip({ links, hidden }: { links: ListLinks; hidden: readonly
           <li key={clave}>
             {one ? (
               <KpiCard
-                label={NAME[clave]}
+                label={one.unidad === 'pesos' ? `${NAME[clave]}, con IVA` : NAME[clave]}
                 icon={clave === 'vendido' ? undefined : <StateIcon icon={orderLooks[STATE[clave]].icon} />}
                 values={one.serie}
                 format={one.unidad === 'pesos' ? formatMillions : formatCount}

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { queryKey } from '../../api/hooks.ts';
+import { SELDOM, useLiveRefresh } from '../../live/refresh.ts';
 import { formatCount } from '../format/numbers.ts';
 import type { Filter, ListState } from './list-state.ts';
 import styles from './list-tabs.module.css';
@@ -29,7 +30,7 @@ export const atLeastOne: Filter = { filterType: 'number', type: 'greaterThan', f
 export const showsTab = (filterModel: Filters, { filters }: ListTab, fields: readonly string[]): boolean =>
   fields.every((field) => JSON.stringify(filterModel[field]) === JSON.stringify(filters[field]));
 
-/** Counts need no block of rows, and need not follow every single change: a quarter of a minute is fresh enough. */
+/** Counts need no block of rows. */
 const request = (filterModel: Filters, asOf: string) =>
   ({ startRow: 0, endRow: 1, sortModel: [], filterModel, ...(asOf === '' ? {} : { asOf }) }) as never;
 
@@ -48,10 +49,11 @@ export function ListTabs({ query, tabs, all }: Props) {
     queries: tabs.map(({ label, filters }) => ({
       queryKey: [...queryKey(query), 'conteo', label, state.asOf],
       queryFn: async () => (await call(query, request(filters, state.asOf))) as { readonly lastRow?: number | null },
-      refetchInterval: state.asOf === '' ? (15_000 as const) : (false as const),
+      refetchInterval: state.asOf === '' ? (60_000 as const) : (false as const),
       staleTime: 10_000,
     })),
   });
+  useLiveRefresh(query, state.asOf === '' ? query.topic : undefined, undefined, SELDOM);
   const choose = (tab: ListTab | undefined) => {
     const rest = Object.fromEntries(Object.entries(state.filterModel).filter(([field]) => !fields.includes(field)));
     onState({ filterModel: { ...rest, ...tab?.filters } });
