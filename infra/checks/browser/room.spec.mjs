@@ -1,0 +1,38 @@
+/** What stands on a screen has its room there: nothing is crushed, cut, moved by what comes later, or behind the footer. */
+import { overhang, ZOOMED } from './support/accessible.mjs';
+import { signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+const LAPTOP = { width: 1366, height: 768 };
+const boxOf = (locator) => locator.boundingBox();
+const bottomOf = async (locator) => (await boxOf(locator)).y + (await boxOf(locator)).height;
+
+test.use({ viewport: LAPTOP });
+
+test('twenty notices leave the way to the others its height', async ({ page }) => {
+  const nots = Array.from({ length: 20 }, (_, n) => ({
+    _id: `n${n}`,
+    tipo: 'general',
+    titulo: `Aviso ${n}`,
+    user_origen: { _id: 'u', nombre: 'Rodrigo Fuentes Bravo' },
+    comentario: 'Rodrigo Fuentes Bravo dejó un precio por aprobar en el pedido de Alarmas Álvarez 24 Horas SpA.',
+    comentario_adicional: '',
+    enlace: '',
+    fecha: '2026-01-05T15:30:00.000Z',
+    leida: false,
+    tomada_por: null,
+  }));
+  await page.route('**/notificaciones/**', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: 'nots' in json ? { ...json, nots, total: 21 } : json });
+  });
+  await signIn(page, 'Administrador', '/sistema/usuarios');
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await page.getByText('Aviso 19').waitFor();
+  const more = page.getByRole('button', { name: 'Ver más' });
+  expect((await boxOf(more)).height).toBeGreaterThanOrEqual(28);
+  expect(await bottomOf(more)).toBeLessThanOrEqual(
+    await bottomOf(page.getByRole('dialog', { name: 'Notificaciones' })),
+  );
+});
