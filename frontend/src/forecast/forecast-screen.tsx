@@ -68,7 +68,7 @@ export function ForecastScreen({ name, title, context, month, forecastID, view, 
       </ListPage>
     );
   return (
-    <div className={styles.page} data-fill={view === 'tablero'}>
+    <div className={styles.page}>
       <PageHeader title={title} context={context} action={action || undefined} />
       {above}
       {children}

@@ -36,3 +36,15 @@ test('twenty notices leave the way to the others its height', async ({ page }) =
     await bottomOf(page.getByRole('dialog', { name: 'Notificaciones' })),
   );
 });
+
+test('the forecast fills a laptop, and at 200 % the footer stands after it', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/fefglobal?vista=tablero');
+  const column = page.locator('main section[aria-label^="20%"]');
+  const footer = page.locator('footer');
+  await column.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  expect(await bottomOf(column)).toBeLessThanOrEqual((await boxOf(footer)).y);
+  await page.setViewportSize(ZOOMED);
+  await expect.poll(async () => (await boxOf(footer)).y - (await bottomOf(column))).toBeGreaterThanOrEqual(0);
+  expect((await boxOf(column)).height).toBeGreaterThan(200);
+});
