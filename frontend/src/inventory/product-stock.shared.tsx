@@ -34,7 +34,7 @@ export function ProductStock({ codigo_sap, named = true }: { codigo_sap: string;
     );
   }
   if (refused !== undefined) return <EmptyState title="Sin stock que mostrar" hint={refused} />;
-  if (!stock.data || !held.data) return <Skeleton height={320} mx="lg" />;
+  if (!stock.data || !held.data) return <Skeleton height={320} width="auto" mx="lg" />;
   const { producto } = stock.data;
   return (
     <div className={styles.blocks}>

@@ -112,7 +112,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
-      {nots === undefined && !isError && <Skeleton height={120} m="md" />}
+      {nots === undefined && !isError && <Skeleton height={120} width="auto" m="md" />}
       {isError && <p className={styles.none}>Las notificaciones no se pudieron cargar.</p>}
       {nots?.length === 0 && (
         <p className={styles.none}>

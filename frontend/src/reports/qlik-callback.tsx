@@ -18,7 +18,7 @@ export function Component() {
   const [state] = useState(takeState);
   const found = useQueryCall(qlikReturn, { state }, { staleTime: Infinity });
   if (found.data?.ok) return <Navigate to="/sistema/qlik" replace />;
-  if (found.isLoading) return <Skeleton height={240} m="lg" />;
+  if (found.isLoading) return <Skeleton height={240} width="auto" m="lg" />;
   const said = found.error
     ? messageOf(found.error)
     : String((found.data as { mensaje?: unknown } | undefined)?.mensaje);

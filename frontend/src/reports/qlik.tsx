@@ -33,7 +33,7 @@ function Embed({ url, app, integracion, token, state }: Embedded) {
   return (
     <>
       <PageHeader title="Qlik" context="La aplicación de la empresa en Qlik" />
-      {signedIn === undefined && <Skeleton height={480} mx="lg" />}
+      {signedIn === undefined && <Skeleton height={480} width="auto" mx="lg" />}
       {signedIn === true && (
         // Another origin: with its own scripts and session it reaches nothing of ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -36,7 +36,7 @@ export function Component() {
           )
         }
       />
-      {query.isPending && <Skeleton height={420} mx="lg" />}
+      {query.isPending && <Skeleton height={420} width="auto" mx="lg" />}
       {query.error && !status && (
         <EmptyState
           title="El estado no se pudo leer"

@@ -48,3 +48,10 @@ test('the forecast fills a laptop, and at 200 % the footer stands after it', asy
   await expect.poll(async () => (await boxOf(footer)).y - (await bottomOf(column))).toBeGreaterThanOrEqual(0);
   expect((await boxOf(column)).height).toBeGreaterThan(200);
 });
+
+test('what stands in for figures that are awaited keeps within the page', async ({ page }) => {
+  await page.route('**/dashboard-ventas-year', () => undefined);
+  await signIn(page, 'Administrador', '/sistema/dashboard-comercial');
+  await page.locator('main .mantine-Skeleton-root').waitFor();
+  expect(await overhang(page)).toBe(0);
+});

@@ -96,7 +96,7 @@ export function Component() {
           </Button>
         </Alert>
       )}
-      {!sales && !found.error && <Skeleton height={320} mx="lg" />}
+      {!sales && !found.error && <Skeleton height={320} width="auto" mx="lg" />}
       {nothing && (
         <EmptyState
           title={`Sin ventas facturadas en ${periodo} ni en ${periodo - 1}`}
