@@ -49,6 +49,23 @@ test('the forecast fills a laptop, and at 200 % the footer stands after it', asy
   expect((await boxOf(column)).height).toBeGreaterThan(200);
 });
 
+test('the totals of a report are in view, in one weight', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/reportes-dinamicos-ventas');
+  const table = page.locator('main table');
+  await table.locator('tbody tr').nth(20).waitFor();
+  const footer = page.locator('footer');
+  for (const size of [LAPTOP, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(size);
+    const total = table.locator('tfoot th');
+    await expect.poll(async () => (await boxOf(footer)).y - (await bottomOf(total))).toBeGreaterThanOrEqual(0);
+    expect(await overhang(page)).toBe(0);
+  }
+  const weights = await table
+    .locator('tfoot :is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontWeight));
+  expect([...new Set(weights)]).toEqual(['600']);
+});
+
 test('what stands in for figures that are awaited keeps within the page', async ({ page }) => {
   await page.route('**/dashboard-ventas-year', () => undefined);
   await signIn(page, 'Administrador', '/sistema/dashboard-comercial');
