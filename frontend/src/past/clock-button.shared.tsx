@@ -13,8 +13,8 @@ export function ClockButton() {
     <MomentMenu
       asOf={at ?? ''}
       onChange={(asOf) => showMoment(asOf || undefined)}
-      button={(open) => (
-        <Tooltip label="Ver el sistema como estaba">
+      button={(open, opened) => (
+        <Tooltip label="Ver el sistema como estaba" disabled={opened}>
           <button
             type="button"
             className={header.button}

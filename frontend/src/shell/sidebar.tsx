@@ -85,6 +85,7 @@ function Group({
 /** Folded: one icon per group; several entries come in a menu beside it. */
 function FoldedGroup({ group, current }: { group: MenuGroup; current: boolean }) {
   const [only, ...more] = group.entradas;
+  const [opened, setOpened] = useState(false);
   if (only && more.length === 0) {
     return (
       <li>
@@ -105,9 +106,9 @@ function FoldedGroup({ group, current }: { group: MenuGroup; current: boolean })
   }
   return (
     <li>
-      <Menu position="right-start" offset={8}>
+      <Menu position="right-start" offset={8} opened={opened} onChange={setOpened}>
         <Menu.Target>
-          <Tooltip label={group.grupo} position="right">
+          <Tooltip label={group.grupo} position="right" disabled={opened}>
             <button type="button" className={styles.icon} data-current={current} aria-label={group.grupo}>
               <MenuIcon name={group.icono} />
             </button>

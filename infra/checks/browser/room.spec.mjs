@@ -72,3 +72,21 @@ test('what stands in for figures that are awaited keeps within the page', async 
   await page.locator('main .mantine-Skeleton-root').waitFor();
   expect(await overhang(page)).toBe(0);
 });
+
+test('the name of a button goes when what it opens is there', async ({ page }) => {
+  // The menu is folded by itself there.
+  await page.setViewportSize({ width: 1100, height: 768 });
+  await signIn(page, 'Administrador', '/sistema/usuarios');
+  const name = page.getByRole('tooltip');
+  for (const button of [
+    page.getByRole('navigation').getByRole('button', { name: 'Dashboard' }),
+    page.getByRole('button', { name: 'Ver el sistema como estaba' }),
+  ]) {
+    await button.hover();
+    await expect(name).toBeVisible();
+    await button.click();
+    await page.locator('[role=menu], form').first().waitFor();
+    await expect(name).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -29,8 +29,8 @@ interface Props {
   readonly onChange: (asOf: string) => void;
   /** Where two moments can be compared: begins it. */
   readonly onCompare?: (() => void) | undefined;
-  /** What opens it. */
-  readonly button: (open: () => void) => ReactNode;
+  /** What opens it, and whether it is open. */
+  readonly button: (open: () => void, opened: boolean) => ReactNode;
 }
 
 /** *Ver al día…*: chooses the moment that is shown. */
@@ -59,7 +59,7 @@ export function MomentMenu({ asOf, onChange, onCompare, button }: Props) {
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
-      <Popover.Target>{button(open)}</Popover.Target>
+      <Popover.Target>{button(open, opened)}</Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit} noValidate>
           <Stack gap="sm" w={260}>
