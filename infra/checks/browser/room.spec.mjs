@@ -90,3 +90,26 @@ test('the name of a button goes when what it opens is there', async ({ page }) =
     await page.keyboard.press('Escape');
   }
 });
+
+test('the tabs of a list stay where they are when their counts come', async ({ page }) => {
+  let answer;
+  const asked = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/listar', async (route) => {
+    if (route.request().postDataJSON()?.endRow !== 1) return route.continue();
+    await asked;
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), lastRow: 128 } });
+  });
+  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
+  const tabs = page.getByRole('group', { name: 'Estados' }).getByRole('button');
+  await tabs.first().waitFor();
+  const widths = () => tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().width));
+  const before = await widths();
+  answer();
+  await expect(tabs.filter({ hasText: /128$/ })).toHaveCount(before.length - 1);
+  expect(await widths()).toEqual(before);
+  // All of them are in view.
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+});
