@@ -113,3 +113,39 @@ test('the tabs of a list stay where they are when their counts come', async ({ p
   // All of them are in view.
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
+
+/** What of the sign of focus lies outside of a box around it that cuts. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const { outlineWidth, outlineOffset } = getComputedStyle(at);
+    const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const { left, right, top } = at.getBoundingClientRect();
+    const faults = [];
+    for (let box = at.parentElement; box; box = box.parentElement) {
+      const { overflow, contentVisibility } = getComputedStyle(box);
+      if (!/auto|hidden/.test(`${overflow} ${contentVisibility}`)) continue;
+      const edge = box.getBoundingClientRect();
+      if (left - out < edge.left || right + out > edge.right || top - out < edge.top)
+        faults.push(`${at.textContent} in ${box.className}`);
+    }
+    return faults;
+  });
+
+test('the sign of focus is whole where boxes scroll', async ({ page }) => {
+  await signIn(page, 'Administrador');
+  const faults = [];
+  for (const [address, place] of [
+    ['pedidos-globales', '[role=group][aria-label=Estados] button'],
+    ['fefglobal?vista=tablero', 'main section ul button'],
+    ['usuarios', 'aside li > a, aside li > button'],
+  ]) {
+    await page.goto(`/sistema/${address}`);
+    await page.locator(place).first().waitFor();
+    // What has the focus by a key says so.
+    await page.keyboard.press('Tab');
+    await page.locator(place).first().focus();
+    faults.push(...(await cut(page)));
+  }
+  expect(faults).toEqual([]);
+});
