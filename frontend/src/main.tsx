@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/controls.css';
+import './theme/forced.css';
 import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
