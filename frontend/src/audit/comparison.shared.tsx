@@ -22,15 +22,11 @@ export function Comparison(props: Props) {
   return open ? (
     <Between {...props} />
   ) : (
-    <Button
-      variant="default"
-      size="xs"
-      my="sm"
-      leftSection={<IconGitCompare size={16} />}
-      onClick={() => setOpen(true)}
-    >
-      Comparar dos momentos
-    </Button>
+    <Group my="sm">
+      <Button variant="default" size="xs" leftSection={<IconGitCompare size={16} />} onClick={() => setOpen(true)}>
+        Comparar dos momentos
+      </Button>
+    </Group>
   );
 }
 

@@ -1,0 +1,30 @@
+/** What belongs together stands in one line: headings over figures, bars below bars, a date beside what happened then. */
+import { signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+const boxOf = (locator) => locator.boundingBox();
+const rightOf = async (locator) => (await boxOf(locator)).x + (await boxOf(locator)).width;
+/** Where the first line of its text begins. */
+const lineOf = (locator) =>
+  locator.evaluate((e) => {
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    return range.getClientRects()[0].top;
+  });
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('a step of a history and its date, below what says that its chain is whole', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
+  await page.locator('[row-index="0"] [col-id=number]').filter({ hasText: /\d/ }).dblclick();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Historia' }).click();
+  const step = sheet.locator('li[data-chosen]').first();
+  await step.waitFor();
+  const [title, date] = await Promise.all([lineOf(step.getByRole('button').first()), lineOf(step.locator('time'))]);
+  expect(Math.abs(title - date)).toBeLessThan(1);
+  const seal = await boxOf(sheet.getByText('verificado'));
+  expect((await boxOf(sheet.getByRole('button', { name: 'Comparar dos momentos' }))).y).toBeGreaterThan(
+    seal.y + seal.height,
+  );
+});
