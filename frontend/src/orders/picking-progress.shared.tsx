@@ -25,11 +25,11 @@ export function PickingProgress({ done, of, paused = false, short = false }: Pro
       >
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span>
+      <span className={styles.said}>
         {formatCount(done)}/{formatCount(of)}
+        {paused && <IconPlayerPause size={14} aria-label="En pausa" />}
+        {short && <IconAlertTriangle size={14} className={styles.short} aria-label="Con faltantes" />}
       </span>
-      {paused && <IconPlayerPause size={14} aria-label="En pausa" />}
-      {short && <IconAlertTriangle size={14} className={styles.short} aria-label="Con faltantes" />}
     </span>
   );
 }

@@ -99,7 +99,7 @@ export function WorkList({
   }, onOpen !== undefined);
   const doing = (verb: string, onTap: () => void) => (onOpen ? { verb, onTap } : {});
   return (
-    <div className={styles.page}>
+    <div>
       <PageHeader
         title="Picking"
         context="Toca un pedido o escanea su número para tomarlo. El más antiguo está primero."

@@ -28,3 +28,21 @@ test('a step of a history and its date, below what says that its chain is whole'
     seal.y + seal.height,
   );
 });
+
+test('bars of a warehouse end at one place, and its work begins where other pages do', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/dashboard-bodega');
+  const title = page.getByRole('heading', { level: 1 });
+  const bars = page.getByRole('progressbar');
+  await bars.nth(2).waitFor();
+  const ends = await bars.evaluateAll((all) =>
+    all.map((bar) => {
+      const { right, width } = bar.getBoundingClientRect();
+      return [bar.closest('article').getBoundingClientRect().right - right, width].map(Math.round).join();
+    }),
+  );
+  expect([...new Set(ends)]).toHaveLength(1);
+  const { x } = await boxOf(title);
+  await page.goto('/sistema/picking');
+  await expect(title).toHaveText('Picking');
+  expect((await boxOf(title)).x).toBe(x);
+});
