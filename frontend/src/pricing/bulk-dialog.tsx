@@ -1,6 +1,6 @@
 import type { CambioMasivo } from '@power/domain/products/bulk-change.shared';
 import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
-import { Alert, Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
@@ -8,6 +8,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
 import { PRICE_NAMES } from '../products/price-names.shared.ts';
+import { FormFoot } from '../ui/forms/form-foot.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { tell } from '../ui/dialogs/tell.ts';
 import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
@@ -124,7 +125,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           value={motivo}
           onChange={(e) => setMotivo(e.currentTarget.value)}
         />
-        <Group justify="flex-end">
+        <FormFoot>
           <Button variant="default" disabled={busy} onClick={() => void close()}>
             Cancelar
           </Button>
@@ -135,7 +136,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           >
             Aplicar cambio
           </Button>
-        </Group>
+        </FormFoot>
       </Stack>
     </Modal>
   );

@@ -46,3 +46,11 @@ test('bars of a warehouse end at one place, and its work begins where other page
   await expect(title).toHaveText('Picking');
   expect((await boxOf(title)).x).toBe(x);
 });
+
+test('the step of a change of many prices is as high as that of any form', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/lista-de-precios');
+  await page.getByRole('button', { name: 'Cambio masivo' }).click();
+  const step = page.getByRole('dialog').getByRole('button', { name: 'Aplicar cambio' });
+  await step.waitFor();
+  expect((await boxOf(step)).height).toBe(40);
+});
