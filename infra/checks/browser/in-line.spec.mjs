@@ -47,6 +47,26 @@ test('bars of a warehouse end at one place, and its work begins where other page
   expect((await boxOf(title)).x).toBe(x);
 });
 
+test('goals stand below their heading, and every card of a forecast says its second line alike', async ({ page }) => {
+  await signIn(page, 'Administrador', '/sistema/fefglobal');
+  const table = page.locator('section[aria-label="Por ejecutivo"] table');
+  const goal = table.locator('td[data-label=Meta] span[title]').first();
+  await goal.waitFor();
+  const padding = await table
+    .locator('td[data-label=Meta]')
+    .first()
+    .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight));
+  expect(await rightOf(goal)).toBeCloseTo(
+    (await rightOf(table.getByRole('columnheader', { name: 'Meta', exact: true }))) - padding,
+    0,
+  );
+  const looks = await page
+    .getByRole('list', { name: 'Cifras del mes' })
+    .locator('small, small a')
+    .evaluateAll((all) => all.map((e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontWeight].join()));
+  expect([...new Set(looks)]).toEqual(['11px,400']);
+});
+
 test('the step of a change of many prices is as high as that of any form', async ({ page }) => {
   await signIn(page, 'Administrador', '/sistema/lista-de-precios');
   await page.getByRole('button', { name: 'Cambio masivo' }).click();
