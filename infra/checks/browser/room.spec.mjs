@@ -149,3 +149,10 @@ test('the sign of focus is whole where boxes scroll', async ({ page }) => {
   }
   expect(faults).toEqual([]);
 });
+
+test('one margin: a phone has the cut-off of the year in line with its title', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'Administrador', '/sistema/dashboard-comercial');
+  const word = page.getByRole('group', { name: 'Corte' }).getByText('Corte');
+  expect((await boxOf(word)).x).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).x);
+});
