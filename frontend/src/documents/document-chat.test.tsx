@@ -2,7 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chat } from '../ui/dialogs/chat.tsx';
-import { chatOf } from './document-chat.tsx';
+import type { Told } from '../ui/dialogs/tell.ts';
+import { type CurrentUser, currentUser } from '../access/current-user.ts';
+import { chatOf, DocumentChat } from './document-chat.tsx';
 
 const seller = { _id: 'v', nombre: 'Valeria Soto', email: '', telefono: '' };
 const order = {
@@ -50,4 +52,19 @@ test('Enter sends, and keeps the text when it did not go', async () => {
   ok = true;
   await userEvent.type(input, '{Enter}');
   await waitFor(() => expect(input).toHaveValue(''));
+});
+
+test('a sheet that goes to the next document leaves what was typed with its own', async () => {
+  currentUser.set({ _id: 'v' } as CurrentUser);
+  const sheet = (number: number) => (
+    <MantineProvider>
+      <DocumentChat of={order} stream={`order-${number}`} send={async () => ({ ok: true }) as Told} />
+    </MantineProvider>
+  );
+  const { rerender } = render(sheet(1));
+  await userEvent.type(screen.getByRole('textbox'), 'A medias');
+  rerender(sheet(2));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  rerender(sheet(1));
+  expect(screen.getByRole('textbox')).toHaveValue('A medias');
 });

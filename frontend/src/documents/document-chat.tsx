@@ -24,8 +24,15 @@ export const chatOf = (of: Conversed, me: string): ChatMessage[] =>
     lado: m.usuario._id === of.ejecutivo._id ? 'derecha' : 'izquierda',
   }));
 
+interface Props {
+  readonly of: Conversed;
+  /** The document: what is typed and not sent is kept with it. */
+  readonly stream: string;
+  readonly send?: ((texto: string) => Promise<Told>) | undefined;
+}
+
 /** The conversation of a document; without `send` it is only read. What could not be sent is kept, and said why. */
-export function DocumentChat({ of, send }: { of: Conversed; send?: ((texto: string) => Promise<Told>) | undefined }) {
+export function DocumentChat({ of, stream, send }: Props) {
   const user = useCurrentUser();
   const onSend = async (texto: string): Promise<boolean> => {
     try {
@@ -37,5 +44,5 @@ export function DocumentChat({ of, send }: { of: Conversed; send?: ((texto: stri
       return false;
     }
   };
-  return <Chat messages={chatOf(of, user._id)} {...(send ? { onSend } : {})} />;
+  return <Chat key={stream} name={stream} messages={chatOf(of, user._id)} {...(send ? { onSend } : {})} />;
 }

@@ -12,5 +12,11 @@ export function OrderChat({ order, readOnly = false }: { order: OrderSheet; read
   const comment = useCommand(addOrderComment);
   const send = (texto: string) =>
     comment.run({ pedido: order.number, cotizacion: null, texto, tipo: 'pedido', user: _id }).finally(refreshOrders);
-  return <DocumentChat of={order} send={may(addOrderComment) && !readOnly ? send : undefined} />;
+  return (
+    <DocumentChat
+      of={order}
+      stream={`order-${order.number}`}
+      send={may(addOrderComment) && !readOnly ? send : undefined}
+    />
+  );
 }

@@ -10,5 +10,11 @@ export function QuotationChat({ quotation, readOnly = false }: { quotation: Quot
   const comment = useCommand(addQuotationComment);
   const send = (texto: string) =>
     comment.run({ tipo: 'cotizacion', cotizacion: quotation.number, texto }).finally(refreshQuotations);
-  return <DocumentChat of={quotation} send={may(addQuotationComment) && !readOnly ? send : undefined} />;
+  return (
+    <DocumentChat
+      of={quotation}
+      stream={`quotation-${quotation.number}`}
+      send={may(addQuotationComment) && !readOnly ? send : undefined}
+    />
+  );
 }

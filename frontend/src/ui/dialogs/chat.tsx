@@ -3,6 +3,7 @@ import { formatInstant } from '@power/domain/kernel/dates';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './chat.module.css';
+import { useUnsent } from './use-unsent.ts';
 
 export interface ChatMessage {
   readonly id: string;
@@ -17,13 +18,15 @@ export interface ChatMessage {
 
 interface Props {
   readonly messages: readonly ChatMessage[];
-  /** Sends; the text is kept when it fails (false or throws). Without it the conversation is read only. */
+  /** What the conversation is about: what is typed and not sent is kept under it. */
+  readonly name?: string;
+  /** Sends; the text comes back when it fails (false or throws). Without it the conversation is read only. */
   readonly onSend?: (text: string) => Promise<boolean>;
   readonly placeholder?: string;
 }
 
-export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }: Props) {
-  const [text, setText] = useState('');
+export function Chat({ messages, name = '', onSend, placeholder = 'Escribe un comentario' }: Props) {
+  const { text, change, giveBack } = useUnsent(name);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // The list alone: bringing its end into view would scroll the whole dialog on a phone.
@@ -31,11 +34,16 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [messages.length]);
   const send = async () => {
-    if (busy || text.trim() === '' || !onSend) return;
+    const sent = text.trim();
+    if (busy || sent === '' || !onSend) return;
     setBusy(true);
+    // At once: whoever goes on typing before the answer writes the next one.
+    change('');
+    let taken = false;
     try {
-      if (await onSend(text.trim())) setText('');
+      taken = await onSend(sent);
     } finally {
+      if (!taken) giveBack(sent);
       setBusy(false);
     }
   };
@@ -62,7 +70,7 @@ export function Chat({ messages, onSend, placeholder = 'Escribe un comentario' }
             maxRows={6}
             maxLength={4000}
             value={text}
-            onChange={(e) => setText(e.currentTarget.value)}
+            onChange={(e) => change(e.currentTarget.value)}
             onKeyDown={(e) => {
               if (e.key === 'Enter' && !e.shiftKey) {
                 e.preventDefault();
