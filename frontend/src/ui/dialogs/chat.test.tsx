@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { useHotkeys } from '@mantine/hooks';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CurrentUser, currentUser } from '../../access/current-user.ts';
@@ -92,4 +94,20 @@ test('whoever signs in after somebody whose session ended does not read it; its 
   signIn('ana');
   chat('order-1');
   expect(box()).toHaveValue('De Ana');
+});
+
+test('Ctrl + Enter in its box sends, and does nothing else of the dialog around', async () => {
+  const { sent, onSend } = server();
+  const validate = jest.fn();
+  function Dialog() {
+    useHotkeys([['mod+Enter', validate]], [], true);
+    return <Chat name="order-1" messages={[]} onSend={onSend} />;
+  }
+  renderApp(<Dialog />);
+  await userEvent.type(box(), 'Visto{Control>}{Enter}{/Control}');
+  expect(sent).toEqual(['Visto']);
+  expect(validate).not.toHaveBeenCalled();
+  act(() => box().blur());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(validate).toHaveBeenCalledTimes(1);
 });

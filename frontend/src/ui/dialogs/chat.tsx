@@ -74,6 +74,8 @@ export function Chat({ messages, name = '', onSend, placeholder = 'Escribe un co
             onKeyDown={(e) => {
               if (e.key === 'Enter' && !e.shiftKey) {
                 e.preventDefault();
+                // Ctrl + Enter too: what it does in the dialog around is not meant here.
+                e.stopPropagation();
                 void send();
               }
             }}
