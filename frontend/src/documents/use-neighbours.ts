@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import type { AnyCall } from '../api/wire.ts';
@@ -13,6 +13,8 @@ const AROUND = 60;
 const rowOnScreen = (): number =>
   Number(document.activeElement?.closest('[row-index]')?.getAttribute('row-index') ?? NaN);
 let lastRow = 0;
+/** Documents that were asked for and are not on screen yet: hands are faster than sheets, and some sheets come anew for each. */
+let ahead: readonly string[] = [];
 
 /** The documents before and after this one in the list on screen, as it is filtered and sorted; by J and K too. */
 export function useNeighbours(
@@ -23,8 +25,13 @@ export function useNeighbours(
   const [{ filterModel, sort, quick, asOf }] = useListState();
   const [row] = useState(() => {
     const here = rowOnScreen();
-    return (lastRow = Number.isNaN(here) ? lastRow : here);
+    if (Number.isNaN(here)) return lastRow;
+    ahead = [];
+    return (lastRow = here);
   });
+  useEffect(() => {
+    ahead = ahead.includes(id) ? ahead.slice(ahead.lastIndexOf(id) + 1) : [];
+  }, [id]);
   const startRow = Math.max(0, row - AROUND);
   const request = {
     startRow,
@@ -44,20 +51,21 @@ export function useNeighbours(
     staleTime: 15_000,
   });
   const at = data?.indexOf(id) ?? -1;
-  const previous = at > 0 ? data![at - 1] : undefined;
-  const next = at >= 0 ? data![at + 1] : undefined;
-  const step = (to: string | undefined, by: number) => () => {
+  const step = (by: 1 | -1) => () => {
+    const from = data?.indexOf(ahead.at(-1) ?? id) ?? -1;
+    const to = from < 0 ? undefined : data![from + by];
     if (to === undefined) return;
-    lastRow = startRow + at + by;
+    lastRow = startRow + from + by;
+    ahead = [...ahead, to];
     go(to);
   };
-  const onPrevious = step(previous, -1);
-  const onNext = step(next, 1);
+  const onPrevious = step(-1);
+  const onNext = step(1);
   useHotkeys([
     ['k', onPrevious],
     ['j', onNext],
   ]);
   return list && at >= 0
-    ? { onPrevious: previous === undefined ? undefined : onPrevious, onNext: next === undefined ? undefined : onNext }
+    ? { onPrevious: at > 0 ? onPrevious : undefined, onNext: at + 1 < data!.length ? onNext : undefined }
     : undefined;
 }
