@@ -1,6 +1,7 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { orderGrid } from '../calls/orders.ts';
@@ -10,7 +11,6 @@ import { useNeighbours } from './use-neighbours.ts';
 const LIST = { query: orderGrid, idField: 'number' };
 const rows = [1, 2, 3, 4, 5, 6].map((number) => ({ number }));
 let server: ReturnType<typeof fakeServer>;
-let steps: ReturnType<typeof useNeighbours>;
 let asked: string[] = [];
 beforeEach(() => {
   queryClient.clear();
@@ -19,27 +19,23 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-function Sheet({ id }: { id: string }) {
-  steps = useNeighbours(LIST, id, (to) => asked.push(to));
-  return null;
-}
+const Around = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </MemoryRouter>
+);
 /** A sheet that shows what it is told to, however much was asked for. */
 async function shown(id: string) {
-  const of = (at: string) => (
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <Sheet id={at} />
-      </QueryClientProvider>
-    </MemoryRouter>
-  );
-  const { rerender } = render(of(id));
-  await waitFor(() => expect(steps).toBeDefined());
-  return (at: string) => rerender(of(at));
+  const { result, rerender } = renderHook((at: string) => useNeighbours(LIST, at, (to) => asked.push(to)), {
+    initialProps: id,
+    wrapper: Around,
+  });
+  await waitFor(() => expect(result.current).toBeDefined());
+  return { show: rerender, next: () => act(() => result.current!.onNext?.()) };
 }
-const next = () => act(() => steps!.onNext?.());
 
 test('four presses are four steps, whatever the sheet shows by then, and none goes past the end', async () => {
-  const show = await shown('1');
+  const { show, next } = await shown('1');
   next();
   next();
   next();
@@ -62,7 +58,7 @@ test('J and K too, there and back', async () => {
 });
 
 test('a document that was opened by other means is where the next step begins', async () => {
-  const show = await shown('1');
+  const { show, next } = await shown('1');
   next();
   next();
   show('5');
