@@ -11,12 +11,17 @@ const PATIENCE_MS = 3000;
 
 /** Nobody waits for a dialog before typing: what comes earlier is kept for its field, and is no shortcut of the screen below. */
 function keepTyped(event: KeyboardEvent): void {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (document.activeElement?.getAttribute('role') === 'combobox' && document.activeElement.closest('[role=dialog]'))
-    return;
+  const enter = event.key === 'Enter';
+  if ((event.key.length !== 1 && !enter) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const at = document.activeElement;
+  if (at?.getAttribute('role') === 'combobox' && at.closest('[role=dialog]')) return;
+  // A button of the search itself.
+  if (enter && at?.closest('[role=dialog][aria-label=Buscar]')) return;
   event.preventDefault();
   event.stopPropagation();
-  typedAhead.set((before) => before + event.key);
+  // One that is held is that of the button which opened this.
+  if (!enter) typedAhead.set((before) => before + event.key);
+  else if (!event.repeat) typedAhead.set((before) => `${before}\n`);
 }
 
 /** Ctrl-K from anywhere, also while typing; the dialog's code comes with the first use. */

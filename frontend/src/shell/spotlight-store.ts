@@ -1,7 +1,7 @@
 import { createStore } from '../api/store.ts';
 
 export const spotlightOpen = createStore(false);
-/** What was typed after Ctrl-K and before its field was there to take it. */
+/** What was typed after Ctrl-K and before its field was there to take it; an Enter is a line's end. */
 export const typedAhead = createStore('');
 export const openSpotlight = (): void => {
   typedAhead.set('');

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { plain } from '@power/domain/kernel/text';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { hrefOf, menuFor } from '../access/home.shared.ts';
@@ -22,10 +22,13 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before the answer to this text was there: it opens what that finds. */
+  const [entered, setEntered] = useState(false);
   const ahead = useStore(typedAhead);
   useEffect(() => {
     if (ahead === '') return;
-    setText((before) => before + ahead);
+    setText((before) => before + ahead.replaceAll('\n', ''));
+    setEntered(ahead.endsWith('\n'));
     typedAhead.set('');
   }, [ahead]);
   const { documents, searching, failed, again } = useDocuments(text);
@@ -67,8 +70,18 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
     if (typeof hit.to === 'string') void navigate(hit.to);
     else hit.to();
   };
+  // Nothing may come before what is named exactly, and that is yet to be found; a word that names a screen opens it at once.
+  const early = searching && !entered && chosen === 0 && !hits[0]?.exacto && (hits.length === 0 || /\d/.test(text));
+  const answered = useEffectEvent(() => {
+    setEntered(false);
+    if (!failed || hits[0]?.exacto) go(hits[current]);
+  });
+  useEffect(() => {
+    if (entered && !searching) answered();
+  }, [entered, searching]);
   const key = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setEntered(false);
     if (step !== 0 && hits.length > 0) {
       event.preventDefault();
       const next = (current + step + hits.length) % hits.length;
@@ -76,7 +89,8 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
       document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      go(hits[current]);
+      if (early) setEntered(true);
+      else go(hits[current]);
     } else if (event.key === 'Escape') onClose();
   };
   return (
@@ -102,6 +116,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
             onChange={(e) => {
               setText(e.currentTarget.value);
               setChosen(0);
+              setEntered(false);
             }}
             onKeyDown={key}
           />

@@ -22,6 +22,8 @@ export function useDocuments(text: string): Found {
   /** By source: groups keep their order, whoever answers first. */
   const [hits, setHits] = useState<readonly (readonly Hit[])[]>([]);
   const [waiting, setWaiting] = useState(0);
+  /** Text that the hits are of. */
+  const [asked, setAsked] = useState('');
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   const again = () => setRound((n) => n + 1);
@@ -33,6 +35,7 @@ export function useDocuments(text: string): Found {
     if (reachable) back();
   }, [reachable]);
   useEffect(() => {
+    setAsked(text);
     setHits([]);
     setWaiting(0);
     setFailed(false);
@@ -61,5 +64,10 @@ export function useDocuments(text: string): Found {
       abort.abort();
     };
   }, [text, sources, round]);
-  return { documents: useMemo(() => hits.flat(), [hits]), searching: waiting > 0, failed, again };
+  return {
+    documents: useMemo(() => hits.flat(), [hits]),
+    searching: waiting > 0 || asked !== text,
+    failed,
+    again,
+  };
 }
