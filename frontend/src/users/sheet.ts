@@ -1,8 +1,11 @@
 import type { userSheet } from '@power/domain/access/views/user-grid';
 import type { ReplyOf } from '../api/types.ts';
+import type { useNeighbours } from '../documents/use-neighbours.ts';
 
 export interface SheetProps {
   readonly sheet: ReplyOf<typeof userSheet>;
+  /** Previous and next of the list, where one is on screen. */
+  readonly steps?: ReturnType<typeof useNeighbours>;
   readonly onClose: () => void;
   /** Takes over what somebody else changed meanwhile; undefined while nobody did. */
   readonly onNewer?: (() => void) | undefined;

@@ -1,9 +1,10 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { part } from '../ui/part.tsx';
-import { userSheet } from '../calls/access.ts';
+import { userGrid, userSheet } from '../calls/access.ts';
 import { isOffline } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { useNeighbours } from '../documents/use-neighbours.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
@@ -30,17 +31,20 @@ const dialogs = {
   actividad: Activity,
 };
 
+const LIST = { query: userGrid, idField: '_id' };
 const READ: ReadonlySet<string> = new Set(['ficha', 'sesiones', 'actividad']);
 
 /** What is read is as it is now; what is edited is the account as it was when its form opened. */
-function Opened({ view, sheet, onClose }: SheetProps & { view: keyof typeof dialogs }) {
+function Opened({ view, sheet, steps, onClose }: SheetProps & { view: keyof typeof dialogs }) {
   const { opened, goOn } = useOpened({ ...sheet, version: sheet.usuario.version });
   const Dialog = dialogs[view];
-  return <Dialog sheet={READ.has(view) ? sheet : opened} onClose={onClose} onNewer={goOn} />;
+  return <Dialog sheet={READ.has(view) ? sheet : opened} steps={steps} onClose={onClose} onNewer={goOn} />;
 }
 
 function Existing({ id }: { id: string }) {
-  const { view, close } = useUserDialog();
+  const { view, show, close } = useUserDialog();
+  // Not of the sheet: J and K are heard while it is on its way, too.
+  const steps = useNeighbours(view === 'ficha' ? LIST : undefined, id, (to) => show(to));
   // What is edited is what the server holds now, not what somebody saw of it before.
   const { data, error, isFetchedAfterMount } = useQueryCall(userSheet, { usuario: id }, { staleTime: 0 });
   useLiveRefresh(userSheet, userSheet.topic, (clave) => clave === id);
@@ -59,7 +63,7 @@ function Existing({ id }: { id: string }) {
       </Modal>
     );
   }
-  return <Opened key={view} view={view} sheet={data} onClose={close} />;
+  return <Opened key={view} view={view} sheet={data} steps={steps} onClose={close} />;
 }
 
 /** The user dialog that the address names. */

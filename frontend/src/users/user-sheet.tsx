@@ -1,11 +1,9 @@
 import { userLooks, userStateOf } from '@power/domain/access/user-looks';
 import { PERMISOS } from '@power/domain/kernel/perfiles';
 import { useLocation } from 'react-router-dom';
-import { userGrid } from '../calls/access.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { DocumentTools } from '../documents/document-header.tsx';
 import { RecordDialog } from '../documents/record-dialog.tsx';
-import { useNeighbours } from '../documents/use-neighbours.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import head from '../ui/dialogs/sheet-header.module.css';
 import { formatDayTime } from '../ui/format/times.ts';
@@ -14,17 +12,13 @@ import { usePhone } from '../ui/use-phone.ts';
 import type { SheetProps } from './sheet.ts';
 import { PERMISO_NAMES } from './tri-state.ts';
 import { useUserActions } from './user-actions.tsx';
-import { useUserDialog } from './use-user-dialog.ts';
 
-const LIST = { query: userGrid, idField: '_id' };
 /** What each state waits for, by its action. */
 const NEXT = { Activo: 'Editar datos', Invitado: 'Reenviar invitación', Desactivado: 'Reactivar' } as const;
 
 /** An account at a glance, with everything that can be done with it. */
-export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_activas }, onClose }: SheetProps) {
-  const { show } = useUserDialog();
+export function UserSheet({ sheet: { usuario: u, permisos_efectivos, sesiones_activas }, steps, onClose }: SheetProps) {
   const { pathname } = useLocation();
-  const steps = useNeighbours(LIST, u._id, (id) => show(id));
   const phone = usePhone();
   const actions = Object.fromEntries(
     useUserActions()(u)
