@@ -32,7 +32,7 @@ test('an opportunity is called by its number, of its seller, with its stage and 
 
 test('its order and what was invoiced are told once there is one', () => {
   const before = shown('Oportunidad');
-  expect(before).toMatchObject({ porcentaje: 20, cotizacion: 501, monto_total: 1500, marcas: ['Dahua'] });
+  expect(before).toMatchObject({ porcentaje: '20%', cotizacion: 501, monto_total: 1500, marcas: ['Dahua'] });
   for (const absent of ['pedido', 'monto_facturado', 'facturado_at', 'monto_dolares'])
     expect(before).not.toHaveProperty(absent);
   const sold = { pedido: 77, monto_facturado: 900, facturado_at: '2026-11-20T12:00:00.000Z' };
@@ -40,7 +40,8 @@ test('its order and what was invoiced are told once there is one', () => {
   expect(shown('Oportunidad', { cotizacion: null })).not.toHaveProperty('cotizacion');
 });
 
-test('of a lost one there is no next action', () => {
+test('of a lost one there is no next action, and its percentage says so', () => {
+  expect(shown('Oportunidad', { porcentaje: 0 })).toMatchObject({ porcentaje: 'Perdida' });
   const next = { next_step: 'Llamar', fechaAccion: '2026-11-05' };
   expect(shown('Próxima acción', { ...next, perdida: false })).toEqual(next);
   expect(shown('Próxima acción', { ...next, perdida: true })).toBeUndefined();

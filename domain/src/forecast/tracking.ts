@@ -40,6 +40,9 @@ export const AYUDA: Readonly<Record<(typeof PORCENTAJES)[number], string>> = {
 export const tonoPorcentaje = (porcentaje: number): Tone =>
   ({ 20: 'danger', 50: 'warn', 80: 'info', 90: 'ok', 100: 'accent' }[porcentaje] as Tone) ?? 'neutral';
 
+/** *80%*: a step that was chosen, no figure that was worked out; 0 says what it means. */
+export const nombrePorcentaje = (porcentaje: number): string => (porcentaje === 0 ? 'Perdida' : `${porcentaje}%`);
+
 export const MESES = [
   'Enero',
   'Febrero',
@@ -113,8 +116,11 @@ export const writeMonth = ({ year_cierre, mes_cierre }: Cierre): string => `${ye
 export const lastDayOf = ({ year_cierre, mes_cierre }: Cierre): string =>
   addDays(mes_cierre === 12 ? `${year_cierre + 1}-01-01` : `${year_cierre}-${two(mes_cierre + 1)}-01`, -1);
 
+/** `Noviembre`, from 11. */
+export const nombreMes = (mes: number): string => MESES[mes - 1] ?? String(mes);
+
 /** `Noviembre 2026`. */
-export const nombreCierre = ({ year_cierre, mes_cierre }: Cierre): string => `${MESES[mes_cierre - 1]} ${year_cierre}`;
+export const nombreCierre = ({ year_cierre, mes_cierre }: Cierre): string => `${nombreMes(mes_cierre)} ${year_cierre}`;
 
 /** Why an opportunity is not closed in this month: it is over. `now` is the month of today in Santiago. */
 export function pastMonth(asked: Cierre, now: Cierre): Reparo | undefined {

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueName } from '../ui/dialogs/field-changes.tsx';
 import { breakable, type Fact, Facts } from '../ui/dialogs/facts.tsx';
-import { fieldText } from './field-text.ts';
+import { fieldText } from '../ui/format/field-text.ts';
 import styles from './document-facts.module.css';
 
 function shown(field: Field & Partial<Linked>, name: string, value: unknown, names: ValueName | undefined): ReactNode {

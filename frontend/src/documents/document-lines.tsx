@@ -1,6 +1,6 @@
 import type { DocumentLines as Declared } from '@power/domain/kernel/document';
 import type { CSSProperties, ReactNode } from 'react';
-import { fieldText, isFigure } from './field-text.ts';
+import { fieldText, isFigure } from '../ui/format/field-text.ts';
 import styles from './document-lines.module.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly linea: number };

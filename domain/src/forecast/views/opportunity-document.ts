@@ -1,8 +1,8 @@
 import { defineDocument, factsOf, linesOf } from '../../kernel/document.ts';
-import { day, dollars, instant, list, number, percentage, pesos, rate, text } from '../../kernel/field.ts';
+import { day, dollars, instant, list, number, pesos, rate, text } from '../../kernel/field.ts';
 import type { Opportunity } from '../opportunity.ts';
 import { opportunityLooks } from '../opportunity-looks.ts';
-import { nombreCierre } from '../tracking.ts';
+import { nombreCierre, nombrePorcentaje } from '../tracking.ts';
 import { opportunityRow } from './opportunity-row.ts';
 import type { OpportunityDocument } from './sheet.ts';
 
@@ -25,7 +25,7 @@ export const opportunityDocument = defineDocument<OpportunityDocument>()({
     facts(
       'Oportunidad',
       {
-        porcentaje: percentage('Porcentaje'),
+        porcentaje: text('Porcentaje'),
         cierre: text('Mes de cierre'),
         monto_total: pesos('Monto'),
         monto_dolares: dollars('Monto en dólares'),
@@ -37,7 +37,7 @@ export const opportunityDocument = defineDocument<OpportunityDocument>()({
         marcas: list('Marcas'),
       },
       (o) => ({
-        porcentaje: o.porcentaje,
+        porcentaje: nombrePorcentaje(o.porcentaje),
         cierre: nombreCierre(o),
         monto_total: o.monto_total,
         monto_dolares: o.monto_dolares ?? undefined,

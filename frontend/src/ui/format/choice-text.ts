@@ -8,6 +8,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   dolar: 'Dólar',
   google: 'Google Play',
   manual: 'A mano',
+  PENDIENTE: 'Pendiente',
   maritimo: 'Marítimo',
   mayor: 'Mayor que',
   menor: 'Menor que',
@@ -19,7 +20,7 @@ export const choiceText = (value: string): string =>
   Object.hasOwn(WRITTEN, value) ? WRITTEN[value]! : value.charAt(0).toLocaleUpperCase('es-CL') + value.slice(1);
 
 /** Fields that hold one of those choices: what people type elsewhere may be the same word. */
-const CHOSEN = /(^|\.)(fuente|modo|tienda|tipo|transporte)$/;
+const CHOSEN = /(^|\.)(estatus|fuente|modo|tienda|tipo|transporte)$/;
 
 /** Of the text of a field, only a stored choice that is no Spanish word is written another way. */
 export const writtenChoice = (campo: string, value: string): string =>

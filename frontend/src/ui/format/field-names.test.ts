@@ -26,6 +26,19 @@ test('values as people read them', () => {
   expect(fieldValue('observacion', null)).toBeUndefined();
 });
 
+test('a figure is written as its rows declare it, wherever in the document it stands', () => {
+  expect(fieldValue('monto_asegurado', 798_930)).toBe('$798.930');
+  expect(fieldValue('year_cierre', 2026)).toBe('2026');
+  expect(fieldValue('tracking.0.mes_cierre', 11)).toBe('Noviembre');
+  expect([20, 0].map((value) => fieldValue('porcentaje', value))).toEqual(['20%', 'Perdida']);
+  expect(fieldValue('fechaAccion', '2026-11-26')).toBe('26-11-2026');
+  expect(fieldValue('tracking.0.estatus', 'PENDIENTE')).toBe('Pendiente');
+  expect(fieldValue('factura.tipo_dte', 33)).toBe('Factura');
+  expect(fieldValue('factura.neto', 119_000)).toBe('$119.000');
+  expect(fieldValue('cif', 1234.5)).toBe('US$ 1,234.50');
+  expect(fieldValue('cantidad', 1234)).toBe('1.234');
+});
+
 test('ids and the conversation are left out', () => {
   expect(['client._id', 'validacion', 'chat_validacion.0.texto', 'estatus'].filter((c) => !tellsNothing(c))).toEqual([
     'estatus',

@@ -1,23 +1,41 @@
+import { nombreMes, nombrePorcentaje } from '@power/domain/forecast/tracking';
 import { formatInstant } from '@power/domain/kernel/dates';
+import { dteName } from '@power/domain/streams/order/billing.shared';
+import { FIELD_KINDS } from '../../calls/field-labels.ts';
 import { writtenChoice } from './choice-text.ts';
+import { fieldText } from './field-text.ts';
 import { formatMoney, typedNumber } from './numbers.ts';
+import { formatDay } from './times.ts';
 
+/** Money that no row holds, or that is a share in one of them. */
 const MONEY =
-  /^(?!margen)(.*\.)?(neto|iva|total|precio_venta|precio_lista|cupo|amount|tier_[123]_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
+  /^(?!margen)(.*\.)?(total|precio_lista|amount|tier_[123]_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Numbers that stand for a word. */
+const WORDS: Readonly<Record<string, (value: number) => string>> = {
+  mes_cierre: nombreMes,
+  porcentaje: nombrePorcentaje,
+  tipo_dte: dteName,
+};
+
+/** As its rows declare the field, wherever in the document it is. */
+function numberText(campo: string, value: number): string {
+  const name = campo.slice(campo.lastIndexOf('.') + 1);
+  if (Object.hasOwn(WORDS, name)) return WORDS[name]!(value);
+  if (MONEY.test(campo)) return formatMoney(value);
+  return Object.hasOwn(FIELD_KINDS, name) ? fieldText({ kind: FIELD_KINDS[name]! }, value) : typedNumber(value);
+}
 
 /** A field's value as people read it; undefined where there was none. */
 export function fieldValue(campo: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number')
-    return MONEY.test(campo)
-      ? formatMoney(value)
-      : /(^|\.)(number|folio|cotizacion|dividido_de|tipo_dte)$/.test(campo)
-        ? String(value)
-        : typedNumber(value);
-  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : writtenChoice(campo, value);
-  return JSON.stringify(value);
+  if (typeof value === 'number') return numberText(campo, value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (INSTANT.test(value)) return formatInstant(value);
+  return DAY.test(value) ? formatDay(value) : writtenChoice(campo, value);
 }
 
 /** Keys and repetitions that say nothing to people: ids, sessions, and the conversation, whose text the step shows already. */

@@ -1,22 +1,40 @@
+import type { FieldKind } from '@power/domain/kernel/field';
 import type { RowDefinition } from '@power/domain/kernel/row';
 
-/** What rows call each of their fields, where all that have one agree; what they call differently belongs to none of them alone. */
-export function fieldLabels(rows: readonly RowDefinition[]): ReadonlyMap<string, string> {
-  const labels = new Map<string, Set<string>>();
+type Declared = RowDefinition['fields'][string];
+
+/** What rows say of each of their fields, where all that have one agree; what they say differently belongs to none of them alone. */
+function agreed(rows: readonly RowDefinition[], say: (field: Declared) => string): ReadonlyMap<string, string> {
+  const said = new Map<string, Set<string>>();
   for (const { fields } of rows)
-    for (const [name, { label }] of Object.entries(fields))
-      if (label !== '') labels.set(name, (labels.get(name) ?? new Set()).add(label));
+    for (const [name, field] of Object.entries(fields))
+      if (field.label !== '') said.set(name, (said.get(name) ?? new Set()).add(say(field)));
   return new Map(
-    [...labels].flatMap(([name, [label, ...others]]) => (others.length === 0 ? [[name, label!] as const] : [])).sort(),
+    [...said].flatMap(([name, [one, ...others]]) => (others.length === 0 ? [[name, one!] as const] : [])).sort(),
   );
 }
 
-/** The client's file of them: it names fields in histories without loading a row. */
+/** Kinds whose values are written in a way of their own; of a day and an instant the value itself says that it is one. */
+const WRITTEN: ReadonlySet<string> = new Set<FieldKind>(['number', 'pesos', 'dollars', 'euros', 'percentage', 'rate']);
+
+export const fieldLabels = (rows: readonly RowDefinition[]) => agreed(rows, ({ label }) => label);
+export const fieldKinds = (rows: readonly RowDefinition[]) =>
+  new Map([...agreed(rows, ({ kind }) => kind)].filter(([, kind]) => WRITTEN.has(kind)));
+
+const record = (type: string, entries: ReadonlyMap<string, string>): string[] => [
+  `${type} = {`,
+  ...[...entries].map(([name, value]) => `  ${name}: '${value.replaceAll("'", "\\'")}',`),
+  '};',
+];
+
+/** The client's file of them: it names and writes fields in histories without loading a row. */
 export const printFieldLabels = (rows: readonly RowDefinition[]): string =>
   [
     '// Generated from the rows by `npm run calls`. Do not edit.',
-    'export const FIELD_LABELS: Readonly<Record<string, string>> = {',
-    ...[...fieldLabels(rows)].map(([name, label]) => `  ${name}: '${label.replaceAll("'", "\\'")}',`),
-    '};',
+    "import type { FieldKind } from '@power/domain/kernel/field';",
+    '',
+    ...record('export const FIELD_LABELS: Readonly<Record<string, string>>', fieldLabels(rows)),
+    '',
+    ...record('export const FIELD_KINDS: Readonly<Record<string, FieldKind>>', fieldKinds(rows)),
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
 import { formatInstant } from '@power/domain/kernel/dates';
-import { formatCount, formatDecimal, formatMoney, formatPercent, formatRate, UNKNOWN } from '../ui/format/numbers.ts';
-import { formatDay } from '../ui/format/times.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent, formatRate, UNKNOWN } from './numbers.ts';
+import { formatDay } from './times.ts';
 
 const text = (value: unknown): string => String(value);
 const amount =
