@@ -3,7 +3,11 @@ import type { FieldKind } from '@power/domain/kernel/field';
 import { pesosText } from '@power/domain/kernel/money';
 
 const plain = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 4 });
-const percent = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('es-CL', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -51,7 +51,7 @@ test('unknown is a dash, never a zero', () => {
 
 test('figures', () => {
   expect(formatMillions(12_345_678)).toBe('MM$ 12,3');
-  expect(formatPercent(12.54)).toBe('12,5%');
+  expect([12.54, -0.04, -0.06].map(formatPercent)).toEqual(['12,5%', '0,0%', '-0,1%']);
   expect([1, 1.3, 986.45, 1.2345, null].map(formatRate)).toEqual(['1,00', '1,30', '986,45', '1,2345', '–']);
   expect(countInWords(1284, ['pedido', 'pedidos'])).toBe('1.284 pedidos');
   expect(countInWords(1, ['pedido', 'pedidos'])).toBe('1 pedido');

@@ -2,7 +2,12 @@ const pesos = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 4 });
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const one = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** What is next to nothing below zero is zero: it has no sign. */
+const one = new Intl.NumberFormat('es-CL', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
 
 export const UNKNOWN = '–';
 export type Divisa = 'CLP' | 'USD' | 'EUR';
