@@ -85,3 +85,8 @@ test('an order without lines says so', () => {
   expect(screen.getByText('Este documento no tiene líneas.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+test('a unit that is missing is told in the singular', () => {
+  renderApp(<OrderLines order={after(inRoom(1)) as unknown as OrderSheet} />);
+  expect(screen.getByText('· falta 1')).toBeInTheDocument();
+});

@@ -37,7 +37,9 @@ export const orderCells = {
     return (
       <>
         {formatCount(Number(row.pickeado))}
-        {missing > 0 && <span className={styles.short}> · faltan {formatCount(missing)}</span>}
+        {missing > 0 && (
+          <span className={styles.short}>{` · ${missing === 1 ? 'falta' : 'faltan'} ${formatCount(missing)}`}</span>
+        )}
       </>
     );
   },
