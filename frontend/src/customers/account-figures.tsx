@@ -3,12 +3,15 @@ import { creditUse } from '@power/domain/customers/credit.shared';
 import { Progress, Skeleton } from '@mantine/core';
 import type { ReplyOf } from '../api/types.ts';
 import { formatCount, formatMoney, formatPercent } from '../ui/format/numbers.ts';
+import { overLimit, shareOfLimit } from './credit-text.shared.ts';
 import styles from './customer-body.module.css';
 
 /** Credit in use and points of a customer, as they are now. */
 export function AccountFigures({ account }: { account: ReplyOf<typeof customerAccount> | undefined }) {
   if (!account) return <Skeleton height={64} my="sm" />;
   const use = creditUse(account, 0);
+  const over = use !== null && overLimit(use);
+  const left = account.cupo - account.usado;
   return (
     <dl className={styles.figures}>
       <div>
@@ -21,7 +24,7 @@ export function AccountFigures({ account }: { account: ReplyOf<typeof customerAc
             <>
               <Progress
                 value={Math.min(100, use)}
-                color={use > 100 ? 'red' : use > 80 ? 'yellow' : undefined}
+                color={over ? 'red' : use > 80 ? 'yellow' : undefined}
                 aria-label={`${formatPercent(use)} del cupo`}
               />
               <small>{`${formatPercent(use)} de ${formatMoney(account.cupo)}`}</small>
@@ -31,7 +34,12 @@ export function AccountFigures({ account }: { account: ReplyOf<typeof customerAc
       </div>
       <div>
         <dt>Cupo disponible</dt>
-        <dd>{formatMoney(Math.max(0, account.cupo - account.usado))}</dd>
+        <dd>
+          {formatMoney(Math.max(0, left))}
+          {over && (
+            <small className={styles.over}>{`Excede el cupo en ${formatMoney(-left)} (${shareOfLimit(use)})`}</small>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Pesos Mobile</dt>

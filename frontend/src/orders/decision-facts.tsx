@@ -1,7 +1,8 @@
 import { type Credit, creditUse } from '@power/domain/customers/credit.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
+import { overLimit, shareOfLimit } from '../customers/credit-text.shared.ts';
+import { formatMoney } from '../ui/format/numbers.ts';
 import { addressText } from '@power/domain/orders/views/order-document';
 import styles from './order-sheet.module.css';
 
@@ -12,13 +13,14 @@ interface Props {
   readonly onCredit: boolean;
 }
 
-/** *con este pedido: 112,0%*: what the order would make of the customer's limit, in words. */
+/** *con este pedido: 82,0%*, *con este pedido excede el cupo en 12,0%*: what the order would make of the customer's limit. */
 function withThis({ credito, order, onCredit }: Props): { text: string; over: boolean } {
   if (!onCredit) return { text: 'este pedido no usa crédito', over: false };
   const use = creditUse(credito, order.total);
-  return use === null
-    ? { text: 'sin cupo: solo contado', over: true }
-    : { text: `con este pedido: ${formatPercent(use)}`, over: use > 100 };
+  if (use === null) return { text: 'sin cupo: solo contado', over: true };
+  return overLimit(use)
+    ? { text: `con este pedido excede el cupo en ${shareOfLimit(use)}`, over: true }
+    : { text: `con este pedido: ${shareOfLimit(use)}`, over: false };
 }
 
 /** What decides, above the lines: who, which order of the customer, how it leaves, what it says, and the credit. */
