@@ -2,6 +2,7 @@ import { changesOf } from '../kernel/changes.ts';
 import { type RowOutcome, said } from '../kernel/import-kind.ts';
 import type { Values } from '../kernel/master-events.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
+import { sentence } from '../kernel/text.ts';
 import type { DatosCliente } from './events.ts';
 import type { ClienteUnido } from './merge-events.ts';
 import { findComuna } from './regions.shared.ts';
@@ -69,7 +70,10 @@ export function importedCustomer(
 ): RowOutcome<Partial<DatosCliente>> | Rejection {
   if (current?.unido_a) {
     const { nombre, legalcode } = current.unido_a;
-    return refused('CLIENTE_UNIDO', `El RUT ${current.legalcode} está unido a ${nombre}. Usa su RUT: ${legalcode}.`);
+    return refused(
+      'CLIENTE_UNIDO',
+      `${sentence(`El RUT ${current.legalcode} está unido a ${nombre}`)} Usa su RUT: ${legalcode}.`,
+    );
   }
   const condicion = said(row.condicion_pago as string);
   if (condicion !== undefined && !facts.condicion && condicion !== current?.condicion_pago)

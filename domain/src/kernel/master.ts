@@ -15,7 +15,7 @@ import { type Fields, shownRow } from './row.ts';
 import { spokenList } from './spoken-list.ts';
 import { type AnyQuery, defineQuery, everyone } from './query.ts';
 import { reject, type Rejection } from './rejection.ts';
-import { expectedVersion } from './text.ts';
+import { expectedVersion, sentence } from './text.ts';
 
 export interface CreateFacts {
   readonly _id: string;
@@ -54,7 +54,9 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
       : reject(
           'REPETIDO',
           words.notSaved,
-          `Ya existe ${words.a} con ${master.fields[name]!.label} «${String(values[name])}»: ${titleOf(values)}.`,
+          sentence(
+            `Ya existe ${words.a} con ${master.fields[name]!.label} «${String(values[name])}»: ${titleOf(values)}`,
+          ),
           { campo: name },
         );
   };

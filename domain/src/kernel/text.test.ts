@@ -1,4 +1,4 @@
-import { joined, shortText, wordsOf } from './text.ts';
+import { joined, sentence, shortText, wordsOf } from './text.ts';
 
 test.each(['Eva\nBcc: x@evil.test', 'Eva\r', 'Eva\u2028Díaz', 'Eva\u0085Díaz', 'Eva\tDíaz', 'E\u0000va'])(
   'a name is one line: %j is refused',
@@ -25,5 +25,13 @@ test('a code of several pieces is known without its dashes; a word of one piece 
     undefined,
     undefined,
     undefined,
+  ]);
+});
+
+test('a sentence ends once, whatever the name at its end is written with', () => {
+  expect(['Cora anuló el pedido de Pehuén Electrónica Ltda.', 'Llama a Ana', '¿Y Ana?'].map(sentence)).toEqual([
+    'Cora anuló el pedido de Pehuén Electrónica Ltda.',
+    'Llama a Ana.',
+    '¿Y Ana?',
   ]);
 });

@@ -37,3 +37,6 @@ export function joined(word: string): string | undefined {
   const whole = pieces.join('');
   return pieces.length > 1 && whole.length > 2 ? whole : undefined;
 }
+
+/** Ends a sentence once: what it ends with may have its full stop already, as *Electrónica Ltda.* has. */
+export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);

@@ -1,3 +1,4 @@
+import { sentence } from '@power/domain/kernel/text';
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -24,7 +25,7 @@ const schema = z.object({ ejecutivo: z.string().min(1) });
 const names = (customers: readonly Given[]): string => {
   const shown = customers.slice(0, 5).map(({ nombre }) => nombre);
   const rest = customers.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} y ${rest} más.` : `${shown.join(', ')}.`;
+  return rest > 0 ? `${shown.join(', ')} y ${rest} más.` : sentence(shown.join(', '));
 };
 
 function Dialog({ customers }: { customers: readonly Given[] }) {

@@ -163,3 +163,9 @@ test('prices that wait are told to whoever may approve them, once', async () => 
   expect(await told(changed([line(1, true)], [line(1, true, 700)]))).toHaveLength(1);
   expect(await told(created([line(1, true)]), context({ at: '2026-01-05T12:00:00.000Z' }))).toEqual([]);
 });
+
+test('a company whose name has its full stop ends the sentence with it', async () => {
+  const client = { ...pedido.client, name: 'Pehuén Electrónica Ltda.' };
+  const said = await told(OrderValidated({ ...validated.data, pedido: { ...pedido, client } }));
+  expect(said).toMatchObject([{ comentario: 'Cora validó el pedido de Pehuén Electrónica Ltda.' }]);
+});

@@ -1,6 +1,7 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { pesosText } from '@power/domain/kernel/money';
+import { sentence } from '@power/domain/kernel/text';
 import { dteName } from '@power/domain/streams/order/billing.shared';
 import {
   OrderCancelled,
@@ -45,7 +46,9 @@ async function tellApprovers({ pedido, lines, before }: Priced, c: EventContext,
     {
       tipo: 'precios_por_aprobar',
       titulo: `Precios por aprobar en el pedido ${pedido.number}`,
-      comentario: `${by(c)} dejó ${waiting.length === 1 ? 'un precio' : `${waiting.length} precios`} por aprobar en el pedido de ${pedido.client.name}.`,
+      comentario: sentence(
+        `${by(c)} dejó ${waiting.length === 1 ? 'un precio' : `${waiting.length} precios`} por aprobar en el pedido de ${pedido.client.name}`,
+      ),
     },
     c,
     tools,
@@ -69,7 +72,7 @@ export default defineProcess(
         {
           tipo: 'pedido_validado',
           titulo: `Pedido ${pedido.number} validado`,
-          comentario: `${by(c)} validó el pedido de ${pedido.client.name}.`,
+          comentario: sentence(`${by(c)} validó el pedido de ${pedido.client.name}`),
           adicional: comentario,
         },
         c,
@@ -112,7 +115,7 @@ export default defineProcess(
         {
           tipo: 'pedido_comentado',
           titulo: `Comentario en el pedido ${pedido.number}`,
-          comentario: `${by(c)} comentó el pedido de ${pedido.client.name}.`,
+          comentario: sentence(`${by(c)} comentó el pedido de ${pedido.client.name}`),
           adicional: texto,
         },
         c,
@@ -137,7 +140,7 @@ export default defineProcess(
         {
           tipo: 'pedido_anulado',
           titulo: `Pedido ${pedido.number} anulado`,
-          comentario: `${by(c)} anuló el pedido de ${pedido.client.name}.`,
+          comentario: sentence(`${by(c)} anuló el pedido de ${pedido.client.name}`),
           adicional: motivo,
         },
         c,

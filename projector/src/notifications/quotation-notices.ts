@@ -1,4 +1,5 @@
 import type { EventContext } from '@power/domain/kernel/event';
+import { sentence } from '@power/domain/kernel/text';
 import {
   QuotationAccepted,
   QuotationCommentAdded,
@@ -30,7 +31,9 @@ const tellApprovers = async (q: RefCotizacion, waiting: number, c: EventContext,
         {
           tipo: 'precios_por_validar',
           titulo: `Precios por validar en la cotización ${q.number}`,
-          comentario: `${by(c)} dejó ${waiting === 1 ? 'un precio' : `${waiting} precios`} por validar en la cotización de ${q.cliente.nombre}.`,
+          comentario: sentence(
+            `${by(c)} dejó ${waiting === 1 ? 'un precio' : `${waiting} precios`} por validar en la cotización de ${q.cliente.nombre}`,
+          ),
         },
         c,
         tools,
@@ -56,8 +59,8 @@ export default defineProcess(
           titulo: `Precios revisados en la cotización ${cotizacion.number}`,
           comentario:
             refused === 0
-              ? `${by(c)} aprobó los precios de ${cotizacion.cliente.nombre}.`
-              : `${by(c)} rechazó ${refused} de ${lineas.length} precios de ${cotizacion.cliente.nombre}.`,
+              ? sentence(`${by(c)} aprobó los precios de ${cotizacion.cliente.nombre}`)
+              : sentence(`${by(c)} rechazó ${refused} de ${lineas.length} precios de ${cotizacion.cliente.nombre}`),
           adicional: comentario,
         },
         c,
@@ -96,7 +99,7 @@ export default defineProcess(
         {
           tipo: 'cotizacion_aceptada',
           titulo: `Cotización ${cotizacion.number} aceptada`,
-          comentario: `${nombre} (${rut}) aceptó la cotización de ${cotizacion.cliente.nombre}.`,
+          comentario: sentence(`${nombre} (${rut}) aceptó la cotización de ${cotizacion.cliente.nombre}`),
         },
         c,
         tools,
@@ -122,7 +125,7 @@ export default defineProcess(
         {
           tipo: 'cotizacion_comentada',
           titulo: `Comentario en la cotización ${cotizacion.number}`,
-          comentario: `${by(c)} comentó la cotización de ${cotizacion.cliente.nombre}.`,
+          comentario: sentence(`${by(c)} comentó la cotización de ${cotizacion.cliente.nombre}`),
           adicional: texto,
         },
         c,
