@@ -25,6 +25,11 @@ const among = (total: number | null): { cuantos?: string } =>
     : total > MOST
       ? { cuantos: `${MOST} de ${formatCount(total)}` }
       : {};
+/** The first of what was found, where the server does not say how much there is. */
+const firstOf = <T,>(found: readonly T[]): readonly (readonly [T, { cuantos?: string }])[] => {
+  const more = found.length > MOST ? { cuantos: 'hay más, sigue escribiendo' } : {};
+  return found.slice(0, MOST).map((one) => [one, more]);
+};
 /** A RUT however it is typed. */
 const rutOf = (text: string): string => text.toUpperCase().replaceAll(/[^\dK]/g, '');
 
@@ -41,7 +46,8 @@ export function useSearchSources(): readonly SearchSource[] {
     const found: SearchSource[] = [];
     if (may(orderDropdown) && orders) {
       found.push(async (text, signal) =>
-        (await call(orderDropdown, { pedido: text }, { signal })).pedidos.slice(0, MOST).map((o): Hit => ({
+        firstOf((await call(orderDropdown, { pedido: text }, { signal })).pedidos).map(([o, more]): Hit => ({
+          ...more,
           id: o._id,
           grupo: 'Pedidos',
           titulo: `Pedido ${o.number} · ${o.cliente_nombre}`,
@@ -68,7 +74,7 @@ export function useSearchSources(): readonly SearchSource[] {
     }
     if (may(customerSearch)) {
       found.push(async (text, signal) =>
-        (await call(customerSearch, { buscar: text }, { signal })).clientes.slice(0, MOST).flatMap((c): Hit[] => {
+        firstOf((await call(customerSearch, { buscar: text }, { signal })).clientes).flatMap(([c, more]): Hit[] => {
           // Who has no list of customers is led to the customer's orders.
           const to = opens('clientes')
             ? `/sistema/clientes?cliente=${c._id}`
@@ -77,13 +83,16 @@ export function useSearchSources(): readonly SearchSource[] {
                 filterModel: { legalcode: { filterType: 'text', type: 'equals', filter: c.legalcode } },
               });
           const exacto = rutOf(c.legalcode) === rutOf(text);
-          return to ? [{ id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, exacto, to }] : [];
+          return to
+            ? [{ ...more, id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, exacto, to }]
+            : [];
         }),
       );
     }
     if (may(productSearch)) {
       found.push(async (text, signal) =>
-        (await call(productSearch, { buscar: text }, { signal })).productos.slice(0, MOST).map((p): Hit => ({
+        firstOf((await call(productSearch, { buscar: text }, { signal })).productos).map(([p, more]): Hit => ({
+          ...more,
           id: p._id,
           grupo: 'Productos',
           titulo: `${p.part_number} · ${p.nombre}`,

@@ -3,6 +3,8 @@ import styles from './spotlight.module.css';
 
 interface Props {
   readonly found: number;
+  /** There is more than is shown. */
+  readonly more: boolean;
   /** What is looked for; undefined while it is too short to be. */
   readonly text: string | undefined;
   readonly searching: boolean;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** How the search goes, below what it found: said to whoever does not see the list, too. */
-export function SpotlightFoot({ found, text, searching, failed, onRetry }: Props) {
+export function SpotlightFoot({ found, more, text, searching, failed, onRetry }: Props) {
   const said = searching
     ? 'Buscando…'
     : failed
@@ -21,9 +23,10 @@ export function SpotlightFoot({ found, text, searching, failed, onRetry }: Props
         : text === undefined
           ? 'Escribe otra letra para buscar.'
           : `No hay resultados para «${text}».`;
+  const count = `${found === 1 ? '1 resultado' : `${found} resultados`}${more ? ' a la vista, hay más' : ''}`;
   return (
     <div className={said === undefined ? undefined : styles.none} role="status">
-      {said ?? <span className="visually-hidden">{found === 1 ? '1 resultado' : `${found} resultados`}</span>}
+      {said ?? <span className="visually-hidden">{count}</span>}
       {failed && !searching && (
         <Button size="compact-xs" variant="default" ml="sm" onClick={onRetry}>
           Reintentar

@@ -143,3 +143,26 @@ test('what may be begun is found by its name, and only by whom it is granted', a
   expect(await found('Cobrador')).toEqual([]);
   server.restore();
 });
+
+test('where there is more than is shown its heading says so, and so does the count', async () => {
+  currentUser.set(ana);
+  const server = fakeServer(({ body }) => ({
+    body: {
+      clientes: [],
+      productos: [],
+      registros: [],
+      rows: [],
+      pedidos: body.pedido === undefined ? [] : Array.from({ length: 7 }, (_, n) => order(9000 + n)),
+    },
+  }));
+  renderApp(
+    <MemoryRouter>
+      <SpotlightDialog onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), 'ñandú');
+  expect(await screen.findByText('Pedidos · hay más, sigue escribiendo')).toBeInTheDocument();
+  expect(screen.getAllByRole('option')).toHaveLength(6);
+  expect(await screen.findByText('6 resultados a la vista, hay más')).toBeInTheDocument();
+  server.restore();
+});

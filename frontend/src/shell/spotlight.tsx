@@ -144,6 +144,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
           </div>
           <SpotlightFoot
             found={hits.length}
+            more={hits.some(({ cuantos }) => cuantos !== undefined)}
             text={text.trim().length < FEWEST ? undefined : text}
             searching={searching}
             failed={failed}

@@ -6,6 +6,7 @@ import { customerSearch } from '../../calls/customers.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import type { DraftCustomer } from './draft.ts';
+import { firstFound, MoreFound } from './more-found.tsx';
 import styles from './new-order.module.css';
 
 const NONE = 'Ningún cliente coincide. Revisa el nombre o el RUT.';
@@ -31,7 +32,7 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
     { buscar: search },
     { enabled: search.trim().length > 1, keepPrevious: true },
   );
-  const list = search.trim().length > 1 ? (found.data?.clientes ?? []).slice(0, 12) : [];
+  const list = search.trim().length > 1 ? firstFound(found.data?.clientes) : [];
   const current = typed !== undefined && search === typed && found.isSuccess && !found.isPlaceholderData;
   const first = list[0]?._id;
   const early = useRef(false);
@@ -95,6 +96,7 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
           ))}
           {list.length === 0 && !found.isFetching && <Combobox.Empty>{ownOnly ? NO_OWN : NONE}</Combobox.Empty>}
         </Combobox.Options>
+        {list.length > 0 && <MoreFound of={found.data?.clientes} />}
       </Combobox.Dropdown>
     </Combobox>
   );

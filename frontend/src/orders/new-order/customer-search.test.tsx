@@ -30,3 +30,18 @@ test('the RUT of who was chosen stands below the name, where no name cuts it off
   expect(field).toHaveValue('Alarmas Alerce');
   expect(field).toHaveAccessibleDescription('76.796.192-8 · Tipo: Silver');
 });
+
+test.each([
+  [12, 0],
+  [13, 1],
+])('of %i customers that were found those that are not shown are told of', async (found, told) => {
+  queryClient.clear();
+  currentUser.set({ _id: 'u', perfiles: { perfil: 'Administrador' } } as CurrentUser);
+  const clientes = Array.from({ length: found }, (_, n) => ({ _id: String(n), nombre: `Sur ${n}`, legalcode: '1-9' }));
+  const server = fakeServer(() => ({ body: { clientes } }));
+  renderApp(<CustomerSearch value={null} onChange={() => {}} onPicked={() => {}} error={undefined} />);
+  await userEvent.type(screen.getByPlaceholderText('Nombre o RUT'), 'sur');
+  expect(await screen.findAllByRole('option')).toHaveLength(12);
+  expect(screen.queryAllByText('Hay más: sigue escribiendo.')).toHaveLength(told);
+  server.restore();
+});

@@ -14,6 +14,7 @@ import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { DraftProduct } from './draft.ts';
 import { priceFor } from '@power/domain/products/prices.shared';
+import { firstFound, MoreFound } from './more-found.tsx';
 import styles from './new-order.module.css';
 import { unitsAndText } from './units-and-text.ts';
 
@@ -53,7 +54,7 @@ export function ProductSearch(props: Props) {
   );
   // An answer to these very words: not that to others, nor none at all.
   const current = search === text && found.data !== undefined && !found.isPlaceholderData;
-  const list = search === '' ? [] : (found.data?.productos ?? []).slice(0, 12);
+  const list = search === '' ? [] : firstFound(found.data?.productos);
   const early = useRef(false);
   const first = list[0]?._id;
   const pick = (id: string) => {
@@ -153,6 +154,7 @@ export function ProductSearch(props: Props) {
             <Combobox.Empty>Ningún producto coincide. Revisa el código o busca por nombre.</Combobox.Empty>
           )}
         </Combobox.Options>
+        {list.length > 0 && <MoreFound of={found.data?.productos} />}
       </Combobox.Dropdown>
     </Combobox>
   );
