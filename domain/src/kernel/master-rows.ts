@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { choiceText } from './choice-text.ts';
 import type { Field } from './field.ts';
 import type { WrongRow } from './master-import.ts';
 import { recordInput } from './master-input.ts';
@@ -70,7 +71,11 @@ function cell({ kind, choices = [] }: Pick<Field, 'kind' | 'choices'>, value: un
     return kind === 'list' ? parts : parts.map((part) => (Number.isFinite(Number(part)) ? Number(part) : part));
   }
   // INTEGRADOR and Marítimo are the choices that they are called after: other systems write them their own way.
-  if (kind === 'state') return choices.find((choice) => plain(choice) === plain(String(text))) ?? String(text);
+  if (kind === 'state')
+    return (
+      choices.find((choice) => [choice, choiceText(choice)].some((word) => plain(word) === plain(String(text)))) ??
+      String(text)
+    );
   if (kind === 'text' || kind === 'code' || kind === 'rut') return String(text);
   if (typeof text !== 'string') return text;
   // 30-11-2026 as people type it in Chile; 2026-11-30 as a spreadsheet's own dates are read.

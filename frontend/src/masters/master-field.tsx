@@ -3,7 +3,7 @@ import type { AskedField } from '@power/domain/kernel/master-row';
 import { Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
-import { choiceText } from '../ui/format/choice-text.ts';
+import { choiceText } from '@power/domain/kernel/choice-text';
 import { MonthField } from '../ui/forms/month-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';

@@ -3,4 +3,3 @@ import type { Divisa } from '../ui/format/numbers.ts';
 
 /** Currency of a quotation as amounts are written. */
 export const DIVISA: Readonly<Record<Moneda, Divisa>> = { pesos: 'CLP', dolares: 'USD', euros: 'EUR' };
-export const MONEY_WORDS: Readonly<Record<Moneda, string>> = { pesos: 'Pesos', dolares: 'Dólares', euros: 'Euros' };

@@ -1,7 +1,7 @@
 import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { rowColumns } from '../ui/list/row-columns.tsx';
-import { DIVISA, MONEY_WORDS } from './currency.ts';
+import { DIVISA } from './currency.ts';
 
 /** Number and state first, then whose, how much and until when (UX, Grids). */
 export const quotationColumns = rowColumns(quotationRow, [
@@ -28,7 +28,7 @@ export const quotationColumns = rowColumns(quotationRow, [
   ['ejecutivo_nombre', { minWidth: 130 }],
   'createdAt',
   ['pedido', { width: 90 }],
-  ['moneda', { width: 100, initialHide: true, valueFormatter: ({ data }) => (data ? MONEY_WORDS[data.moneda] : '') }],
+  ['moneda', { width: 100, initialHide: true }],
   ['referencia', { initialHide: true }],
   ['visible_web', { headerName: 'Visible', initialHide: true }],
   ['abierta', { headerName: 'Abierta', initialHide: true }],

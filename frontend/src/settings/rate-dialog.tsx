@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { correctRate, enterRate } from '../calls/settings.ts';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
-import { choiceText } from '../ui/format/choice-text.ts';
+import { choiceText } from '@power/domain/kernel/choice-text';
 import { formatDay, today } from '../ui/format/times.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';

@@ -33,6 +33,7 @@ const REPORTS: Readonly<Record<string, Report>> = {
 /** A value of each kind, as rows have it, and what the cell then holds. */
 const VALUES: Readonly<Record<ExportType, readonly [given: unknown, cell: unknown]>> = {
   texto: ['=HYPERLINK("http://x.test")', '=HYPERLINK("http://x.test")'],
+  opcion: ['aereo', 'Aéreo'],
   numero: [184301, 184301],
   entero: [-1234, -1234],
   decimal: [1.5, 1.5],

@@ -1,3 +1,4 @@
+import { choiceText } from '@power/domain/kernel/choice-text';
 import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/sale.shared';
 import { MONEDAS, type Moneda, NOMBRE_TRANSPORTE, type Transporte, TRANSPORTES } from '@power/domain/quotations/parts';
 import {
@@ -19,7 +20,6 @@ import { useMasterRecords } from '../../masters/use-master-options.ts';
 import { usePayment } from '../../orders/payment-names.shared.ts';
 import { useWarehouses } from '../../orders/warehouses.shared.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
-import { MONEY_WORDS } from '../currency.ts';
 import { withDelivery } from './change-quotation.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 import styles from './editor.module.css';
@@ -69,7 +69,7 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
               size="xs"
               fullWidth
               disabled={saved}
-              data={MONEDAS.map((value) => ({ value, label: MONEY_WORDS[value] }))}
+              data={MONEDAS.map((value) => ({ value, label: choiceText(value) }))}
               value={q.moneda}
               onChange={(moneda) => put({ moneda: moneda as Moneda })}
             />

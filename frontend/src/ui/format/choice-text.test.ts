@@ -1,4 +1,5 @@
-import { choiceText, writtenChoice } from './choice-text.ts';
+import { choiceText } from '@power/domain/kernel/choice-text';
+import { writtenChoice } from './choice-text.ts';
 import { fieldValue } from './field-values.ts';
 
 test('a choice is written as a Spanish word, whatever it is kept as', () => {

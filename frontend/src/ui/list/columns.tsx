@@ -1,6 +1,6 @@
 import type { ValueFormatterParams } from 'ag-grid-community';
 import { type Look, stateText } from '@power/domain/kernel/look';
-import { choiceText } from '../format/choice-text.ts';
+import { choiceText } from '@power/domain/kernel/choice-text';
 import { ElapsedTime } from '../format/elapsed-time.tsx';
 import { type Divisa, formatCount, formatDecimal, formatMoney, formatPercent, formatRate } from '../format/numbers.ts';
 import { formatMonth } from '@power/domain/kernel/month';

@@ -1,3 +1,4 @@
+import { choiceText } from '@power/domain/kernel/choice-text';
 import { santiago } from '@power/domain/kernel/dates';
 import type { ExportType } from './columns.ts';
 
@@ -42,6 +43,9 @@ export function toCell(tipo: ExportType, value: unknown): Cell {
       return Number.isNaN(Date.parse(String(value))) ? String(value) : wallClock(String(value));
     case 'si_no':
       return value === true ? 'Sí' : 'No';
+    // As on the screen.
+    case 'opcion':
+      return choiceText(String(value));
     case 'texto':
       return (
         Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)

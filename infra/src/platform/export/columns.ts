@@ -3,6 +3,7 @@ import type { Looks, Tone } from '@power/domain/kernel/look';
 /** How a column is written in Excel: typed, so that people can add up and filter (requirements §0.1.8). */
 export type ExportType =
   | 'texto'
+  | 'opcion'
   | 'numero'
   | 'entero'
   | 'decimal'
@@ -60,6 +61,7 @@ export interface ExportBlock {
 export const NUMBER_FORMAT: Readonly<Record<ExportType, string | undefined>> = {
   // Numbers of documents identify: no thousands separators.
   texto: undefined,
+  opcion: undefined,
   numero: '0',
   entero: '#,##0',
   decimal: '#,##0.00',

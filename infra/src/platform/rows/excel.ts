@@ -6,7 +6,7 @@ const TYPE: Readonly<Record<FieldKind, ExportType>> = {
   text: 'texto',
   code: 'texto',
   rut: 'texto',
-  state: 'texto',
+  state: 'opcion',
   list: 'texto',
   numbers: 'texto',
   json: 'texto',
