@@ -50,6 +50,8 @@ export const orderColumns = rowColumns(orderGridRow, [
 export const orderCard = {
   first: ['number', 'cliente_nombre', 'total'],
   second: ['estatus', 'tipo_entrega', 'estatus_at'],
+  // With units missing less was billed than ordered.
+  now: 'total_facturado',
 } as const;
 
 /** Of somebody who sees own orders alone: the seller is always the same. */

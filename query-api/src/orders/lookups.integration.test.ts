@@ -116,7 +116,11 @@ test('of all that say the number typed, the order that has it comes first, if th
   await plant(
     db,
     orderRow,
-    [{ number: 777 }, ...newer].map((row) => ({ _id: String(row.number), ...row, ...mine })),
+    [{ number: 777, total: 2000, total_facturado: 900 }, ...newer].map((row) => ({
+      _id: String(row.number),
+      ...row,
+      ...mine,
+    })),
   );
   const found = async (pedido: string, more = {}): Promise<number[]> =>
     dropdown.reply.parse(await ask(orderDropdown, { pedido }, more)).pedidos.map(({ number }) => number);
@@ -124,6 +128,8 @@ test('of all that say the number typed, the order that has it comes first, if th
   expect(hits.slice(0, 2)).toEqual([777, 9029]);
   expect(hits).toHaveLength(20);
   expect(await found(' 777 ')).toEqual(hits);
+  // What it is worth now: with units missing less was billed.
+  expect(await ask(orderDropdown, { pedido: '777' })).toMatchObject({ pedidos: { 0: { total: 900 } } });
   expect(await found('777', { _id: 'leo' })).toEqual([]);
 });
 

@@ -21,12 +21,13 @@ export default handleQuery(orderDropdown, async ({ pedido }, context) => {
   const first = exact && !isRejection(exact) ? exact.rows : [];
   const rows = [...first, ...page.rows.filter((row) => !first.some((f) => f._id === row._id))];
   return {
-    pedidos: rows.slice(0, 20).map(({ _id, number, cliente_nombre, estatus, total }) => ({
+    pedidos: rows.slice(0, 20).map(({ _id, number, cliente_nombre, estatus, total, total_facturado }) => ({
       _id,
       number,
       cliente_nombre,
       estatus,
-      total,
+      // What it is worth now: with units missing less was billed than ordered.
+      total: total_facturado ?? total,
     })),
   };
 });

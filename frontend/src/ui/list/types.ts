@@ -40,6 +40,8 @@ export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField' | 'context'
 export interface CardFields {
   readonly first: readonly [id: string, name?: string | undefined, amount?: string];
   readonly second: readonly string[];
+  /** Field of what the amount has come to: where that is another sum, the first is struck through before it. */
+  readonly now?: string;
 }
 
 export interface ListPageProps<C extends GridCall, Row> {

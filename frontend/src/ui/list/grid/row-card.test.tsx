@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
-import { booleanColumn, idColumn, numberColumn, textColumn } from '../columns.tsx';
+import { booleanColumn, idColumn, moneyColumn, numberColumn, textColumn } from '../columns.tsx';
 import type { Column } from '../types.ts';
 import { rowCard } from './row-card.tsx';
 
@@ -39,4 +39,21 @@ test('below a card a figure and a code of digits have their heading, a raised fl
 test('what is out of use says so; a flag that is down says nothing', () => {
   expect(below({ ...row, sap: '30 y 60' })[0]).toBe('Código SAP 30 y 60');
   expect(below({ ...row, activo: false, web: false, sap: 'A-3' })).toEqual(['A-3', 'Días 15', 'Inactivo', '']);
+});
+
+test('an amount that has come to another is struck through before it; one that has not stands alone', () => {
+  const Priced = rowCard<{ codigo: string; nombre: string; total: number; facturado: number | null }>(
+    [
+      idColumn('codigo', 'N°'),
+      textColumn('nombre', 'Cliente'),
+      moneyColumn('total', 'Total'),
+      moneyColumn('facturado', '$'),
+    ],
+    { first: ['codigo', 'nombre', 'total'], second: [], now: 'facturado' },
+  ) as FunctionComponent<{ readonly data: object }>;
+  const amount = (facturado: number | null) =>
+    render(<Priced data={{ codigo: '7', nombre: 'Sur', total: 2000, facturado }} />).container.querySelector(
+      'strong:last-child',
+    )!.innerHTML;
+  expect([null, 2000, 900].map(amount)).toEqual(['$2.000', '$2.000', '<s title="Antes">$2.000</s> $900']);
 });

@@ -41,6 +41,26 @@ function Fact<Row>({ row, column }: { row: Row; column: Column<Row> | undefined 
   );
 }
 
+/** How much: what it has come to where that is known, with what it was before it. */
+function Amount<Row>({
+  row,
+  column,
+  now,
+}: {
+  row: Row;
+  column: Column<Row> | undefined;
+  now: Column<Row> | undefined;
+}) {
+  const data = row as Readonly<Record<string, unknown>>;
+  const changed = now && (data[now.field] ?? null) !== null && data[now.field] !== data[column!.field];
+  if (!changed) return drawn(row, column);
+  return (
+    <>
+      <s title="Antes">{drawn(row, column)}</s> {drawn(row, now)}
+    </>
+  );
+}
+
 /** What a list shows of a row on a phone when it does not say: number, name and amount; the state and two more. */
 export function cardOf<Row>(columns: readonly Column<Row>[]): CardFields {
   const shown = columns.filter((c) => !c.initialHide);
@@ -55,7 +75,7 @@ export function cardOf<Row>(columns: readonly Column<Row>[]): CardFields {
 }
 
 /** A row on a phone: two lines instead of a table that nobody can see the whole of. */
-export function rowCard<Row>(columns: readonly Column<Row>[], { first, second }: CardFields) {
+export function rowCard<Row>(columns: readonly Column<Row>[], { first, second, now }: CardFields) {
   const find = (field: string | undefined) => columns.find((c) => c.field === field);
   return function RowCard({ data }: ICellRendererParams<Row>): ReactNode {
     if (!data) return null;
@@ -69,7 +89,7 @@ export function rowCard<Row>(columns: readonly Column<Row>[], { first, second }:
             <Field row={data} column={find(first[1])} />
           </span>
           <strong>
-            <Field row={data} column={find(first[2])} />
+            <Amount row={data} column={find(first[2])} now={find(now)} />
           </strong>
         </div>
         <div>
