@@ -1,4 +1,5 @@
 import { after, created, inRoom, invoiced } from '@power/domain/orders/order.testing';
+import { OrderCancelled } from '@power/domain/streams/order/events';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../testing/render.tsx';
@@ -42,7 +43,7 @@ test('client without type, payment condition and card payment are told as the sp
       names={(campo) => (campo === 'condicion_pago' ? '30 días' : undefined)}
     />,
   );
-  for (const text of ['Sin Tipo', 'C1', '1213', '$25.000', '05-01-2026 12:04:09', '•••• 6623'])
+  for (const text of ['Sin Tipo', 'C1', '1213', '$25.000', '05-01-2026 12:04', '•••• 6623'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('CONDICIÓN DE PAGO').nextSibling).toHaveTextContent('30 días');
 });
@@ -78,6 +79,19 @@ test('after a shortage what will be billed stands beside what was ordered', () =
 test('the document is named by kind and folio', () => {
   show(invoiced(1));
   expect(amounts('Factura N° 1').at(-1)).toBe('$2.380');
+});
+
+test('a cancelled order says why; one that stands has no such fact', () => {
+  const facts = (order: OrderSheet) => renderApp(<OrderFacts order={order} names={() => undefined} />);
+  const { unmount } = facts(sheet());
+  expect(screen.queryByRole('region', { name: 'Anulación' })).toBeNull();
+  unmount();
+  const cancelled = after([
+    created(),
+    OrderCancelled({ estatus: 'Anulado', motivo: 'Pedido duplicado' } as never),
+  ]) as unknown as OrderSheet;
+  facts(cancelled);
+  expect(screen.getByText('Motivo de anulación').nextSibling).toHaveTextContent('Pedido duplicado');
 });
 
 test('an order without lines says so', () => {

@@ -59,6 +59,9 @@ export const orderDocument = defineDocument<OrderSheet>()({
   amount: amountOf,
   amountBefore: (o) => (amountOf(o) === o.total ? undefined : o.total),
   facts: [
+    facts('Anulación', { motivo_anulacion: text('Motivo de anulación') }, ({ motivo_anulacion }) =>
+      motivo_anulacion ? { motivo_anulacion } : undefined,
+    ),
     facts(
       'Cliente',
       {

@@ -18,6 +18,7 @@ export const orderSheet = z.intersection(
     facturado: z.boolean(),
     entregado: z.boolean(),
     chat_validacion: z.array(mensaje),
+    motivo_anulacion: z.string().nullish(),
     validacion: z.string().optional(),
     factura: facturaPedido.optional(),
     picking: z

@@ -49,6 +49,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly facturado: boolean;
   readonly entregado: boolean;
   readonly chat_validacion: readonly ChatMessage[];
+  /** Why it was cancelled. */
+  readonly motivo_anulacion?: string | null;
   /** Id of the validation that committed its stock. */
   readonly validacion?: string;
   /** Attempts that can never validate it: their stock was released. */
@@ -146,7 +148,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
     });
   }),
   on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
-  on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus })),
+  on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus, motivo_anulacion: d.motivo })),
   on(OrderCommentAdded, (s, d) =>
     put(s, {
       chat_validacion: [...(s?.chat_validacion ?? []), { texto: d.texto, fecha: d.fecha, usuario: d.usuario }],

@@ -1,7 +1,6 @@
 import type { Field, FieldKind } from '@power/domain/kernel/field';
-import { formatInstant } from '@power/domain/kernel/dates';
 import { formatCount, formatDecimal, formatMoney, formatPercent, formatRate, UNKNOWN } from './numbers.ts';
-import { formatDay } from './times.ts';
+import { formatDay, formatDayTime } from './times.ts';
 
 const text = (value: unknown): string => String(value);
 const amount =
@@ -23,7 +22,7 @@ const TEXT: Readonly<Record<FieldKind, (value: unknown) => string>> = {
   euros: amount((value) => formatMoney(value, 'EUR')),
   day: (value) => formatDay(String(value)),
   // What another system wrote as a date may be none.
-  instant: (value) => (Number.isNaN(Date.parse(String(value))) ? String(value) : formatInstant(String(value))),
+  instant: (value) => (Number.isNaN(Date.parse(String(value))) ? String(value) : formatDayTime(String(value))),
   state: text,
   flag: (value) => (value === true ? 'Sí' : 'No'),
   list: (value) => (value as readonly string[]).join(', '),
