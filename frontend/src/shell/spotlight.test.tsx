@@ -49,10 +49,10 @@ test('what was typed exactly comes first, then screens, then each kind in its or
   await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), '1042');
   await waitFor(() =>
     expect(screen.getAllByRole('option').map((o) => o.firstChild?.textContent)).toEqual([
-      'Pedido 1042 · Ñandú SpA',
-      'Serie 1042 · Pedido 7',
-      'Pedido 21042 · Ñandú SpA',
-      'Pedido 8 · Ñandú SpA',
+      'Pedido N° 1042 · Ñandú SpA',
+      'Serie 1042 · Pedido N° 7',
+      'Pedido N° 21042 · Ñandú SpA',
+      'Pedido N° 8 · Ñandú SpA',
     ]),
   );
   expect(screen.getByText('Pedidos con el producto · 6 de 240')).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('a search that nobody answered says so beside what is known, and finds afte
   expect(screen.queryByText(/No hay resultados/)).not.toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Pedido 1042 · Ñandú SpA')).toBeInTheDocument();
+  expect(await screen.findByText('Pedido N° 1042 · Ñandú SpA')).toBeInTheDocument();
   expect(screen.queryByText(/No se pudo buscar/)).not.toBeInTheDocument();
   server.restore();
 });

@@ -69,7 +69,7 @@ test('the seller is told what others did with the order, with a link to it', asy
       name: 'create-notification',
       accion: 'crear',
       tipo: 'pedido_validado',
-      titulo: 'Pedido 77 validado',
+      titulo: 'Pedido N° 77 validado',
       comentario: 'Cora validó el pedido de Alarmas Sur.',
       comentario_adicional: 'Pagado',
       enlace: 'pedidos-globales?pedido=77',

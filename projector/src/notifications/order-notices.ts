@@ -45,7 +45,7 @@ async function tellApprovers({ pedido, lines, before }: Priced, c: EventContext,
     `${linkTo(pedido)}&ver=precios`,
     {
       tipo: 'precios_por_aprobar',
-      titulo: `Precios por aprobar en el pedido ${pedido.number}`,
+      titulo: `Precios por aprobar en el pedido N° ${pedido.number}`,
       comentario: sentence(
         `${by(c)} dejó ${waiting.length === 1 ? 'un precio' : `${waiting.length} precios`} por aprobar en el pedido de ${pedido.client.name}`,
       ),
@@ -71,7 +71,7 @@ export default defineProcess(
         pedido,
         {
           tipo: 'pedido_validado',
-          titulo: `Pedido ${pedido.number} validado`,
+          titulo: `Pedido N° ${pedido.number} validado`,
           comentario: sentence(`${by(c)} validó el pedido de ${pedido.client.name}`),
           adicional: comentario,
         },
@@ -84,7 +84,7 @@ export default defineProcess(
         pedido,
         {
           tipo: 'pedido_pagado',
-          titulo: `Pedido ${pedido.number} pagado`,
+          titulo: `Pedido N° ${pedido.number} pagado`,
           comentario: `${pedido.client.name} pagó su pedido web por ${pesosText(pedido.total)}.`,
         },
         c,
@@ -97,7 +97,7 @@ export default defineProcess(
         pedido,
         {
           tipo: 'pago_por_devolver',
-          titulo: `Pago por devolver del pedido ${pedido.number}`,
+          titulo: `Pago por devolver del pedido N° ${pedido.number}`,
           comentario: `Webpay cobró ${pesosText(datos_wp.amount)} a ${pedido.client.name}, pero el pedido ya no lo esperaba. Devuélvelo en Webpay: autorización ${datos_wp.authorization_code}.`,
         },
         c,
@@ -114,7 +114,7 @@ export default defineProcess(
         linkTo(pedido),
         {
           tipo: 'pedido_comentado',
-          titulo: `Comentario en el pedido ${pedido.number}`,
+          titulo: `Comentario en el pedido N° ${pedido.number}`,
           comentario: sentence(`${by(c)} comentó el pedido de ${pedido.client.name}`),
           adicional: texto,
         },
@@ -127,7 +127,7 @@ export default defineProcess(
         pedido,
         {
           tipo: 'pedido_facturado',
-          titulo: `Pedido ${pedido.number} facturado`,
+          titulo: `Pedido N° ${pedido.number} facturado`,
           comentario: `El pedido de ${pedido.client.name} fue facturado: ${dteName(tipo_dte)} con folio ${folio}.`,
         },
         c,
@@ -139,7 +139,7 @@ export default defineProcess(
         pedido,
         {
           tipo: 'pedido_anulado',
-          titulo: `Pedido ${pedido.number} anulado`,
+          titulo: `Pedido N° ${pedido.number} anulado`,
           comentario: sentence(`${by(c)} anuló el pedido de ${pedido.client.name}`),
           adicional: motivo,
         },
@@ -153,7 +153,7 @@ export default defineProcess(
           pedido,
           {
             tipo: 'pedido_con_faltantes',
-            titulo: `Pedido ${pedido.number} con faltantes`,
+            titulo: `Pedido N° ${pedido.number} con faltantes`,
             comentario: `El picking del pedido de ${pedido.client.name} terminó con faltantes.`,
           },
           c,

@@ -30,7 +30,7 @@ const tellApprovers = async (q: RefCotizacion, waiting: number, c: EventContext,
         `${linkTo(q)}&ver=validar`,
         {
           tipo: 'precios_por_validar',
-          titulo: `Precios por validar en la cotización ${q.number}`,
+          titulo: `Precios por validar en la cotización N° ${q.number}`,
           comentario: sentence(
             `${by(c)} dejó ${waiting === 1 ? 'un precio' : `${waiting} precios`} por validar en la cotización de ${q.cliente.nombre}`,
           ),
@@ -56,7 +56,7 @@ export default defineProcess(
         cotizacion,
         {
           tipo: 'precios_revisados',
-          titulo: `Precios revisados en la cotización ${cotizacion.number}`,
+          titulo: `Precios revisados en la cotización N° ${cotizacion.number}`,
           comentario:
             refused === 0
               ? sentence(`${by(c)} aprobó los precios de ${cotizacion.cliente.nombre}`)
@@ -73,7 +73,7 @@ export default defineProcess(
           cotizacion,
           {
             tipo: 'cotizacion_abierta',
-            titulo: `Cotización ${cotizacion.number} abierta`,
+            titulo: `Cotización N° ${cotizacion.number} abierta`,
             comentario: `${cotizacion.cliente.nombre} abrió su cotización.`,
           },
           c,
@@ -85,7 +85,7 @@ export default defineProcess(
         cotizacion,
         {
           tipo: 'cotizacion_pregunta',
-          titulo: `Pregunta en la cotización ${cotizacion.number}`,
+          titulo: `Pregunta en la cotización N° ${cotizacion.number}`,
           comentario: `${nombre}, de ${cotizacion.cliente.nombre}, pregunta${part_number === null ? '' : ` por ${part_number}`}.`,
           adicional: texto,
         },
@@ -98,7 +98,7 @@ export default defineProcess(
         cotizacion,
         {
           tipo: 'cotizacion_aceptada',
-          titulo: `Cotización ${cotizacion.number} aceptada`,
+          titulo: `Cotización N° ${cotizacion.number} aceptada`,
           comentario: sentence(`${nombre} (${rut}) aceptó la cotización de ${cotizacion.cliente.nombre}`),
         },
         c,
@@ -110,7 +110,7 @@ export default defineProcess(
         cotizacion,
         {
           tipo: 'cotizacion_declinada',
-          titulo: `Cotización ${cotizacion.number} declinada`,
+          titulo: `Cotización N° ${cotizacion.number} declinada`,
           comentario: `${cotizacion.cliente.nombre} declinó la cotización.`,
           adicional: motivo,
         },
@@ -124,7 +124,7 @@ export default defineProcess(
         linkTo(cotizacion),
         {
           tipo: 'cotizacion_comentada',
-          titulo: `Comentario en la cotización ${cotizacion.number}`,
+          titulo: `Comentario en la cotización N° ${cotizacion.number}`,
           comentario: sentence(`${by(c)} comentó la cotización de ${cotizacion.cliente.nombre}`),
           adicional: texto,
         },
@@ -137,7 +137,7 @@ export default defineProcess(
         cotizacion,
         {
           tipo: 'cotizacion_expirada',
-          titulo: `Cotización ${cotizacion.number} expirada`,
+          titulo: `Cotización N° ${cotizacion.number} expirada`,
           comentario: `La cotización de ${cotizacion.cliente.nombre} expiró. Cópiala para seguir con precios de hoy.`,
         },
         c,

@@ -16,7 +16,8 @@ export const opportunityDocument = defineDocument<OpportunityDocument>()({
   path: 'oportunidad',
   words: { uno: 'Oportunidad', femenino: true },
   row: opportunityRow,
-  title: (id) => `Oportunidad ${id}`,
+  // Of one that was made without a quotation the id has a letter before its number, which is the machinery's.
+  title: (id) => `Oportunidad ${String(id).replace(/^m/, '')}`,
   of: ({ usuario }) => usuario.nombre,
   state: ({ etapa }) => etapa,
   looks: opportunityLooks,
