@@ -64,7 +64,7 @@ export const everything = {
     factor: asked(rate('Factor'), { initial: 1 }),
     descuento: asked(percentage('Descuento'), { initial: 0 }),
     activa: asked(flag('Activa'), { initial: true }),
-    tamano: asked(state('Tamaño', ['chica', 'grande']), { initial: 'chica' }),
+    tamano: asked(state('Tamaño', ['chica', 'grande', 'mayor']), { initial: 'chica' }),
     avisos: asked(list('Avisos'), { initial: ['nadie@power.test'], emails: true, min: 1 }),
     marcas: asked(list('Marcas'), { initial: ['x', 'y'], min: 2 }),
     cuotas: asked(numbers('Cuotas'), { initial: [] }),
