@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { interactionList } from '../calls/assistant.ts';
 import { Loaded } from '../dashboards/loaded.shared.tsx';
-import { formatCount } from '../ui/format/numbers.ts';
+import { countInWords, formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import styles from './dashboard-ia.module.css';
 
@@ -58,7 +58,8 @@ export function InteractionTable({ period, tema, enabled }: Props) {
       </Loaded>
       <Group justify="space-between">
         <span aria-live="polite">
-          {found && `${formatCount(found.total)} consultas, página ${pagina + 1} de ${formatCount(pages)}`}
+          {found &&
+            `${countInWords(found.total, ['consulta', 'consultas'])}, página ${pagina + 1} de ${formatCount(pages)}`}
         </span>
         <Group gap="xs">
           <Button variant="default" size="xs" disabled={pagina === 0} onClick={() => setPagina(pagina - 1)}>

@@ -16,11 +16,15 @@ const ROWS: readonly (readonly [label: string, of: (side: LadoUnion) => ReactNod
   ['Cupo', ({ cupo }) => formatMoney(cupo)],
   ['Cupo usado', ({ usado }) => formatMoney(usado)],
   ['Pesos Mobile', ({ puntos }) => formatCount(puntos)],
-  ['Pedidos', ({ pedidos, pedidos_abiertos }) => `${formatCount(pedidos)} (${formatCount(pedidos_abiertos)} abiertos)`],
+  [
+    'Pedidos',
+    ({ pedidos, pedidos_abiertos }) =>
+      `${formatCount(pedidos)} (${countInWords(pedidos_abiertos, ['abierto', 'abiertos'])})`,
+  ],
   [
     'Cotizaciones',
     ({ cotizaciones, cotizaciones_abiertas }) =>
-      `${formatCount(cotizaciones)} (${formatCount(cotizaciones_abiertas)} abiertas)`,
+      `${formatCount(cotizaciones)} (${countInWords(cotizaciones_abiertas, ['abierta', 'abiertas'])})`,
   ],
   ['Oportunidades', ({ oportunidades }) => formatCount(oportunidades)],
   ['Direcciones', ({ direcciones }) => formatCount(direcciones)],

@@ -14,7 +14,11 @@ export function MergedNotice({
   if (unido_a)
     return (
       <Alert mt="sm" variant="light" color="gray" title={`Unido a ${unido_a.nombre}`}>
-        {documentos_unidos ? `Sus ${formatCount(documentos_unidos)} documentos son de ` : 'Sus documentos son de '}
+        {documentos_unidos === 1
+          ? 'Su documento es de '
+          : documentos_unidos
+            ? `Sus ${formatCount(documentos_unidos)} documentos son de `
+            : 'Sus documentos son de '}
         <Anchor component={Link} to={to(unido_a._id)}>
           {`${unido_a.nombre} · ${unido_a.legalcode}`}
         </Anchor>

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
-import { formatCount } from '../ui/format/numbers.ts';
+import { countInWords } from '../ui/format/numbers.ts';
 import styles from './product-stock.module.css';
 
 /** A product by code, part number or words, with what is free of it. */
@@ -44,7 +44,7 @@ export function ProductFinder({ onPick }: { onPick: (codigo_sap: string) => void
           {list.map((p) => (
             <Combobox.Option key={p._id} value={p.codigo_sap}>
               <strong>{p.part_number}</strong> · {p.nombre}
-              <small className={styles.hint}>{`${formatCount(p.disponible)} disponibles`}</small>
+              <small className={styles.hint}>{countInWords(p.disponible, ['disponible', 'disponibles'])}</small>
             </Combobox.Option>
           ))}
           {list.length === 0 && (

@@ -9,7 +9,7 @@ import head from '../ui/dialogs/sheet-header.module.css';
 import { useQueryCall } from '../api/hooks.ts';
 import { sendingResult } from '../calls/notifications.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
-import { formatCount } from '../ui/format/numbers.ts';
+import { countInWords } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import { StateDot } from '../ui/status-dot.tsx';
@@ -67,7 +67,7 @@ export function SendingResultDialog({ row, onCancel, onClose }: Props) {
           {data && data.total === 0 ? (
             <Text size="sm">
               {row.estado === 'Programado'
-                ? `Llegaría a ${formatCount(row.personas)} personas. Se cuentan de nuevo cuando comienza.`
+                ? `Llegaría a ${countInWords(row.personas, ['persona', 'personas'])}. Se cuentan de nuevo cuando comienza.`
                 : 'No llegó a nadie.'}
             </Text>
           ) : (
