@@ -28,6 +28,7 @@ test('values as people read them', () => {
 
 test('a figure is written as its rows declare it, wherever in the document it stands', () => {
   expect(fieldValue('monto_asegurado', 798_930)).toBe('$798.930');
+  expect(fieldValue('montos.0.monto', 798_930)).toBe('$798.930');
   expect(fieldValue('year_cierre', 2026)).toBe('2026');
   expect(fieldValue('tracking.0.mes_cierre', 11)).toBe('Noviembre');
   expect([20, 0].map((value) => fieldValue('porcentaje', value))).toEqual(['20%', 'Perdida']);

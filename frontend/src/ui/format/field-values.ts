@@ -9,7 +9,7 @@ import { formatDay } from './times.ts';
 
 /** Money that no row holds, or that is a share in one of them. */
 const MONEY =
-  /^(?!margen)(.*\.)?(total|precio_lista|amount|tier_[123]_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
+  /^(?!margen)(.*\.)?(total|precio_lista|amount|monto|tier_[123]_calculo|tienda|mobile|silver|gold|platinum|pmp)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
