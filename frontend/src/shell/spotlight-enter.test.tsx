@@ -56,7 +56,7 @@ const field = () => screen.findByRole('combobox', { name: 'Buscar' });
 const asked = () => waitFor(() => expect(server.received.some(({ body }) => body.pedido === '1042')).toBe(true));
 
 test('Enter before the answer opens what is named exactly once it is there, also before something opened lately', async () => {
-  rememberHit('u', { id: '9', grupo: 'Pedidos', titulo: 'Pedido 91042 · Otro', to: '/sistema/lejos' });
+  rememberHit('u', { id: '9', grupo: 'Pedidos', titulo: 'Pedido N° 91042 · Otro', to: '/sistema/lejos' });
   opened();
   await userEvent.type(await field(), '1042{Enter}');
   await asked();
@@ -83,7 +83,7 @@ test.each([
   await userEvent.type(await field(), `1042{Enter}${keys}`);
   await asked();
   act(answer);
-  expect(await screen.findByText('Pedido 1042 · Ñandú SpA')).toBeInTheDocument();
+  expect(await screen.findByText('Pedido N° 1042 · Ñandú SpA')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Buscando…')).not.toBeInTheDocument());
   expect(address()).toBe('/');
 });
