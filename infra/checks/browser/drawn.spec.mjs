@@ -1,4 +1,5 @@
-/** Every screen on a laptop: one language of type, corners and controls; eight columns of each list, and no figure, date or RUT cut. */
+/** Every screen on a laptop, opened by its address: few files; one language of type, corners and controls; eight columns of each list, and no figure, date or RUT cut. */
+import { filesOf, judgeFiles } from './support/files.mjs';
 import { strayed } from './support/language.mjs';
 import { SCREENS_BY_PROFILE } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
@@ -24,10 +25,13 @@ const columnsSeen = (page) =>
   });
 
 for (const [perfil, screens] of SCREENS_BY_PROFILE)
-  test(`the screens of ${perfil} are drawn in one language, with eight columns of every list`, async ({ page }) => {
+  test(`the screens of ${perfil} load few files and are drawn in one language, with eight columns of every list`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await signIn(page, perfil);
     const seen = [];
+    const loaded = [];
     let lists = 0;
     for (const ruta of screens) {
       await page.goto(`/sistema/${ruta}`);
@@ -39,8 +43,10 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
         lists += 1;
         await expect.poll(() => columnsSeen(page), `columns of ${ruta}`).toBe(FEW[ruta] ?? 8);
       }
+      loaded.push({ ruta, files: await filesOf(page) });
       for (const fault of await strayed(page)) seen.push(`${ruta}: ${fault}`);
     }
     expect(seen).toEqual([]);
+    judgeFiles(loaded);
     if (perfil === 'Administrador') expect(lists).toBeGreaterThan(25);
   });
