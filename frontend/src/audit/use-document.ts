@@ -21,7 +21,7 @@ export function useDocument() {
       const next = without();
       next.set('documento', of);
       next.set('version', String(at));
-      way.open({ pathname, search: next.toString() }, { state: { dialogo: true }, replace: false });
+      way.open({ pathname, search: next.toString() }, { replace: false });
     },
     close: () => way.close({ pathname, search: without().toString() }),
   };

@@ -28,7 +28,7 @@ function readDocument<V extends string>(
 /** The open dialog of a document lives in the address: a link opens it, back closes it, forward opens it again. */
 export function useDocumentDialog<V extends string>(param: string, views: readonly V[], ids?: RegExp) {
   const [search] = useSearchParams();
-  const { state, pathname } = useLocation();
+  const { pathname } = useLocation();
   const way = useDialogWay();
   const address = (named: string | undefined, view: V | 'resumen') => {
     const next = new URLSearchParams(search);
@@ -38,7 +38,6 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
     if (named && view !== 'resumen') next.set('ver', view);
     return { pathname, search: next.toString() };
   };
-  const { dialogo: inHere = false, resumen = false } = (state ?? {}) as { dialogo?: boolean; resumen?: boolean };
   const open = readDocument(search, param, views, ids);
   return {
     open,
@@ -46,14 +45,11 @@ export function useDocumentDialog<V extends string>(param: string, views: readon
       const id = String(named);
       // What is opened from the summary leads back to it.
       const from = open?.id === id && open.view === 'resumen' && view !== 'resumen';
-      way.open(address(id, view), {
-        state: search.has(param) ? { dialogo: inHere, resumen: from } : { dialogo: true },
-        replace: search.has(param),
-      });
+      way.open(address(id, view), { replace: search.has(param), resumen: from });
     },
     close: () =>
-      resumen && open?.id !== undefined
-        ? way.open(address(open.id, 'resumen'), { state: { dialogo: inHere }, replace: true })
+      way.resumen && open?.id !== undefined
+        ? way.open(address(open.id, 'resumen'), { replace: true })
         : way.close(address(undefined, 'resumen')),
   };
 }

@@ -9,7 +9,7 @@ export type Pestana = (typeof PESTANAS)[number];
 /** The open product, in the address (`producto`, `pestana`); `producto=nuevo` makes one. */
 export function useProductSheet() {
   const [search] = useSearchParams();
-  const { state, pathname } = useLocation();
+  const { pathname } = useLocation();
   const way = useDialogWay();
   const producto = search.get('producto') ?? undefined;
   const asked = search.get('pestana') as Pestana;
@@ -24,10 +24,7 @@ export function useProductSheet() {
   return {
     producto: producto && /^[\w-]{1,60}$/.test(producto) ? producto : undefined,
     pestana: PESTANAS.includes(asked) ? asked : FIRST,
-    show: (id: string, pestana: Pestana = FIRST) => {
-      const open = search.has('producto');
-      way.open(address(id, pestana), { state: open ? (state as object) : { dialogo: true }, replace: open });
-    },
+    show: (id: string, pestana: Pestana = FIRST) => way.open(address(id, pestana), { replace: search.has('producto') }),
     close: () => way.close(address(undefined, FIRST)),
   };
 }

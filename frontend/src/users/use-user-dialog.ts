@@ -7,7 +7,7 @@ export type UserView = (typeof VIEWS)[number];
 /** The open user dialog, in the address (`usuario`, `ver`); `usuario=nuevo` and `usuario=invitar` make one. */
 export function useUserDialog() {
   const [search] = useSearchParams();
-  const { state, pathname } = useLocation();
+  const { pathname } = useLocation();
   const usuario = search.get('usuario') ?? undefined;
   const ver = search.get('ver') as UserView | null;
   const way = useDialogWay();
@@ -22,10 +22,7 @@ export function useUserDialog() {
   return {
     usuario: usuario && /^[\w-]{1,80}$/.test(usuario) ? usuario : undefined,
     view: ver && VIEWS.includes(ver) ? ver : ('ficha' as UserView),
-    show: (id: string, view: UserView = 'ficha') => {
-      const open = search.has('usuario');
-      way.open(address(id, view), { state: open ? (state as object) : { dialogo: true }, replace: open });
-    },
+    show: (id: string, view: UserView = 'ficha') => way.open(address(id, view), { replace: search.has('usuario') }),
     close: () => way.close(address(undefined, 'ficha')),
   };
 }

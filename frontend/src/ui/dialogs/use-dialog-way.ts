@@ -3,8 +3,10 @@ import { createPath, type Path, useLocation, useNavigate } from 'react-router-do
 import { leaveDialog } from '../use-return-focus.ts';
 
 type Place = Pick<Path, 'pathname' | 'search'>;
+/** What an entry of the history keeps: whether the dialog was opened in here, and whether from the summary of its document. */
 interface Kept {
   readonly dialogo?: boolean;
+  readonly resumen?: boolean;
 }
 
 /** The entry of the history that is being left, and where to. */
@@ -33,9 +35,16 @@ export function useDialogWay() {
   const kept = (state ?? {}) as Kept;
   useEffect(() => stay, [key]);
   return {
-    open: (to: Place, { replace, state: next }: { readonly replace: boolean; readonly state: object }) => {
+    resumen: kept.resumen === true,
+    /** `replace`: in the place of the one that is open, which says where both were opened. */
+    open: (to: Place, { replace, resumen = false }: { readonly replace: boolean; readonly resumen?: boolean }) => {
       const place = { ...to, hash: '' };
-      if (!again(key, createPath(place))) void navigate(place, { state: next, replace, preventScrollReset: true });
+      if (again(key, createPath(place))) return;
+      void navigate(place, {
+        state: replace ? { ...kept, resumen } : { dialogo: true },
+        replace,
+        preventScrollReset: true,
+      });
     },
     /** One that a link opened has nothing behind it to go back to: `without` is the address that does not name it. */
     close: (without: Place) => {
