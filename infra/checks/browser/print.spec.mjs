@@ -39,6 +39,10 @@ test('a screen, a sheet over its list and labels are printed whole', async ({ pa
   await page.emulateMedia({ media: null });
   expect(await sheets(page)).toBeGreaterThan(1);
 
+  await page.goto(`/sistema/pedido/${number}`);
+  await page.locator('main tbody tr').last().waitFor();
+  expect(await sheets(page)).toBeGreaterThan(1);
+
   await page.goto('/sistema/clientes');
   await page.locator('.ag-row:not(.row-loading) .ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
