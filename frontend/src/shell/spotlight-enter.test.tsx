@@ -1,32 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { permisosOf } from '@power/domain/kernel/perfiles';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { type CurrentUser, currentUser } from '../access/current-user.ts';
+import { currentUser } from '../access/current-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { ana, order } from '../testing/spotlight.ts';
 import { rememberHit } from './recent-hits.ts';
 import { Spotlight } from './spotlight-host.tsx';
 import { openSpotlight, spotlightOpen } from './spotlight-store.ts';
-
-const order = (number: number) => ({
-  _id: String(number),
-  number,
-  cliente_nombre: 'Ñandú SpA',
-  estatus: 'En Ruta',
-  total: 1000,
-});
 
 /** What each text finds is answered when the test says so. */
 let answer: () => void;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  currentUser.set({
-    _id: 'u',
-    nombre: 'Ana',
-    perfiles: { perfil: 'Administrador' },
-    permisos: permisosOf('Administrador'),
-  } as unknown as CurrentUser);
+  currentUser.set(ana);
   const said = new Promise<void>((resolve) => (answer = resolve));
   server = fakeServer(async ({ body }) => {
     await said;

@@ -5,25 +5,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { ana, order } from '../testing/spotlight.ts';
 import { Spotlight } from './spotlight-host.tsx';
 import { openSpotlight, spotlightOpen } from './spotlight-store.ts';
 import { SpotlightDialog } from './spotlight.tsx';
 
-const order = (number: number) => ({
-  _id: String(number),
-  number,
-  cliente_nombre: 'Ñandú SpA',
-  estatus: 'En Ruta',
-  total: 1000,
-});
 const line = { part_number: 'DS-1', cliente_nombre: 'Ñandú SpA', estatus: 'Entregado', cantidad: 3 };
-
-const ana = {
-  _id: 'u',
-  nombre: 'Ana',
-  perfiles: { perfil: 'Administrador' },
-  permisos: permisosOf('Administrador'),
-} as unknown as CurrentUser;
 
 afterEach(() => currentUser.set(undefined));
 
