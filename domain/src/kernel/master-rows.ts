@@ -4,10 +4,11 @@ import type { Field } from './field.ts';
 import type { WrongRow } from './master-import.ts';
 import { recordInput } from './master-input.ts';
 import type { Values } from './master-events.ts';
-import type { Master } from './master-row.ts';
+import type { AskedField, Master } from './master-row.ts';
 import { masterWords } from './master-words.ts';
 import { reject, type Rejection } from './rejection.ts';
 import { plain } from './text.ts';
+import { type AskedFigure, readFigure, TWO_READINGS, twoReadings } from './typed-figure.ts';
 import { noDay } from './when.ts';
 
 /** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
@@ -55,8 +56,18 @@ export interface GivenRow {
 const YES = new Set(['si', 'sí', 's', 'x', '1', 'true', 'verdadero']);
 const NO = new Set(['no', 'n', '0', 'false', 'falso', '']);
 
+type CellField = Pick<Field, 'kind' | 'choices'> & Partial<Pick<AskedField, 'asked'>>;
+
+const WHOLE: readonly Field['kind'][] = ['number', 'count', 'pesos', 'numbers'];
+const figureAsked = ({ kind, asked }: CellField): AskedFigure => ({
+  whole: WHOLE.includes(kind),
+  min: asked?.min ?? 0,
+  max: asked?.max ?? (kind === 'percentage' ? 100 : undefined),
+});
+
 /** A cell as its field takes it: figures as people type them, yes and no, lists with commas; an empty cell is absent. */
-function cell({ kind, choices = [] }: Pick<Field, 'kind' | 'choices'>, value: unknown): unknown {
+function cell(field: CellField, value: unknown): unknown {
+  const { kind, choices = [] } = field;
   if (value === null || value === undefined || value === '') return undefined;
   const text = typeof value === 'string' ? value.trim() : value;
   if (kind === 'flag') {
@@ -68,7 +79,7 @@ function cell({ kind, choices = [] }: Pick<Field, 'kind' | 'choices'>, value: un
       .split(/[,;]/)
       .map((part) => part.trim())
       .filter(Boolean);
-    return kind === 'list' ? parts : parts.map((part) => (Number.isFinite(Number(part)) ? Number(part) : part));
+    return kind === 'list' ? parts : parts.map((part) => readFigure(part, figureAsked(field)) ?? part);
   }
   // INTEGRADOR and Marítimo are the choices that they are called after: other systems write them their own way.
   if (kind === 'state')
@@ -80,11 +91,7 @@ function cell({ kind, choices = [] }: Pick<Field, 'kind' | 'choices'>, value: un
   if (typeof text !== 'string') return text;
   // 30-11-2026 as people type it in Chile; 2026-11-30 as a spreadsheet's own dates are read.
   if (kind === 'day') return text.replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
-  // 1.234,5 as people type it in Chile; 1234.5 as programs write it.
-  const written = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
-    ? text.replaceAll('.', '').replace(',', '.')
-    : text.replace(',', '.');
-  return written !== '' && Number.isFinite(Number(written)) ? Number(written) : text;
+  return readFigure(text, figureAsked(field)) ?? text;
 }
 
 /** Why a cell holds no value: a formula without its result, or one that failed. */
@@ -96,8 +103,16 @@ function noValue(value: unknown): string | undefined {
     : undefined;
 }
 
-const problem = (master: Rowed, issue: z.core.$ZodIssue, read: Readonly<Record<string, unknown>>): string => {
+const problem = (
+  master: Rowed,
+  issue: z.core.$ZodIssue,
+  read: Readonly<Record<string, unknown>>,
+  valores: GivenRow['valores'],
+): string => {
   const field = master.fields[String(issue.path[0])];
+  const given = read[String(issue.path[0])];
+  if (given === TWO_READINGS || (Array.isArray(given) && given.includes(TWO_READINGS)))
+    return `${field?.label}: ${twoReadings(String(valores[String(issue.path[0])]))}`;
   if (issue.code === 'unrecognized_keys') return `Columna desconocida: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type' && read[String(issue.path[0])] === undefined)
     return `${field?.label}: falta el valor`;
@@ -141,7 +156,7 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
     );
     const parsed = schema.safeParse(read);
     if (!parsed.success) {
-      wrong.push({ fila, errores: parsed.error.issues.map((issue) => problem(master, issue, read)) });
+      wrong.push({ fila, errores: parsed.error.issues.map((issue) => problem(master, issue, read, valores)) });
       continue;
     }
     const values = parsed.data as Values;

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
-import { parseNumber } from '../ui/format/numbers.ts';
+import { typedFigure } from '@power/domain/kernel/typed-figure';
 import { type Edits, edited, moved, noEdits, pastedCells, redone, undone, withCells } from './line-edits.ts';
 
 export interface GridLine {
@@ -145,7 +145,7 @@ export function handlersOf<L extends GridLine>(
       const { lines, columns } = latest.current;
       const editable = columns.flatMap((c) => (c.edit ? [{ key: c.key, ...c.edit }] : []));
       const setters = editable.map(
-        (edit) => (line: L, text: string) => edit.set(line, parseNumber(text) ?? Number.NaN),
+        (edit) => (line: L, text: string) => edit.set(line, typedFigure(text, edit.decimals ?? 0) ?? Number.NaN),
       );
       const at = {
         line: indexOf(key),

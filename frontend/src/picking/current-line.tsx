@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconKeyboard, IconNumbers, IconPackageOff } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PickedLine } from '@power/domain/streams/order/picking';
-import { parseNumber } from '../ui/format/numbers.ts';
+import { typedFigure } from '@power/domain/kernel/typed-figure';
 import { CorrectLine } from './correct-line.tsx';
 import type { Line } from './work.ts';
 import styles from './current-line.module.css';
@@ -37,7 +37,7 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    const units = parseNumber(typed) ?? Number.NaN;
+    const units = typedFigure(typed) ?? Number.NaN;
     // The scanner types wherever the cursor is: a reading in the field for units is still a reading.
     if (asking === 'codigo' || (typed.trim().length >= SHORTEST_READING && !(units <= left))) onScan(typed.trim());
     else onMany(units);

@@ -2,6 +2,9 @@ import { percentage, rate, text } from '../../kernel/field.ts';
 import { EXTERNAL_PERFILES, PERFILES } from '../../kernel/perfiles.ts';
 import { asked, defineMaster } from '../../kernel/master-row.ts';
 
+/** Of a cost: what ten times it would be was meant otherwise. */
+const FACTOR = { initial: 1, min: 1, max: 10 } as const;
+
 /** Brands (`configuraciones/marcas`, document 3 §7, requirements §5). */
 export const brandMaster = defineMaster({
   name: 'brand',
@@ -44,10 +47,10 @@ export const brandMaster = defineMaster({
       person: 'Brand Manager',
     }),
     factor_aereo: asked(rate('Factor aéreo', { cost: true }), {
-      initial: 1,
+      ...FACTOR,
       help: 'Por el costo FOB, al cotizar en dólares o euros',
     }),
-    factor_maritimo: asked(rate('Factor marítimo', { cost: true }), { initial: 1 }),
+    factor_maritimo: asked(rate('Factor marítimo', { cost: true }), FACTOR),
     ad_valorem: asked(percentage('Ad valorem'), { initial: 6, help: 'Porcentaje sobre el CIF; 0 con tratado' }),
   },
 });

@@ -42,8 +42,8 @@ test('numbers are read whichever way the spreadsheet writes them; one that may b
   expect(lines.map((line) => line.valor_propuesto)).toEqual([1234.5, 1234.5, 1234.5, 1234, 1234567, 12.5, 3.1, 1990]);
   const both = pastedRows('PN-1\t1,000\t5\nPN-2\t3.00\t1,234\nPN-2\t1.000', [])!;
   expect(both.problems).toEqual([
-    'Fila 1, columna 2: «1,000» no es una cantidad entera entre 1 y 100.000.',
-    'Fila 2, columna 3: «1,234» se lee de dos maneras. Escribe el precio sin separar los miles.',
+    'Fila 1, columna 2: «1,000» se lee de dos maneras: escríbelo sin separar los miles.',
+    'Fila 2, columna 3: «1,234» se lee de dos maneras: escríbelo sin separar los miles.',
   ]);
   // What is pasted twice is two lines.
   expect(both.lines.map(({ part_number, cantidad }) => [part_number, cantidad])).toEqual([

@@ -1,6 +1,6 @@
 import { MAX_PRICE, MAX_QUANTITY } from '@power/domain/quotations/line-rules';
+import { hasTwoReadings, twoReadings, typedFigure } from '@power/domain/kernel/typed-figure';
 import { pastedCells } from '../../documents/line-edits.ts';
-import { parseNumber } from '../../ui/format/numbers.ts';
 import { newLine } from './change-quotation.ts';
 import type { TypedLine } from './typed-quotation.ts';
 
@@ -10,20 +10,6 @@ const isUnits = (n: number | undefined): boolean =>
   n !== undefined && Number.isInteger(n) && n >= 1 && n <= MAX_QUANTITY;
 const isPrice = (n: number | undefined): boolean => n !== undefined && n > 0 && n <= MAX_PRICE;
 
-/** `1,234` is a thousand and more to one spreadsheet, and little more than one to another. */
-const isBoth = (cell: string): boolean => /^\D*\d{1,3},\d{3}\D*$/.test(cell);
-
-/**
- * A number of a spreadsheet, whichever way it writes them: `1.234,5`, `1,234.50`, `US$ 12.5`; where both ways fit, as people
- * write here. Undefined when it is none, or may be two.
- */
-function pastedNumber(cell: string): number | undefined {
-  if (isBoth(cell)) return undefined;
-  const bare = cell.replace(/US\$|USD|EUR|CLP|[€$\s]/gi, '');
-  const english = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(bare) ? Number(bare.replaceAll(',', '')) : undefined;
-  return parseNumber(bare) ?? english;
-}
-
 export interface Pasted {
   readonly lines: readonly TypedLine[];
   /** What could not be read, by row and column of what was pasted. */
@@ -31,7 +17,7 @@ export interface Pasted {
 }
 
 const isHeading = ([first = '', units = '']: readonly string[]): boolean =>
-  /^(part|n[uú]mero de parte|producto|c[oó]digo|sku)/i.test(first) && parseNumber(units) === undefined;
+  /^(part|n[uú]mero de parte|producto|c[oó]digo|sku)/i.test(first) && typedFigure(units) === undefined;
 
 /**
  * Rows of a spreadsheet as lines: part number, quantity (1 where there is no such column), price where there is one. Headings
@@ -52,17 +38,21 @@ export function pastedRows(text: string, before: readonly TypedLine[]): Pasted |
     };
   const problems: string[] = [];
   const lines = rows.map(({ row: [part_number = '', units = '', price = ''], n }) => {
-    const read = units === '' ? 1 : pastedNumber(units);
+    const read = units === '' ? 1 : typedFigure(units);
     // What cannot be is left out, to be typed: a line never begins with a quantity that no quotation has.
     const cantidad = isUnits(read) ? read : undefined;
-    const valor = pastedNumber(price);
+    const valor = typedFigure(price);
     const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
     if (cantidad === undefined)
-      problems.push(`Fila ${n}, columna 2: «${short(units)}» no es una cantidad entera entre 1 y 100.000.`);
+      problems.push(
+        hasTwoReadings(units, 0)
+          ? `Fila ${n}, columna 2: ${twoReadings(units)}.`
+          : `Fila ${n}, columna 2: «${short(units)}» no es una cantidad entera entre 1 y 100.000.`,
+      );
     if (price !== '' && !isPrice(valor))
       problems.push(
-        isBoth(price)
-          ? `Fila ${n}, columna 3: «${short(price)}» se lee de dos maneras. Escribe el precio sin separar los miles.`
+        hasTwoReadings(price, 2)
+          ? `Fila ${n}, columna 3: ${twoReadings(price)}.`
           : `Fila ${n}, columna 3: «${short(price)}» no es un precio entre 1 y 10.000.000.000.`,
       );
     const line = newLine(before, { producto: '', part_number: part_number.slice(0, 100), nombre: '' }, cantidad);

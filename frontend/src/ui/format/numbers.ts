@@ -83,13 +83,6 @@ export function newInWords(count: number, unit: readonly [string, string]): stri
   return `${countInWords(count, unit)} nuev${ending}${count === 1 ? '' : 's'}`;
 }
 
-/** Reads a number as people type it in Chile (`1.234,5`), undefined when it is none. */
-export function parseNumber(text: string): number | undefined {
-  const compact = text.replace(/[\s$]/g, '');
-  if (!/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(compact)) return undefined;
-  return Number(compact.replaceAll('.', '').replace(',', '.'));
-}
-
 /** Writes a number as people type it: thousands dots, decimal comma, up to `decimals` places. */
 export const typedNumber = (value: number, decimals = 2): string =>
   new Intl.NumberFormat('es-CL', { maximumFractionDigits: decimals }).format(value);

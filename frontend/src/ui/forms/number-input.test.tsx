@@ -26,3 +26,16 @@ test('what has more decimals than its field takes stays as it was typed beside w
   await userEvent.tab();
   expect(field).toHaveValue('1.235');
 });
+
+test('what may be two figures is asked for again while it is typed; zero and three decimals are never thousands', async () => {
+  renderApp(<Form />);
+  const field = screen.getByLabelText('Cupo');
+  await userEvent.clear(field);
+  await userEvent.type(field, '12,990');
+  expect(screen.getByText('«12,990» se lee de dos maneras: escríbelo sin separar los miles')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '0.125');
+  await userEvent.tab();
+  expect(await screen.findByText('El cupo va en pesos enteros')).toBeInTheDocument();
+  expect(field).toHaveValue('0,125');
+});

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { parseNumber, typedNumber } from '../format/numbers.ts';
+import { hasTwoReadings, twoReadings, typedFigure } from '@power/domain/kernel/typed-figure';
+import { typedNumber } from '../format/numbers.ts';
 import { useTyped } from './use-typed.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -19,13 +20,14 @@ export function NumberInput({ value, onChange, onBlur, onFocus, decimals = 2, in
     value === null || value === undefined || Number.isNaN(value) ? '' : typedNumber(value, Math.max(decimals, typed));
   const { forget: _, ...input } = useTyped({
     written,
-    parse: parseNumber,
+    parse: (text) => typedFigure(text, decimals),
     onChange: (number, text) => {
-      setTyped(/,(\d+)$/.exec(text)?.[1]?.length ?? 0);
+      setTyped(/[.,](\d+)$/.exec(text)?.[1]?.length ?? 0);
       onChange(text === '' ? undefined : (number ?? Number.NaN));
     },
     onFocus,
     onBlur,
   });
-  return <TextInput {...rest} {...input} ref={ref} inputMode="decimal" autoComplete="off" />;
+  const error = hasTwoReadings(input.value, decimals) ? twoReadings(input.value) : rest.error;
+  return <TextInput {...rest} {...input} error={error} ref={ref} inputMode="decimal" autoComplete="off" />;
 }

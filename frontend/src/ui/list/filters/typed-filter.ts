@@ -1,5 +1,6 @@
+import { typedFigure } from '@power/domain/kernel/typed-figure';
 import { durationText, typedDuration } from '@power/domain/kernel/duration';
-import { parseNumber, typedNumber } from '../../format/numbers.ts';
+import { typedNumber } from '../../format/numbers.ts';
 import { formatDay, today } from '../../format/times.ts';
 import { parseDay } from '../../format/typed-times.ts';
 import type { Filter } from '../list-state.ts';
@@ -58,8 +59,8 @@ const dayOf = (text: string): string | undefined => (/^hoy$/i.test(text) ? today
 const READ: Readonly<Record<Exclude<TypedKind, 'text'>, (typed: string) => Filter | undefined>> = {
   number(typed) {
     const { type, from, to } = parts(typed);
-    const filter = parseNumber(from);
-    const filterTo = to === undefined ? undefined : parseNumber(to);
+    const filter = typedFigure(from);
+    const filterTo = to === undefined ? undefined : typedFigure(to);
     if (filter === undefined || (to !== undefined && filterTo === undefined)) return undefined;
     return { filterType: 'number', type, filter, ...(filterTo === undefined ? {} : { filterTo }) };
   },
