@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { dayOf } from '../kernel/dates.ts';
+import { dayOf, formatDay } from '../kernel/dates.ts';
+import { figureText } from '../kernel/figures.ts';
 import { reject } from '../kernel/rejection.ts';
 import { dayText } from '../kernel/when.ts';
 import { dollar, rateOn } from './dollar.ts';
 import { DollarSet } from './events.ts';
 import { rateStream, rateValue, TIPO_EN_PALABRAS } from './rate-input.shared.ts';
+
+/** A service that writes decimals another way, or a slip: no rate moves so far from one day to the next. */
+const JUMP = 0.2;
 
 /** The day's dollar: from the central bank by a scheduled job, or by hand where the service is missing or late. */
 export const setDollar = defineCommand({
@@ -36,11 +40,18 @@ export const setDollar = defineCommand({
         `El valor del ${TIPO_EN_PALABRAS[tipo]} se registra para hoy o para un día pasado.`,
       );
     if (rateOn(state, day)?.valor === valor) return [];
+    const bank = user.sesion === 'interno';
+    if (bank && state.valor !== undefined && Math.abs(valor - state.valor) > JUMP * state.valor + 0.001)
+      return reject(
+        'SALTO',
+        'El valor espera a una persona',
+        `El ${TIPO_EN_PALABRAS[tipo]} del ${formatDay(day)} llegó como ${figureText(valor)} y el último es ${figureText(state.valor)}: más de 20% de diferencia. Si es correcto, regístralo a mano.`,
+      );
     return [
       DollarSet({
         valor,
         fecha: day,
-        fuente: user.sesion === 'interno' ? 'banco_central' : 'manual',
+        fuente: bank ? 'banco_central' : 'manual',
         vigente: state.fecha === undefined || day >= state.fecha,
         ...(tipo !== 'dolar' && { tipo }),
       }),

@@ -148,6 +148,17 @@ describe('the dollar', () => {
     expect(refusal(set({ valor: 940, fecha: '2026-01-06' })).codigo).toBe('FECHA_FUTURA');
   });
 
+  test('what the bank says more than 20% away from the last value waits for a person', () => {
+    for (const valor of [94_357, 9.44, 1_140.61, 760.39]) {
+      expect(refusal(set({ valor }, [known], SYSTEM)).codigo).toBe('SALTO');
+      expect(events(set({ valor }, [known]))).toHaveLength(1);
+    }
+    expect(refusal(set({ valor: 1_200 }, [known], SYSTEM)).mensaje).toBe(
+      'El dólar del 05-01-2026 llegó como 1.200 y el último es 950,5: más de 20% de diferencia. Si es correcto, regístralo a mano.',
+    );
+    for (const valor of [1_140.6, 760.4]) expect(events(set({ valor }, [known], SYSTEM))).toHaveLength(1);
+  });
+
   test.each([0, 0.5, 950.555, 200_000])('%d is no value', (valor) => {
     expect(setDollar.request.safeParse({ accion: 'dolar', valor }).success).toBe(false);
   });

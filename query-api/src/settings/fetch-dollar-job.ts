@@ -20,7 +20,9 @@ async function fetchRate(tipo: BankRate, url: string | undefined, db: pg.Pool, s
     { accion: 'dolar', tipo, valor, fecha },
     `fetch-${tipo === 'dolar' ? 'dollar' : tipo}/${fecha}/${valor}`,
   );
-  return { estado: reply.ok ? 'registrado' : String(reply.mensaje), fecha };
+  // A value that nobody has looked at yet is a job that failed: it is tried again, and seen.
+  if (!reply.ok) throw new Error(`${tipo}: ${String(reply.mensaje)}`);
+  return { estado: 'registrado', fecha };
 }
 
 /**

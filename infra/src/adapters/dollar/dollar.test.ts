@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fetchDollar } from './fetch-dollar.ts';
 import { MISSING_VALUE, parseDollar } from './parse-dollar.ts';
 
+const TODAY = '2026-01-06';
 const xml = (...days: readonly (readonly [string, string])[]) =>
   `<?xml version="1.0" encoding="utf-8"?><IndicadoresFinancieros><Dolares>${days.map(([fecha, valor]) => `<Dolar><Fecha>${fecha}</Fecha><Valor>${valor}</Valor></Dolar>`).join('')}</Dolares></IndicadoresFinancieros>`;
 
@@ -10,13 +11,15 @@ test.each([
   ['943,57', 943.57],
   ['1.023,40', 1023.4],
   ['1.023', 1023],
+  ['943.57', 943.57],
+  ['1,023.40', 1023.4],
   [' 950,5 ', 950.5],
 ])('%s is read as people write it', (valor, expected) => {
-  expect(parseDollar(xml(['2026-01-05', valor]))).toEqual({ fecha: '2026-01-05', valor: expected });
+  expect(parseDollar(xml(['2026-01-05', valor]), TODAY)).toEqual({ fecha: '2026-01-05', valor: expected });
 });
 
 test('of several days the newest counts', () => {
-  expect(parseDollar(xml(['2026-01-02', '940,00'], ['2026-01-05', '950,00'], ['2026-01-04', ''])).fecha).toBe(
+  expect(parseDollar(xml(['2026-01-02', '940,00'], ['2026-01-05', '950,00'], ['2026-01-04', '']), TODAY).fecha).toBe(
     '2026-01-05',
   );
 });
@@ -24,8 +27,8 @@ test('of several days the newest counts', () => {
 test('the euro is read from its own list, the dollar is not taken for it', () => {
   const both = (list: string, one: string) =>
     `<IndicadoresFinancieros><${list}><${one}><Fecha>2026-01-05</Fecha><Valor>1.031,25</Valor></${one}></${list}></IndicadoresFinancieros>`;
-  expect(parseDollar(both('Euros', 'Euro'), 'euro')).toEqual({ fecha: '2026-01-05', valor: 1031.25 });
-  expect(() => parseDollar(both('Dolares', 'Dolar'), 'euro')).toThrow(MISSING_VALUE);
+  expect(parseDollar(both('Euros', 'Euro'), TODAY, 'euro')).toEqual({ fecha: '2026-01-05', valor: 1031.25 });
+  expect(() => parseDollar(both('Dolares', 'Dolar'), TODAY, 'euro')).toThrow(MISSING_VALUE);
 });
 
 test.each([
@@ -33,10 +36,13 @@ test.each([
   ['no XML', 'mantenimiento'],
   ['no value', xml(['2026-01-05', ''])],
   ['not a number', xml(['2026-01-05', 'ND'])],
+  ['a figure that may be two', xml(['2026-01-05', '943.570'])],
+  ['a day that does not exist', xml(['2026-01-32', '950,00'])],
+  ['a day to come', xml(['2026-01-07', '950,00'])],
   ['no day', xml(['', '950,00'])],
   ['other XML', '<a><b>1</b></a>'],
 ])('%s is the error of the catalogue', (_what, text) => {
-  expect(() => parseDollar(text)).toThrow(MISSING_VALUE);
+  expect(() => parseDollar(text, TODAY)).toThrow(MISSING_VALUE);
 });
 
 describe('the service', () => {
@@ -59,7 +65,7 @@ describe('the service', () => {
 });
 
 test('an answer without a value says so in the words of the specification', () => {
-  expect(() => parseDollar('<IndicadoresFinancieros/>')).toThrow(
+  expect(() => parseDollar('<IndicadoresFinancieros/>', TODAY)).toThrow(
     new Error('No se pudo encontrar el valor del dólar en la respuesta XML.'),
   );
 });

@@ -1,3 +1,4 @@
+import { dayOf } from '@power/domain/kernel/dates';
 import { type BankDollar, type BankRate, parseDollar } from './parse-dollar.ts';
 
 const WAIT_MS = 10_000;
@@ -12,5 +13,5 @@ export async function fetchDollar(url: string, signal?: AbortSignal, rate: BankR
   });
   if (!reply.ok) throw new Error(`El servicio del dólar respondió ${reply.status}`);
   const text = await reply.text();
-  return parseDollar(text.slice(0, MAX_BYTES), rate);
+  return parseDollar(text.slice(0, MAX_BYTES), dayOf(new Date()), rate);
 }

@@ -37,7 +37,8 @@ export function progressWriter(
   return {
     report(percent, texto) {
       const now = performance.now();
-      if (now - last < EVERY_MS) return;
+      // The last word is always said: a finished job tells all its rows.
+      if (percent < 99 && now - last < EVERY_MS) return;
       last = now;
       const values = [Math.max(0, Math.min(100, Math.round(percent))), texto ?? null];
       writing = writing.then(() => changeJob(db, id, 'progreso = $2, texto = $3', values)).catch(onError);

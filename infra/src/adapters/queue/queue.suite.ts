@@ -30,6 +30,8 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       expect(rows.map((r) => [r.frame.datos.estado, r.frame.datos.progreso])).toEqual([
         ['en_proceso', 0],
         ['en_proceso', 40],
+        // Said right after: the last word is not held back.
+        ['en_proceso', 99],
         ['listo', 100],
       ]);
       expect(rows.every((r) => JSON.stringify(r.frame.para) === '{"usuarios":["ana"]}')).toBe(true);

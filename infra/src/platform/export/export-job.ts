@@ -47,6 +47,7 @@ export const exportJob = (specs: ReadonlyMap<string, ExportSpec>): JobDefinition
           onRows,
           signal,
         });
+        progress(99, `${filas} de ${filas} filas`);
         await rename(draft, file);
         return { url: `/exportaciones/${id}`, nombre: fileName(spec.titulo), filas };
       } finally {

@@ -47,6 +47,7 @@ const defineSum = (runs: string[]) =>
     run: async ({ a, b }, { id, user, progress }) => {
       runs.push(id);
       progress(40, 'sumando');
+      progress(99, 'todo');
       return { suma: a + b, para: user?._id };
     },
   });
