@@ -1,3 +1,4 @@
+import { COMUNA_ALIASES } from './comuna-aliases.shared.ts';
 import fc from 'fast-check';
 import { refusal, someone, Story } from '../kernel/decision.testing.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
@@ -138,4 +139,34 @@ test('every comuna and región is found however it is typed', () => {
   expect(comunaNamed('Ñuñoa')).toEqual({ comuna: 'Ñuñoa', region: 'Metropolitana de Santiago' });
   expect(() => comunaNamed('nunoa')).toThrow('no existe la comuna nunoa');
   expect(findComuna('Narnia')).toBeUndefined();
+});
+
+test('a comuna is found by every usual spelling, and no spelling of one is another', () => {
+  const found = (typed: string) => findComuna(typed)?.comuna;
+  for (const [typed, comuna] of [
+    ['LLAY-LLAY', 'Llaillay'],
+    ['LA CALERA', 'Calera'],
+    ['Til Til', 'Tiltil'],
+    ['TIL-TIL', 'Tiltil'],
+    ['Aisén', 'Aysén'],
+    ['COIHAIQUE', 'Coyhaique'],
+    ['Trehuaco', 'Treguaco'],
+    ['Marchigüe', 'Marchihue'],
+    ['PAIGUANO', 'Paihuano'],
+    ['O´Higgins', "O'Higgins"],
+    ['O HIGGINS', "O'Higgins"],
+    ['Chol Chol', 'Cholchol'],
+    ['Sta. Cruz', 'Santa Cruz'],
+    ['Pto Montt', 'Puerto Montt'],
+    ['San Vicente de Tagua Tagua', 'San Vicente'],
+    ['San Francisco de Mostazal', 'Mostazal'],
+    ['Comuna de Ñuñoa', 'Ñuñoa'],
+  ] as const)
+    expect([typed, found(typed)]).toEqual([typed, comuna]);
+  const spellings = Object.values(COMUNA_ALIASES).flat();
+  expect(new Set(spellings).size).toBe(spellings.length);
+  for (const [comuna, others] of Object.entries(COMUNA_ALIASES))
+    for (const other of others) expect(found(other)).toBe(comuna);
+  for (const { comuna } of COMUNAS) expect(found(comuna.toUpperCase().replaceAll(' ', '-'))).toBe(comuna);
+  expect(found('Springfield')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { plain } from '../kernel/text.ts';
+import { plain, wordsOf } from '../kernel/text.ts';
+import { COMUNA_ALIASES } from './comuna-aliases.shared.ts';
 
 /** The 16 regiones of Chile and their 346 comunas (public names, official spelling). */
 const TABLE: readonly (readonly [number: number, region: string, comunas: string])[] = [
@@ -99,7 +100,25 @@ export const COMUNAS: readonly Comuna[] = REGIONES.flatMap(({ region, comunas })
 );
 
 const byName = new Map(COMUNAS.map((row) => [row.comuna, row]));
-const byWord = new Map(COMUNAS.map((row) => [plain(row.comuna), row]));
+const SHORT: Readonly<Record<string, string>> = {
+  sta: 'santa',
+  sto: 'santo',
+  pto: 'puerto',
+  pta: 'punta',
+  gral: 'general',
+};
+/** What is left of a name when nobody agrees on its hyphens, apostrophes and spaces: *Llay-Llay*, *Til Til*, *Sta. Cruz*. */
+const lettersOf = (name: string): string =>
+  wordsOf(name)
+    .map((word) => SHORT[word] ?? word)
+    .join('')
+    .replace(/^comunade/, '');
+const byWord = new Map([
+  ...Object.entries(COMUNA_ALIASES).flatMap(([name, others]) =>
+    others.map((other) => [lettersOf(other), comunaNamed(name)] as const),
+  ),
+  ...COMUNAS.map((row) => [lettersOf(row.comuna), row] as const),
+]);
 const regionByWord = new Map(REGIONES.map((row) => [plain(row.region), row]));
 
 /** The comuna of that exact name; throws RangeError when there is none (names are unique in Chile). */
@@ -109,8 +128,8 @@ export function comunaNamed(name: string): Comuna {
   return row;
 }
 
-/** The comuna that people mean, whatever capitals and accents; undefined when there is none. */
-export const findComuna = (typed: string): Comuna | undefined => byWord.get(plain(typed.trim()));
+/** The comuna that people mean, by every usual spelling; undefined when there is none. */
+export const findComuna = (typed: string): Comuna | undefined => byWord.get(lettersOf(typed));
 /** The región that people mean, likewise. */
 export const findRegion = (typed: string): Region | undefined => regionByWord.get(plain(typed.trim()));
 
