@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalEmail } from '../kernel/email.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
@@ -23,10 +24,10 @@ export const customerData = z.strictObject({
   giro: z.string().trim().max(200),
   condicion_pago: shortText,
   cupo: z.number().int().min(0).max(100_000_000_000),
-  email: z.union([z.literal(''), z.email().max(200)]),
+  email: optionalEmail(),
   phone: z.string().trim().max(50),
   direcciones: z.array(lugar).max(50),
-  contactos: z.array(contacto).max(50),
+  contactos: z.array(contacto.extend({ email: optionalEmail().default('') })).max(50),
 });
 
 /** The seller whom a request names, found by the facts; null = none, undefined = not mentioned. */

@@ -1,3 +1,4 @@
+import { isEmail } from '../kernel/email.ts';
 import { code, pesos, rut, state, text } from '../kernel/field.ts';
 import type { ImportKind } from '../kernel/import-kind.ts';
 import { asked } from '../kernel/master-row.ts';
@@ -5,7 +6,6 @@ import { findComuna } from './regions.shared.ts';
 import { TIPOS_CLIENTE } from './tipos.shared.ts';
 
 const optional = { required: false } as const;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Customers of a spreadsheet, a row each with one address and one contact, known again by their RUT. An empty cell says
@@ -76,7 +76,7 @@ export const customerImport: ImportKind = {
   },
   check({ calle, comuna, email, contacto_email }) {
     const wrong = (label: string, value: unknown): string[] =>
-      value && !EMAIL.test(String(value)) ? [`${label}: «${String(value)}» no es un correo`] : [];
+      value && !isEmail(String(value)) ? [`${label}: «${String(value)}» no es un correo`] : [];
     return [
       ...(comuna && !findComuna(String(comuna)) ? [`Comuna: «${String(comuna)}» no es una comuna de Chile`] : []),
       ...(calle && !comuna ? ['Comuna: falta la de la dirección'] : []),

@@ -21,21 +21,26 @@ const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, '
 const joined = <T>(list: readonly T[], one: T | undefined, same: (other: T) => boolean): T[] | undefined =>
   one === undefined || list.some(same) ? undefined : [...list, one];
 
+/** A row without a street says no more than the comuna: any address there will do. */
+const sameAddress =
+  (one: { readonly calle: string; readonly comuna: string } | undefined) =>
+  (other: { readonly calle: string; readonly comuna: string }): boolean =>
+    one?.calle === '' ? other.comuna === one.comuna : other.calle === one?.calle;
+
 /** The fields that a row says something of. */
 function wantedOf(row: Values, { ejecutivo }: CustomerRowFacts, current: DatosCliente | undefined) {
   const text = (name: string): string | undefined => said(row[name] as string);
   const { direcciones = [], contactos = [] } = current ?? {};
-  const calle = text('calle');
+  const calle = text('calle') ?? '';
   const place = findComuna(text('comuna') ?? '');
-  const direccion =
-    calle && place
-      ? {
-          nombre: direcciones.length === 0 ? 'Casa matriz' : calle.slice(0, 200),
-          calle,
-          ...place,
-          referencia: text('referencia') ?? '',
-        }
-      : undefined;
+  const direccion = place
+    ? {
+        nombre: direcciones.length === 0 ? 'Casa matriz' : calle || place.comuna,
+        calle,
+        ...place,
+        referencia: text('referencia') ?? '',
+      }
+    : undefined;
   const nombre = text('contacto');
   const contacto = nombre
     ? {
@@ -56,7 +61,7 @@ function wantedOf(row: Values, { ejecutivo }: CustomerRowFacts, current: DatosCl
     codigo_sap: text('codigo_sap'),
     // Somebody whose telephone changed is still the same seller.
     ejecutivo: ejecutivo?._id === current?.ejecutivo?._id ? undefined : ejecutivo,
-    direcciones: joined(direcciones, direccion, (other) => other.calle === direccion?.calle),
+    direcciones: joined(direcciones, direccion, sameAddress(direccion)),
     contactos: joined(contactos, contacto, (other) => other.nombre === contacto?.nombre),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<DatosCliente>;

@@ -133,3 +133,12 @@ test('cells that cannot be meant are named with their heading', () => {
   ]);
   expect(wrong({ calle: 'Uno 1' })).toEqual(['Comuna: falta la de la dirección']);
 });
+
+test('a comuna without a street is kept, once', () => {
+  const story = new Story();
+  const first = imported(story, { comuna: 'LLAY-LLAY' });
+  expect(first.data).toMatchObject({
+    direcciones: [{ nombre: 'Casa matriz', calle: '', comuna: 'Llaillay', region: 'Valparaíso' }],
+  });
+  expect(imported(story, { comuna: 'Llaillay' }).resultado).toBe('sin_cambio');
+});

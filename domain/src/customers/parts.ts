@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { shortText } from '../kernel/text.ts';
+import { oneLine, shortText } from '../kernel/text.ts';
 
 export const direccion = z.object({
   nombre: shortText,
-  calle: shortText,
+  /** Empty where only the comuna is known: an order asks for it. */
+  calle: oneLine(200),
   comuna: shortText,
   region: shortText,
   referencia: z.string().trim().max(200).default(''),

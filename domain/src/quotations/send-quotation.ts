@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../kernel/email.ts';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { personOf } from '../kernel/principal.ts';
 import { isRejection } from '../kernel/rejection.ts';
@@ -21,7 +22,7 @@ export const sendQuotation = defineCommand({
   request: z.strictObject({
     accion: z.literal('correo'),
     cotizacion: cotizacionId,
-    para: z.email('Ingresa un correo válido').max(200),
+    para: emailText('Ingresa un correo válido'),
     mensaje: optionalText,
   }),
   aggregate: quotation,

@@ -35,7 +35,7 @@ function Address({ form, n, onRemove }: { form: CustomerFormApi; n: number; onRe
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {text('nombre', 'Nombre')}
-        {text('calle', 'Calle y número')}
+        {text('calle', 'Calle y número', false)}
         <Controller
           control={control}
           name={`direcciones.${n}.comuna`}

@@ -1,5 +1,6 @@
 import type { CustomerSheet } from '@power/domain/customers/views/sheet';
 import { customerRow } from '@power/domain/customers/views/customer-row';
+import { optionalEmail } from '@power/domain/kernel/email';
 import { wrongPlace } from '@power/domain/customers/regions.shared';
 import { isValidRut } from '@power/domain/kernel/rut';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ export type Tipo = NonNullable<CustomerSheet['tipo_cliente']>;
 const direccion = z
   .object({
     nombre: required(),
-    calle: required(),
+    calle: text(200),
     comuna: required(),
     region: required(),
     referencia: text(),
@@ -26,7 +27,7 @@ const direccion = z
 const contacto = z.object({
   nombre: required(),
   cargo: text(),
-  email: z.union([z.literal(''), z.email('El correo del contacto no es válido')]),
+  email: optionalEmail('El correo del contacto no es válido'),
   telefono: text(50),
 });
 
@@ -44,7 +45,7 @@ export const customerForm = z.object({
     .int('El cupo va en pesos enteros')
     .min(0, 'El cupo no puede ser negativo')
     .max(100_000_000_000, 'El cupo es demasiado grande'),
-  email: z.union([z.literal(''), z.email('El correo no es válido')]),
+  email: optionalEmail('El correo no es válido'),
   phone: text(50),
   direcciones: z.array(direccion).max(50, 'A lo más 50 direcciones'),
   contactos: z.array(contacto).max(50, 'A lo más 50 contactos'),

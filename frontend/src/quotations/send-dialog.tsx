@@ -1,3 +1,4 @@
+import { emailText } from '@power/domain/kernel/email';
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { refreshQuotations } from './refresh-quotations.ts';
 
-const schema = z.object({ para: z.email('Ingresa un correo válido').max(200), mensaje: z.string().trim().max(4000) });
+const schema = z.object({ para: emailText('Ingresa un correo válido'), mensaje: z.string().trim().max(4000) });
 const LABELS = { para: 'Correo', mensaje: 'Mensaje' };
 
 function Form({ sheet, onClose }: { readonly sheet: QuotationSheet; readonly onClose: () => void }) {
