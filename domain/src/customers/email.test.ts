@@ -1,6 +1,6 @@
-import { customerData } from '../customers/customer-data.ts';
-import { customerImport } from '../customers/customer-import.shared.ts';
-import { isEmail } from './email.ts';
+import { customerData } from './customer-data.ts';
+import { customerImport } from './customer-import.shared.ts';
+import { isEmail } from '../kernel/email.ts';
 
 test.each([
   ['ana.soto+compras@alarmas-sur.cl', true],
