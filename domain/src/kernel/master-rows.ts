@@ -8,6 +8,7 @@ import type { AskedField, Master } from './master-row.ts';
 import { masterWords } from './master-words.ts';
 import { reject, type Rejection } from './rejection.ts';
 import { plain } from './text.ts';
+import { dayCell } from './typed-day.ts';
 import { type AskedFigure, readFigure, TWO_READINGS, twoReadings } from './typed-figure.ts';
 import { noDay } from './when.ts';
 
@@ -88,9 +89,8 @@ function cell(field: CellField, value: unknown): unknown {
       String(text)
     );
   if (kind === 'text' || kind === 'code' || kind === 'rut') return String(text);
+  if (kind === 'day') return dayCell(text);
   if (typeof text !== 'string') return text;
-  // 30-11-2026 as people type it in Chile; 2026-11-30 as a spreadsheet's own dates are read.
-  if (kind === 'day') return text.replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
   return readFigure(text, figureAsked(field)) ?? text;
 }
 
