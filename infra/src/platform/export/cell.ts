@@ -21,6 +21,8 @@ function wallClock(instant: string): Date {
   return new Date(time + offset);
 }
 
+// oxlint-disable-next-line no-control-regex
+const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const MAX_CELL = 32_767;
 
 /** A value as its column's type; what does not fit the type stays text, so that nothing is lost. */
@@ -48,8 +50,11 @@ export function toCell(tipo: ExportType, value: unknown): Cell {
       return choiceText(String(value));
     case 'texto':
       return (
-        Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
-      ).slice(0, MAX_CELL);
+        (Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value))
+          // What came before it was refused at the door: one such sign, and no program opens the workbook.
+          .replaceAll(UNWRITABLE, '')
+          .slice(0, MAX_CELL)
+      );
   }
 }
 

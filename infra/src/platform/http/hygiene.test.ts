@@ -50,3 +50,11 @@ test.each(['\u200b', ' \u2060\u200d ', '\u3164', '\u2800\ufeff'])(
 test('a blank is left to the call, which says what is missing', () => {
   expect(refused({ motivo: ' \u3000\t' })).toBe('');
 });
+
+test.each(['\ufffe', '\uffff', '\u0000', '\u0008', '\u001f', '\ud800'])(
+  'what no workbook can hold is refused at the door: %j',
+  (sign) => {
+    expect(refused({ nombre: `CASO Segu${sign}ridad` })).toBe('Contiene caracteres que no se admiten');
+    expect(refused({ filas: [{ [`a${sign}`]: 1 }] })).toBe('Contiene caracteres que no se admiten');
+  },
+);

@@ -10,3 +10,7 @@ test('a choice is written in a file as on the screen, and a figure is a figure',
   expect(written(row)).toEqual(['Dólares', 'Aéreo', 'Vigente', 1200]);
   expect(written({ ...row, moneda: 'pesos', transporte: null })).toEqual(['Pesos', null, 'Vigente', 1200]);
 });
+
+test('what the log holds of signs that XML does not know does not keep a workbook from opening', () => {
+  expect(toCell('texto', 'Segu\ufffe\u0008ri\uffffdad\nÑuñoa')).toBe('Seguridad\nÑuñoa');
+});
