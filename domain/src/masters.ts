@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { paymentOptionMaster } from './finance/views/payment-option-row.ts';
+import { levelMaster } from './inventory/views/level-row.ts';
+import { placeMaster } from './inventory/views/place-row.ts';
+import { rackMaster } from './inventory/views/rack-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { type MasterCalls, masterCalls } from './kernel/master.ts';
 import { masterAlias } from './kernel/master-alias.ts';
@@ -20,6 +23,9 @@ export const currencies = masterCalls(currencyMaster);
 export const countries = masterCalls(countryMaster);
 export const monthlyRates = masterCalls(monthlyRateMaster);
 export const warehouses = masterCalls(warehouseMaster);
+export const racks = masterCalls(rackMaster);
+export const levels = masterCalls(levelMaster);
+export const places = masterCalls(placeMaster);
 export const serviceConditions = masterCalls(serviceConditionMaster);
 export const quotationAlerts = masterCalls(quotationAlertMaster);
 export const shippingAddresses = masterCalls(shippingAddressMaster);
@@ -39,6 +45,9 @@ export const masters: readonly MasterCalls[] = [
   currencies,
   countries,
   warehouses,
+  racks,
+  levels,
+  places,
   monthlyRates,
   paymentOptions,
   serviceConditions,

@@ -19,6 +19,9 @@ import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
+import { levelMaster } from './inventory/views/level-row.ts';
+import { placeMaster } from './inventory/views/place-row.ts';
+import { rackMaster } from './inventory/views/rack-row.ts';
 import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
@@ -56,6 +59,9 @@ export const tables = {
   service_condition_list: serviceConditionMaster.row,
   quotation_alert_list: quotationAlertMaster.row,
   warehouse_list: warehouseMaster.row,
+  rack_list: rackMaster.row,
+  level_list: levelMaster.row,
+  place_list: placeMaster.row,
   customer_list: customerRow,
   dollar_list: dollarRow,
   order_list: orderRow,

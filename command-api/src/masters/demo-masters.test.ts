@@ -31,6 +31,8 @@ test('the demo company has every brand of its products and every warehouse, made
   expect([...warehouses.keys()]).toEqual(company.bodegas.map(({ codigo }) => codigo));
   expect(SELLING_WAREHOUSES.map((codigo) => warehouses.get(codigo))).toEqual([true, true, true]);
   expect(warehouses.get('SUR')).toBe(false);
+  const places = await records('place', 'codigo', company.ubicaciones.length);
+  expect([...places.keys()]).toEqual(company.ubicaciones.map(({ codigo }) => codigo));
 });
 
 test('what it imports is captured by commands that nobody refuses, of several suppliers, months and customs', async () => {

@@ -79,6 +79,15 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   warehouseCodigo: 'Código de bodega',
   warehouseNombre: 'Nombre de bodega',
   warehouseImport: 'Importación de bodegas',
+  rack: 'Bloque',
+  rackCodigo: 'Código de bloque',
+  rackImport: 'Importación de bloques',
+  level: 'Nivel',
+  levelCodigo: 'Código de nivel',
+  levelImport: 'Importación de niveles',
+  place: 'Ubicación',
+  placeCodigo: 'Código de ubicación',
+  placeImport: 'Importación de ubicaciones',
 };
 
 export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];

@@ -67,10 +67,13 @@ export const columnFilter = z.union([
 export type Condition = z.infer<typeof condition>;
 export type ColumnFilter = z.infer<typeof columnFilter>;
 
+/** No list has as many rows; a request beyond is refused where it is declared, before a database would. */
+export const MAX_ROW = 1_000_000_000;
+
 /** Fields of every grid request; spread into a query's request beside its `accion`. */
 export const gridFields = {
-  startRow: z.number().int().min(0).default(0),
-  endRow: z.number().int().min(1).default(PAGE_SIZE),
+  startRow: z.number().int().min(0).max(MAX_ROW).default(0),
+  endRow: z.number().int().min(1).max(MAX_ROW).default(PAGE_SIZE),
   sortModel: z
     .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
     .max(5)

@@ -1,5 +1,6 @@
 import type { DemoCompany } from '../company.ts';
 import { usersOf } from '../people.ts';
+import { demoPlaces } from '../places.ts';
 import {
   DEMO_COUNTRIES,
   DEMO_CURRENCIES,
@@ -36,6 +37,7 @@ export function masterCommands(company: DemoCompany, run: Run, as: string, now: 
           },
         ],
   );
+  const { racks, levels, places } = demoPlaces(company.ubicaciones);
   return [
     ...made('currency', 'moneda', DEMO_CURRENCIES),
     ...made('country', 'pais', DEMO_COUNTRIES),
@@ -49,6 +51,9 @@ export function masterCommands(company: DemoCompany, run: Run, as: string, now: 
       'bodega',
       company.bodegas.map(({ activa: _, ...warehouse }) => warehouse),
     ),
+    ...made('rack', 'bloque', racks),
+    ...made('level', 'nivel', levels),
+    ...made('place', 'ubicacion', places),
     ...closed,
   ];
 }

@@ -1,0 +1,32 @@
+import { code, count, state } from '../../kernel/field.ts';
+import { asked, defineMaster, masterCode } from '../../kernel/master-row.ts';
+import { PLACE_ACCESS, within } from './place-access.ts';
+
+export const TIPOS_UBICACION = ['picking', 'reserva', 'cuarentena'] as const;
+
+/** Places of a warehouse (`ubicaciones`, requirements §2): code `BOD-R01-N2-P03`, which its label carries. */
+export const placeMaster = defineMaster({
+  name: 'place',
+  context: 'inventory',
+  words: { uno: 'ubicación', muchos: 'ubicaciones', femenino: true, titulo: 'Ubicaciones' },
+  teaches: 'Cada lugar de un nivel, con lo que cabe en él y para qué se usa.',
+  path: '/ubicaciones',
+  screen: 'ubicaciones',
+  payload: 'ubicacion',
+  table: 'place_list',
+  title: 'codigo',
+  unique: ['codigo'],
+  ...PLACE_ACCESS,
+  together: (values) => within(values, 'nivel', 'P', `${String(values['nivel'] ?? 'BOD-R01-N2')}-P03`),
+  fields: {
+    codigo: asked(masterCode('Código'), { max: 50, fixed: true, help: 'Nivel, P y número: BOD-R01-N2-P03' }),
+    nivel: asked(code('Nivel', { search: true }), {
+      max: 40,
+      fixed: true,
+      reference: { master: 'level', field: 'codigo' },
+    }),
+    tipo: asked(state('Tipo', TIPOS_UBICACION), { initial: 'picking' }),
+    capacidad: asked(count('Capacidad (unidades)'), { initial: 0, max: 1_000_000, help: '0: sin límite' }),
+    recorrido: asked(count('Orden de recorrido'), { initial: 0, max: 9999, help: 'Menor se recorre antes' }),
+  },
+});
