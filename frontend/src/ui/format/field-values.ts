@@ -1,7 +1,7 @@
 import { nombreMes, nombrePorcentaje } from '@power/domain/forecast/tracking';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { dteName } from '@power/domain/streams/order/billing.shared';
-import { FIELD_KINDS } from '../../calls/field-labels.ts';
+import { FIELD_KINDS } from '../../calls/field-kinds.ts';
 import { writtenChoice } from './choice-text.ts';
 import { fieldText } from './field-text.ts';
 import { formatMoney, typedNumber } from './numbers.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contract } from '@power/domain/contract';
 import { tables } from '@power/domain/tables';
 import { originsOf, printClientCalls } from './client-calls.ts';
-import { printFieldLabels } from './field-labels.ts';
+import { printFieldKinds, printFieldLabels } from './field-labels.ts';
 import { root } from './root.ts';
 
 /** `node infra/dist/platform/contract/calls-cli.js [--check]`: writes the client's calls and names of fields, or says which are not as declared. */
@@ -11,6 +11,7 @@ const folder = path.join(root, 'frontend/src/calls');
 const files = new Map([
   ...printClientCalls(await originsOf(contract, path.join(root, 'domain/dist'))),
   ['field-labels.ts', printFieldLabels(Object.values(tables))],
+  ['field-kinds.ts', printFieldKinds(Object.values(tables))],
 ]);
 
 mkdirSync(folder, { recursive: true });

@@ -27,13 +27,17 @@ const record = (type: string, entries: ReadonlyMap<string, string>): string[] =>
   '};',
 ];
 
-/** The client's file of them: it names and writes fields in histories without loading a row. */
+const HEAD = '// Generated from the rows by `npm run calls`. Do not edit.';
+
+/** The client's file of names: it names fields in histories without loading a row. */
 export const printFieldLabels = (rows: readonly RowDefinition[]): string =>
+  [HEAD, ...record('export const FIELD_LABELS: Readonly<Record<string, string>>', fieldLabels(rows)), ''].join('\n');
+
+/** The client's file of kinds: it writes what fields hold in histories without loading a row. */
+export const printFieldKinds = (rows: readonly RowDefinition[]): string =>
   [
-    '// Generated from the rows by `npm run calls`. Do not edit.',
+    HEAD,
     "import type { FieldKind } from '@power/domain/kernel/field';",
-    '',
-    ...record('export const FIELD_LABELS: Readonly<Record<string, string>>', fieldLabels(rows)),
     '',
     ...record('export const FIELD_KINDS: Readonly<Record<string, FieldKind>>', fieldKinds(rows)),
     '',
