@@ -6,6 +6,13 @@ import { openSpine, person, type Spine } from '../kernel/spine.testing.ts';
 
 const ADMIN = person('Administrador');
 
+/** What a place's code begins with, and the letter that follows it (inventory/views/place-access). */
+const CODED: Readonly<Record<string, readonly [field: string, letter: string]>> = {
+  rack: ['bodega', 'R'],
+  level: ['bloque', 'N'],
+  place: ['nivel', 'P'],
+};
+
 /** A value of the field, another for another n; of a reference, that of the nth record of the other list. */
 function valueOf(field: AskedField, n: number): unknown {
   const { kind, choices, asked } = field;
@@ -24,16 +31,22 @@ function valueOf(field: AskedField, n: number): unknown {
   if (kind === 'rut') return ['12345678-5', '11111111-1', '22222222-2'][n];
   if (asked.month) return `20261${n}`;
   if (kind === 'text' || kind === 'code') return `${n}Valor`.slice(0, asked?.max ?? 40);
-  return n;
+  return n + Math.ceil(asked.min ?? 0);
 }
-const record = ({ master }: MasterCalls, n: number): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, valueOf(field, n)]));
+function record({ master }: MasterCalls, n: number): Record<string, unknown> {
+  const values = Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, valueOf(field, n)]));
+  const [inside, letter] = CODED[master.name] ?? [];
+  return inside === undefined
+    ? values
+    : { ...values, codigo: `${String(values[inside])}-${letter}${String(values['numero'] ?? n + 1)}` };
+}
 
-/** The records that those of this list name, three of each. */
-async function withReferences(calls: MasterCalls): Promise<Spine> {
-  const spine = await openSpine();
+/** The records that those of this list name, and those that they name: three of each. */
+async function withReferences(calls: MasterCalls, on?: Spine): Promise<Spine> {
+  const spine = on ?? (await openSpine());
   for (const { asked } of Object.values(calls.master.fields)) {
     const other = masters.find(({ master }) => master.name === asked.reference?.master);
+    if (other) await withReferences(other, spine);
     for (const n of other ? [0, 1, 2] : [])
       await spine.issue(ADMIN, other!.create.name, { [other!.master.payload]: record(other!, n) });
   }

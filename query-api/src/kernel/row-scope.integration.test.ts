@@ -7,6 +7,7 @@ import { COST_FIELDS } from '@power/domain/kernel/costs';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryDefinition } from '@power/domain/kernel/query';
 import type { RowDefinition } from '@power/domain/kernel/row';
+import { masters } from '@power/domain/masters';
 import { tables } from '@power/domain/tables';
 import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -103,24 +104,13 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'sending-result': 'the people of one sending, to whoever sends',
   'purchase-order-count': NO_SERVICE,
   ...Object.fromEntries(
-    [
-      'brand',
-      'currency',
-      'country',
-      'warehouse',
-      'monthlyrate',
-      'paymentoption',
-      'servicecondition',
-      'quotationalert',
-      'shippingaddress',
-      'shippingmethod',
-      'importpayment',
-      'supplier',
-    ].flatMap((name) => [
-      [`read-${name}-file`, FILE],
-      [`rehearse-${name}-import`, FILE],
-      ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
-    ]),
+    masters
+      .map(({ master }) => master.name)
+      .flatMap((name) => [
+        [`read-${name}-file`, FILE],
+        [`rehearse-${name}-import`, FILE],
+        ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
+      ]),
   ),
   'order-attachment': ATTACHED,
   'quotation-attachment': ATTACHED,
