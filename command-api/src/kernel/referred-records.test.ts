@@ -22,9 +22,14 @@ function warehousesIn(schema: Schema, path: readonly string[] = []): string[] {
   return [...below, ...own];
 }
 
-/** What names a warehouse and is looked after elsewhere. */
+/** What names a warehouse and is looked after elsewhere: records of a list by the list's own references. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'import-opening-stock': 'its row says so with its number',
+  ...Object.fromEntries(
+    masters
+      .filter(({ master }) => Object.values(master.fields).some(({ asked }) => asked.reference?.master === 'warehouse'))
+      .flatMap(({ create, change }) => [create, change].map(({ name }) => [name, 'the kit of masters asks'])),
+  ),
 };
 
 test('every command that is given a warehouse says that it must be there', () => {

@@ -29,6 +29,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const WAREHOUSE: [string, object] = [
+  'create-warehouse',
+  { bodega: { codigo: 'NOR', nombre: 'Norte', comuna: 'Iquique' } },
+];
+const RACK: [string, object] = ['create-rack', { bloque: { codigo: 'NOR-R01', bodega: 'NOR' } }];
 /** A record as its list has it, without what it may leave out. */
 const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
   supplier: [
@@ -40,7 +45,9 @@ const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
   country: [['create-country', { pais: { codigo: 'CN', nombre: 'China' } }]],
   currency: [['create-currency', { moneda: { codigo: 'USD', nombre: 'Dólar', simbolo: 'US$' } }]],
   importPayment: [['create-importpayment', { payment_method: { codigo: 'TT', nombre: 'Transferencia' } }]],
-  warehouse: [['create-warehouse', { bodega: { codigo: 'NOR', nombre: 'Norte', comuna: 'Iquique' } }]],
+  warehouse: [WAREHOUSE],
+  rack: [WAREHOUSE, RACK],
+  level: [WAREHOUSE, RACK, ['create-level', { nivel: { codigo: 'NOR-R01-N1', bloque: 'NOR-R01', numero: 1 } }]],
 };
 const recordsOf = ({ master, create }: MasterCalls, tipo?: unknown): readonly [string, object][] =>
   RECORDS[master.name] ?? [
