@@ -21,7 +21,7 @@ import { lineError } from './new-order/check-draft.ts';
 import { type Draft, type DraftLine, emptyDraft } from './new-order/draft.ts';
 import { DraftLines } from './new-order/draft-lines.tsx';
 import { KeyHints } from './new-order/key-hints.tsx';
-import { ProductSearch } from './new-order/product-search.shared.tsx';
+import { ProductSearch } from '../documents/product-search/product-search.tsx';
 import styles from './new-order/new-order.module.css';
 import { linesToEdit } from './order-draft.ts';
 import { useOrderValues } from './payment-names.shared.ts';

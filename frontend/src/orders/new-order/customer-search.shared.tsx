@@ -6,7 +6,7 @@ import { customerSearch } from '../../calls/customers.ts';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import type { DraftCustomer } from './draft.ts';
-import { firstFound, MoreFound } from './more-found.tsx';
+import { firstFound, MoreFound } from '../../documents/product-search/more-found.tsx';
 import styles from './new-order.module.css';
 
 const NONE = 'Ningún cliente coincide. Revisa el nombre o el RUT.';

@@ -2,7 +2,6 @@ import { withCustomer, withLine, withProduct } from './change-draft.ts';
 import { checkDraft, isRight, orderOf } from './check-draft.ts';
 import { emptyDraft } from './draft.ts';
 import { editValues, headerOf } from '../header-form.ts';
-import { unitsAndText } from './units-and-text.ts';
 
 const precios = {
   precio_lista: 150,
@@ -95,17 +94,6 @@ test('Pesos Mobile are of the customer, whole, and pay no more than there is', (
   expect(orderOf({ ...draft, puntos: 0 })).not.toHaveProperty('puntosUtilizados');
   expect(withCustomer({ ...draft, puntos: 113 }, { ...customer, _id: 'otro' }).puntos).toBeUndefined();
   expect(withCustomer({ ...draft, puntos: 113 }, customer).puntos).toBe(113);
-});
-
-test.each([
-  ['DS-2CD', 1, 'DS-2CD'],
-  ['5*DS-2CD', 5, 'DS-2CD'],
-  [' 12 * cable utp ', 12, 'cable utp'],
-  ['3*', 3, ''],
-  ['0*x', 1, 'x'],
-  ['4X*7', 1, '4X*7'],
-])('«%s» is %i of «%s»', (typed, units, text) => {
-  expect(unitsAndText(typed)).toEqual({ units, text });
 });
 
 test('several units at once', () => {

@@ -18,7 +18,7 @@ import { type Draft, dropDraft, emptyDraft, hasContent, readDraft, writeDraft } 
 import { DraftLines } from './draft-lines.tsx';
 import { DraftTerms } from './draft-terms.tsx';
 import { KeyHints } from './key-hints.tsx';
-import { ProductSearch } from './product-search.shared.tsx';
+import { ProductSearch } from '../../documents/product-search/product-search.tsx';
 import { useNarrow } from '../../ui/use-phone.ts';
 import styles from './new-order.module.css';
 

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { CustomerSearch } from '../../orders/new-order/customer-search.shared.tsx';
-import { ProductSearch } from '../../orders/new-order/product-search.shared.tsx';
+import { ProductSearch } from '../../documents/product-search/product-search.tsx';
 import { RefusalAlert } from '../../ui/forms/form-messages.tsx';
 import { StaleAlert } from '../../ui/forms/stale-alert.tsx';
 import { newLine, withCustomer } from './change-quotation.ts';

@@ -12,10 +12,10 @@ import {
 import { productSearch } from '../../calls/products.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
-import type { DraftProduct } from './draft.ts';
+import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { priceFor } from '@power/domain/products/prices.shared';
 import { firstFound, MoreFound } from './more-found.tsx';
-import styles from './new-order.module.css';
+import styles from './product-search.module.css';
 import { unitsAndText } from './units-and-text.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   /** Words to begin with; another object begins anew. */
   readonly seed?: { readonly text: string } | undefined;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
-  readonly onPick: (product: DraftProduct, units: number) => void;
+  readonly onPick: (product: FoundProduct, units: number) => void;
   /** From the empty field into the lines, to the quantity of the last one. */
   readonly onLines: () => void;
   readonly input: RefObject<HTMLInputElement | null>;
