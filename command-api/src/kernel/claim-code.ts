@@ -1,3 +1,4 @@
+import { codeText } from '@power/domain/kernel/text';
 import { product, productCode } from '@power/domain/products/product';
 import { takenCode } from '@power/domain/products/product-data';
 import type { Rejection } from '@power/domain/kernel/rejection';
@@ -7,7 +8,7 @@ import { takeClaim } from './claim.ts';
 /** Takes a code for a product; refused while another product has it. */
 export const claimCode = (codigo: string, services: CommandServices, dueno: string): Promise<Rejection | undefined> =>
   takeClaim(services, productCode, {
-    valor: codigo.toUpperCase(),
+    valor: codeText(codigo).toUpperCase(),
     dueno,
     taken: () => takenCode(codigo),
     binds: async (other) => (await services.load(product, other)).state !== undefined,

@@ -15,7 +15,7 @@ export const openingStockImport: ImportKind = {
   identity: ['codigo', 'bodega'],
   unique: [],
   fields: {
-    codigo: asked(text('Código'), { max: 60 }),
+    codigo: asked(text('Código'), { max: 60, code: true }),
     bodega: asked(text('Bodega'), { max: 20 }),
     cantidad: asked(count('Cantidad'), { max: 1_000_000 }),
   },

@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { Asked, AskedField, Master } from './master-row.ts';
 import { parseMonth } from './month.ts';
 import { parseRut } from './rut.ts';
-import { oneLine } from './text.ts';
+import { codeText, legible, oneLine } from './text.ts';
 import { dayText } from './when.ts';
 import { figureText } from './figures.ts';
 
@@ -19,7 +19,7 @@ const filled = (text: z.ZodString, required: boolean): z.ZodString =>
   required ? text.min(1, { error: EMPTY_FIELD, abort: true }) : text;
 
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
-  text: ({ max = 200, min = 0, lines, email, person, required }) =>
+  text: ({ max = 200, min = 0, lines, email, person, required, code }) =>
     email || person
       ? z
           .string()
@@ -27,12 +27,16 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
           .toLowerCase()
           .max(max, `A lo más ${max} caracteres`)
           .pipe(z.union([z.literal(''), z.email('Escribe un correo válido')]))
-      : filled(lines ? z.string().trim().max(max, `A lo más ${max} caracteres`) : oneLine(max), required !== false).min(
-          min,
-          `Escribe al menos ${min} caracteres`,
-        ),
+      : filled(
+          lines
+            ? z.string().overwrite(legible).trim().max(max, `A lo más ${max} caracteres`)
+            : code
+              ? oneLine(max).overwrite(codeText)
+              : oneLine(max),
+          required !== false,
+        ).min(min, `Escribe al menos ${min} caracteres`),
   code: ({ max = 40, required, month }) => {
-    const code = filled(z.string().trim(), required !== false);
+    const code = filled(z.string().overwrite(codeText), required !== false);
     return month
       ? code.max(max, `A lo más ${max} caracteres`).transform((text, context) => {
           const found = parseMonth(text);
@@ -66,12 +70,12 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
   flag: () => z.boolean('Escribe Sí o No'),
   state: (_, { choices }) =>
     z.enum(choices as [string, ...string[]], { error: emptyOr(`Debe ser ${choices!.join(', ')}`) }),
-  list: ({ emails, min = 0, max = 50 }) =>
+  list: ({ emails, code, min = 0, max = 50 }) =>
     z
       .array(
         emails
           ? z.string().trim().toLowerCase().pipe(z.email('Cada uno debe ser un correo válido'))
-          : oneLine(200).min(1),
+          : (code ? oneLine(200).overwrite(codeText) : oneLine(200)).min(1),
       )
       .min(min, min === 1 ? EMPTY_FIELD : `Ingresa al menos ${min}`)
       .max(max, `A lo más ${max}`),

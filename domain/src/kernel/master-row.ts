@@ -18,6 +18,8 @@ export interface Asked {
   readonly email?: true;
   /** A code that is a month, `202611`: asked for and shown as *nov 2026*. */
   readonly month?: true;
+  /** A text, or a list of them, that is copied from labels: hyphens and spaces of every kind are one. */
+  readonly code?: true;
   /** A text of several lines, shown so many high. */
   readonly lines?: number;
   /** One line under the field. */

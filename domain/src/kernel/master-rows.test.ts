@@ -167,6 +167,7 @@ test('a formula without its value, or one that failed, is no value', () => {
 test('names are the same whatever their capitals, accents and spaces', () => {
   expect(claimKey('  Café   UNO ')).toBe('cafe%20uno');
   expect(claimKey('a/b')).toBe('a%2Fb');
+  expect(claimKey('DEMO\u2011\u200bN')).toBe('demo-n');
 });
 
 test('a record is known again by its own fields, or else by its first unique one', () => {

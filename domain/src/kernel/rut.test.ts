@@ -21,3 +21,10 @@ test('another digit, a letter within, nothing, or ten figures are none', () => {
   for (const typed of ['12.345.678-4', '12a45678-5', '', '-', 'K', '1234567890-1', 'x12345678-5', '12345678-5x'])
     expect(isValidRut(typed)).toBe(false);
 });
+
+test.each(['12.345.678\u20135', '12.345.678\u2011\u200b5', '\u200e12.345.678\u22125'])(
+  'a RUT copied from a document is that RUT: %j',
+  (typed) => {
+    expect(parseRut(typed)?.rut).toBe('12.345.678-5');
+  },
+);

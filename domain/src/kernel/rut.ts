@@ -1,5 +1,7 @@
 /** Chilean tax ids: modulo 11, weights 2–7 from the right, 11 → 0, 10 → K; written `12.345.678-5`. */
 
+import { codeText } from './text.ts';
+
 /** Check digit (`0`–`9` or `K`) of a RUT body, a positive integer. */
 export function rutCheckDigit(body: number): string {
   let sum = 0;
@@ -18,7 +20,11 @@ export const formatRut = (body: number): string =>
 
 /** Body and canonical text of a RUT typed with or without dots, hyphen or lower-case k; undefined when it is not valid. */
 export function parseRut(text: string): { body: number; rut: string } | undefined {
-  const match = /^(\d{1,9})([\dK])$/.exec(text.toUpperCase().replace(/[.\-\s]/g, ''));
+  const match = /^(\d{1,9})([\dK])$/.exec(
+    codeText(text)
+      .toUpperCase()
+      .replace(/[.\-\s]/g, ''),
+  );
   if (!match) return undefined;
   const body = Number(match[1]);
   if (body < 100_000 || rutCheckDigit(body) !== match[2]) return undefined;

@@ -1,4 +1,4 @@
-import { joined, sentence, shortText, wordsOf } from './text.ts';
+import { codeText, joined, legible, plain, sentence, shortText, wordsOf } from './text.ts';
 
 test.each(['Eva\nBcc: x@evil.test', 'Eva\r', 'Eva\u2028Díaz', 'Eva\u0085Díaz', 'Eva\tDíaz', 'E\u0000va'])(
   'a name is one line: %j is refused',
@@ -35,3 +35,18 @@ test('a sentence ends once, whatever the name at its end is written with', () =>
     '¿Y Ana?',
   ]);
 });
+
+test('a letter with its accent is one sign, and what has no shape is left out; emoji stay whole', () => {
+  expect(shortText.parse('Pen\u0303a\u200b')).toBe('Pe\u00f1a');
+  expect(legible('a\u200db\u200cc\u2060d\ufeff')).toBe('abcd');
+  for (const emoji of ['👩\u200d💻', '👩🏽\u200d🚀', '🏳\ufe0f\u200d🌈', '❤\ufe0f'])
+    expect(legible(`Hola ${emoji}`)).toBe(`Hola ${emoji}`);
+});
+
+test.each(['DEMO\u200b-N', 'DEMO\u00ad-N', 'DEMO\u2010N', 'DEMO\u2011N', 'DEMO\u2013N', 'DEMO\u2212N', '\u00a0DEMO-N'])(
+  'a code is what its label shows: %j',
+  (typed) => {
+    expect(codeText(typed)).toBe('DEMO-N');
+    expect(plain(typed.trim())).toBe('demo-n');
+  },
+);

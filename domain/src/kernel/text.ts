@@ -3,10 +3,25 @@ import { z } from 'zod';
 /** Signs that turn the direction of what follows: a name with one is not read as it is written. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 
+/** Signs without shape that copied text brings along; joiners hold an emoji together, anywhere else they are such a sign. */
+export const UNSEEN = '\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff';
+const HOLDS = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`;
+const unseen = new RegExp(String.raw`[${UNSEEN}\u200c]|(?<!${HOLDS})\u200d|\u200d(?!\p{Extended_Pictographic})`, 'gu');
+/** The many signs that people and word processors write for one hyphen. */
+export const HYPHENS = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d';
+const hyphens = new RegExp(`[${HYPHENS}]`, 'g');
+
+/** A text as it is read: each letter with its accent as one sign, and nothing that cannot be seen. */
+export const legible = (text: string): string => text.normalize('NFC').replace(unseen, '');
+
+/** A code as its label shows it: one kind of hyphen and of space. */
+export const codeText = (text: string): string => legible(text).replace(hyphens, '-').replaceAll(/\s+/g, ' ').trim();
+
 /** Text of one line, as names are: in a mail, a label or a list a break in it would pass for something else. */
 export const oneLine = (max: number): z.ZodString =>
   z
     .string()
+    .overwrite(legible)
     .trim()
     .max(max, `A lo más ${max} caracteres`)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Escríbelo en una sola línea')
@@ -14,13 +29,14 @@ export const oneLine = (max: number): z.ZodString =>
 
 /** Bounded strings: every text that comes from outside has a limit. */
 export const shortText = oneLine(200).min(1);
-export const longText = z.string().trim().min(1).max(4000);
-export const optionalText = z.string().trim().max(4000).optional();
+export const longText = z.string().overwrite(legible).trim().min(1).max(4000);
+export const optionalText = z.string().overwrite(legible).trim().max(4000).optional();
 /** Stream version that the person was looking at; a command refuses when the document has moved on. */
 export const expectedVersion = z.number().int().min(0).optional();
 
-/** Lower case without accents, for search and for e-mail names. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents, unseen signs and kinds of hyphens, for search and for e-mail names. */
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').replace(hyphens, '-').toLowerCase();
 
 /** Words of a text, plain: letters and digits that stand together. */
 export const wordsOf = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import { type Rejection, isRejection } from '../kernel/rejection.ts';
+import { codeText } from '../kernel/text.ts';
 import { isService } from '../streams/order/billing.shared.ts';
 import type { Order } from '../streams/order/order.ts';
 import type { LineaPedido } from '../streams/order/parts.ts';
@@ -24,7 +25,8 @@ export const torn = (reading: Reading): boolean =>
   [reading.codigo, reading.ean, reading.serie].some((text) => text?.includes('|'));
 export const TORN = 'La etiqueta se leyó a medias o no es de un producto: escanéala de nuevo.';
 
-const same = (a: string, b: string | undefined): boolean => b !== undefined && a.toUpperCase() === b.toUpperCase();
+const same = (a: string, b: string | undefined): boolean =>
+  b !== undefined && codeText(a).toUpperCase() === codeText(b).toUpperCase();
 
 /** Whether a reading names the goods of a line, by any of their codes. */
 export const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
+import { codeText } from '../kernel/text.ts';
 import { pedidoId, personOf } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { PICKERS, PICKING_PATH } from './access.shared.ts';
@@ -9,7 +10,7 @@ import { lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { lineFor, unpack } from './reading.ts';
 import { workedLine } from './worked-line.ts';
 
-const code = z.string().trim().min(1).max(120).optional();
+const code = z.string().overwrite(codeText).min(1).max(120).optional();
 
 /** One reading of the scanner. Repeated with the same command id (a lost answer, an offline queue) it counts once. */
 export const scanLine = defineCommand({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
+import { codeText } from '../kernel/text.ts';
 import { pedidoId, personOf } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
 import { PICKERS, PICKING_PATH } from './access.shared.ts';
@@ -20,7 +21,7 @@ export const undoScan = defineCommand({
     accion: z.literal('deshacer'),
     pedido: pedidoId,
     linea: z.number().int().positive(),
-    serie: z.string().trim().min(1).max(120).toUpperCase().optional(),
+    serie: z.string().overwrite(codeText).min(1).max(120).toUpperCase().optional(),
     cantidad: z.number().int().min(1).max(100_000).default(1),
   }),
   reply: z.object({ linea: z.number(), pickeado: z.number(), pendiente: z.number() }),

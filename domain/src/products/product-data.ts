@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
-import { shortText } from '../kernel/text.ts';
+import { codeText, shortText } from '../kernel/text.ts';
 import { MOST_PRICE } from './price-limits.shared.ts';
 import { perColumn } from './prices.shared.ts';
 
@@ -9,11 +9,13 @@ const flag = z.boolean();
 /** Other products, by `_id`. */
 const related = z.array(z.string().min(1).max(60)).max(30);
 
+const code = shortText.overwrite(codeText);
+
 /** What forms send about a product. */
 export const productData = z.strictObject({
-  codigo: z.string().trim().min(1).max(60),
-  codigo_sap: shortText,
-  part_number: shortText,
+  codigo: z.string().overwrite(codeText).min(1).max(60),
+  codigo_sap: code,
+  part_number: code,
   nombre: shortText,
   descripcion: z.string().trim().max(4000),
   marca: shortText,
@@ -23,7 +25,7 @@ export const productData = z.strictObject({
     .array(
       z
         .string()
-        .trim()
+        .overwrite(codeText)
         .regex(/^[\w-]{1,40}$/),
     )
     .max(20),

@@ -6,7 +6,7 @@ import { MOST_PRICE } from './price-limits.shared.ts';
 
 const optional = { required: false } as const;
 const nullable = { nullable: true } as const;
-const codigo = asked(text('Código'), { max: 60 });
+const codigo = asked(text('Código'), { max: 60, code: true });
 const EAN = /^[\w-]{1,40}$/;
 /** Headings of other systems by which a product is named. */
 const CODE_ALIASES = { codigo_producto: 'codigo', 'Código producto': 'codigo', SKU: 'codigo', Item: 'codigo' } as const;
@@ -20,14 +20,14 @@ export const productImport: ImportKind = {
   unique: ['codigo'],
   fields: {
     codigo,
-    part_number: asked(text('Número de parte')),
+    part_number: asked(text('Número de parte'), { code: true }),
     nombre: asked(text('Nombre')),
     marca: asked(text('Marca')),
     categoria: asked(text('Categoría'), optional),
     descripcion: asked(text('Descripción'), { ...optional, max: 500 }),
     unidad: asked(text('Unidad'), { ...optional, max: 20 }),
-    ean: asked(list('Códigos de barras'), { ...optional, max: 20, initial: [] }),
-    codigo_sap: asked(text('Código SAP'), optional),
+    ean: asked(list('Códigos de barras'), { ...optional, max: 20, initial: [], code: true }),
+    codigo_sap: asked(text('Código SAP'), { ...optional, code: true }),
     tier: asked(count('Tier', nullable), { ...optional, min: 1, max: 5 }),
     pmp: asked(rate('PMP', nullable), { ...optional, max: 1_000_000_000 }),
     costo_fob: asked(dollars('Costo FOB', nullable), { ...optional, max: 10_000_000 }),

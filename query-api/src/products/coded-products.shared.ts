@@ -1,9 +1,10 @@
 import type { Values } from '@power/domain/kernel/master-events';
+import { codeText } from '@power/domain/kernel/text';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
 /** The products that rows of a spreadsheet name, by their code in capitals. */
 export async function codedProducts(rows: Reader, given: readonly Values[]) {
-  const codes = [...new Set(given.map(({ codigo }) => String(codigo).toUpperCase()))];
+  const codes = [...new Set(given.map(codeOf))];
   if (codes.length === 0) return new Map<string, never>();
   const found = await rows
     .from('product_list')
@@ -13,4 +14,4 @@ export async function codedProducts(rows: Reader, given: readonly Values[]) {
     .execute();
   return new Map(found.map((row) => [row.codigo.toUpperCase(), row]));
 }
-export const codeOf = ({ codigo }: Values): string => String(codigo).toUpperCase();
+export const codeOf = ({ codigo }: Values): string => codeText(String(codigo)).toUpperCase();

@@ -3,6 +3,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { GOODS_HANDLERS, OFFICE } from '../../kernel/perfiles.ts';
 import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
+import { codeText } from '../../kernel/text.ts';
 import { precios } from '../events.ts';
 import { productRow } from './product-row.ts';
 import { productWordRow } from './product-word-row.ts';
@@ -60,7 +61,7 @@ export const productByEan = defineQuery({
   name: 'product-by-ean',
   accion: 'ean',
   summary: 'Busca un producto por código de barras',
-  request: z.strictObject({ accion: z.literal('ean'), buscar, bodega }),
+  request: z.strictObject({ accion: z.literal('ean'), buscar: buscar.overwrite(codeText), bodega }),
   reply: z.object({ productos: z.array(found) }),
 });
 /** Light list for pickers. */

@@ -1,4 +1,5 @@
-import { plain } from '@power/domain/kernel/text';
+import { HYPHENS, plain, UNSEEN } from '@power/domain/kernel/text';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 
@@ -9,6 +10,7 @@ const lettersUpTo = (last: number): string[] =>
 const marks = Array.from({ length: 0x36f - 0x300 + 1 }, (_, n) => String.fromCodePoint(0x300 + n)).join('');
 const translate = (letters: readonly string[], removed: string): string =>
   `translate(lower($1), '${letters.join('')}${removed}', '${letters.map(plain).join('')}')`;
+const hyphens = [...HYPHENS];
 /** Those of Spanish, most frequent first. */
 const spanish = [...'óíáéúñü'];
 
@@ -20,7 +22,7 @@ const spanish = [...'óíáéúñü'];
  * row costs ten times as much.
  * Idempotent: every service may run it at start.
  */
-export const PLAIN_SQL = `
+const FUNCTION_SQL = `
 CREATE SCHEMA IF NOT EXISTS ops;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA ops;
 CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA ops;
@@ -28,10 +30,22 @@ CREATE OR REPLACE FUNCTION ops.plain(text) RETURNS text LANGUAGE sql IMMUTABLE P
 RETURN CASE
   WHEN octet_length($1) = char_length($1) THEN lower($1)
   WHEN lower($1) !~ U&'[^\\0001-\\007F${spanish.join('')}]' THEN ${translate(spanish, '')}
-  WHEN $1 !~ U&'[^\\0001-\\00FF]' THEN ${translate(lettersUpTo(0xff), '')}
-  ELSE ${translate(lettersUpTo(0x17f), marks)}
+  WHEN $1 !~ U&'[^\\0001-\\00FF]' THEN ${translate(lettersUpTo(0xff), '\u00ad')}
+  ELSE ${translate([...lettersUpTo(0x17f), ...hyphens], `${marks}${UNSEEN}`)}
 END;
 `;
+const MADE = createHash('sha256').update(FUNCTION_SQL).digest('hex').slice(0, 16);
+
+/** An index keeps what the function said when a row was written: once it says another thing, all of its indexes are made anew. */
+export const PLAIN_SQL = `${FUNCTION_SQL}
+DO $$ DECLARE one regclass; BEGIN
+  IF obj_description('ops.plain(text)'::regprocedure, 'pg_proc') IS DISTINCT FROM '${MADE}' THEN
+    FOR one IN SELECT indexrelid FROM pg_index WHERE pg_get_indexdef(indexrelid) LIKE '%plain(%' LOOP
+      EXECUTE format('REINDEX INDEX %s', one);
+    END LOOP;
+    COMMENT ON FUNCTION ops.plain(text) IS '${MADE}';
+  END IF;
+END $$`;
 
 /** Creates {@link PLAIN_SQL}'s function and the extensions of indexes: trigrams, and numbers with spans of time. Concurrent callers wait for each other. */
 export const ensurePlain = (pool: pg.Pool): Promise<void> => migrate(pool, PLAIN_SQL);

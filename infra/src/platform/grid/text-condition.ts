@@ -1,4 +1,4 @@
-import { plain } from '@power/domain/kernel/text';
+import { codeText, plain } from '@power/domain/kernel/text';
 import type { Condition } from '@power/domain/kernel/grid';
 import { BadGridRequest } from './bad-request.ts';
 import type { Params } from './params.ts';
@@ -10,7 +10,7 @@ export const likeLiteral = (text: string): string => plain(text).replace(/[\\%_]
 
 /** A tax id without its dots and hyphen, as SQL and as typed. */
 export const bareRutSql = (sql: string): string => `translate(${sql}, '.-', '')`;
-export const bareRut = (text: string): string => text.replace(/[.\-\s]/g, '');
+export const bareRut = (text: string): string => codeText(text).replace(/[.\-\s]/g, '');
 
 /** AG Grid's text filter without case and accents. As there, rows without a value pass `notEqual` and `notContains`. */
 export function textCondition(field: string, sql: string, filter: TextCondition, params: Params): string {

@@ -1,4 +1,5 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
+import { codeText } from '@power/domain/kernel/text';
 import { BadGridRequest } from './bad-request.ts';
 import { columnFilterSql } from './column-filter.ts';
 import type { Grid, GridTarget, GridViewer } from './define.ts';
@@ -71,7 +72,7 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
   if (/^\d{1,15}$/.test(word))
     for (const { sql, type } of columns) if (type === 'number') parts.push(`${sql} = ${params.number(Number(word))}`);
   const text = searchedTextSql(columns);
-  const bare = /^[\d.-]+k?$/i.test(word) && columns.some(({ type }) => type === 'rut') ? bareRut(word) : '';
+  const bare = /^[\d.-]+k?$/i.test(codeText(word)) && columns.some(({ type }) => type === 'rut') ? bareRut(word) : '';
   if (text)
     for (const part of new Set([word, bare]))
       if (part) parts.push(`${text} LIKE ${params.add(`%${likeLiteral(part)}%`)}`);

@@ -1,4 +1,4 @@
-import { checkHygiene, MAX_KEYS, MAX_VALUES } from './hygiene.ts';
+import { checkHygiene, legibleRequest, MAX_KEYS, MAX_VALUES } from './hygiene.ts';
 
 /** An object that counts how often one of its values is looked at. */
 function counting(keys: number): { request: object; read: () => number } {
@@ -58,3 +58,8 @@ test.each(['\ufffe', '\uffff', '\u0000', '\u0008', '\u001f', '\ud800'])(
     expect(refused({ filas: [{ [`a${sign}`]: 1 }] })).toBe('Contiene caracteres que no se admiten');
   },
 );
+
+test('texts of a request come in as they are read, however deep they stand', () => {
+  const asked = { nombre: 'Pen\u0303a', lineas: [{ codigo: 'A\u200bB', n: 1, nada: null }] };
+  expect(legibleRequest(asked)).toEqual({ nombre: 'Pe\u00f1a', lineas: [{ codigo: 'AB', n: 1, nada: null }] });
+});

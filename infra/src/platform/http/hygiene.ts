@@ -1,3 +1,4 @@
+import { legible } from '@power/domain/kernel/text';
 import { badRequest } from './refusals.ts';
 
 const MAX_DEPTH = 32;
@@ -47,4 +48,12 @@ function checkText(text: string, campo: string): void {
   if (UNWRITABLE.test(text)) throw badRequest([{ campo, mensaje: 'Contiene caracteres que no se admiten' }]);
   if (INVISIBLE.test(text) && text.trim() !== '')
     throw badRequest([{ campo, mensaje: 'No se lee nada: escribe con letras o números' }]);
+}
+
+/** The same request with its texts as they are read; only after {@link checkHygiene}, which bounds how deep it is. */
+export function legibleRequest<T>(value: T): T {
+  if (typeof value === 'string') return legible(value) as T;
+  if (Array.isArray(value)) return value.map(legibleRequest) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, legibleRequest(inner)])) as T;
 }

@@ -1,6 +1,6 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { checkHygiene } from './hygiene.ts';
+import { checkHygiene, legibleRequest } from './hygiene.ts';
 import type { HttpError } from './http-error.ts';
 import { malformed, tooLarge, wrongType } from './refusals.ts';
 
@@ -19,7 +19,7 @@ export async function readRequest(
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('Los datos deben ser un objeto JSON.');
   checkHygiene(body);
-  return { ...body, ...readAddress(req, params) };
+  return { ...legibleRequest(body), ...readAddress(req, params) };
 }
 
 /** Whether the body is a file, for a call that takes one. */
@@ -30,7 +30,7 @@ export const isUpload = (req: Request, calls: readonly CallBase[]): boolean =>
 export function readAddress(req: Request, params: Readonly<Record<string, string>>): Record<string, unknown> {
   const address = { ...req.query, ...params };
   checkHygiene(address);
-  return address;
+  return legibleRequest(address);
 }
 
 async function readBody(req: Request, res: Response): Promise<unknown> {
