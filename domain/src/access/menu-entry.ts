@@ -8,6 +8,8 @@ export interface MenuEntry {
   /** Tabler icon, kebab-case without `icon-`. */
   readonly icono: string;
   readonly perfiles: readonly Perfil[];
+  /** Who is led here by other screens, and has it in no menu. */
+  readonly llegan?: readonly Perfil[];
   /** Shown too to a specific user who was granted it (document 1 §6). */
   readonly concesion?: Concesion;
   /** Shown only while the ERP integration flag is on. */

@@ -1,6 +1,7 @@
 import { PERFILES } from '../kernel/perfiles.ts';
+import { validateOrder } from '../orders/validate-order.ts';
 import { LANDING, landingOf } from './landing.ts';
-import { MENU, mayOpen, menuOf, productListOf } from './menu.ts';
+import { hasInMenu, MENU, mayOpen, menuOf, productListOf } from './menu.ts';
 import { ENTRIES, LETTERS, SPEC_ROUTES } from './menu-table.testing.ts';
 
 const entriesOf = (perfil: string, erp = true): string[] =>
@@ -66,6 +67,16 @@ test('a screen of the table is closed to others, one outside it open', () => {
   expect(mayOpen('Finanzas', 'usuarios')).toBe(false);
   expect(mayOpen('Brand Manager', 'fef')).toBe(true);
   expect(mayOpen('Cliente', 'inicio')).toBe(true);
+});
+
+test('whoever validates opens the stock that a refused validation leads to, which stays in the menu of sellers', () => {
+  const { access } = validateOrder;
+  const validators = 'perfiles' in access ? access.perfiles : [];
+  expect(validators).toContain('Cobrador');
+  expect(PERFILES.filter((perfil) => mayOpen(perfil, 'stock-ejecutivos'))).toEqual(
+    PERFILES.filter((perfil) => perfil === 'Ejecutivo de Ventas' || validators.includes(perfil)),
+  );
+  expect(PERFILES.filter((perfil) => hasInMenu(perfil, 'stock-ejecutivos'))).toEqual(['Ejecutivo de Ventas']);
 });
 
 test('a product opens over the list of products that the person has', () => {

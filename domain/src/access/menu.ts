@@ -70,7 +70,8 @@ export const MENU: readonly MenuGroup[] = [
       entry('fefbrand', 'Forecast por Marca', 'target-arrow', [BRM]),
       entry('nueva-cotizacion', 'Nueva Cotización', 'file-plus', [EJE, BRM, PRE]),
       entry('listado-cotizaciones', 'Cotizaciones', 'file-invoice', [EJE, BRM, PRE]),
-      entry('stock-ejecutivos', 'Stock', 'packages', [EJE]),
+      // Ours: *Revisar Stock* of a refused validation leads whoever validates there.
+      entry('stock-ejecutivos', 'Stock', 'packages', [EJE], { llegan: [ADM, COB] }),
       entry('stock-preventa', 'Stock', 'packages', [PRE]),
       entry('productos-pre-venta', 'Productos', 'package', [PRE]),
       // Ours: their reduced menus have orders (document 1 §6), and they make them.
@@ -277,13 +278,19 @@ export function menuOf(
   return MENU.map((g) => ({ ...g, entradas: g.entradas.filter(shown) })).filter((g) => g.entradas.length > 0);
 }
 
-/** Whether a person may open a screen; screens outside the table are open to whoever has a session. */
-export function mayOpen(perfil: string, ruta: string, concesiones: readonly Concesion[] = []): boolean {
-  // A document's own address belongs to the screen that it is part of.
-  const screen = ruta.replace(/\/:.*$/, '');
-  const entries = MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === screen);
+// A document's own address belongs to the screen that it is part of.
+const entriesAt = (ruta: string): MenuEntry[] =>
+  MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === ruta.replace(/\/:.*$/, ''));
+
+/** Whether a screen is in a person's menu, or in nobody's; screens outside the table are open to whoever has a session. */
+export function hasInMenu(perfil: string, ruta: string, concesiones: readonly Concesion[] = []): boolean {
+  const entries = entriesAt(ruta);
   return entries.length === 0 || entries.some((e) => isFor(e, perfil, concesiones));
 }
+
+/** Whether a person may open a screen: the own ones, and those that other screens lead to. */
+export const mayOpen = (perfil: string, ruta: string, concesiones: readonly Concesion[] = []): boolean =>
+  hasInMenu(perfil, ruta, concesiones) || entriesAt(ruta).some((e) => e.llegan?.some((one) => one === perfil) === true);
 
 /** The list over which this person opens a product's sheet, where there is one. */
 export const productListOf = (perfil: string, concesiones?: readonly Concesion[]): string | undefined =>

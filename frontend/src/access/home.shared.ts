@@ -4,6 +4,7 @@ import type { MenuEntry } from '@power/domain/access/menu-entry';
 import { hasScreen } from '../screens.ts';
 import { listHref } from '../ui/list/list-state.ts';
 import type { CurrentUser } from './current-user.ts';
+import { rutaOf } from './ruta.shared.ts';
 
 /** Menu of the person, as far as its screens exist. The ERP entries wait for the integration's flag. */
 export const menuFor = ({ perfiles, concesiones }: CurrentUser) =>
@@ -26,13 +27,6 @@ export function homeOf(user: CurrentUser): string {
   const first = menuFor(user)[0]?.entradas[0];
   return first ? hrefOf(first) : '/sistema/inicio';
 }
-
-/** Screen of an address below /sistema, if it is one. */
-export const rutaOf = (path: string): string =>
-  path
-    .replace(/^\/sistema\/?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '');
 
 /** The address that was asked for before signing in, when it is ours and this person may open it. */
 export function safeTarget(target: string | null, user: CurrentUser): string | undefined {

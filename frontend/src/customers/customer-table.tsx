@@ -1,6 +1,7 @@
 import { Alert, Anchor, Skeleton, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useOpens } from '../access/opens.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { formatCount } from '../ui/format/numbers.ts';
@@ -15,12 +16,13 @@ interface Props<C extends GridCall> {
   readonly id: string;
   readonly columns: readonly (readonly [heading: string, cell: (row: RowOf<C>) => ReactNode, figure?: true])[];
   readonly none: string;
-  /** Leads to all of them: its words, once their number is known. */
+  /** Leads whoever has that list to all of them: its words, once their number is known. */
   readonly all?: (count: number) => { readonly label: string; readonly to: string };
 }
 
 /** The newest rows of a list that are one customer's. */
 export function CustomerTable<C extends GridCall>({ query, id, columns, none, all }: Props<C>) {
+  const opens = useOpens();
   const { data, error } = useQueryCall(query, {
     startRow: 0,
     endRow: MOST,
@@ -36,7 +38,9 @@ export function CustomerTable<C extends GridCall>({ query, id, columns, none, al
   if (!data) return <Skeleton height={160} />;
   const { rows, lastRow } = data as unknown as { rows: (RowOf<C> & { readonly _id: string })[]; lastRow: number };
   if (rows.length === 0) return <p>{none}</p>;
-  const more = lastRow > rows.length ? all?.(lastRow) : undefined;
+  const further = lastRow > rows.length;
+  const more = further ? all?.(lastRow) : undefined;
+  const leads = more !== undefined && opens(more.to);
   return (
     <>
       <Table>
@@ -61,10 +65,10 @@ export function CustomerTable<C extends GridCall>({ query, id, columns, none, al
           ))}
         </Table.Tbody>
       </Table>
-      {!all && lastRow > rows.length && (
+      {further && !leads && (
         <p className={styles.all}>{`Se muestran los ${rows.length} más recientes de ${formatCount(lastRow)}.`}</p>
       )}
-      {more && (
+      {leads && (
         <Anchor component={Link} to={more.to} className={styles.all ?? ''}>
           {more.label}
         </Anchor>

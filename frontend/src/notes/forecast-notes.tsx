@@ -1,7 +1,7 @@
 import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { rutaOf } from '../access/home.shared.ts';
+import { rutaOf } from '../access/ruta.shared.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forecastNotes } from '../calls/forecast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { rutaOf } from '../access/home.shared.ts';
+import { rutaOf } from '../access/ruta.shared.ts';
 import { OrderDialogs } from '../orders/order-dialogs.shared.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.shared.ts';
 import { REARRANGE_MS } from './geometry.ts';

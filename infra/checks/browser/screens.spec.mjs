@@ -1,5 +1,5 @@
 /** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
-import { mayOpen } from '@power/domain/access/menu';
+import { hasInMenu } from '@power/domain/access/menu';
 import { COLOURS, overhang, SIZES, violations, ZOOMED } from './support/accessible.mjs';
 import { QUEUES, SCREENS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
@@ -18,7 +18,7 @@ const settled = async (page) => {
   );
 };
 
-const isOpen = (perfil) => (ruta) => mayOpen(perfil, ruta);
+const isOpen = (perfil) => (ruta) => hasInMenu(perfil, ruta);
 const address = (ruta) => `/sistema/${ruta}`;
 const inside = SCREENS.filter(isOpen('Administrador')).map(address);
 // What an Administrador has no entry for is a seller's, or is for whoever prepares a sale.

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mayOpen } from '@power/domain/access/menu';
+import { hasInMenu } from '@power/domain/access/menu';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../../../frontend/src/screens.ts'), 'utf8');
 const [system = '', queues = ''] = source.split('export const queueScreens');
 const routesOf = (text) =>
   [...text.matchAll(/^ {2}(?:'([\w/-]+)'|([\w]+)): \(\) => import/gm)].map(([, quoted, plain]) => quoted ?? plain);
 
+/** All of them as they are declared, documents (`pedido/:id`) too. */
+export const ROUTES = [...system.matchAll(/^ {2}'?([\w/:-]+)'?: \(\) =>/gm)].map(([, ruta]) => ruta);
 /** Routes of the screens that exist, below `/sistema/` and public. */
 export const SCREENS = routesOf(system);
 export const QUEUES = routesOf(queues);
@@ -17,5 +19,5 @@ const PROFILES = ['Administrador', 'Ejecutivo de Ventas', 'Pre-Venta'];
 /** Screens with an address without parameters, each with the first of these profiles that has it: pairs of profile and routes. */
 export const SCREENS_BY_PROFILE = PROFILES.map((perfil) => [
   perfil,
-  SCREENS.filter((ruta) => !ruta.includes(':') && PROFILES.find((one) => mayOpen(one, ruta)) === perfil),
+  SCREENS.filter((ruta) => !ruta.includes(':') && PROFILES.find((one) => hasInMenu(one, ruta)) === perfil),
 ]);

@@ -1,12 +1,14 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures one stands on
 /**
  * What specs are made of: Playwright's `test` with `another`, a page of somebody else, and consoles that are read. No page
- * may leave an error or a breach of the content security policy, but for what `test.use({ allow })` says is meant to be there.
+ * may leave an error or a breach of the content security policy, but for what `test.use({ allow })` says is meant to be there,
+ * and no link that its reader may not follow.
  */
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { readRuntime } from '../../../dist/operations/launcher/runtime.js';
 import { startPushService } from './push-service.mjs';
+import { followLinks } from './links.mjs';
 import { DESK, TIMES } from './projects.mjs';
 
 export { expect };
@@ -50,6 +52,7 @@ export const test = base.extend({
   ],
   context: async ({ context, faults }, use) => {
     listen(context, faults);
+    await followLinks(context, faults);
     await use(context);
   },
   /** Opens a page of somebody else, at a desk unless `options` say otherwise. */
@@ -60,6 +63,7 @@ export const test = base.extend({
       context.setDefaultTimeout(TIMES.action);
       contexts.push(context);
       listen(context, faults);
+      await followLinks(context, faults);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
