@@ -1,5 +1,4 @@
 /** Words for specs of quotations: made, read and drawn on paper by calls. */
-import { inflateSync } from 'node:zlib';
 import { anyCustomer, productsInStock } from './orders.mjs';
 import { ask, must } from './session.mjs';
 
@@ -44,15 +43,4 @@ export async function goodsAndService(page) {
   };
 }
 
-/** Text of a PDF: its streams inflated, glyphs as they are written in hexadecimal. */
-export const textOf = (pdf) =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)]
-    .flatMap(([, body]) => {
-      try {
-        const inflated = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-        return [...inflated.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex, 'hex').toString('latin1'));
-      } catch {
-        return [];
-      }
-    })
-    .join('');
+export { textOf } from '../../../../query-api/dist/kernel/pdf-text.testing.js';
