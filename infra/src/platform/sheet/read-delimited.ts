@@ -1,24 +1,37 @@
 import { plainText } from '../files/plain-text.ts';
 
-/** Characters in which the separator is looked for. */
+/** Characters in which the headings are looked for. */
 const HEAD = 16_384;
+const MARKS = ['\t', ';', ','] as const;
 
-/** The separator that the first line which has any has most of, outside quotes: a title may stand above the headings. */
-function separatorOf(text: string): string {
-  const lines = text
-    .slice(0, HEAD)
-    .replaceAll(/"[^"]*"/g, '')
-    .split(/\r\n|\r|\n/);
+/**
+ * The separator with which some line names most columns; otherwise the one that the first line which has any has most of,
+ * outside quotes. A title with commas in it may stand above the headings.
+ */
+function separatorOf(text: string, known: (cells: readonly string[]) => number): string {
+  const head = text.slice(0, HEAD);
+  const named = MARKS.map((mark) => Math.max(0, ...rowsOf(head, mark).map(([, cells]) => known(cells))));
+  const most = Math.max(...named);
+  if (most > 1) return MARKS[named.indexOf(most)]!;
+  const lines = head.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/);
   const line = lines.find((one) => /[\t;,]/.test(one)) ?? '';
   const times = (mark: string): number => line.split(mark).length;
-  return ['\t', ';', ','].reduce((best, mark) => (times(mark) > times(best) ? mark : best));
+  return MARKS.reduce<string>((best, mark) => (times(mark) > times(best) ? mark : best), '\t');
 }
 
-/** Lines of a CSV or of cells copied from a spreadsheet, each with its number from 1; quoted cells may hold anything. */
-export function readDelimited(file: Buffer): [number, string[]][] | undefined {
+/**
+ * Lines of a CSV or of cells copied from a spreadsheet, each with its number from 1; quoted cells may hold anything.
+ * `known` tells how many columns a line names.
+ */
+export function readDelimited(
+  file: Buffer,
+  known: (cells: readonly string[]) => number = () => 0,
+): [number, string[]][] | undefined {
   const text = plainText(file);
-  if (text === undefined) return undefined;
-  const separator = separatorOf(text);
+  return text === undefined ? undefined : rowsOf(text, separatorOf(text, known));
+}
+
+function rowsOf(text: string, separator: string): [number, string[]][] {
   const rows: [number, string[]][] = [];
   let cells: string[] = [];
   let value = '';
@@ -40,8 +53,11 @@ export function readDelimited(file: Buffer): [number, string[]][] | undefined {
       else quoted = false;
     } else if (char === '"' && value === '') quoted = true;
     else if (char === separator) endCell();
-    else if (char === '\n') endRow();
-    else if (char !== '\r') value += char;
+    else if (char === '\n' || char === '\r') {
+      // A line ends with either sign, or with both.
+      if (char === '\r' && text[i + 1] === '\n') i += 1;
+      endRow();
+    } else value += char;
   }
   if (value !== '' || cells.length > 0) endRow();
   return rows;

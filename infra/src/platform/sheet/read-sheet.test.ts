@@ -1,9 +1,7 @@
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { isRejection } from '@power/domain/kernel/rejection';
 import exceljs from 'exceljs';
-import { deflateRawSync } from 'node:zlib';
 import { readSheet } from './read-sheet.ts';
-import { unpacksWithin } from './unpacked-size.ts';
 
 const read = async (file: Buffer) => {
   const reply = await readSheet(brandMaster as never, file);
@@ -73,23 +71,6 @@ test('what cannot be read, has no rows or too many is refused', async () => {
   expect(await read(text(['Nombre', ...Array.from({ length: 2001 }, (_, i) => `M${i}`)]))).toBe('MUCHAS_FILAS');
 });
 
-test('a small file that unpacks to a large one is found out, whatever it says of itself', () => {
-  const packed = deflateRawSync(Buffer.alloc(1_000_000));
-  const local = Buffer.alloc(30);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(5, 24);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  const file = Buffer.concat([local, packed, entry, end]);
-  expect(unpacksWithin(file, 2_000_000)).toBe(true);
-  expect(unpacksWithin(file, 999_999)).toBe(false);
-});
-
 test('a title above the headings, merged or not, is no heading; rows keep their numbers', async () => {
   const book = new exceljs.Workbook();
   const sheet = book.addWorksheet('Marcas');
@@ -121,6 +102,24 @@ test('of two headings of one name the first is the field; a text that is too lon
   expect(await read(text(['Nombre;NOMBRE', `a;${'x'.repeat(900)}`]))).toMatchObject({
     columnas: [{ campo: 'nombre' }, { campo: null }],
     filas: [{ celdas: ['a', 'x'.repeat(501)] }],
+  });
+});
+
+test('a title with commas, a cover and a lone line end are no obstacle', async () => {
+  expect(await read(text(['Marcas, vigentes desde 01-03-2026', 'Nombre;Ad valorem', 'Dahua;6']))).toMatchObject({
+    columnas: [{ campo: 'nombre' }, { campo: 'ad_valorem' }],
+    filas: [{ fila: 3, celdas: ['Dahua', '6'] }],
+  });
+  expect(await read(Buffer.from('Nombre;Ad valorem\rDahua;6\rUno;7'))).toMatchObject({
+    filas: [{ fila: 2 }, { fila: 3 }],
+  });
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Portada').addRows([['Marcas 2026'], ['Preparado por'], ['Ana']]);
+  book
+    .addWorksheet('Datos')
+    .addRows([...Array.from({ length: 15 }, () => ['Aviso']), ['Nombre', 'Ad valorem'], ['Dahua', 6]]);
+  expect(await read(Buffer.from(await book.xlsx.writeBuffer()))).toMatchObject({
+    filas: [{ fila: 17, celdas: ['Dahua', 6] }],
   });
 });
 

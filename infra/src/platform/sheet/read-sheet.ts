@@ -1,11 +1,12 @@
 import { fieldsNamed, type Headed, type SheetRead } from '@power/domain/kernel/master-files';
 import { IMPORT_ROWS } from '@power/domain/kernel/import-limits';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
-import exceljs from 'exceljs';
+import { legible } from '@power/domain/kernel/text';
 import { readDelimited } from './read-delimited.ts';
-import { unpacksWithin } from './unpacked-size.ts';
+import { sheetsOf } from './read-workbook.ts';
+import type { SheetCell } from './sheet-rows.ts';
 
-type Cell = SheetRead['filas'][number]['celdas'][number];
+type Rows = readonly (readonly [number, readonly SheetCell[]])[];
 
 const COLUMNS = 60;
 /** One more tells that there are too many. */
@@ -13,7 +14,7 @@ const READ = COLUMNS + 1;
 /** One more than any field takes: what is too long is told by its column, and never cut. */
 const CELL = 501;
 /** Titles of a list and empty lines stand above its headings: they are looked for so far down. */
-const ABOVE = 10;
+const ABOVE = 30;
 /** What is taken in at most: rows, and bytes of a workbook once unpacked. */
 export interface SheetLimits {
   readonly filas: number;
@@ -22,54 +23,54 @@ export interface SheetLimits {
 const OF_A_REQUEST: SheetLimits = { filas: IMPORT_ROWS, unpacked: 12 * 1024 * 1024 };
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** What a person sees in a cell: the value of a formula, the text of a link, a day. */
-function shown(value: exceljs.CellValue): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return value.trim().slice(0, CELL) || null;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
-  if ('richText' in value) return shown(value.richText.map(({ text }) => text).join(''));
-  if ('error' in value) return value.error;
-  if ('hyperlink' in value) return shown(value.text);
-  if (!('formula' in value) && !('sharedFormula' in value)) return null;
-  // A program that saved no result left nothing to show: the formula itself says so.
-  return value.result === undefined ? `=${value.formula ?? ''}` : shown(value.result as exceljs.CellValue);
+/** A cell as it is read: what is too long is cut so far that it is still too long. */
+function shown(value: SheetCell | undefined): SheetCell {
+  if (typeof value !== 'string') return value ?? null;
+  return legible(value).trim().slice(0, CELL) || null;
 }
 
 /** Our own files put a mark before text that a spreadsheet would take for a formula. */
 const unmarked = (text: string): string => (/^'[=+@\t-]/.test(text) ? text.slice(1) : text);
 
-/** Rows of the first sheet that is seen and holds any, each with its number; undefined when it is no workbook. */
-async function readWorkbook(file: Buffer, unpacked: number): Promise<[number, Cell[]][] | undefined> {
-  if (!unpacksWithin(file, unpacked)) return undefined;
-  const workbook = new exceljs.Workbook();
+const holding = (rows: Rows): Rows =>
+  rows
+    .map(([n, cells]) => [n, cells.slice(0, READ).map(shown)] as const)
+    .filter(([, cells]) => cells.some((value) => value !== null));
+
+/** The sheet whose headings are known best; the first that holds anything when none are. Undefined when it is no workbook. */
+async function readWorkbook(master: Headed, file: Buffer, { filas, unpacked }: SheetLimits): Promise<Rows | undefined> {
   try {
-    await workbook.xlsx.load(file as never, { ignoreNodes: ['dataValidations', 'conditionalFormatting', 'drawing'] });
+    const sheets = await sheetsOf(file, unpacked);
+    const heads = await Promise.all(sheets.map(async ({ rows }) => holding(await rows(ABOVE))));
+    const known = heads.map((rows) => headingsAt(master, rows).known);
+    const filled = heads.findIndex((rows) => rows.length > 0);
+    const best = Math.max(0, ...known) > 1 ? known.indexOf(Math.max(...known)) : filled;
+    return best < 0 ? [] : holding(await sheets[best]!.rows(filas + ABOVE + 1));
   } catch {
     return undefined;
   }
-  const rows: [number, Cell[]][] = [];
-  const sheets = workbook.worksheets.filter(({ state }) => state === 'visible');
-  const filled = sheets.find(({ actualRowCount }) => actualRowCount > 0);
-  filled?.eachRow((row, number) => {
-    rows.push([number, Array.from((row.values as exceljs.CellValue[]).slice(1, READ + 1), shown)]);
-  });
-  return rows;
+}
+
+/** Text by the separator with which its headings are known best. */
+function readText(master: Headed, file: Buffer): Rows | undefined {
+  const readings = readDelimited(file, (cells) => known(master, cells.map(unmarked)));
+  return readings && holding(readings.map(([n, cells]) => [n, cells.map(unmarked)] as const));
 }
 
 const refusal = (codigo: string, mensaje: string): Rejection =>
   reject(codigo, 'El archivo no se puede importar', mensaje);
 
-const titlesOf = (cells: readonly Cell[]): string[] => cells.slice(0, COLUMNS).map((value) => String(value ?? ''));
+const titlesOf = (cells: readonly SheetCell[]): string[] => cells.slice(0, COLUMNS).map((value) => String(value ?? ''));
+
+const known = (master: Headed, cells: readonly SheetCell[]): number =>
+  fieldsNamed(master, titlesOf(cells)).filter((field) => field !== null).length;
 
 /** Where the headings stand: of the first rows the one that most fields are recognised in, the very first when there are none. */
-function headingsAt(master: Headed, rows: readonly (readonly [number, Cell[]])[]): number {
-  const known = rows
-    .slice(0, ABOVE)
-    .map(([, cells]) => fieldsNamed(master, titlesOf(cells)).filter((field) => field !== null).length);
-  const most = Math.max(0, ...known);
+function headingsAt(master: Headed, rows: Rows): { readonly at: number; readonly known: number } {
+  const each = rows.slice(0, ABOVE).map(([, cells]) => known(master, cells));
+  const most = Math.max(0, ...each);
   // One word alone may as well be what somebody is called.
-  return most > 1 ? known.indexOf(most) : 0;
+  return { at: most > 1 ? each.indexOf(most) : 0, known: most };
 }
 
 /**
@@ -82,19 +83,13 @@ export async function readSheet(
   file: Buffer,
   limits: SheetLimits = OF_A_REQUEST,
 ): Promise<(SheetRead & { ok: true }) | Rejection> {
-  const read = file.subarray(0, 4).equals(ZIP)
-    ? await readWorkbook(file, limits.unpacked)
-    : readDelimited(file)?.map(([n, cells]): [number, Cell[]] => [
-        n,
-        cells.slice(0, READ).map((cell) => shown(unmarked(cell))),
-      ]);
-  if (!read)
+  const filled = file.subarray(0, 4).equals(ZIP) ? await readWorkbook(master, file, limits) : readText(master, file);
+  if (!filled)
     return refusal(
       'ARCHIVO_ILEGIBLE',
       'No es una planilla que se pueda leer. Guárdala como .xlsx o .csv y súbela otra vez.',
     );
-  const filled = read.filter(([, cells]) => cells.some((value) => value !== null));
-  const at = headingsAt(master, filled);
+  const { at } = headingsAt(master, filled);
   const [head, ...rows] = filled.slice(at);
   if (!head || rows.length === 0)
     return refusal('SIN_FILAS', 'La primera fila debe tener los títulos y las siguientes los datos.');
@@ -106,7 +101,7 @@ export async function readSheet(
   if (rows.length > limits.filas)
     return refusal(
       'MUCHAS_FILAS',
-      `Tiene ${rows.length} filas y se importan a lo más ${limits.filas}. Divídelo en partes.`,
+      `Tiene más de ${limits.filas} filas, que es lo más que se importa de una vez. Divídelo en partes.`,
     );
   const titles = titlesOf(head[1]);
   const fields = fieldsNamed(master, titles);
