@@ -21,6 +21,7 @@ import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';
 import { product } from './products/product.ts';
+import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
 import { reportView } from './reports/report-view.ts';
@@ -55,6 +56,7 @@ const own = [
   processMemory,
   points,
   product,
+  purchaseOrder,
   pushSubscriptions,
   quotation,
   quotationAlerts,

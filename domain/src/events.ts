@@ -19,6 +19,7 @@ import * as orders from './streams/order/events.ts';
 import * as picking from './streams/order/picking-events.ts';
 import { serialClaim } from './picking/serial.ts';
 import * as pricing from './pricing/events.ts';
+import * as purchasing from './purchasing/orders/events.ts';
 import * as quotations from './quotations/events.ts';
 import * as points from './points/events.ts';
 import * as products from './products/events.ts';
@@ -50,6 +51,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     points,
     pricing,
     products,
+    purchasing,
     quotations,
     reports,
     settings,

@@ -7,6 +7,7 @@ import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
 import { issueLooks, orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
+import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
 import { quotationLooks } from './quotations/quotation-looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
@@ -20,6 +21,7 @@ export const looks = {
   Cotización: quotationLooks,
   Oportunidad: opportunityLooks,
   Invoice: invoiceLooks,
+  'Orden de compra': purchaseOrderLooks,
   'Salida sin documento': issueLooks,
   Cliente: customerLooks,
   Usuario: userLooks,

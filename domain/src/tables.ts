@@ -26,6 +26,7 @@ import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
 import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
+import { purchaseOrderRow } from './purchasing/orders/views/purchase-order-row.ts';
 import { purchaseLineRow } from './purchasing/views/purchase-line-row.ts';
 import { supplierMaster } from './purchasing/views/supplier-row.ts';
 import { forecastRow } from './forecast/views/forecast-row.ts';
@@ -72,6 +73,7 @@ export const tables = {
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,
   purchase_line_list: purchaseLineRow,
+  purchaseorder_list: purchaseOrderRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
   report_view_list: reportViewRow,

@@ -3,6 +3,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
   quotation: 'Cotización',
   importinvoice: 'Invoice',
+  purchaseorder: 'Orden de Compra',
   supplierinvoice: 'Número de Invoice',
   assistant: 'Consultas al asistente',
   storefigure: 'Cifra de tienda',

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { defineQuery, everyone } from '../../kernel/query.ts';
+import { defineQuery } from '../../kernel/query.ts';
+import { purchaseOrderRow } from '../orders/views/purchase-order-row.ts';
 
 /** Purchase orders that wait for reception: the other counter of the header (document 1 §7). */
 export const purchaseOrderCount = defineQuery({
-  scope: everyone,
+  scope: purchaseOrderRow.scope,
+  topic: purchaseOrderRow.topic!,
   name: 'purchase-order-count',
   context: 'purchasing',
   path: '/orden_compras/listar',
   accion: 'conteo',
-  reads: [],
+  reads: [purchaseOrderRow.projection],
   summary: 'Cantidad de órdenes de compra pendientes de recepción',
   access: {
     perfiles: [

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { datosOc, ESTADOS_OC, recepcion, refOc } from './parts.ts';
+
+const persona = z.object({ _id: z.string(), nombre: z.string() });
+
+export const PurchaseOrderCreated = defineEvent('PurchaseOrderCreated', {
+  label: 'Orden de compra creada',
+  data: datosOc.extend({ _id: z.string(), number: z.number().int(), creado_por: persona, createdAt: z.string() }),
+});
+/** `antes` and `cambios` hold the same keys. */
+export const PurchaseOrderChanged = defineEvent('PurchaseOrderChanged', {
+  label: 'Orden de compra modificada',
+  data: z.object({ orden: refOc, antes: datosOc.partial(), cambios: datosOc.partial() }),
+});
+/** It went on to its next state: issued, confirmed, shipped, at customs, closed. */
+export const PurchaseOrderAdvanced = defineEvent('PurchaseOrderAdvanced', {
+  label: 'Orden de compra avanzada',
+  data: z.object({
+    orden: refOc,
+    antes: z.enum(ESTADOS_OC),
+    estado: z.enum(ESTADOS_OC),
+    /** New days, where the step came with them. */
+    etd: z.string().nullable(),
+    eta: z.string().nullable(),
+    /** Number of the supplier's confirmation, container or customs declaration. */
+    documento: z.string().nullable(),
+    motivo: z.string().nullable(),
+  }),
+});
+export const PurchaseOrderReceived = defineEvent('PurchaseOrderReceived', {
+  label: 'Recepción de orden de compra',
+  data: recepcion.extend({ orden: refOc, estado: z.enum(ESTADOS_OC) }),
+});
+export const PurchaseOrderCancelled = defineEvent('PurchaseOrderCancelled', {
+  label: 'Orden de compra anulada',
+  data: z.object({ orden: refOc, motivo: z.string() }),
+});

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { attachmentFolds } from '../../kernel/attachment-events.ts';
+import type { Attached } from '../../kernel/attachments.ts';
+import { defineAggregate, on } from '../../kernel/aggregate.ts';
+import {
+  PurchaseOrderAdvanced,
+  PurchaseOrderCancelled,
+  PurchaseOrderChanged,
+  PurchaseOrderCreated,
+  PurchaseOrderReceived,
+} from './events.ts';
+import type { DatosOc, EstadoOc, LineaOc, Recepcion, refOc } from './parts.ts';
+
+/** A line, and what came in of it by all receptions. */
+export type LineaConRecibido = LineaOc & { readonly totalrecepcionado: number; readonly danado: number };
+
+export type PurchaseOrder = Omit<DatosOc, 'lineas'> &
+  Attached & {
+    readonly _id: string;
+    readonly number: number;
+    readonly estado: EstadoOc;
+    readonly lineas: readonly LineaConRecibido[];
+    readonly recepciones: readonly Recepcion[];
+    readonly documento: string | null;
+    readonly creado_por: { readonly _id: string; readonly nombre: string };
+    readonly createdAt: string;
+    readonly motivo: string | null;
+  };
+export type PurchaseOrderState = PurchaseOrder | undefined;
+
+const fresh = (lineas: readonly LineaOc[]): LineaConRecibido[] =>
+  lineas.map((line) => ({ ...line, totalrecepcionado: 0, danado: 0 }));
+
+function received(state: PurchaseOrder, { lineas }: Recepcion): readonly LineaConRecibido[] {
+  const came = new Map(lineas.map((line) => [line.linea, line]));
+  return state.lineas.map((line) => {
+    const now = came.get(line.linea);
+    return now
+      ? {
+          ...line,
+          totalrecepcionado: line.totalrecepcionado + now.cantidad + now.danado,
+          danado: line.danado + now.danado,
+        }
+      : line;
+  });
+}
+
+/** Stream `purchaseorder-<number>`. */
+export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder', undefined, [
+  on(PurchaseOrderCreated, (_s, d) => ({
+    ...d,
+    lineas: fresh(d.lineas),
+    estado: 'Borrador',
+    recepciones: [],
+    documento: null,
+    motivo: null,
+  })),
+  on(
+    PurchaseOrderChanged,
+    (s, { cambios: { lineas, ...cambios } }) => s && { ...s, ...cambios, ...(lineas && { lineas: fresh(lineas) }) },
+  ),
+  on(
+    PurchaseOrderAdvanced,
+    (s, d) =>
+      s && {
+        ...s,
+        estado: d.estado,
+        etd: d.etd ?? s.etd,
+        eta: d.eta ?? s.eta,
+        documento: d.documento ?? s.documento,
+        motivo: d.motivo ?? s.motivo,
+      },
+  ),
+  on(
+    PurchaseOrderReceived,
+    (s, { orden: _, estado, ...recepcion }) =>
+      s && { ...s, estado, lineas: received(s, recepcion), recepciones: [...s.recepciones, recepcion] },
+  ),
+  on(PurchaseOrderCancelled, (s, d) => s && { ...s, estado: 'Anulada', motivo: d.motivo }),
+  ...attachmentFolds<PurchaseOrder>(),
+]);
+
+/** What its events repeat. */
+export const refOf = ({ _id, number, proveedor, marca }: PurchaseOrder): z.infer<typeof refOc> => ({
+  _id,
+  number,
+  proveedor,
+  marca,
+});
+
+/** Units of a line that have not come. */
+export const pendingOf = ({ cantidad, totalrecepcionado }: LineaConRecibido): number =>
+  Math.max(0, cantidad - totalrecepcionado);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command.ts';
+import { reject } from '../../kernel/rejection.ts';
+import { expectedVersion, oneLine, shortText } from '../../kernel/text.ts';
+import { openWarehouse } from '../../inventory/warehouse.shared.ts';
+import { PurchaseOrderReceived } from './events.ts';
+import { forPurchaseOrder, ocId, RECEIVERS } from './guards.ts';
+import { OC_POR_RECIBIR } from './parts.ts';
+import { pendingOf, purchaseOrder, refOf } from './purchase-order.ts';
+
+const TITLE = 'La recepción no se registró';
+/** Units over what was ordered that are taken without asking anybody, of each hundred. */
+export const TOLERANCIA_PORCENTAJE = 5;
+
+const unidades = z.number().int('Son unidades enteras').min(0, 'No puede ser negativo').max(1_000_000);
+
+/** *Recepcionar*: what came of an order, whole and damaged; partly, over and short (requirements §5). */
+export const receivePurchaseOrder = defineCommand({
+  name: 'receive-purchase-order',
+  context: 'purchasing',
+  path: '/orden_compras/recepcionar',
+  access: { perfiles: RECEIVERS },
+  summary: 'Recepciona mercadería de una orden de compra',
+  request: z.strictObject({
+    id: ocId,
+    bodega: shortText,
+    bodega_danados: oneLine(60).default(''),
+    documento: oneLine(120).default(''),
+    lineas: z
+      .array(z.strictObject({ linea: z.number().int().positive(), cantidad: unidades, danado: unidades.default(0) }))
+      .min(1, 'Recibe al menos una línea')
+      .max(500),
+    expectedVersion,
+  }),
+  reply: z.object({ recepcion: z.number().int() }),
+  refers: { bodega: openWarehouse, bodega_danados: openWarehouse },
+  aggregate: purchaseOrder,
+  stream: ({ id }) => String(id),
+  when: forPurchaseOrder(TITLE, OC_POR_RECIBIR),
+  decide(state, { bodega, bodega_danados, documento, lineas }) {
+    const s = state!;
+    const came = new Map(lineas.map((line) => [line.linea, line]));
+    if (came.size < lineas.length)
+      return reject('LINEA_REPETIDA', TITLE, 'Una línea está dos veces. Junta sus unidades.');
+    const unknown = lineas.find(({ linea }) => !s.lineas.some((line) => line.linea === linea));
+    if (unknown)
+      return reject('LINEA_NO_EXISTE', TITLE, `La orden no tiene la línea ${unknown.linea}. Ábrela de nuevo.`);
+    const all = s.lineas.flatMap((line) => {
+      const now = came.get(line.linea);
+      return now && now.cantidad + now.danado > 0 ? [{ line, ...now, producto_id: line.producto_id }] : [];
+    });
+    if (all.length === 0) return reject('NADA_RECIBIDO', TITLE, 'Ingresa las unidades que llegaron.');
+    for (const { line, cantidad, danado } of all) {
+      const most = line.cantidad + Math.ceil((line.cantidad * TOLERANCIA_PORCENTAJE) / 100);
+      if (line.totalrecepcionado + cantidad + danado > most)
+        return reject(
+          'SOBRE_TOLERANCIA',
+          TITLE,
+          `De ${line.part_number || line.codigo} faltan ${pendingOf(line)}: con la tolerancia de ${TOLERANCIA_PORCENTAJE} % ` +
+            `se reciben a lo más ${most - line.totalrecepcionado}. Pide a Compras que corrija la orden.`,
+          { linea: line.linea },
+        );
+    }
+    if (all.some(({ danado }) => danado > 0) && bodega_danados === '')
+      return reject('FALTA_BODEGA', TITLE, 'Elige la bodega de los dañados: no se mezclan con lo vendible.', {
+        campo: 'bodega_danados',
+      });
+    const complete = s.lineas.every((line) => {
+      const now = came.get(line.linea);
+      return pendingOf(line) <= (now ? now.cantidad + now.danado : 0);
+    });
+    return [
+      PurchaseOrderReceived({
+        orden: refOf(s),
+        estado: complete ? 'Recepcionada' : 'Recepción Parcial',
+        recepcion: s.recepciones.length + 1,
+        bodega,
+        bodega_danados: all.some(({ danado }) => danado > 0) ? bodega_danados : null,
+        documento: documento || null,
+        lineas: all.map(({ linea, producto_id, cantidad, danado }) => ({ linea, producto_id, cantidad, danado })),
+      }),
+    ];
+  },
+  answer: ({ state }) => ({
+    mensaje: `La recepción ${state!.recepciones.length} de la Orden de Compra N° ${state!.number} fue registrada`,
+    recepcion: state!.recepciones.length,
+  }),
+});

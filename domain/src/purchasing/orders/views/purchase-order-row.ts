@@ -1,0 +1,37 @@
+import { code, count, day, instant, key, number, percentage, quantity, state, text } from '../../../kernel/field.ts';
+import { defineRow, type RowOf } from '../../../kernel/row.ts';
+import { purchaseOrderLooks } from '../looks.ts';
+import { ESTADOS_OC, INCOTERMS } from '../parts.ts';
+
+/** An import order in its lists; whoever is limited to brands sees those of own brands. */
+export const purchaseOrderRow = defineRow({
+  projection: 'purchasing/purchase-order-list',
+  table: 'purchaseorder_list',
+  topic: 'ordenes-compra',
+  walked: ['number'],
+  scope: { marca: 'marca' },
+  fields: {
+    _id: key(),
+    number: number('N°', { search: true }),
+    estado: state('Estado', ESTADOS_OC, { looks: purchaseOrderLooks }),
+    proveedor: text('Proveedor', { search: true }),
+    marca: text('Marca', { search: true }),
+    moneda: code('Moneda'),
+    incoterm: state('Incoterm', INCOTERMS),
+    shipping_method: code('Método de envío'),
+    etd: day('ETD', { nullable: true }),
+    eta: day('ETA', { nullable: true }),
+    documento: text('Documento', { nullable: true, search: true }),
+    lineas: count('Líneas'),
+    unidades: count('Unidades'),
+    recibidas: count('Recibidas'),
+    porcentaje: percentage('Recibido %'),
+    /** In the order's currency. */
+    costo_fob_total: quantity('Total', { cost: true }),
+    creado_por: text('Creada por'),
+    createdAt: instant('Creada'),
+    updatedAt: instant('Actualizada'),
+    version: count('Versión', { internal: true }),
+  },
+});
+export type PurchaseOrderRow = RowOf<typeof purchaseOrderRow>;

@@ -1,0 +1,18 @@
+import { PurchaseOrderReceived } from '@power/domain/purchasing/orders/events';
+import { defineProcess, react } from '@power/infra/platform/projection/process';
+
+/** What was received enters the stock, line by line: whole units where they are kept, damaged ones apart. */
+export default defineProcess('purchasing/received-stock', 'Stock de lo recepcionado', [
+  react(PurchaseOrderReceived, async ({ orden, recepcion, bodega, bodega_danados, lineas }, context, tools) => {
+    const enter = (linea: number, producto: string, to: string, cantidad: number, motivo: string) =>
+      tools.command(
+        'receive-stock',
+        { producto, bodega: to, cantidad, motivo, documento: `Orden de Compra N° ${orden.number}` },
+        `received-stock/${context.stream}/${recepcion}/${linea}/${motivo}`,
+      );
+    for (const { linea, producto_id, cantidad, danado } of lineas) {
+      if (cantidad > 0) await enter(linea, producto_id, bodega, cantidad, 'Recepción de orden de compra');
+      if (danado > 0) await enter(linea, producto_id, bodega_danados!, danado, 'Recibido dañado');
+    }
+  }),
+]);
