@@ -11,7 +11,6 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   copia_de: 'number',
   costo: 'rate',
   costo_fob: 'dollars',
-  costo_fob_total: 'dollars',
   costo_total: 'pesos',
   cotizacion: 'number',
   cupo: 'pesos',
