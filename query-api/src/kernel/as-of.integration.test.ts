@@ -19,7 +19,7 @@ import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { discover } from '@power/infra/platform/service/discover';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { REQUESTS } from './as-of.testing.ts';
+import { DOCUMENTS, REQUESTS } from './as-of.testing.ts';
 
 jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({ settings: {} }));
 const { createExecutor } = await import('./query-executor.ts');
@@ -38,6 +38,7 @@ const WITHOUT_TEXT = new Set([
   'product-movements',
   ...queries.flatMap(({ name, file }) => (file === undefined ? [] : [name])),
   'order-count',
+  'purchase-order-count',
   'order-labels',
   'status-dropdown',
   'dollar-now',
@@ -58,7 +59,9 @@ const WITHOUT_TEXT = new Set([
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],
   'forecast-accuracy',
-  ...['order', 'customer', 'quotation', 'importinvoice', 'opportunity'].map((name) => `${name}-related`),
+  ...['order', 'customer', 'quotation', 'importinvoice', 'opportunity', ...Object.keys(DOCUMENTS)].map(
+    (name) => `${name}-related`,
+  ),
 ]);
 
 let database: TestDatabase;
@@ -91,6 +94,7 @@ const MORE: Readonly<Record<string, object>> = {
     web: true,
     condicion_pago: 'uno',
   },
+  purchaseorder_list: { estado: 'Emitida' },
   order_line_list: { number: 77, codigo: 'uno', producto_id: 'uno', createdAt: '2026-02-05T12:00:00Z', cantidad: 3 },
   order_serial_list: { number: 77, serie: 'uno' },
   product_list: {
@@ -194,6 +198,12 @@ beforeAll(async () => {
     cambios: { factura: 'AHORA' },
   };
   await log.append('importinvoice-501', [event('ImportInvoiceChanged', corrected, CHANGED)], 0);
+  for (const [name, { type, field, later }] of Object.entries(DOCUMENTS)) {
+    const began = { ...(samples[type]!['1'] as object), _id: '501', number: 501, [field]: 'ENTONCES' };
+    await log.append(`${name}-501`, [event(type, began, BORN)], 'no-stream');
+    const { type: then, data } = later;
+    await log.append(`${name}-501`, [event(then, { ...(samples[then]!['1'] as object), ...data }, CHANGED)], 0);
+  }
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,

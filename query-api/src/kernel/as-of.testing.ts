@@ -1,5 +1,27 @@
+/**
+ * Documents whose streams begin with the sample of `type`, numbered 501, and go on with that of `later`: each tells its
+ * moment in `field` of its sheet.
+ */
+export const DOCUMENTS: Readonly<
+  Record<string, { readonly type: string; readonly field: string; readonly later: { type: string; data: object } }>
+> = {
+  purchaseorder: {
+    type: 'PurchaseOrderCreated',
+    field: 'observacion',
+    later: {
+      type: 'PurchaseOrderChanged',
+      data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
+    },
+  },
+};
+
+const ofDocuments = Object.fromEntries(
+  Object.keys(DOCUMENTS).flatMap((name) => ['sheet', 'history', 'related'].map((of) => [`${name}-${of}`, { id: 501 }])),
+);
+
 /** What is asked of each query that needs more than its `accion`. */
 export const REQUESTS: Readonly<Record<string, object>> = {
+  ...ofDocuments,
   'rate-year': { tipo: 'dolar' },
   'user-sheet': { usuario: 'uno' },
   'user-activity': { usuario: 'uno' },

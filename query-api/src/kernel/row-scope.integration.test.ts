@@ -102,7 +102,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'push-key': 'a public key',
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',
-  'purchase-order-count': NO_SERVICE,
+  'purchase-order-count': 'a figure alone; compared all the same',
   ...Object.fromEntries(
     masters
       .map(({ master }) => master.name)

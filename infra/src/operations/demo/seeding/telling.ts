@@ -8,6 +8,7 @@ import { forecastCommands } from './forecast-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { importCommands } from './import-commands.ts';
+import { purchaseOrderCommands } from './purchase-order-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { quotedOrders } from './quoted-orders.ts';
@@ -64,6 +65,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield forecastCommands(company, directory, run, quoted.size);
       yield assistantCommands(directory, run);
       yield importCommands(company, directory, run);
+      yield purchaseOrderCommands(company, directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,
