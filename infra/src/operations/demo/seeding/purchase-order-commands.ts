@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<Step, string>> = {
 /** Import orders under way: a draft, one at the supplier, one on the sea, one at customs, one received in part. */
 export function purchaseOrderCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/ordenes-de-compra`);
-  const as = directory.user('admin@power.test');
+  const as = directory.user('administrador@power.test');
   const end = Date.parse(run.until);
   const day = (days: number): string => dayOf(new Date(end + days * DAY).toISOString());
   const abroad = DEMO_SUPPLIERS.filter(({ pais }) => pais !== 'CL');
