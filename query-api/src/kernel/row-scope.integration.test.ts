@@ -18,6 +18,7 @@ import { isOthers, OTHER, OWN, PEOPLE } from '@power/infra/laboratory/safety/par
 import { plantParty, uproot, valuesOf } from '@power/infra/laboratory/safety/plant-parties';
 import { partyLog, withoutParty } from '@power/infra/laboratory/safety/party-log';
 import { textOf } from '@power/infra/laboratory/safety/reply-text';
+import { SAMPLED } from '@power/infra/laboratory/safety/sampled-documents';
 import { requestsOf } from '@power/infra/laboratory/safety/requests';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels } from '@power/infra/laboratory/testing/read-models';
@@ -107,8 +108,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
     masters
       .map(({ master }) => master.name)
       .flatMap((name) => [
-        [`read-${name}-file`, FILE],
-        [`rehearse-${name}-import`, FILE],
+        [`read-${name.toLowerCase()}-file`, FILE],
+        [`rehearse-${name.toLowerCase()}-import`, FILE],
         ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
       ]),
   ),
@@ -117,6 +118,12 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'customer-attachment': ATTACHED,
   'opportunity-attachment': ATTACHED,
   'importinvoice-attachment': ATTACHED,
+  ...Object.fromEntries(
+    Object.keys(SAMPLED).flatMap((name) => [
+      [`${name}-attachment`, ATTACHED],
+      [`${name}-related`, 'no relation is declared of it'],
+    ]),
+  ),
   'customer-related': 'no planted document names a customer by its id; its own suite tries the scope',
   'importinvoice-related': 'no relation is declared of it',
 };

@@ -1,6 +1,7 @@
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { customer } from '@power/domain/customers/customer';
 import { CustomerRegistered } from '@power/domain/customers/events';
+import { documents } from '@power/domain/documents';
 import { importInvoice } from '@power/domain/invoice/import-invoice';
 import { captured } from '@power/domain/invoice/invoice.testing';
 import { streamOf } from '@power/domain/kernel/aggregate';
@@ -18,11 +19,11 @@ import { QuotationCommentAdded } from '@power/domain/quotations/events';
 import { ESTADOS_COTIZACION } from '@power/domain/quotations/parts';
 import { quotation, refOf as quotationRef } from '@power/domain/quotations/quotation';
 import { quoted, sold } from '@power/domain/quotations/quotation.testing';
-import { tables } from '@power/domain/tables';
 import type { EventStore } from '../../platform/event-store/port.ts';
 import { MemoryEventStore, testEvent } from '../testing/memory-event-store.ts';
 import { isOthers, type Party } from './parties.ts';
 import { COST } from './plant-parties.ts';
+import { sampledDocuments } from './sampled-documents.ts';
 
 /** Documents of a party by stream: orders that were validated, picked and invoiced, and their customer. */
 function documentsOf(party: Party): Map<string, DomainEvent[]> {
@@ -63,6 +64,7 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
   ESTADOS_COTIZACION.slice(1).forEach((_, n) =>
     found.set(streamOf(opportunity, party.pedido + n + 1), [followedBy(party, n + 1)]),
   );
+  for (const [stream, events] of sampledDocuments(party)) found.set(stream, events);
   found.set(streamOf(customer, cliente), [
     CustomerRegistered({
       _id: cliente,
@@ -139,10 +141,7 @@ export async function partyLog(parties: readonly Party[]): Promise<EventStore> {
 
 /** Whether documents of others of this stream's kind are out of a profile's reach. */
 export const outOfReach = (stream: string, perfil: Perfil): boolean =>
-  isOthers(
-    tables[`${stream.split('-', 1)[0] as 'order' | 'quotation' | 'opportunity' | 'customer' | 'importinvoice'}_list`],
-    perfil,
-  );
+  isOthers(documents.find(({ document }) => document.name === stream.split('-', 1)[0])!.document.row, perfil);
 
 /** The same log as if a party's documents that are out of this profile's reach had never been. */
 export function withoutParty(log: EventStore, party: Party, perfil: Perfil): EventStore {
