@@ -17,13 +17,14 @@ export const noRows = (state: ImportState): StartFacts => ({
 
 /** An uploaded spreadsheet's rows under these columns, right and wrong ones. */
 export async function sheetRows(
-  { tipo, archivo }: NonNullable<ImportState>,
+  { tipo, archivo, hoja }: NonNullable<ImportState>,
   columnas: readonly (string | null)[],
+  asked?: string,
 ): Promise<StartFacts | Rejection> {
   const kind = kindOf(tipo);
-  const key = JSON.stringify([tipo, archivo?.sha256, columnas]);
+  const key = JSON.stringify([tipo, archivo?.sha256, columnas, asked ?? hoja]);
   if (last?.key === key) return { kind, rows: last.rows };
-  const sheet = await uploadedSheet(kind, archivo?.sha256);
+  const sheet = await uploadedSheet(kind, archivo?.sha256, asked ?? hoja);
   if (isRejection(sheet)) return sheet;
   last = { key, rows: checkRows(kind, mappedRows(sheet, [...columnas])) };
   return { kind, rows: last.rows };

@@ -26,6 +26,8 @@ export const ImportStarted = defineEvent('ImportStarted', {
     filas: z.number().int(),
     rechazados: z.array(wrongRow),
     columnas: z.array(z.string().nullable()),
+    /** The sheet of a workbook that somebody chose. */
+    hoja: z.string().optional(),
   }),
 });
 

@@ -9,6 +9,7 @@ export type ImportState =
       readonly autor: string;
       /** Undefined until it was started: the field of each column. */
       readonly columnas?: readonly (string | null)[];
+      readonly hoja?: string | undefined;
       readonly filas: number;
       /** Rows of each part that was named so far. */
       readonly partes: readonly number[];
@@ -32,7 +33,7 @@ export const spreadsheetImport = defineAggregate<ImportState>('import', undefine
     partes: [],
     hechas: [],
   })),
-  on(ImportStarted, (s, { filas, rechazados, columnas }) => s && { ...s, filas, rechazados, columnas }),
+  on(ImportStarted, (s, { filas, rechazados, columnas, hoja }) => s && { ...s, filas, rechazados, columnas, hoja }),
   on(
     ImportPart,
     (s, { filas }) => s && { ...s, partes: [...s.partes, filas.length], ultima: filas.at(-1)?.fila ?? s.ultima },

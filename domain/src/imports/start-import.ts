@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import type { ImportKind } from '../kernel/import-kind.ts';
+import { hoja } from '../kernel/master-files.ts';
 import type { ReadRows } from '../kernel/master-rows.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { ImportStarted } from './events.ts';
@@ -26,8 +27,15 @@ function firstWrong(wrong: ReadRows['wrong']) {
 }
 
 /** The event that begins an import: what it is about, and which rows are wrong. Its good rows follow in parts. */
-export const begun = (_id: string, { tipo }: ImportKind, { good, wrong }: ReadRows, fields: (string | null)[]) =>
+export const begun = (
+  _id: string,
+  { tipo }: ImportKind,
+  { good, wrong }: ReadRows,
+  fields: (string | null)[],
+  hoja?: string,
+) =>
   ImportStarted({
+    ...(hoja !== undefined && { hoja }),
     _id,
     tipo,
     filas: good.length,
@@ -63,17 +71,17 @@ export const startImport = defineCommand({
   accion: 'importar',
   access: { perfiles: ['Administrador'] },
   summary: 'Importa las filas de una planilla subida',
-  request: z.strictObject({ accion: z.literal('importar'), id: importId, columnas }),
+  request: z.strictObject({ accion: z.literal('importar'), id: importId, columnas, hoja }),
   aggregate: spreadsheetImport,
   needsFacts: true,
   stream: ({ id }) => id,
   when: (state: ImportState) =>
     state ? undefined : reject('IMPORTACION_NO_EXISTE', TITLE, 'La planilla ya no está. Súbela otra vez.'),
-  decide(state, { id, columnas: fields }, { facts }: DecideContext<StartFacts>) {
+  decide(state, { id, columnas: fields, hoja: sheet }, { facts }: DecideContext<StartFacts>) {
     if (state!.columnas !== undefined) return [];
     const nothing = nothingGood(facts.rows);
     if (isRejection(nothing)) return nothing;
-    const start = begun(id, facts.kind, facts.rows, fields);
+    const start = begun(id, facts.kind, facts.rows, fields, sheet);
     return [start, ...rowParts(id, facts.kind, facts.rows.good, { beside: start })];
   },
   answer: ({ state }) => ({

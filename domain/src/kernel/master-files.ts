@@ -11,8 +11,16 @@ export const sheetRead = z.object({
   /** Headings of the file, and the field that each seems to be. */
   columnas: z.array(z.object({ titulo: z.string(), campo: z.string().nullable() })),
   filas: z.array(z.object({ fila: z.number().int(), celdas: z.array(cell) })).max(IMPORT_ROWS),
+  /** Of a workbook: its sheets that hold anything, and the one that was read. */
+  hojas: z.array(z.string()).optional(),
+  hoja: z.string().optional(),
+  /** What is to be looked at before the rows are taken. */
+  aviso: z.string().optional(),
 });
 export type SheetRead = z.infer<typeof sheetRead>;
+
+/** The sheet of a workbook that is read; otherwise the one whose headings are known best. */
+export const hoja = z.string().max(100).optional();
 
 const word = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 
@@ -81,6 +89,7 @@ export function fileCalls(master: Master) {
     summary: `Lee una planilla de ${words.muchos} antes de importarla`,
     request: z.strictObject({
       accion: z.literal('lectura'),
+      hoja,
       /** Its bytes in base64: .xlsx, or text with tabs, semicolons or commas. */
       contenido: z
         .base64('El archivo no se pudo leer')

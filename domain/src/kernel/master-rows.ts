@@ -103,6 +103,25 @@ function noValue(value: unknown): string | undefined {
     : undefined;
 }
 
+const WHOLE_DIGITS = 1e15;
+const MONTHS = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec';
+const AS_DAY = new RegExp(
+  String.raw`^(\d{4}-\d\d-\d\d|\d{1,2}[-/]\d{1,2}[-/]\d{4}|\d{1,2}-(${MONTHS})\.?(-\d{2,4})?|(${MONTHS})\.?-\d{1,4})$`,
+  'i',
+);
+const MENDED = 'da formato de Texto a la columna y escribe el código de nuevo';
+
+/** What a spreadsheet did to a code that it took for a figure or a day: the code itself is lost. */
+function spoiltCode({ kind, asked }: CellField, value: unknown): string | undefined {
+  if (!(kind === 'code' || asked?.code) || asked?.month) return undefined;
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  if (/^[+-]?\d+([.,]\d+)?e\+?\d+$/i.test(text) && (typeof value === 'number' || /[.,+]/.test(text)))
+    return `la planilla muestra ${text}, un número abreviado; ${MENDED}`;
+  if (typeof value === 'number' && Math.abs(value) >= WHOLE_DIGITS)
+    return `la planilla guarda solo 15 cifras de un número, y las últimas de ${text} se perdieron; ${MENDED}`;
+  return AS_DAY.test(text) ? `la planilla convirtió el código en la fecha ${text}; ${MENDED}` : undefined;
+}
+
 const problem = (
   master: Rowed,
   issue: z.core.$ZodIssue,
@@ -141,7 +160,7 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
   const seen = new Map<string, number>();
   for (const { fila, valores } of given) {
     const computed = Object.entries(valores).flatMap(([name, value]) => {
-      const reason = noValue(value);
+      const reason = noValue(value) ?? spoiltCode(master.fields[name] ?? { kind: 'text' }, value);
       return reason === undefined ? [] : [`${master.fields[name]?.label ?? name}: ${reason}`];
     });
     if (computed.length > 0) {

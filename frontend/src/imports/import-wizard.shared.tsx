@@ -34,21 +34,26 @@ export function ImportWizard({ kind, onClose, onDone }: Props) {
   const [fields, setFields] = useState<readonly (string | null)[]>([]);
   const [at, setAt] = useState<Step>({ step: 'archivo' });
   const { busy, fault, setFault, run } = useImportRun();
+  const read = (id: string, hoja?: string) =>
+    run<SheetRead & { total: number }>(
+      () => call(readImport, { id, ...(hoja !== undefined && { hoja }) }),
+      (reply) => {
+        setSheet({ ...reply, id });
+        setFields(reply.columnas.map(({ campo }) => campo));
+        setAt({ step: 'columnas' });
+      },
+    );
   const upload = (file: File) =>
     run<{ _id: string }>(
       () =>
         call(uploadImport, { tipo: kind.tipo, nombre: file.name } as never, { commandId: crypto.randomUUID(), file }),
-      ({ _id: id }) =>
-        run<SheetRead & { total: number }>(
-          () => call(readImport, { id }),
-          (read) => {
-            setSheet({ ...read, id });
-            setFields(read.columnas.map(({ campo }) => campo));
-            setAt({ step: 'columnas' });
-          },
-        ),
+      ({ _id: id }) => read(id),
     );
-  const request = { id: sheet?.id ?? '', columnas: [...fields] };
+  const request = {
+    id: sheet?.id ?? '',
+    columnas: [...fields],
+    ...(sheet?.hoja !== undefined && { hoja: sheet.hoja }),
+  };
   const rehearse = () =>
     run<ImportOutcome & Pick<SheetRead, 'filas'>>(
       () => call(rehearseImport, request),
@@ -79,7 +84,13 @@ export function ImportWizard({ kind, onClose, onDone }: Props) {
       {at.step === 'columnas' && sheet && (
         <>
           <Text size="sm">{`La planilla tiene ${formatCount(sheet.total)} filas; estas son las primeras.`}</Text>
-          <ImportColumns master={kind} sheet={sheet} fields={fields} onFields={setFields} />
+          <ImportColumns
+            master={kind}
+            sheet={sheet}
+            fields={fields}
+            onFields={setFields}
+            onSheet={(hoja) => void read(sheet.id, hoja)}
+          />
         </>
       )}
       {(at.step === 'ensayo' || at.step === 'listo') && sheet && (

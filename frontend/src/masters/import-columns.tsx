@@ -7,16 +7,33 @@ interface Props {
   readonly sheet: SheetRead;
   readonly fields: readonly (string | null)[];
   readonly onFields: (fields: readonly (string | null)[]) => void;
+  /** Another sheet of the workbook was chosen. */
+  readonly onSheet: (hoja: string) => void;
 }
 
 /** Which field each column is, over the first rows of the file. */
-export function ImportColumns({ master, sheet, fields, onFields }: Props) {
+export function ImportColumns({ master, sheet, fields, onFields, onSheet }: Props) {
   const data = Object.entries(master.fields).map(([value, { label }]) => ({ value, label }));
   const missing = Object.entries(master.fields).flatMap(([name, { asked, label }]) =>
     asked.required !== false && asked.initial === undefined && !fields.includes(name) ? [label] : [],
   );
   return (
     <>
+      {sheet.hojas !== undefined && sheet.hojas.length > 1 && (
+        <Select
+          label="Hoja"
+          description="La planilla tiene varias: elige la que se importa"
+          allowDeselect={false}
+          data={[...new Set(sheet.hojas)]}
+          value={sheet.hoja ?? null}
+          onChange={(hoja) => hoja !== null && onSheet(hoja)}
+        />
+      )}
+      {sheet.aviso !== undefined && (
+        <Text size="sm" role="status" fw={600}>
+          {sheet.aviso}
+        </Text>
+      )}
       <Text size="sm" aria-live="polite" c={missing.length > 0 ? 'red' : undefined}>
         {missing.length > 0
           ? `Falta decir qué columna es: ${missing.join(', ')}.`

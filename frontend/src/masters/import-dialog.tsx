@@ -25,14 +25,16 @@ interface Rehearsed extends ImportOutcome {
 
 /** Import of a spreadsheet: what it holds, which column is which field, a rehearsal, and the import. */
 export function ImportDialog({ master, calls, onClose }: Props) {
+  const [content, setContent] = useState('');
   const [sheet, setSheet] = useState<SheetRead>();
   const [fields, setFields] = useState<readonly (string | null)[]>([]);
   const [outcome, setOutcome] = useState<Rehearsed>();
   const { busy, fault, setFault, run } = useImportRun();
-  const read = (contenido: string) =>
+  const read = (contenido: string, hoja?: string) =>
     run<SheetRead>(
-      () => call(calls.readFile, { contenido } as never),
+      () => call(calls.readFile, { contenido, ...(hoja !== undefined && { hoja }) } as never),
       (reply) => {
+        setContent(contenido);
         setSheet(reply);
         setFields(reply.columnas.map(({ campo }) => campo));
       },
@@ -69,7 +71,15 @@ export function ImportDialog({ master, calls, onClose }: Props) {
       {!sheet && (
         <ImportSource master={master} busy={busy} onRead={(content) => void read(content)} onFault={setFault} />
       )}
-      {sheet && !outcome && <ImportColumns master={master} sheet={sheet} fields={fields} onFields={setFields} />}
+      {sheet && !outcome && (
+        <ImportColumns
+          master={master}
+          sheet={sheet}
+          fields={fields}
+          onFields={setFields}
+          onSheet={(hoja) => void read(content, hoja)}
+        />
+      )}
       {sheet && outcome && <ImportOutcomeView master={master} sheet={sheet} outcome={outcome} />}
     </ImportFrame>
   );

@@ -13,10 +13,19 @@ const sheet = {
     { fila: 6, celdas: [1.5, -2] },
   ],
 };
-const textOf = (blob: Blob): Promise<string> =>
+/** Cells of a workbook of ours, row by row; its parts are not packed. */
+const rowsOf = (blob: Blob): Promise<string[][]> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace('\uFEFF', ''));
+    reader.onload = () => {
+      const sheet = /<sheetData>.*<\/sheetData>/s.exec(String(reader.result))![0];
+      const rows = [...new DOMParser().parseFromString(sheet, 'text/xml').querySelectorAll('row')];
+      resolve(
+        rows.map((row) =>
+          [...row.querySelectorAll('c')].map((c) => `${c.querySelector('v') ? 'n' : 't'}:${c.textContent}`),
+        ),
+      );
+    };
     reader.readAsText(blob);
   });
 
@@ -31,20 +40,24 @@ test('wrong rows keep what they held, with the reason, and nothing in them runs'
     { fila: 5, errores: ['Repetido'] },
     { fila: 6, errores: ['Malo'] },
   ];
-  expect((await textOf(wrongRowsOf(sheet, wrong))).split('\r\n')).toEqual([
-    'Marca;Nota;Motivo',
-    "Uno;'=1+1;Nombre: falta el valor. Otro",
-    '"Dos; ""tres""";;Repetido',
-    '1,5;-2;Malo',
-    '',
+  expect(await rowsOf(wrongRowsOf(sheet, wrong))).toEqual([
+    ['t:Marca', 't:Nota', 't:Motivo'],
+    ['t:Uno', 't:=1+1', 't:Nombre: falta el valor. Otro'],
+    ['t:Dos; "tres"', 't:', 't:Repetido'],
+    ['n:1.5', 'n:-2', 't:Malo'],
   ]);
 });
 
+test('a code keeps its zeros, and signs that a workbook has not are left out', async () => {
+  const codes = { ...sheet, filas: [{ fila: 2, celdas: ['000123', 'a<b&\u0000c'] }] };
+  const [, row] = await rowsOf(wrongRowsOf(codes, [{ fila: 2, errores: ['Malo'] }]));
+  expect(row).toEqual(['t:000123', 't:a<b&c', 't:Malo']);
+});
+
 test('the sample has every field and a row that shows how it is written', async () => {
-  expect((await textOf(sampleOf(brandMaster as never))).split('\r\n')).toEqual([
-    'Nombre;Brand manager;Factor aéreo;Factor marítimo;Ad valorem',
-    'Nombre;;1;1;6',
-    '',
+  expect(await rowsOf(sampleOf(brandMaster as never))).toEqual([
+    ['t:Nombre', 't:Brand manager', 't:Factor aéreo', 't:Factor marítimo', 't:Ad valorem'],
+    ['t:Nombre', 't:', 'n:1', 'n:1', 'n:6'],
   ]);
 });
 

@@ -1,29 +1,7 @@
 import type { WrongRow } from '@power/domain/kernel/master-import';
 import type { SheetRead } from '@power/domain/kernel/master-files';
 import type { AskedField, Master } from '@power/domain/kernel/master-row';
-
-type Cell = SheetRead['filas'][number]['celdas'][number];
-
-/** A cell of a CSV; text that a spreadsheet would take for a formula stays text. */
-function csvCell(value: Cell | undefined): string {
-  if (value === null || value === undefined) return '';
-  const text =
-    typeof value === 'number'
-      ? String(value).replace('.', ',')
-      : typeof value === 'boolean'
-        ? value
-          ? 'Sí'
-          : 'No'
-        : value;
-  const safe = typeof value === 'string' && /^[=+@\t-]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A CSV as Excel opens it in Chile: semicolons, and a mark that it is UTF-8. */
-const csv = (rows: readonly (readonly Cell[])[]): Blob =>
-  new Blob([`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`], {
-    type: 'text/csv;charset=utf-8',
-  });
+import { type Cell, textWorkbook } from './text-workbook.ts';
 
 const example = ({ kind, choices, asked, label }: AskedField): Cell => {
   if (typeof asked.initial === 'string' || typeof asked.initial === 'number' || typeof asked.initial === 'boolean')
@@ -40,7 +18,7 @@ export const sampleOf = ({
   fields,
   sample,
 }: Pick<Master, 'fields'> & { readonly sample?: Readonly<Record<string, Cell>> }): Blob =>
-  csv([
+  textWorkbook([
     Object.values(fields).map(({ label }) => label),
     Object.entries(fields).map(([name, field]) => (sample ? (sample[name] ?? null) : example(field))),
   ]);
@@ -48,7 +26,7 @@ export const sampleOf = ({
 /** The rows that were refused, as they came, with the reason beside them. */
 export function wrongRowsOf({ columnas, filas }: SheetRead, wrong: readonly WrongRow[]): Blob {
   const reasons = new Map(wrong.map(({ fila, errores }) => [fila, errores.join('. ')]));
-  return csv([
+  return textWorkbook([
     [...columnas.map(({ titulo }) => titulo), 'Motivo'],
     ...filas.flatMap(({ fila, celdas }) => (reasons.has(fila) ? [[...celdas, reasons.get(fila)!]] : [])),
   ]);

@@ -39,7 +39,7 @@ export function ImportOutcomeView({ master, sheet, outcome }: Props) {
             variant="default"
             leftSection={<IconDownload size={16} />}
             style={{ alignSelf: 'flex-start' }}
-            onClick={() => saveFile(wrongRowsOf(sheet, rechazados), `${master.words.titulo} - filas con errores.csv`)}
+            onClick={() => saveFile(wrongRowsOf(sheet, rechazados), `${master.words.titulo} - filas con errores.xlsx`)}
           >
             Descargar filas con errores
           </Button>

@@ -36,7 +36,7 @@ export const SheetFile = ({ kind, file, onFile, go, onGo, busy, disabled, childr
       <Button
         variant="default"
         leftSection={<IconDownload size={16} />}
-        onClick={() => saveFile(sampleOf(kind), `${kind.words.titulo} - ejemplo.csv`)}
+        onClick={() => saveFile(sampleOf(kind), `${kind.words.titulo} - ejemplo.xlsx`)}
       >
         Archivo de ejemplo
       </Button>

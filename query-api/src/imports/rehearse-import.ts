@@ -7,10 +7,10 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { rehearsals } from './rehearsals.ts';
 import { importOf, rowsAt, sheetOf } from './state-of.ts';
 
-export default handleQuery(rehearseImport, async ({ id, columnas }, { log, rows }) => {
+export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log, rows }) => {
   const state = await importOf(log, id);
   if (isRejection(state)) return state;
-  const sheet = await sheetOf(state);
+  const sheet = await sheetOf(state, hoja);
   if (isRejection(sheet)) return sheet;
   const { good, wrong } = checkRows(kindOf(state.tipo), mappedRows(sheet, columnas));
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };

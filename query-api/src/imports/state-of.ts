@@ -19,7 +19,8 @@ export async function importOf(log: EventStore, id: string): Promise<NonNullable
   return state ?? reject('IMPORTACION_NO_EXISTE', 'Planilla no encontrada', 'La planilla ya no está. Súbela otra vez.');
 }
 
-export const sheetOf = ({ tipo, archivo }: NonNullable<ImportState>) => uploadedSheet(kindOf(tipo), archivo?.sha256);
+export const sheetOf = ({ tipo, archivo, hoja }: NonNullable<ImportState>, asked?: string) =>
+  uploadedSheet(kindOf(tipo), archivo?.sha256, asked ?? hoja);
 
 /** Wrong rows that a reply holds at most. */
 const MOST = 2000;

@@ -14,7 +14,7 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { recordsOf } from './master-records.ts';
 import { rehearseRows } from './rehearse-rows.ts';
-import { readSheet } from '@power/infra/platform/sheet/read-sheet';
+import { OF_A_REQUEST, readSheet } from '@power/infra/platform/sheet/read-sheet';
 
 /** Records in use with these values. */
 const offering =
@@ -44,7 +44,9 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
         columns: excelOf(master.row, [...Object.keys(master.fields), 'activo', 'updatedAt'] as never),
       }),
     ),
-    handleQuery(calls.readFile, async ({ contenido }) => readSheet(master, Buffer.from(contenido, 'base64'))),
+    handleQuery(calls.readFile, async ({ contenido, hoja }) =>
+      readSheet(master, Buffer.from(contenido, 'base64'), { ...OF_A_REQUEST, hoja }),
+    ),
     handleQuery(dropdown, offering(calls, master.offers.dropdown)),
     ...(second ? [handleQuery(second, offering(calls, master.offers.second))] : []),
     ...(calls.picture

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sheetRead } from '../../kernel/master-files.ts';
+import { hoja, sheetRead } from '../../kernel/master-files.ts';
 import { importOutcome } from '../../kernel/master-import.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { columnas, importId } from '../parts.ts';
@@ -22,7 +22,7 @@ export const readImport = defineQuery({
   accion: 'lectura',
   reads: [],
   summary: 'Columnas y primeras filas de una planilla subida',
-  request: z.strictObject({ accion: z.literal('lectura'), id: importId }),
+  request: z.strictObject({ accion: z.literal('lectura'), id: importId, hoja }),
   reply: sheetRead.extend({ ok: z.literal(true), total: z.number().int() }),
 });
 
@@ -41,7 +41,7 @@ export const rehearseImport = defineQuery({
     'inventory/warehouse-list',
   ],
   summary: 'Ensaya la importación de una planilla subida, sin escribir nada',
-  request: z.strictObject({ accion: z.literal('ensayo'), id: importId, columnas }),
+  request: z.strictObject({ accion: z.literal('ensayo'), id: importId, columnas, hoja }),
   reply: importOutcome.extend({ ok: z.literal(true), filas }),
 });
 

@@ -9,9 +9,10 @@ import { fileStore } from './configured.ts';
 export async function uploadedSheet(
   kind: Headed,
   sha256: string | undefined,
+  hoja?: string,
 ): Promise<(SheetRead & { ok: true }) | Rejection> {
   const stream = sha256 === undefined ? undefined : await fileStore().open(sha256);
   if (!stream)
     return reject('PLANILLA_NO_EXISTE', 'Planilla no encontrada', 'La planilla ya no está. Súbela otra vez.');
-  return readSheet(kind, await buffer(stream), { filas: UPLOAD_ROWS, unpacked: UPLOAD_UNPACKED });
+  return readSheet(kind, await buffer(stream), { filas: UPLOAD_ROWS, unpacked: UPLOAD_UNPACKED, hoja });
 }

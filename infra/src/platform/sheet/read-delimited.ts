@@ -1,4 +1,4 @@
-import { plainText } from '../files/plain-text.ts';
+import { readText } from '../files/plain-text.ts';
 
 /** Characters in which the headings are looked for. */
 const HEAD = 16_384;
@@ -26,9 +26,9 @@ function separatorOf(text: string, known: (cells: readonly string[]) => number):
 export function readDelimited(
   file: Buffer,
   known: (cells: readonly string[]) => number = () => 0,
-): [number, string[]][] | undefined {
-  const text = plainText(file);
-  return text === undefined ? undefined : rowsOf(text, separatorOf(text, known));
+): { readonly rows: [number, string[]][]; readonly page?: string } | undefined {
+  const read = readText(file);
+  return read && { rows: rowsOf(read.text, separatorOf(read.text, known)), ...(read.page && { page: read.page }) };
 }
 
 function rowsOf(text: string, separator: string): [number, string[]][] {

@@ -1,7 +1,7 @@
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { isRejection } from '@power/domain/kernel/rejection';
 import exceljs from 'exceljs';
-import { readSheet } from './read-sheet.ts';
+import { OF_A_REQUEST, readSheet } from './read-sheet.ts';
 
 const read = async (file: Buffer) => {
   const reply = await readSheet(brandMaster as never, file);
@@ -22,7 +22,7 @@ test('a workbook: headings find their fields, formulas and links are what they s
     [],
     [{ richText: [{ text: 'Hik' }, { text: 'vision' }] }, 1.3, new Date('2026-01-05T00:00:00Z')],
   ] as never);
-  expect(await read(file)).toEqual({
+  expect(await read(file)).toMatchObject({
     ok: true,
     columnas: [
       { titulo: 'NOMBRE', campo: 'nombre' },
@@ -120,6 +120,27 @@ test('a title with commas, a cover and a lone line end are no obstacle', async (
     .addRows([...Array.from({ length: 15 }, () => ['Aviso']), ['Nombre', 'Ad valorem'], ['Dahua', 6]]);
   expect(await read(Buffer.from(await book.xlsx.writeBuffer()))).toMatchObject({
     filas: [{ fila: 17, celdas: ['Dahua', 6] }],
+  });
+});
+
+test('the sheet of a workbook can be chosen, and the code page of a text is told', async () => {
+  const book = new exceljs.Workbook();
+  for (const [sheet, name] of [
+    ['2025', 'Dahua'],
+    ['2026', 'Hikvision'],
+  ] as const)
+    book.addWorksheet(sheet).addRows([
+      ['Nombre', 'Ad valorem'],
+      [name, 6],
+    ]);
+  book.addWorksheet('Vacía');
+  const file = Buffer.from(await book.xlsx.writeBuffer());
+  const chosen = (hoja?: string) => readSheet(brandMaster as never, file, { ...OF_A_REQUEST, hoja });
+  expect(await chosen()).toMatchObject({ hojas: ['2025', '2026'], hoja: '2025', filas: [{ celdas: ['Dahua', 6] }] });
+  expect(await chosen('2026')).toMatchObject({ hoja: '2026', filas: [{ celdas: ['Hikvision', 6] }] });
+  expect(await read(Buffer.from('Nombre;Ad valorem\nC\xa0mara;6', 'latin1'))).toMatchObject({
+    filas: [{ celdas: ['Cámara', '6'] }],
+    aviso: 'Se leyó como texto de MS-DOS (850): revisa que los acentos y la ñ estén bien.',
   });
 });
 

@@ -19,8 +19,10 @@ const ABOVE = 30;
 export interface SheetLimits {
   readonly filas: number;
   readonly unpacked: number;
+  /** The sheet of a workbook that somebody chose. */
+  readonly hoja?: string | undefined;
 }
-const OF_A_REQUEST: SheetLimits = { filas: IMPORT_ROWS, unpacked: 12 * 1024 * 1024 };
+export const OF_A_REQUEST: SheetLimits = { filas: IMPORT_ROWS, unpacked: 12 * 1024 * 1024 };
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** A cell as it is read: what is too long is cut so far that it is still too long. */
@@ -37,24 +39,40 @@ const holding = (rows: Rows): Rows =>
     .map(([n, cells]) => [n, cells.slice(0, READ).map(shown)] as const)
     .filter(([, cells]) => cells.some((value) => value !== null));
 
-/** The sheet whose headings are known best; the first that holds anything when none are. Undefined when it is no workbook. */
-async function readWorkbook(master: Headed, file: Buffer, { filas, unpacked }: SheetLimits): Promise<Rows | undefined> {
+/** What was read of a file: rows that hold anything, and of a workbook the sheet they are of. */
+interface Read {
+  readonly rows: Rows;
+  readonly hojas?: string[];
+  readonly hoja?: string;
+  /** What is to be looked at before the rows are taken. */
+  readonly aviso?: string;
+}
+
+/** The sheet that is asked for, or whose headings are known best; the first that holds anything when none are. */
+async function readWorkbook(master: Headed, file: Buffer, limits: SheetLimits): Promise<Read | undefined> {
   try {
-    const sheets = await sheetsOf(file, unpacked);
+    const sheets = await sheetsOf(file, limits.unpacked);
     const heads = await Promise.all(sheets.map(async ({ rows }) => holding(await rows(ABOVE))));
-    const known = heads.map((rows) => headingsAt(master, rows).known);
+    const named = heads.map((rows) => headingsAt(master, rows).known);
     const filled = heads.findIndex((rows) => rows.length > 0);
-    const best = Math.max(0, ...known) > 1 ? known.indexOf(Math.max(...known)) : filled;
-    return best < 0 ? [] : holding(await sheets[best]!.rows(filas + ABOVE + 1));
+    const best = Math.max(0, ...named) > 1 ? named.indexOf(Math.max(...named)) : filled;
+    const asked = sheets.findIndex(({ nombre }) => nombre === limits.hoja);
+    const sheet = sheets[asked < 0 ? best : asked];
+    const hojas = sheets.flatMap(({ nombre }, n) => (heads[n]!.length > 0 ? [nombre] : []));
+    if (!sheet) return { rows: [] };
+    return { rows: holding(await sheet.rows(limits.filas + ABOVE + 1)), hojas, hoja: sheet.nombre };
   } catch {
     return undefined;
   }
 }
 
 /** Text by the separator with which its headings are known best. */
-function readText(master: Headed, file: Buffer): Rows | undefined {
-  const readings = readDelimited(file, (cells) => known(master, cells.map(unmarked)));
-  return readings && holding(readings.map(([n, cells]) => [n, cells.map(unmarked)] as const));
+function readText(master: Headed, file: Buffer): Read | undefined {
+  const text = readDelimited(file, (cells) => known(master, cells.map(unmarked)));
+  if (!text) return undefined;
+  const rows = holding(text.rows.map(([n, cells]) => [n, cells.map(unmarked)] as const));
+  if (text.page === undefined) return { rows };
+  return { rows, aviso: `Se leyó como texto de ${text.page}: revisa que los acentos y la ñ estén bien.` };
 }
 
 const refusal = (codigo: string, mensaje: string): Rejection =>
@@ -83,12 +101,13 @@ export async function readSheet(
   file: Buffer,
   limits: SheetLimits = OF_A_REQUEST,
 ): Promise<(SheetRead & { ok: true }) | Rejection> {
-  const filled = file.subarray(0, 4).equals(ZIP) ? await readWorkbook(master, file, limits) : readText(master, file);
-  if (!filled)
+  const read = file.subarray(0, 4).equals(ZIP) ? await readWorkbook(master, file, limits) : readText(master, file);
+  if (!read)
     return refusal(
       'ARCHIVO_ILEGIBLE',
       'No es una planilla que se pueda leer. Guárdala como .xlsx o .csv y súbela otra vez.',
     );
+  const { rows: filled, ...source } = read;
   const { at } = headingsAt(master, filled);
   const [head, ...rows] = filled.slice(at);
   if (!head || rows.length === 0)
@@ -107,6 +126,7 @@ export async function readSheet(
   const fields = fieldsNamed(master, titles);
   return {
     ok: true,
+    ...source,
     columnas: titles.map((titulo, i) => ({ titulo, campo: fields[i]! })),
     filas: rows.map(([fila, cells]) => ({ fila, celdas: titles.map((_, i) => cells[i] ?? null) })),
   };
