@@ -4,6 +4,7 @@ import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, longText, shortText } from '../kernel/text.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { type ProductoStock, StockAdjusted } from './events.ts';
+import { takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse } from './warehouse.shared.ts';
@@ -41,7 +42,8 @@ export const adjustStock = defineCommand({
         `Hay ${saldo.comprometido} unidades comprometidas en pedidos. Informa el faltante o anula un pedido antes de ajustar.`,
       );
     }
-    return [StockAdjusted({ producto: facts, bodega, cantidad: contado - before.fisico, saldo, motivo })];
+    const cantidad = contado - before.fisico;
+    return [StockAdjusted({ producto: facts, bodega, cantidad, saldo, ...takenFrom(before, contado), motivo })];
   },
   answer: ({ state }, request) => ({
     mensaje: 'El stock fue ajustado',

@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { importOpeningStock } from './import-opening-stock.ts';
 import { moveStock } from './move-stock.ts';
+import { placeStock } from './place-stock.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
@@ -15,6 +16,7 @@ export const inventoryContract: readonly CallBase[] = [
   importOpeningStock,
   adjustStock,
   moveStock,
+  placeStock,
   settleOrderStock,
   releaseOrphanCommitments,
   repairOrderStock,

@@ -17,7 +17,14 @@ export type ProductoStock = z.infer<typeof productoStock>;
 export const saldo = z.object({ fisico: units, comprometido: units, disponible: units });
 export type Saldo = z.infer<typeof saldo>;
 
-const movement = { producto: productoStock, bodega: z.string(), cantidad: units, saldo };
+/** What an event changes at one place (signed), and what is left there of the product. */
+export const placeChange = z.object({ ubicacion: z.string(), cantidad: units, queda: units });
+export type PlaceChange = z.infer<typeof placeChange>;
+
+/** What `ubicaciones` do not account for stands at the warehouse's *Sin ubicar*: events of before name no place. */
+const ubicaciones = z.array(placeChange).optional();
+
+const movement = { producto: productoStock, bodega: z.string(), cantidad: units, saldo, ubicaciones };
 /** `pedido` is the order's number as text, its `_id`; `comprometido_pedido` what it holds in that warehouse after the event. */
 const ofOrder = { ...movement, pedido: z.string(), comprometido_pedido: units };
 
@@ -61,4 +68,15 @@ export const StockMoved = defineEvent('StockMoved', {
 export const StockAdjusted = defineEvent('StockAdjusted', {
   label: 'Ajuste de stock',
   data: z.object({ ...movement, motivo: z.string() }),
+});
+
+/** Inside a warehouse, whose balance stays; a place that is null is *Sin ubicar*. */
+export const StockPlaced = defineEvent('StockPlaced', {
+  label: 'Movimiento entre ubicaciones',
+  data: z.object({
+    ...movement,
+    ubicacion: z.string().nullable(),
+    ubicacion_destino: z.string().nullable(),
+    motivo: z.string().nullable(),
+  }),
 });

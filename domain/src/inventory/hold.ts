@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { type Saldo, StockCommitted, StockIssued, StockReleased } from './events.ts';
+import { takenFrom } from './places.shared.ts';
 import {
   capped,
   type Holds,
@@ -136,6 +137,7 @@ export function issueHeld(state: StockState, bodega: string, pedido: string, mot
       cantidad,
       comprometido_pedido: 0,
       saldo: saldoOf(after),
+      ...takenFrom(w, after.fisico),
       motivo,
     }),
   ];

@@ -4,6 +4,7 @@ import { reject } from '../kernel/rejection.ts';
 import { optionalText, shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { StockMoved } from './events.ts';
+import { takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse, openWarehouse } from './warehouse.shared.ts';
@@ -45,6 +46,7 @@ export const moveStock = defineCommand({
         bodega_destino,
         cantidad,
         saldo: saldoOf({ ...from, fisico: from.fisico - cantidad }),
+        ...takenFrom(from, from.fisico - cantidad),
         saldo_destino: saldoOf({ ...to, fisico: to.fisico + cantidad }),
         motivo: request.motivo || null,
       }),

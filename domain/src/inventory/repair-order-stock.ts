@@ -5,6 +5,7 @@ import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
 import { StockReconciled } from './events.ts';
 import { type Booking, due, NOTHING, placesOf } from './ledger.ts';
+import { takenFrom } from './places.shared.ts';
 import { productoId } from './receive-stock.ts';
 import { held, saldoOf, stock, type StockState, warehouse, withHolds } from './stock.ts';
 
@@ -60,6 +61,7 @@ function repaired(
       comprometido_pedido: wanted.comprometido,
       salidas: wanted.salidas,
       saldo,
+      ...takenFrom(before, saldo.fisico),
       validacion,
       motivo: 'Stock cuadrado con el pedido',
     }),

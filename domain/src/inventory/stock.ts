@@ -1,12 +1,15 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { INVENTARIO_INICIAL } from './opening-stock.shared.ts';
+import { withPlaces } from './places.shared.ts';
 import {
+  type PlaceChange,
   type ProductoStock,
   type Saldo,
   StockAdjusted,
   StockCommitted,
   StockIssued,
   StockMoved,
+  StockPlaced,
   StockReceived,
   StockReconciled,
   StockReleased,
@@ -18,6 +21,8 @@ export type Holds = Readonly<Record<string, { readonly cantidad: number; readonl
 export interface WarehouseStock {
   readonly fisico: number;
   readonly pedidos: Readonly<Record<string, Holds>>;
+  /** Units by place; what `fisico` has beyond their sum is *Sin ubicar* (`places.shared.ts`). */
+  readonly ubicaciones?: Readonly<Record<string, number>>;
 }
 
 export interface StockState {
@@ -57,6 +62,12 @@ export const capped = (holds: Holds, left: number): Holds =>
 export const movesOut = ({ type }: { readonly type: string }): boolean =>
   type === StockIssued.type || type === StockReconciled.type;
 
+/** The physical balance and the places after an event: whoever changes one changes the other. */
+const counted = (
+  w: WarehouseStock,
+  d: { readonly saldo: Saldo; readonly ubicaciones?: readonly PlaceChange[] | undefined },
+): WarehouseStock => withPlaces({ ...w, fisico: d.saldo.fisico }, d.ubicaciones);
+
 const put = (state: StockState, bodega: string, change: (stock: WarehouseStock) => WarehouseStock): StockState => ({
   ...state,
   bodegas: { ...state.bodegas, [bodega]: change(warehouse(state, bodega)) },
@@ -68,21 +79,22 @@ export const stock = defineAggregate<StockState>(
   { bodegas: {}, salidas: 0 },
   [
     on(StockReceived, (s, d) => ({
-      ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+      ...put(s, d.bodega, (w) => counted(w, d)),
       producto: d.producto,
       ...(d.documento === INVENTARIO_INICIAL && { iniciales: { ...s.iniciales, [d.bodega]: d.cantidad } }),
     })),
     on(StockAdjusted, (s, d) => ({
-      ...put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+      ...put(s, d.bodega, (w) => counted(w, d)),
       producto: d.producto,
     })),
     on(StockMoved, (s, d) =>
       put(
-        put(s, d.bodega, (w) => ({ ...w, fisico: d.saldo.fisico })),
+        put(s, d.bodega, (w) => counted(w, d)),
         d.bodega_destino,
         (w) => ({ ...w, fisico: d.saldo_destino.fisico }),
       ),
     ),
+    on(StockPlaced, (s, d) => put(s, d.bodega, (w) => counted(w, d))),
     on(StockCommitted, (s, d, context) =>
       put(s, d.bodega, (w) =>
         withHolds(w, d.pedido, {
@@ -100,23 +112,24 @@ export const stock = defineAggregate<StockState>(
       }),
     ),
     on(StockIssued, (s, d) => ({
-      ...put(s, d.bodega, (w) => ({
-        ...withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)),
-        fisico: d.saldo.fisico,
-      })),
+      ...put(s, d.bodega, (w) =>
+        counted(withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)), d),
+      ),
       salidas: s.salidas + 1,
     })),
     on(StockReconciled, (s, d, context) => ({
-      ...put(s, d.bodega, (w) => ({
-        ...(held(w.pedidos[d.pedido]) === d.comprometido_pedido
-          ? w
-          : withHolds(w, d.pedido, {
-              [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
-            })),
-        fisico: d.saldo.fisico,
-      })),
+      ...put(s, d.bodega, (w) =>
+        counted(
+          held(w.pedidos[d.pedido]) === d.comprometido_pedido
+            ? w
+            : withHolds(w, d.pedido, {
+                [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
+              }),
+          d,
+        ),
+      ),
       salidas: s.salidas + 1,
     })),
   ],
-  { snapshots: 2 },
+  { snapshots: 3 },
 );

@@ -4,6 +4,8 @@ import type { RecordName } from '../kernel/refers.ts';
 export const openWarehouse: RecordName = { master: 'warehouse', field: 'codigo' };
 /** One whose goods are counted or taken elsewhere: it may be deactivated. */
 export const anyWarehouse: RecordName = { ...openWarehouse, inactive: true };
+/** A place that goods may be put at. */
+export const openPlace: RecordName = { master: 'place', field: 'codigo' };
 
 /** Kinds from which customers are served, the likeliest first. */
 const SERVING: readonly unknown[] = ['física', 'sala'];

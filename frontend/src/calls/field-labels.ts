@@ -230,6 +230,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   total_moneda: 'Total en su moneda',
   total_picking: 'Unidades pickeadas',
   transporte: 'Transporte',
+  ubicacion: 'Ubicación',
+  ubicado: 'Ubicado',
   ultimo_ingreso: 'Último ingreso',
   unidad: 'Unidad',
   unidades: 'Unidades',

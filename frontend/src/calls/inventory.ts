@@ -2,6 +2,7 @@
 import type * as inventory_adjust_stock from '@power/domain/inventory/adjust-stock';
 import type * as inventory_import_opening_stock from '@power/domain/inventory/import-opening-stock';
 import type * as inventory_move_stock from '@power/domain/inventory/move-stock';
+import type * as inventory_place_stock from '@power/domain/inventory/place-stock';
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
@@ -28,6 +29,7 @@ export const levels = {
 };
 export const moveStock = /* #__PURE__ */ wire<typeof inventory_move_stock.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const physicalStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.physicalStock>({ kind: 'query', method: 'POST', path: '/dashboard/totalstockbodegasfisicas', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
+export const placeStock = /* #__PURE__ */ wire<typeof inventory_place_stock.placeStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const places = {
   change: wire<typeof masters.places.change>({ kind: 'command', method: 'POST', path: '/ubicaciones/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
   create: wire<typeof masters.places.create>({ kind: 'command', method: 'POST', path: '/ubicaciones/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),

@@ -1,4 +1,5 @@
 import type { productPhysicalStock } from '@power/domain/inventory/views/product-stock';
+import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
 import type { ReplyOf } from '../api/types.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { LineTable } from '../ui/line-table.tsx';
@@ -15,6 +16,22 @@ const Figures = ({
     <td data-figure>{formatCount(of.disponible)}</td>
   </>
 );
+
+/** Where in the warehouses it stands; nothing until something of it has a place. */
+const Places = ({ of }: { of: ReplyOf<typeof productPhysicalStock>['ubicaciones'] }) =>
+  of.some(({ ubicacion }) => ubicacion !== null) && (
+    <LineTable label="Stock por ubicación" head={['Ubicación', 'Bodega', { label: 'Unidades', figure: true }]}>
+      <tbody>
+        {of.map(({ bodega, ubicacion, cantidad }) => (
+          <tr key={`${bodega}/${ubicacion}`}>
+            <th scope="row">{ubicacion ?? SIN_UBICAR}</th>
+            <td>{bodega}</td>
+            <td data-figure>{formatCount(cantidad)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </LineTable>
+  );
 
 /** Físico, comprometido and disponible of each warehouse, and of all. */
 export const StockByWarehouse = ({ of }: { of: ReplyOf<typeof productPhysicalStock> }) => (
@@ -45,5 +62,6 @@ export const StockByWarehouse = ({ of }: { of: ReplyOf<typeof productPhysicalSto
         )}
       </LineTable>
     )}
+    <Places of={of.ubicaciones} />
   </section>
 );

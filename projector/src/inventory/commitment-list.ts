@@ -35,7 +35,7 @@ const held = (row: CommitmentRow | undefined, d: OfOrder, c: EventContext, id: s
 export default rowProjection(commitmentRow, {
   version: 3,
   indexes: [['producto_id'], ['pedido'], ['registrado']],
-  ignores: ['StockReceived', 'StockAdjusted', 'StockMoved'],
+  ignores: ['StockReceived', 'StockAdjusted', 'StockMoved', 'StockPlaced'],
   rules: [
     rule(StockCommitted, key, held),
     rule(StockReleased, key, held),

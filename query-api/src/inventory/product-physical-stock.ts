@@ -13,10 +13,19 @@ export default handleQuery(productPhysicalStock, async (request, { rows }) => {
     .where('producto_id', '=', producto._id)
     .orderBy('bodega')
     .execute();
+  const ubicaciones = await rows.unscoped
+    .selectFrom('place_stock_list')
+    .select(['bodega', 'ubicacion', 'cantidad'])
+    .where('producto_id', '=', producto._id)
+    .where('cantidad', '<>', 0)
+    .orderBy('bodega')
+    .orderBy('ubicacion')
+    .execute();
   const sum = (of: 'fisico' | 'comprometido' | 'disponible'): number => bodegas.reduce((all, row) => all + row[of], 0);
   return {
     producto,
     bodegas,
+    ubicaciones,
     total: { fisico: sum('fisico'), comprometido: sum('comprometido'), disponible: sum('disponible') },
   };
 });

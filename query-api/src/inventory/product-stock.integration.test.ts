@@ -1,4 +1,5 @@
 import { commitmentRow, stockRow } from '@power/domain/inventory/views/stock-row';
+import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { StockReceived } from '@power/domain/inventory/events';
@@ -25,7 +26,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, stockRow, commitmentRow, orderRow, warehouseMaster.row]);
+  await createReadModels(db, [productRow, stockRow, placeStockRow, commitmentRow, orderRow, warehouseMaster.row]);
   await plant(db, warehouseMaster.row, [
     { _id: '1', codigo: 'BOD', nombre: 'Central', tipo: 'física' },
     { _id: '2', codigo: 'SALA', nombre: 'Virtual', tipo: 'virtual' },
@@ -66,6 +67,12 @@ beforeAll(async () => {
       comprometido: 0,
       disponible: 99,
     },
+  ]);
+  await plant(db, placeStockRow, [
+    { _id: '1/BOD', producto_id: '1', bodega: 'BOD', ubicacion: null, cantidad: 6 },
+    { _id: '1/BOD/BOD-R01-N1-P01', producto_id: '1', bodega: 'BOD', ubicacion: 'BOD-R01-N1-P01', cantidad: 4 },
+    { _id: '1/SALA', producto_id: '1', bodega: 'SALA', ubicacion: null, cantidad: 2 },
+    { _id: '2/BOD', producto_id: '2', bodega: 'BOD', ubicacion: null, cantidad: 99 },
   ]);
   await plant(db, commitmentRow, [
     { _id: '77/1/BOD', pedido: '77', producto_id: '1', bodega: 'BOD', cantidad: 3, desde: '2026-01-05T12:00:00Z' },
@@ -123,6 +130,11 @@ test('stock by warehouse with its sum, by code or by id, and no cost for anybody
     bodegas: [
       { bodega: 'BOD', fisico: 10, comprometido: 5, disponible: 5 },
       { bodega: 'SALA', fisico: 2, comprometido: 0, disponible: 2 },
+    ],
+    ubicaciones: [
+      { bodega: 'BOD', ubicacion: 'BOD-R01-N1-P01', cantidad: 4 },
+      { bodega: 'BOD', ubicacion: null, cantidad: 6 },
+      { bodega: 'SALA', ubicacion: null, cantidad: 2 },
     ],
     total: { fisico: 12, comprometido: 5, disponible: 7 },
   });

@@ -20,3 +20,6 @@ export const within = (
     ? undefined
     : { campo: 'codigo', mensaje: `Escribe ${start} y su número: ${example}` };
 };
+
+/** The warehouse that a place stands in, which its code begins with (`within`). */
+export const warehouseOfPlace = (ubicacion: string): string => ubicacion.replace(/-R\d+-N\d+-P\d+$/, '');

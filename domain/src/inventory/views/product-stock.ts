@@ -3,6 +3,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_STAFF } from '../../orders/views/grids.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
+import { placeStockRow } from './place-stock-row.ts';
 import { commitmentRow, stockRow } from './stock-row.ts';
 
 /** A product, by the code that links carry or by its `_id`. */
@@ -18,13 +19,15 @@ const base = { context: 'inventory', path: '/productos/listar', scope: productRo
 const balance = stockRow.schema.pick({ bodega: true, fisico: true, comprometido: true, disponible: true });
 export type StockThere = z.infer<typeof balance>;
 
-/** What each warehouse holds of a product. No cost and no price, whoever asks. */
+const atPlace = placeStockRow.schema.pick({ bodega: true, ubicacion: true, cantidad: true });
+
+/** What each warehouse holds of a product, and at which places. No cost and no price, whoever asks. */
 export const productPhysicalStock = defineQuery({
   ...base,
   name: 'product-physical-stock',
   accion: 'getStockFisicoProducto',
   access: { perfiles: [...ORDER_STAFF, 'Marketing', 'Servicio Tecnico'] },
-  reads: [productRow.projection, stockRow.projection],
+  reads: [productRow.projection, stockRow.projection, placeStockRow.projection],
   summary: 'Stock de un producto por bodega',
   request: z.strictObject({ accion: z.literal('getStockFisicoProducto'), ...product }).refine(named, one),
   reply: z.object({
@@ -38,6 +41,8 @@ export const productPhysicalStock = defineQuery({
       bloqueado: z.boolean(),
     }),
     bodegas: z.array(balance),
+    /** The same units by place; null is *Sin ubicar*. */
+    ubicaciones: z.array(atPlace),
     total: balance.omit({ bodega: true }),
   }),
 });

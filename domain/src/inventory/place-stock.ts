@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { reject, type Rejection } from '../kernel/rejection.ts';
+import { optionalText, shortText } from '../kernel/text.ts';
+import { WAREHOUSE } from './access.ts';
+import { StockPlaced } from './events.ts';
+import { atPlace, placeChanged, SIN_UBICAR, unplaced } from './places.shared.ts';
+import { MAX_UNITS, productoId } from './receive-stock.ts';
+import { saldoOf, stock, warehouse } from './stock.ts';
+import { warehouseOfPlace } from './views/place-access.ts';
+import { anyWarehouse, openPlace } from './warehouse.shared.ts';
+
+const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, 'No se puede mover', mensaje);
+
+/** Goods put away, moved from shelf to shelf, or taken off one: the warehouse holds as much as before. */
+export const placeStock = defineCommand({
+  name: 'place-stock',
+  context: 'inventory',
+  path: '/movimientos/crear',
+  accion: 'ubicar',
+  access: { perfiles: WAREHOUSE },
+  summary: 'Mueve unidades de un producto entre ubicaciones de una bodega; sin ubicación es Sin ubicar',
+  request: z.strictObject({
+    accion: z.literal('ubicar'),
+    producto: productoId,
+    bodega: shortText,
+    ubicacion: optionalText,
+    ubicacion_destino: optionalText,
+    cantidad: z.number().int().min(1).max(MAX_UNITS),
+    motivo: optionalText,
+  }),
+  reply: z.object({ quedan: z.number() }),
+  refers: { bodega: anyWarehouse, ubicacion_destino: openPlace },
+  aggregate: stock,
+  stream: (request) => request.producto,
+  decide(state, request) {
+    const { bodega, cantidad } = request;
+    const ubicacion = request.ubicacion || null;
+    const ubicacion_destino = request.ubicacion_destino || null;
+    if (ubicacion === ubicacion_destino)
+      return refused('MISMA_UBICACION', 'Elige una ubicación distinta de la de origen.');
+    for (const place of [ubicacion, ubicacion_destino])
+      if (place !== null && warehouseOfPlace(place) !== bodega)
+        return refused(
+          'OTRA_BODEGA',
+          `La ubicación ${place} no es de la bodega ${bodega}. Para cambiar de bodega haz un traslado.`,
+        );
+    const before = warehouse(state, bodega);
+    const there = ubicacion === null ? unplaced(before) : atPlace(before, ubicacion);
+    if (!state.producto || there < cantidad)
+      return refused(
+        'STOCK_INSUFICIENTE',
+        `En ${ubicacion ?? `${SIN_UBICAR} de ${bodega}`} hay ${there}: no se pueden mover ${cantidad}. Cuenta y corrige la cantidad.`,
+      );
+    return [
+      StockPlaced({
+        producto: state.producto,
+        bodega,
+        ubicacion,
+        ubicacion_destino,
+        cantidad,
+        saldo: saldoOf(before),
+        ubicaciones: [
+          ...(ubicacion === null ? [] : [placeChanged(before, ubicacion, -cantidad)]),
+          ...(ubicacion_destino === null ? [] : [placeChanged(before, ubicacion_destino, cantidad)]),
+        ],
+        motivo: request.motivo || null,
+      }),
+    ];
+  },
+  answer: ({ state }, { bodega, ubicacion, ubicacion_destino }) => {
+    const after = warehouse(state, bodega);
+    return {
+      mensaje: `Quedó en ${ubicacion_destino || SIN_UBICAR}`,
+      quedan: ubicacion ? atPlace(after, ubicacion) : unplaced(after),
+    };
+  },
+});
