@@ -47,6 +47,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   bodegas: () => import('./inventory/bodegas.tsx'),
   bloques: () => import('./inventory/bloques.tsx'),
   niveles: () => import('./inventory/niveles.tsx'),
+  stock: () => import('./inventory/stock.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),
   'configuraciones/monedas': () => import('./settings/monedas.tsx'),
   'configuraciones/paises': () => import('./settings/paises.tsx'),

@@ -9,6 +9,7 @@ import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
 import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
+import { stockLookup } from './views/stock-lookup.ts';
 import { physicalStock, virtualStock } from './views/warehouse-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
@@ -23,6 +24,7 @@ export const inventoryContract: readonly CallBase[] = [
   productPhysicalStock,
   committedStock,
   productMovements,
+  stockLookup,
   virtualStock,
   physicalStock,
 ];

@@ -9,6 +9,7 @@ import type * as inventory_repair_order_stock from '@power/domain/inventory/repa
 import type * as inventory_settle_order_stock from '@power/domain/inventory/settle-order-stock';
 import type * as inventory_views_product_movements from '@power/domain/inventory/views/product-movements';
 import type * as inventory_views_product_stock from '@power/domain/inventory/views/product-stock';
+import type * as inventory_views_stock_lookup from '@power/domain/inventory/views/stock-lookup';
 import type * as inventory_views_warehouse_stock from '@power/domain/inventory/views/warehouse-stock';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
@@ -58,6 +59,7 @@ export const receiveStock = /* #__PURE__ */ wire<typeof inventory_receive_stock.
 export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof inventory_release_orphan_commitments.releaseOrphanCommitments>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'liberarhuerfanos', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const virtualStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.virtualStock>({ kind: 'query', method: 'POST', path: '/dashboard/bodegasvirtualesconstock', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
 export const warehouses = {
   change: wire<typeof masters.warehouses.change>({ kind: 'command', method: 'POST', path: '/bodegas/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),

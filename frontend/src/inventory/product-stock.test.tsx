@@ -64,7 +64,14 @@ test.each([
       within(stock)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['BodegaFísicoComprometidoDisponible', 'BOD1055', 'SALA202', 'Total1257']);
+    ).toEqual([
+      'BodegaFísicoComprometidoDisponible',
+      'BOD1055',
+      'SALA202',
+      'Total1257',
+      'UbicaciónBodegaUnidades',
+      'BOD-R01-N1-P01BOD4',
+    ]);
     const held = screen.getByRole('region', { name: 'Comprometido por' });
     expect(within(held).getByRole('link', { name: '77' })).toHaveAttribute('href', href);
     expect(within(held).getByText('Alarmas Sur')).toBeInTheDocument();

@@ -106,7 +106,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'purchase-order-count': 'a figure alone; compared all the same',
   ...Object.fromEntries(
     masters
-      .map(({ master }) => master.name)
+      .map(({ master }) => master.name.toLowerCase())
       .flatMap((name) => [
         [`read-${name.toLowerCase()}-file`, FILE],
         [`rehearse-${name.toLowerCase()}-import`, FILE],

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineQuery } from '../../kernel/query.ts';
+import { ORDER_LIST, orderRow } from '../../orders/views/order-row.ts';
+import { orderLineRow } from '../../orders/views/order-line-row.ts';
+import { orderSerialRow } from '../../orders/views/order-serial-row.ts';
+import { productRow } from '../../products/views/product-row.ts';
+import { WAREHOUSE } from '../access.ts';
+import { placeMaster } from './place-row.ts';
+import { placeStockRow } from './place-stock-row.ts';
+import { stockRow } from './stock-row.ts';
+
+/** Products of an answer: an order or a place rarely has as many. */
+export const LOOKUP_MAX = 200;
+
+const product = productRow.schema
+  .pick({ _id: true, codigo: true, part_number: true, nombre: true, marca: true, serializable: true, bloqueado: true })
+  .extend({
+    /** What the order that was scanned asks for; null of any other scan. */
+    pide: z.number().int().nullable(),
+    disponible: z.number().int(),
+    ubicaciones: z.array(placeStockRow.schema.pick({ bodega: true, ubicacion: true, cantidad: true })),
+  });
+export type ProductPlaces = z.infer<typeof product>;
+
+/** What any code of the warehouse is, and where its goods stand (requirements §2 `stock`). */
+export const stockLookup = defineQuery({
+  context: 'inventory',
+  name: 'stock-lookup',
+  path: '/productos/listar',
+  accion: 'consultastock',
+  access: { perfiles: WAREHOUSE },
+  scope: productRow.scope,
+  topic: stockRow.topic!,
+  reads: [
+    productRow.projection,
+    stockRow.projection,
+    placeStockRow.projection,
+    placeMaster.row.projection,
+    orderSerialRow.projection,
+    orderLineRow.projection,
+    ORDER_LIST,
+  ],
+  summary: 'Dónde está lo que se escanea: código, número de parte, código de barras, serie, ubicación o pedido',
+  request: z.strictObject({ accion: z.literal('consultastock'), buscar: z.string().trim().min(1).max(100) }),
+  reply: z.object({
+    que: z.enum(['producto', 'ubicacion', 'serie', 'pedido']),
+    ubicacion: placeMaster.row.schema.pick({ codigo: true, tipo: true, capacidad: true, activo: true }).nullable(),
+    /** Of a serial: the order that it left with. */
+    serie: orderSerialRow.schema.pick({ serie: true, number: true, fecha: true }).nullable(),
+    pedido: orderRow.schema.pick({ number: true, estatus: true, cliente_nombre: true }).nullable(),
+    productos: z.array(product).max(LOOKUP_MAX),
+  }),
+});

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
+import type { ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
+import type { ReplyOf } from '../api/types.ts';
+import { countInWords, formatCount } from '../ui/format/numbers.ts';
+import { formatDayTime } from '../ui/format/times.ts';
+import { LineTable } from '../ui/line-table.tsx';
+import styles from './product-stock.module.css';
+
+type Answer = Exclude<ReplyOf<typeof stockLookup>, { ok: false }>;
+type Place = ProductPlaces['ubicaciones'][number];
+export type Move = (product: ProductPlaces, from: Place) => void;
+
+/** What the code was, in one sentence. */
+export function toldBy({ que, ubicacion, serie, pedido, productos }: Answer): string {
+  const products = countInWords(productos.length, ['producto', 'productos']);
+  if (que === 'ubicacion')
+    return ubicacion === null
+      ? `Ubicación eliminada que aún tiene ${products}: muévelos.`
+      : `Ubicación ${ubicacion.codigo} de ${ubicacion.tipo}${ubicacion.activo ? '' : ', desactivada'}: ${products}.`;
+  if (que === 'serie' && serie)
+    return `La serie ${serie.serie} salió con el pedido ${serie.number} el ${formatDayTime(serie.fecha)}.`;
+  if (que === 'pedido' && pedido) return `Pedido ${pedido.number} de ${pedido.cliente_nombre} (${pedido.estatus}).`;
+  return productos.length === 1 ? 'Producto.' : `${products} con ese código.`;
+}
+
+const Product = ({ of, only, onMove }: { of: ProductPlaces; only: string | undefined; onMove: Move | undefined }) => {
+  const places = only === undefined ? of.ubicaciones : of.ubicaciones.filter(({ ubicacion }) => ubicacion === only);
+  return (
+    <section className={styles.block} aria-label={of.part_number}>
+      <h2>{of.part_number}</h2>
+      <p className={styles.hint}>
+        {of.nombre} · {of.marca} · código {of.codigo} · {countInWords(of.disponible, ['disponible', 'disponibles'])}
+        {of.pide !== null && <strong> · pide {formatCount(of.pide)}</strong>}
+        {of.bloqueado && <strong> · bloqueado</strong>}
+      </p>
+      {places.length === 0 ? (
+        <p className={styles.none}>No hay unidades en ninguna bodega.</p>
+      ) : (
+        <LineTable
+          label={`Ubicaciones de ${of.part_number}`}
+          head={[
+            'Ubicación',
+            'Bodega',
+            { label: 'Unidades', figure: true },
+            ...(onMove ? [{ label: 'Mover', hidden: true }] : []),
+          ]}
+        >
+          <tbody>
+            {places.map((place) => (
+              <tr key={`${place.bodega}/${place.ubicacion}`}>
+                <th scope="row">{place.ubicacion ?? SIN_UBICAR}</th>
+                <td>{place.bodega}</td>
+                <td data-figure>{formatCount(place.cantidad)}</td>
+                {onMove && (
+                  <td>
+                    <Button
+                      variant="default"
+                      aria-label={`Mover desde ${place.ubicacion ?? SIN_UBICAR} de ${place.bodega}`}
+                      onClick={() => onMove(of, place)}
+                    >
+                      Mover
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </LineTable>
+      )}
+    </section>
+  );
+};
+
+/** What was scanned and where each of its products stands, with *Mover* for who keeps the warehouse. */
+export const StockAnswer = ({ of, onMove }: { of: Answer; onMove: Move | undefined }) => (
+  <>
+    <p role="status" className={styles.told}>
+      {toldBy(of)}
+    </p>
+    <div className={styles.blocks}>
+      {of.productos.map((product) => (
+        <Product
+          key={product._id}
+          of={product}
+          only={of.que === 'ubicacion' ? of.ubicacion?.codigo : undefined}
+          onMove={onMove}
+        />
+      ))}
+    </div>
+  </>
+);

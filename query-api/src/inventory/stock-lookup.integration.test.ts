@@ -1,0 +1,119 @@
+import { placeMaster } from '@power/domain/inventory/views/place-row';
+import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
+import type { stockLookup } from '@power/domain/inventory/views/stock-lookup';
+import { stockRow } from '@power/domain/inventory/views/stock-row';
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import type { Principal } from '@power/domain/kernel/principal';
+import { orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { orderRow } from '@power/domain/orders/views/order-row';
+import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
+import { productRow } from '@power/domain/products/views/product-row';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
+import type pg from 'pg';
+import lookup from './stock-lookup.ts';
+
+const PLACE = 'BOD-R01-N1-P01';
+const user: Principal = {
+  _id: 'u',
+  nombre: 'u',
+  email: '',
+  perfil: 'Jefe de Bodega',
+  permisos: permisosOf('Jefe de Bodega'),
+  sesion: 's',
+};
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [
+    productRow,
+    stockRow,
+    placeStockRow,
+    placeMaster.row,
+    orderRow,
+    orderLineRow,
+    orderSerialRow,
+  ]);
+  await plant(db, productRow, [
+    { _id: '1', codigo: 'P1', codigo_sap: 'A1', part_number: 'Pn-1', nombre: 'Cámara', marca: 'Hik', ean: ['7801'] },
+    { _id: '2', codigo: 'P2', codigo_sap: 'A2', part_number: 'PN-2', nombre: 'Cable', marca: 'Dahua' },
+  ]);
+  await plant(db, stockRow, [{ _id: '1/BOD', producto_id: '1', bodega: 'BOD', fisico: 10, disponible: 7 }]);
+  await plant(db, placeStockRow, [
+    { _id: '1/BOD', producto_id: '1', marca: 'Hik', bodega: 'BOD', ubicacion: null, cantidad: 6 },
+    { _id: `1/BOD/${PLACE}`, producto_id: '1', marca: 'Hik', bodega: 'BOD', ubicacion: PLACE, cantidad: 4 },
+    { _id: '2/BOD', producto_id: '2', marca: 'Dahua', bodega: 'BOD', ubicacion: null, cantidad: 0 },
+  ]);
+  await plant(db, placeMaster.row, [
+    { _id: '1', codigo: PLACE, nivel: 'BOD-R01-N1', tipo: 'picking', capacidad: 9, activo: true },
+    { _id: '2', codigo: 'BOD-R01-N1-P02', nivel: 'BOD-R01-N1', tipo: 'reserva', capacidad: 0, activo: true },
+  ]);
+  await plant(db, orderRow, [{ _id: '77', number: 77, estatus: 'En Picking', cliente_nombre: 'Sur', marcas: ['Hik'] }]);
+  await plant(db, orderLineRow, [
+    { _id: '77/1', number: 77, linea: 1, producto_id: '1', cantidad: 2, marcas: ['Hik'] },
+    { _id: '77/2', number: 77, linea: 2, producto_id: '1', cantidad: 1, marcas: ['Hik'] },
+  ]);
+  await plant(db, orderSerialRow, [
+    { _id: '77/SN9', serie: 'SN9', number: 77, producto_id: '1', fecha: '2026-01-05T12:00:00Z', marcas: ['Hik'] },
+  ]);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const scan = async (buscar: string) =>
+  (await lookup.handle(
+    { accion: 'consultastock', buscar } as never,
+    { db, rows: readerFor(db, user), user } as never,
+  )) as (typeof stockLookup)['reply']['_output'];
+
+test.each(['p1', 'a1', 'pn-1', '7801'])('%s is the product, with the places where it stands', async (code) => {
+  expect(await scan(code)).toMatchObject({
+    que: 'producto',
+    productos: [
+      {
+        _id: '1',
+        disponible: 7,
+        pide: null,
+        ubicaciones: [
+          { bodega: 'BOD', ubicacion: null, cantidad: 6 },
+          { bodega: 'BOD', ubicacion: PLACE, cantidad: 4 },
+        ],
+      },
+    ],
+  });
+});
+
+test('a place tells its use and what stands there, an empty one too', async () => {
+  expect(await scan(PLACE.toLowerCase())).toMatchObject({
+    que: 'ubicacion',
+    ubicacion: { codigo: PLACE, tipo: 'picking' },
+    productos: [{ _id: '1' }],
+  });
+  expect(await scan('BOD-R01-N1-P02')).toMatchObject({ que: 'ubicacion', productos: [] });
+});
+
+test('a serial tells with which order it left, its label too; one that never left is its product', async () => {
+  const gone = { que: 'serie', serie: { serie: 'SN9', number: 77 }, productos: [{ _id: '1' }] };
+  expect(await scan('sn9')).toMatchObject(gone);
+  expect(await scan('S|P1|sn9')).toMatchObject(gone);
+  expect(await scan('S|P1|SN10')).toMatchObject({ que: 'producto', productos: [{ _id: '1' }] });
+});
+
+test('an order tells where each of its products stands and how many it asks for', async () => {
+  expect(await scan('77')).toMatchObject({
+    que: 'pedido',
+    pedido: { number: 77, estatus: 'En Picking' },
+    productos: [{ _id: '1', pide: 3 }],
+  });
+});
+
+test('a product that nobody holds has no place, and a code that nothing has is refused in words', async () => {
+  expect(await scan('P2')).toMatchObject({ que: 'producto', productos: [{ ubicaciones: [], disponible: 0 }] });
+  expect(await scan('XYZ')).toMatchObject({ ok: false, codigo: 'NO_ENCONTRADO' });
+});

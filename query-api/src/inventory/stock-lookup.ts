@@ -1,0 +1,111 @@
+import { stockLookup } from '@power/domain/inventory/views/stock-lookup';
+import { reject } from '@power/domain/kernel/rejection';
+import { unpack } from '@power/domain/picking/reading';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
+import { productPlaces } from './product-places.shared.ts';
+
+const NOTHING = { ubicacion: null, serie: null, pedido: null };
+
+/** A place, with all that stands there. */
+async function ofPlace(rows: Reader, code: string) {
+  const ubicacion = await rows
+    .from('place_list')
+    .select(['codigo', 'tipo', 'capacidad', 'activo'])
+    .where('codigo', '=', code)
+    .executeTakeFirst();
+  const there = await rows
+    .from('place_stock_list')
+    .select(['producto_id'])
+    .where('ubicacion', '=', code)
+    .orderBy('_key')
+    .execute();
+  if (!ubicacion && there.length === 0) return undefined;
+  const productos = await productPlaces(
+    rows,
+    there.map(({ producto_id }) => producto_id),
+  );
+  return { ...NOTHING, que: 'ubicacion' as const, ubicacion: ubicacion ?? null, productos };
+}
+
+/** Products that a code, a number of part or a bar code names, whole. */
+async function ofProduct(rows: Reader, code: string) {
+  const found = await rows
+    .from('product_list')
+    .select('_id')
+    .where((of) =>
+      of.or([
+        of(of.fn<string>('upper', ['codigo']), '=', code),
+        of(of.fn<string>('upper', ['codigo_sap']), '=', code),
+        of(of.fn<string>('upper', ['part_number']), '=', code),
+        sql<boolean>`${of.ref('ean')} ? ${code}`,
+      ]),
+    )
+    .orderBy('_key')
+    .limit(20)
+    .execute();
+  if (found.length === 0) return undefined;
+  const productos = await productPlaces(
+    rows,
+    found.map(({ _id }) => _id),
+  );
+  return { ...NOTHING, que: 'producto' as const, productos };
+}
+
+/** A serial that has left: its product, and with which order. */
+async function ofSerial(rows: Reader, code: string) {
+  const found = await rows
+    .from('order_list')
+    .innerJoin('order_serial_list as s', 's.number', 'order_list.number')
+    .select(['s.serie as serie', 's.number as number', 's.fecha as fecha', 's.producto_id as producto_id'])
+    .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', code))
+    .orderBy('s.fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { producto_id, ...serie } = found;
+  return { ...NOTHING, que: 'serie' as const, serie, productos: await productPlaces(rows, [producto_id]) };
+}
+
+/** An order: where each of its products stands. */
+async function ofOrder(rows: Reader, code: string) {
+  const number = /^\d{1,9}$/.test(code) ? Number(code) : undefined;
+  if (number === undefined) return undefined;
+  const pedido = await rows
+    .from('order_list')
+    .select(['number', 'estatus', 'cliente_nombre'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!pedido) return undefined;
+  const lines = await rows
+    .from('order_line_list')
+    .select(['producto_id', 'cantidad'])
+    .where('number', '=', number)
+    .orderBy('linea')
+    .execute();
+  const asked = new Map<string, number>();
+  for (const { producto_id, cantidad } of lines) asked.set(producto_id, (asked.get(producto_id) ?? 0) + cantidad);
+  return { ...NOTHING, que: 'pedido' as const, pedido, productos: await productPlaces(rows, [...asked.keys()], asked) };
+}
+
+/** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a serial, a place, a product, a serial, an order. */
+export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
+  const { codigo = '', serie } = unpack({ codigo: buscar });
+  const code = (serie ?? codigo).toUpperCase();
+  if (serie !== undefined) {
+    const named = (await ofSerial(rows, code)) ?? (await ofProduct(rows, codigo.toUpperCase()));
+    if (named) return named;
+  }
+  return (
+    (await ofPlace(rows, code)) ??
+    (await ofProduct(rows, code)) ??
+    (await ofSerial(rows, code)) ??
+    (await ofOrder(rows, code)) ??
+    reject(
+      'NO_ENCONTRADO',
+      'Código desconocido',
+      `«${buscar}» no es un producto, una serie, una ubicación ni un pedido. Revisa el código o búscalo por nombre.`,
+    )
+  );
+});
