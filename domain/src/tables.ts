@@ -5,6 +5,7 @@ import { storedAuditRow } from './audit/views/event-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
 import { invoiceRow } from './invoice/views/invoice-row.ts';
 import { placeStockRow } from './inventory/views/place-stock-row.ts';
+import { preferredPlaceRow } from './inventory/views/preferred-place-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
 import { marginTableRow } from './pricing/views/margin-table-row.ts';
 import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
@@ -98,6 +99,7 @@ export const tables = {
   alert_firing_list: alertFiringRow,
   stock_list: stockRow,
   place_stock_list: placeStockRow,
+  preferred_place_list: preferredPlaceRow,
   session_list: sessionRow,
   user_list: userRow,
 } as const satisfies Readonly<Record<string, RowDefinition>>;

@@ -3,6 +3,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { importOpeningStock } from './import-opening-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { placeStock } from './place-stock.ts';
+import { addPreferredPlace, removePreferredPlace } from './preferred-place.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
@@ -18,6 +19,8 @@ export const inventoryContract: readonly CallBase[] = [
   adjustStock,
   moveStock,
   placeStock,
+  addPreferredPlace,
+  removePreferredPlace,
   settleOrderStock,
   releaseOrphanCommitments,
   repairOrderStock,

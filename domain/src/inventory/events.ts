@@ -80,3 +80,16 @@ export const StockPlaced = defineEvent('StockPlaced', {
     motivo: z.string().nullable(),
   }),
 });
+
+/** `preferidas`: the places of the product after the event, in their order. */
+const preferred = z.object({ producto: productoStock, ubicacion: z.string(), preferidas: z.array(z.string()) });
+
+export const PreferredPlaceAdded = defineEvent('PreferredPlaceAdded', {
+  label: 'Ubicación preferida agregada',
+  data: preferred,
+});
+
+export const PreferredPlaceRemoved = defineEvent('PreferredPlaceRemoved', {
+  label: 'Ubicación preferida quitada',
+  data: preferred,
+});

@@ -3,6 +3,8 @@ import { INVENTARIO_INICIAL } from './opening-stock.shared.ts';
 import { withPlaces } from './places.shared.ts';
 import {
   type PlaceChange,
+  PreferredPlaceAdded,
+  PreferredPlaceRemoved,
   type ProductoStock,
   type Saldo,
   StockAdjusted,
@@ -32,6 +34,8 @@ export interface StockState {
   readonly salidas: number;
   /** Units that the company began with, by warehouse. */
   readonly iniciales?: Readonly<Record<string, number>>;
+  /** Places where it is kept, the first before the others. */
+  readonly preferidas?: readonly string[];
 }
 
 const EMPTY: WarehouseStock = { fisico: 0, pedidos: {} };
@@ -95,6 +99,8 @@ export const stock = defineAggregate<StockState>(
       ),
     ),
     on(StockPlaced, (s, d) => put(s, d.bodega, (w) => counted(w, d))),
+    on(PreferredPlaceAdded, (s, { preferidas }) => ({ ...s, preferidas })),
+    on(PreferredPlaceRemoved, (s, { preferidas }) => ({ ...s, preferidas })),
     on(StockCommitted, (s, d, context) =>
       put(s, d.bodega, (w) =>
         withHolds(w, d.pedido, {

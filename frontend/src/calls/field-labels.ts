@@ -231,6 +231,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   total_picking: 'Unidades pickeadas',
   transporte: 'Transporte',
   ubicacion: 'Ubicación',
+  ubicaciones: 'Ubicaciones preferidas',
   ubicado: 'Ubicado',
   ultimo_ingreso: 'Último ingreso',
   unidad: 'Unidad',

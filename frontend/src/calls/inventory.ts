@@ -3,6 +3,7 @@ import type * as inventory_adjust_stock from '@power/domain/inventory/adjust-sto
 import type * as inventory_import_opening_stock from '@power/domain/inventory/import-opening-stock';
 import type * as inventory_move_stock from '@power/domain/inventory/move-stock';
 import type * as inventory_place_stock from '@power/domain/inventory/place-stock';
+import type * as inventory_preferred_place from '@power/domain/inventory/preferred-place';
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
@@ -14,6 +15,7 @@ import type * as inventory_views_warehouse_stock from '@power/domain/inventory/v
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
 
+export const addPreferredPlace = /* #__PURE__ */ wire<typeof inventory_preferred_place.addPreferredPlace>({ kind: 'command', method: 'POST', path: '/productos/ubicacionpreferida', accion: 'agregar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const adjustStock = /* #__PURE__ */ wire<typeof inventory_adjust_stock.adjustStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'ajustar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const committedStock = /* #__PURE__ */ wire<typeof inventory_views_product_stock.committedStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'stock_comprometido', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, topic: 'stock', scope: {'marca':'marca'} });
 export const importOpeningStock = /* #__PURE__ */ wire<typeof inventory_import_opening_stock.importOpeningStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
@@ -57,6 +59,7 @@ export const racks = {
 };
 export const receiveStock = /* #__PURE__ */ wire<typeof inventory_receive_stock.receiveStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof inventory_release_orphan_commitments.releaseOrphanCommitments>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'liberarhuerfanos', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const removePreferredPlace = /* #__PURE__ */ wire<typeof inventory_preferred_place.removePreferredPlace>({ kind: 'command', method: 'POST', path: '/productos/ubicacionpreferida', accion: 'quitar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });

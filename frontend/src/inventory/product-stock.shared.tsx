@@ -8,6 +8,7 @@ import { refusalOf } from '../orders/use-sheet.shared.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CommittedBy } from './committed-by.tsx';
 import styles from './product-stock.module.css';
+import { PreferredPlaces } from './preferred-places.tsx';
 import { StockByWarehouse } from './stock-by-warehouse.tsx';
 
 /** What exists of a product, live: by warehouse, committed by which orders, to be received. No cost for anybody. Not `named` where its sheet says whose it is. */
@@ -48,6 +49,7 @@ export function ProductStock({ codigo_sap, named = true }: { codigo_sap: string;
         </header>
       )}
       <StockByWarehouse of={stock.data} />
+      <PreferredPlaces producto={producto._id} of={stock.data.preferidas} />
       <section className={styles.block} aria-label="Por recibir">
         <h2>Por recibir</h2>
         <p className={styles.none}>Las órdenes de compra todavía no están disponibles en esta versión.</p>

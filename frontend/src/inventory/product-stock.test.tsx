@@ -20,6 +20,7 @@ const replies: Record<string, object> = {
   getStockFisicoProducto: {
     ok: true,
     producto,
+    preferidas: ['BOD-R01-N1-P01'],
     ubicaciones: [{ bodega: 'BOD', ubicacion: 'BOD-R01-N1-P01', cantidad: 4 }],
     bodegas: [
       { bodega: 'BOD', fisico: 10, comprometido: 5, disponible: 5 },

@@ -35,7 +35,14 @@ const held = (row: CommitmentRow | undefined, d: OfOrder, c: EventContext, id: s
 export default rowProjection(commitmentRow, {
   version: 3,
   indexes: [['producto_id'], ['pedido'], ['registrado']],
-  ignores: ['StockReceived', 'StockAdjusted', 'StockMoved', 'StockPlaced'],
+  ignores: [
+    'StockReceived',
+    'StockAdjusted',
+    'StockMoved',
+    'StockPlaced',
+    'PreferredPlaceAdded',
+    'PreferredPlaceRemoved',
+  ],
   rules: [
     rule(StockCommitted, key, held),
     rule(StockReleased, key, held),

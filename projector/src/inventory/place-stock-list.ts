@@ -41,7 +41,7 @@ export default rowProjection(placeStockRow, {
   version: 1,
   roomy: true,
   indexes: [['producto_id'], ['ubicacion'], ['bodega']],
-  ignores: ['StockCommitted', 'StockReleased'],
+  ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   rules: [
     rule(StockReceived, keys, there),
     rule(StockAdjusted, keys, there),

@@ -29,7 +29,7 @@ const balance = (row: StockRow | undefined, d: Movement, c: { at: string }, id: 
 /** What each warehouse holds of each product: physical, committed, available. */
 export default rowProjection(stockRow, {
   version: 3,
-  ignores: ['StockPlaced'],
+  ignores: ['StockPlaced', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   roomy: true,
   indexes: [['producto_id'], ['bodega', 'part_number']],
   rules: [

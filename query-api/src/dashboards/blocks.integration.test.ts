@@ -1,3 +1,4 @@
+import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
@@ -16,7 +17,11 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [orderRow, orderLineRow, productRow]);
+  await createReadModels(db, [orderRow, orderLineRow, productRow, preferredPlaceRow]);
+  await plant(db, preferredPlaceRow, [
+    { _id: '1', ubicaciones: ['P1'] },
+    { _id: '3', ubicaciones: ['P1'] },
+  ]);
   await plant(db, productRow, [
     { _id: '1', part_number: 'PN1', marca: 'Hik', activo: true },
     { _id: '2', part_number: 'PN2', marca: 'Legrand', activo: true },
@@ -97,6 +102,10 @@ test('a seller sees own orders, a Brand Manager own brands', async () => {
     cantidad: 1,
     productos: [{ _id: '1' }],
   });
+  expect(await ask('Brand Manager', 'productosSinUbicacionPreferida', { marcas: ['Hik'] })).toMatchObject({
+    cantidad: 0,
+  });
+  expect(await ask('Administrador', 'productosSinUbicacionPreferida')).toMatchObject({ productos: [{ _id: '2' }] });
   expect(await ask('Brand Manager', 'productosSinCodigoBarra', { marcas: [] })).toEqual({ cantidad: 0, productos: [] });
 });
 

@@ -17,7 +17,7 @@ import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
 import type { Listed } from './orders-now.ts';
 import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
-import { productsWithoutBarcode } from './products-without-barcode.ts';
+import { productsWithoutBarcode, productsWithoutPlace } from './products-without-barcode.ts';
 
 interface Asked {
   readonly rows: Reader;
@@ -39,6 +39,7 @@ const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosUltimos30: ({ rows, user, now }) => ordersByDay(rows, user, now),
   pedidosPorEstatus30: ({ rows, user, now }) => ordersByStatus(rows, user, now),
   productoMasVendido: ({ rows, now }) => bestSellers(rows, now),
+  productosSinUbicacionPreferida: ({ rows }) => productsWithoutPlace(rows),
   productosSinCodigoBarra: ({ rows }) => productsWithoutBarcode(rows),
   stockBodegaVirtual: ({ rows, user }) => stockOfWarehouses(rows, 'virtual', user?.permisos.margenes === true),
   stockBodegaFisica: ({ rows, user }) => stockOfWarehouses(rows, 'física', user?.permisos.margenes === true),

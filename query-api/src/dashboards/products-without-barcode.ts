@@ -1,18 +1,19 @@
 import type { withoutBarcode } from '@power/domain/dashboards/views/operational';
 import type { Reader } from '@power/infra/platform/sql/reader';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
 const SHOWN = 20;
 
-/** Active products of the person's brands that no scanner can read. */
-export async function productsWithoutBarcode(rows: Reader): Promise<z.infer<typeof withoutBarcode>> {
+type Lacking = z.infer<typeof withoutBarcode>;
+
+async function lacking(rows: Reader, what: RawBuilder<boolean>): Promise<Lacking> {
   const found = await rows
     .from('product_list')
     .select(['_id', 'codigo', 'part_number', 'nombre', 'marca'])
     .select((of) => of.fn.countAll<number>().over().as('cantidad'))
     .where('activo', '=', true)
-    .where((of) => sql<boolean>`jsonb_array_length(${of.ref('ean')}) = 0`)
+    .where(what)
     .orderBy('part_number')
     .orderBy('_key')
     .limit(SHOWN)
@@ -22,3 +23,15 @@ export async function productsWithoutBarcode(rows: Reader): Promise<z.infer<type
     productos: found.map(({ cantidad: _, ...product }) => product),
   };
 }
+
+/** Active products of the person's brands that no scanner can read. */
+export const productsWithoutBarcode = (rows: Reader): Promise<Lacking> =>
+  lacking(rows, sql<boolean>`jsonb_array_length(product_list.ean) = 0`);
+
+/** Active products, services aside, that are kept nowhere in particular. */
+export const productsWithoutPlace = (rows: Reader): Promise<Lacking> =>
+  lacking(
+    rows,
+    sql<boolean>`NOT product_list.servicio AND NOT EXISTS (
+      SELECT FROM preferred_place_list AS p WHERE p._key = product_list._key)`,
+  );

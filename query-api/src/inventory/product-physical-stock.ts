@@ -21,11 +21,17 @@ export default handleQuery(productPhysicalStock, async (request, { rows }) => {
     .orderBy('bodega')
     .orderBy('ubicacion')
     .execute();
+  const kept = await rows
+    .from('preferred_place_list')
+    .select('ubicaciones')
+    .where('_id', '=', producto._id)
+    .executeTakeFirst();
   const sum = (of: 'fisico' | 'comprometido' | 'disponible'): number => bodegas.reduce((all, row) => all + row[of], 0);
   return {
     producto,
     bodegas,
     ubicaciones,
+    preferidas: kept?.ubicaciones ?? [],
     total: { fisico: sum('fisico'), comprometido: sum('comprometido'), disponible: sum('disponible') },
   };
 });

@@ -1,5 +1,6 @@
 import { commitmentRow, stockRow } from '@power/domain/inventory/views/stock-row';
 import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
+import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { StockReceived } from '@power/domain/inventory/events';
@@ -26,7 +27,15 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, stockRow, placeStockRow, commitmentRow, orderRow, warehouseMaster.row]);
+  await createReadModels(db, [
+    productRow,
+    stockRow,
+    placeStockRow,
+    preferredPlaceRow,
+    commitmentRow,
+    orderRow,
+    warehouseMaster.row,
+  ]);
   await plant(db, warehouseMaster.row, [
     { _id: '1', codigo: 'BOD', nombre: 'Central', tipo: 'física' },
     { _id: '2', codigo: 'SALA', nombre: 'Virtual', tipo: 'virtual' },
@@ -74,6 +83,7 @@ beforeAll(async () => {
     { _id: '1/SALA', producto_id: '1', bodega: 'SALA', ubicacion: null, cantidad: 2 },
     { _id: '2/BOD', producto_id: '2', bodega: 'BOD', ubicacion: null, cantidad: 99 },
   ]);
+  await plant(db, preferredPlaceRow, [{ _id: '1', ubicaciones: ['BOD-R01-N1-P02', 'BOD-R01-N1-P01'] }]);
   await plant(db, commitmentRow, [
     { _id: '77/1/BOD', pedido: '77', producto_id: '1', bodega: 'BOD', cantidad: 3, desde: '2026-01-05T12:00:00Z' },
     { _id: '78/1/BOD', pedido: '78', producto_id: '1', bodega: 'BOD', cantidad: 2, desde: '2026-01-05T11:00:00Z' },
@@ -136,6 +146,7 @@ test('stock by warehouse with its sum, by code or by id, and no cost for anybody
       { bodega: 'BOD', ubicacion: null, cantidad: 6 },
       { bodega: 'SALA', ubicacion: null, cantidad: 2 },
     ],
+    preferidas: ['BOD-R01-N1-P02', 'BOD-R01-N1-P01'],
     total: { fisico: 12, comprometido: 5, disponible: 7 },
   });
   expect(await ask(physical, someone('Administrador'), { producto: '1' })).toEqual(reply);

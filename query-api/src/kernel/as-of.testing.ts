@@ -69,6 +69,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
     pedidosUltimos30: true,
     pedidosPorEstatus30: true,
     productoMasVendido: true,
+    productosSinUbicacionPreferida: true,
     productosSinCodigoBarra: true,
     stockBodegaVirtual: true,
     stockBodegaFisica: true,

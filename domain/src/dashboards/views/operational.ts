@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { WAREHOUSE_STOCK_READS, warehouseStock } from '../../inventory/views/warehouse-stock.ts';
+import { preferredPlaceRow } from '../../inventory/views/preferred-place-row.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
 /** Selection flags of the operational dashboard, in the order of document 1 §3. */
@@ -130,7 +131,7 @@ export const operationalDashboard = defineQuery({
   path: '/dashboard/cargadashboardoperacional',
   access: { publico: true },
   board: true,
-  reads: [ORDER_LIST, 'orders/order-line-list', ...WAREHOUSE_STOCK_READS],
+  reads: [ORDER_LIST, 'orders/order-line-list', preferredPlaceRow.projection, ...WAREHOUSE_STOCK_READS],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
   request: z
     .strictObject(flags)
@@ -145,6 +146,7 @@ export const operationalDashboard = defineQuery({
     pedidosUltimos30: z.array(ordersOfDay).optional(),
     pedidosPorEstatus30: z.array(ordersOfStatus).optional(),
     productoMasVendido: z.array(bestSeller).optional(),
+    productosSinUbicacionPreferida: withoutBarcode.optional(),
     productosSinCodigoBarra: withoutBarcode.optional(),
     despachoTiempoReal: z.array(leavingNow).optional(),
     entregasTiempoReal: z.array(leavingNow).optional(),

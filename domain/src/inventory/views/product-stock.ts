@@ -4,6 +4,7 @@ import { ORDER_STAFF } from '../../orders/views/grids.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
+import { preferredPlaceRow } from './preferred-place-row.ts';
 import { commitmentRow, stockRow } from './stock-row.ts';
 
 /** A product, by the code that links carry or by its `_id`. */
@@ -27,7 +28,7 @@ export const productPhysicalStock = defineQuery({
   name: 'product-physical-stock',
   accion: 'getStockFisicoProducto',
   access: { perfiles: [...ORDER_STAFF, 'Marketing', 'Servicio Tecnico'] },
-  reads: [productRow.projection, stockRow.projection, placeStockRow.projection],
+  reads: [productRow.projection, stockRow.projection, placeStockRow.projection, preferredPlaceRow.projection],
   summary: 'Stock de un producto por bodega',
   request: z.strictObject({ accion: z.literal('getStockFisicoProducto'), ...product }).refine(named, one),
   reply: z.object({
@@ -43,6 +44,8 @@ export const productPhysicalStock = defineQuery({
     bodegas: z.array(balance),
     /** The same units by place; null is *Sin ubicar*. */
     ubicaciones: z.array(atPlace),
+    /** Places where it is kept, in their order. */
+    preferidas: z.array(z.string()),
     total: balance.omit({ bodega: true }),
   }),
 });

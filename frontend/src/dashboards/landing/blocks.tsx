@@ -104,6 +104,23 @@ const held = (warehouses: Held, empty: string) => {
   );
 };
 
+/** Products that lack something: how many, and the first of them. */
+const lacking = (empty: string) => (data: BlockData<'productosSinCodigoBarra'>, links: ListLinks) => (
+  <>
+    <Figure value={data.cantidad} unit={data.cantidad === 1 ? 'producto' : 'productos'} />
+    <Lines
+      empty={empty}
+      of={data.productos.slice(0, FEW).map((p): Line => ({
+        key: p._id,
+        first: p.codigo,
+        name: p.part_number === p.codigo ? p.nombre : `${p.part_number} · ${p.nombre}`,
+        last: p.marca,
+        to: links.product(p._id),
+      }))}
+    />
+  </>
+);
+
 /** Blocks that the dashboard can draw, in their first order. Those whose context does not exist yet are not here, or answer NO_DISPONIBLE. */
 export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
@@ -234,24 +251,16 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     },
   ),
   block(
+    'productosSinUbicacionPreferida',
+    'Productos sin ubicación preferida',
+    () => undefined,
+    lacking('Todos los productos tienen ubicación preferida.'),
+  ),
+  block(
     'productosSinCodigoBarra',
     'Productos sin código de barras',
     (links) => links.withoutBarcode(),
-    (data, links) => (
-      <>
-        <Figure value={data.cantidad} unit={data.cantidad === 1 ? 'producto' : 'productos'} />
-        <Lines
-          empty="Todos los productos tienen código de barras."
-          of={data.productos.slice(0, FEW).map((p): Line => ({
-            key: p._id,
-            first: p.codigo,
-            name: p.part_number === p.codigo ? p.nombre : `${p.part_number} · ${p.nombre}`,
-            last: p.marca,
-            to: links.product(p._id),
-          }))}
-        />
-      </>
-    ),
+    lacking('Todos los productos tienen código de barras.'),
   ),
   block(
     'stockBodegaFisica',
