@@ -48,6 +48,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   bloques: () => import('./inventory/bloques.tsx'),
   niveles: () => import('./inventory/niveles.tsx'),
   stock: () => import('./inventory/stock.tsx'),
+  'bodegas/plano': () => import('./inventory/plano.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),
   'configuraciones/monedas': () => import('./settings/monedas.tsx'),
   'configuraciones/paises': () => import('./settings/paises.tsx'),

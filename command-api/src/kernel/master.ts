@@ -1,6 +1,7 @@
 import { changesOf } from '@power/domain/kernel/changes';
 import type { ChangeFacts, MasterCalls } from '@power/domain/kernel/master';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
+import type { Use } from '@power/domain/kernel/master-row';
 import type { Values } from '@power/domain/kernel/master-events';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { sql } from 'kysely';
@@ -12,15 +13,18 @@ import { receiveImage } from './receive-image.ts';
 import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
 
-/** Where a record is named by others, in the words of the refusal to delete it; with `field`: by that one alone. */
-async function usesOf({ master, aggregate }: MasterCalls, id: string, services: CommandServices, field?: string) {
+/** Where a record is named by others, in the words of the refusal to delete it; of those uses alone that are asked for. */
+async function usesOf(
+  { master, aggregate }: MasterCalls,
+  id: string,
+  services: CommandServices,
+  only: (use: Use) => boolean = () => true,
+) {
   const { state } = await services.load(aggregate, id);
   if (!state) return [];
   const db = readModels(services.db);
   const uses = master.usedBy.filter(
-    ({ by, when = {} }) =>
-      (field === undefined || by === field) &&
-      Object.entries(when).every(([name, value]) => state.values[name] === value),
+    (use) => only(use) && Object.entries(use.when ?? {}).every(([name, value]) => state.values[name] === value),
   );
   const counted = await Promise.all(
     uses.map(async ({ table, column, by, label, one, list }) => {
@@ -39,7 +43,7 @@ async function usesOf({ master, aggregate }: MasterCalls, id: string, services: 
   return counted.filter(({ n }) => n > 0);
 }
 
-/** Where others name a record by what a change makes different of it; undefined when it leaves that as it is. */
+/** What stands in the way of a change: where others name the record by what it makes different, or what is kept in one that it deactivates. */
 async function renamed(
   calls: MasterCalls,
   id: string,
@@ -50,7 +54,10 @@ async function renamed(
   const { fields, usedBy } = calls.master;
   const differs = Object.keys((state && changesOf<Values>(state.values, wanted)?.cambios) ?? {});
   const campo = differs.find((name) => !fields[name]?.asked.fixed && usedBy.some(({ by }) => by === name));
-  return campo === undefined ? undefined : { campo, usos: await usesOf(calls, id, services, campo) };
+  if (campo !== undefined) return { campo, usos: await usesOf(calls, id, services, ({ by }) => by === campo) };
+  return wanted['activo'] === false && state?.activo === true
+    ? { campo: 'activo', usos: await usesOf(calls, id, services, ({ keeps }) => keeps === true) }
+    : undefined;
 }
 
 const NOTHING: ReceivedImage = { grande: '', miniatura: '', ancho: 0, alto: 0 };

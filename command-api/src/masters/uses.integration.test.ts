@@ -34,6 +34,7 @@ const WAREHOUSE: [string, object] = [
   { bodega: { codigo: 'NOR', nombre: 'Norte', comuna: 'Iquique' } },
 ];
 const RACK: [string, object] = ['create-rack', { bloque: { codigo: 'NOR-R01', bodega: 'NOR' } }];
+const LEVEL: [string, object] = ['create-level', { nivel: { codigo: 'NOR-R01-N1', bloque: 'NOR-R01', numero: 1 } }];
 /** A record as its list has it, without what it may leave out. */
 const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
   supplier: [
@@ -47,7 +48,8 @@ const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
   importPayment: [['create-importpayment', { payment_method: { codigo: 'TT', nombre: 'Transferencia' } }]],
   warehouse: [WAREHOUSE],
   rack: [WAREHOUSE, RACK],
-  level: [WAREHOUSE, RACK, ['create-level', { nivel: { codigo: 'NOR-R01-N1', bloque: 'NOR-R01', numero: 1 } }]],
+  level: [WAREHOUSE, RACK, LEVEL],
+  place: [WAREHOUSE, RACK, LEVEL, ['create-place', { ubicacion: { codigo: 'NOR-R01-N1-P01', nivel: 'NOR-R01-N1' } }]],
 };
 const recordsOf = ({ master, create }: MasterCalls, tipo?: unknown): readonly [string, object][] =>
   RECORDS[master.name] ?? [
@@ -84,6 +86,15 @@ test.each(uses)('%s: what %s name is not deleted, and it is said where', async (
     expect(await said()).toContain(`aparece en 1 ${use.one}.`);
     await plant(db, row, [named(2)]);
     expect(await said()).toContain(`aparece en 2 ${use.label}.`);
+    // What is in it has to get out before it is put out of use.
+    if (use.keeps) {
+      const off = () => spine.issue(ADMIN, change.name, { id, [master.payload]: { activo: false } });
+      const refused = await off();
+      expect(refused).toMatchObject({ ok: false, codigo: 'EN_USO', campo: 'activo' });
+      expect(refused.mensaje).toContain(`no se desactiva mientras tenga 2 ${use.label}.`);
+      await db.query(`DELETE FROM read."${use.table}"`);
+      expect(await off()).toMatchObject({ ok: true });
+    }
     // What it is named by stays as it is, too.
     if (use.by !== '_id' && !master.fields[use.by]!.asked.fixed) {
       const changed = (to: unknown) => spine.issue(ADMIN, change.name, { id, [master.payload]: { [use.by]: to } });

@@ -11,6 +11,7 @@ import { settleOrderStock } from './settle-order-stock.ts';
 import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { stockLookup } from './views/stock-lookup.ts';
+import { warehousePlan } from './views/warehouse-plan.ts';
 import { physicalStock, virtualStock } from './views/warehouse-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
@@ -28,6 +29,7 @@ export const inventoryContract: readonly CallBase[] = [
   committedStock,
   productMovements,
   stockLookup,
+  warehousePlan,
   virtualStock,
   physicalStock,
 ];

@@ -61,6 +61,8 @@ export interface Use {
   readonly list?: true;
   /** Only records with these values are named there. */
   readonly when?: Offer;
+  /** Those are in it: a record that has any is not deactivated either. */
+  readonly keeps?: true;
 }
 
 /** A field, and what to do about it. */

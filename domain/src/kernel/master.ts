@@ -105,6 +105,13 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
           `${master.fields[fixed]!.label} no se cambia: crea ${words.a} y desactiva ${words.this}.`,
           { campo: fixed },
         );
+      if (named?.campo === 'activo' && named.usos.length > 0)
+        return reject(
+          'EN_USO',
+          words.notSaved,
+          `${words.The} ${titleOf(state.values)} no se desactiva mientras tenga ${whereOf(named)}. Muévelos a otro lugar antes.`,
+          { ...named },
+        );
       // They would go on naming what is not there any more.
       if (named !== undefined && named.usos.length > 0)
         return reject(

@@ -11,6 +11,7 @@ import type * as inventory_settle_order_stock from '@power/domain/inventory/sett
 import type * as inventory_views_product_movements from '@power/domain/inventory/views/product-movements';
 import type * as inventory_views_product_stock from '@power/domain/inventory/views/product-stock';
 import type * as inventory_views_stock_lookup from '@power/domain/inventory/views/stock-lookup';
+import type * as inventory_views_warehouse_plan from '@power/domain/inventory/views/warehouse-plan';
 import type * as inventory_views_warehouse_stock from '@power/domain/inventory/views/warehouse-stock';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
@@ -64,6 +65,7 @@ export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_ord
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const virtualStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.virtualStock>({ kind: 'query', method: 'POST', path: '/dashboard/bodegasvirtualesconstock', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
+export const warehousePlan = /* #__PURE__ */ wire<typeof inventory_views_warehouse_plan.warehousePlan>({ kind: 'query', method: 'POST', path: '/bodegas/listar', accion: 'plano', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Bodega','Brand Manager','Pre-Venta','Ejecutivo de Ventas','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const warehouses = {
   change: wire<typeof masters.warehouses.change>({ kind: 'command', method: 'POST', path: '/bodegas/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
   create: wire<typeof masters.warehouses.create>({ kind: 'command', method: 'POST', path: '/bodegas/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),

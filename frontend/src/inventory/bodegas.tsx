@@ -1,4 +1,6 @@
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { warehouses } from '../calls/inventory.ts';
 import { MasterPage } from '../masters/master-page.tsx';
 
@@ -6,7 +8,14 @@ import { MasterPage } from '../masters/master-page.tsx';
 export const Component = () => (
   <MasterPage
     master={warehouseMaster as never}
-    context="Dónde está lo que se vende, y desde dónde se entrega."
+    context={
+      <>
+        Dónde está lo que se vende, y desde dónde se entrega.{' '}
+        <Anchor component={Link} to="/sistema/bodegas/plano">
+          Ver el plano
+        </Anchor>
+      </>
+    }
     calls={warehouses}
   />
 );

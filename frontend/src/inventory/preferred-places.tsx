@@ -2,10 +2,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
-import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { addPreferredPlace, removePreferredPlace } from '../calls/inventory.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
+import { tell } from '../ui/dialogs/tell.ts';
 import styles from './product-stock.module.css';
 
 /** Where a product is kept, the first place before the others; who keeps the warehouse adds and takes away. */
@@ -14,16 +13,6 @@ export function PreferredPlaces({ producto, of }: { producto: string; of: readon
   const remove = useCommand(removePreferredPlace);
   const may = useMay()(addPreferredPlace);
   const [typed, setTyped] = useState('');
-  const tell = async (sent: Promise<{ ok: boolean; mensaje: string }>): Promise<boolean> => {
-    try {
-      const { ok, mensaje } = await sent;
-      showToast({ titulo: mensaje, tono: ok ? 'ok' : 'danger' });
-      return ok;
-    } catch (error) {
-      showToast({ titulo: messageOf(error), tono: 'danger' });
-      return false;
-    }
-  };
   return (
     <section className={styles.block} aria-label="Ubicaciones preferidas">
       <h2>Ubicaciones preferidas</h2>
@@ -39,7 +28,7 @@ export function PreferredPlaces({ producto, of }: { producto: string; of: readon
                   variant="subtle"
                   aria-label={`Quitar ${ubicacion}`}
                   disabled={remove.busy}
-                  onClick={() => void tell(remove.run({ producto, ubicacion }))}
+                  onClick={() => void tell('No se pudo quitar', () => remove.run({ producto, ubicacion }))}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>
@@ -55,7 +44,7 @@ export function PreferredPlaces({ producto, of }: { producto: string; of: readon
             e.preventDefault();
             const ubicacion = typed.trim().toUpperCase();
             if (ubicacion === '' || add.busy) return;
-            void tell(add.run({ producto, ubicacion })).then((ok) => ok && setTyped(''));
+            void tell('No se pudo agregar', () => add.run({ producto, ubicacion })).then((ok) => ok && setTyped(''));
           }}
         >
           <TextInput

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
@@ -51,9 +51,9 @@ test('a scan is answered by place, and units are moved from there with a place t
     ).toEqual(['UbicaciónBodegaUnidadesMover', 'Sin ubicarBOD6Mover', 'BOD-R01-N1-P01BOD4Mover']);
     await userEvent.click(within(product).getByRole('button', { name: 'Mover desde Sin ubicar de BOD' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText(/A la ubicación/), 'bod-r01-n1-p01');
+    await userEvent.type(within(dialog).getByRole('combobox'), 'bod-r01-n1-p01');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mover' }));
-    expect(await screen.findByText('Quedó en X')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.received.find(({ body }) => body.accion === 'ubicar')!.body).toMatchObject({
       producto: '1',
       bodega: 'BOD',

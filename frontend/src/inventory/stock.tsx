@@ -1,36 +1,17 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMay } from '../access/use-may.ts';
-import { messageOf } from '../api/call-error.ts';
-import { useQueryCall } from '../api/hooks.ts';
-import { placeStock, stockLookup } from '../calls/inventory.ts';
-import { useLiveRefresh } from '../live/refresh.ts';
-import { refusalOf } from '../orders/use-sheet.shared.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import styles from './product-stock.module.css';
-import { type Move, StockAnswer } from './stock-answer.tsx';
-
-function Answer({ buscar, onMove }: { buscar: string; onMove: Move | undefined }) {
-  const found = useQueryCall(stockLookup, { buscar }, { staleTime: 0 });
-  useLiveRefresh(stockLookup, stockLookup.topic);
-  if (found.error) return <EmptyState title="El stock no se pudo leer" hint={messageOf(found.error)} />;
-  if (!found.data) return <Skeleton height={320} width="auto" mx="lg" />;
-  const refused = refusalOf(found.data);
-  if (refused !== undefined) return <EmptyState title="Código desconocido" hint={refused} />;
-  return <StockAnswer of={found.data as never} onMove={onMove} />;
-}
+import { StockFound } from './stock-found.tsx';
 
 /** *Consulta de Stock*: scan anything and see where it stands; `?buscar` is what was scanned last. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const buscar = params.get('buscar')?.trim() ?? '';
   const [typed, setTyped] = useState('');
-  const [moving, setMoving] = useState<Parameters<Move>>();
-  const may = useMay()(placeStock);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -65,15 +46,7 @@ export function Component() {
           hint="Un producto por su código, número de parte o código de barras; una serie; una ubicación; o un pedido."
         />
       ) : (
-        <Answer key={buscar} buscar={buscar} onMove={may ? (...of) => setMoving(of) : undefined} />
-      )}
-      {moving && (
-        <MoveDialog
-          product={moving[0]}
-          from={moving[1]}
-          onClose={() => setMoving(undefined)}
-          onDone={() => setMoving(undefined)}
-        />
+        <StockFound key={buscar} buscar={buscar} />
       )}
     </div>
   );

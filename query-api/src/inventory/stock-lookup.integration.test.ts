@@ -115,5 +115,5 @@ test('an order tells where each of its products stands and how many it asks for'
 
 test('a product that nobody holds has no place, and a code that nothing has is refused in words', async () => {
   expect(await scan('P2')).toMatchObject({ que: 'producto', productos: [{ ubicaciones: [], disponible: 0 }] });
-  expect(await scan('XYZ')).toMatchObject({ ok: false, codigo: 'NO_ENCONTRADO' });
+  expect(await scan('XYZ')).toMatchObject({ codigo: 'NO_ENCONTRADO' });
 });

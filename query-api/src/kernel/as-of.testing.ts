@@ -47,6 +47,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'status-dropdown': { tipo: 'pedido_defontana' },
   'product-physical-stock': { producto: 'uno' },
   'committed-stock': { producto: 'uno' },
+  'warehouse-plan': { bodega: 'uno' },
   'stock-lookup': { buscar: 'uno' },
   'product-movements': { producto: 'uno' },
   'product-search': { buscar: 'uno' },

@@ -16,6 +16,24 @@ export const placeMaster = defineMaster({
   table: 'place_list',
   title: 'codigo',
   unique: ['codigo'],
+  usedBy: [
+    {
+      table: 'place_stock_list',
+      column: 'ubicacion',
+      by: 'codigo',
+      label: 'productos guardados',
+      one: 'producto guardado',
+      keeps: true,
+    },
+    {
+      table: 'preferred_place_list',
+      column: 'ubicaciones',
+      by: 'codigo',
+      list: true,
+      label: 'productos que la prefieren',
+      one: 'producto que la prefiere',
+    },
+  ],
   ...PLACE_ACCESS,
   together: (values) => within(values, 'nivel', 'P', `${String(values['nivel'] ?? 'BOD-R01-N2')}-P03`),
   fields: {
