@@ -55,7 +55,7 @@ const stepsOf = (pattern: Pattern, id: string) => {
     Array.from({ length: Math.ceil(all.length / STEP) }, (_, n) => ({
       into,
       rows: all.slice(n * STEP, (n + 1) * STEP),
-      id: `${id}/${what}/${n}`,
+      id: `${id}.${what}.${n}`,
     })),
   );
 };
