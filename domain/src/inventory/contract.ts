@@ -12,6 +12,7 @@ import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { stockLookup } from './views/stock-lookup.ts';
 import { warehousePlan } from './views/warehouse-plan.ts';
+import { pickingPlaces } from './views/picking-places.ts';
 import { physicalStock, virtualStock } from './views/warehouse-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
@@ -29,6 +30,7 @@ export const inventoryContract: readonly CallBase[] = [
   committedStock,
   productMovements,
   stockLookup,
+  pickingPlaces,
   warehousePlan,
   virtualStock,
   physicalStock,

@@ -8,6 +8,7 @@ import type * as inventory_receive_stock from '@power/domain/inventory/receive-s
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
 import type * as inventory_settle_order_stock from '@power/domain/inventory/settle-order-stock';
+import type * as inventory_views_picking_places from '@power/domain/inventory/views/picking-places';
 import type * as inventory_views_product_movements from '@power/domain/inventory/views/product-movements';
 import type * as inventory_views_product_stock from '@power/domain/inventory/views/product-stock';
 import type * as inventory_views_stock_lookup from '@power/domain/inventory/views/stock-lookup';
@@ -33,6 +34,7 @@ export const levels = {
 };
 export const moveStock = /* #__PURE__ */ wire<typeof inventory_move_stock.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const physicalStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.physicalStock>({ kind: 'query', method: 'POST', path: '/dashboard/totalstockbodegasfisicas', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
+export const pickingPlaces = /* #__PURE__ */ wire<typeof inventory_views_picking_places.pickingPlaces>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'ubicacionespicking', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica']}, topic: 'stock', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const placeStock = /* #__PURE__ */ wire<typeof inventory_place_stock.placeStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const places = {
   change: wire<typeof masters.places.change>({ kind: 'command', method: 'POST', path: '/ubicaciones/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { PickedLine } from '@power/domain/streams/order/picking';
 import { typedFigure } from '@power/domain/kernel/typed-figure';
 import { CorrectLine } from './correct-line.tsx';
-import type { Line } from './work.ts';
+import type { Line, Place } from './work.ts';
 import styles from './current-line.module.css';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   readonly done: PickedLine;
   readonly awaitsSerial: boolean;
   readonly bodega: string;
+  /** Where it is fetched, when it has a place. */
+  readonly place?: Place | undefined;
   readonly onScan: (code: string) => void;
   readonly onMany: (units: number) => void;
   readonly onMissing: (motivo: string) => void;
@@ -25,7 +27,18 @@ const SHORTEST_READING = 6;
 const REASONS = ['No está en su ubicación', 'Hay menos unidades', 'Está dañado'];
 
 /** What to fetch now: how many, of what. Nothing here opens a dialog. */
-export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, onMany, onMissing, ...back }: Props) {
+export function CurrentLine({
+  line,
+  left,
+  done,
+  awaitsSerial,
+  bodega,
+  place,
+  onScan,
+  onMany,
+  onMissing,
+  ...back
+}: Props) {
   const { producto } = line;
   const touched = done.pickeado + done.faltante > 0;
   const [asking, setAsking] = useState<Asking>(left === 0 ? 'corregir' : undefined);
@@ -72,6 +85,7 @@ export function CurrentLine({ line, left, done, awaitsSerial, bodega, onScan, on
         {producto.ean[0] && <span>EAN {producto.ean[0]}</span>}
         <span>{producto.marca}</span>
         <span>Bodega {bodega}</span>
+        {place && <strong>{`${place.ubicacion} (hay ${place.cantidad})`}</strong>}
       </p>
       {producto.serializable && left > 0 && (
         <p className={styles.serial} data-now={awaitsSerial}>

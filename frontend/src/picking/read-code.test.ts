@@ -59,4 +59,7 @@ test('lines are walked in the order of the racks, done ones last', () => {
   const first = withDeeds(fresh, [{ id: '1', tipo: 'faltante', pedido: 7, linea: 2, cantidad: 2, motivo: 'x' }]);
   expect(walk(order, first).map((l) => l.linea)).toEqual([1, 2]);
   expect(isComplete(order, first)).toBe(false);
+  const [a] = order.productos_pedido;
+  const place = { producto: a!.producto._id, ubicacion: 'BOD-R01-N1-P01', cantidad: 9 };
+  expect(walk(order, fresh, [place]).map((l) => l.linea)).toEqual([1, 2]);
 });

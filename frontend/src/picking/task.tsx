@@ -12,6 +12,7 @@ import { TaskHead } from './task-head.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.ts';
+import { usePlaces } from './use-places.ts';
 import { isComplete, progressOf, walk } from './work.ts';
 import styles from './task.module.css';
 
@@ -29,7 +30,8 @@ export function Task({ order, onLeave, onOrder }: Props) {
   const [chosen, setChosen] = useState<number>();
   /** A complete line that somebody wants to correct. */
   const [reviewed, setReviewed] = useState<number>();
-  const lines = walk(order, picking);
+  const places = usePlaces(order.number);
+  const lines = walk(order, picking, places);
   const open = lines.filter((line) => pendingOf(picking, line) > 0);
   const focus = work.awaiting ?? chosen;
   const current =
@@ -87,6 +89,7 @@ export function Task({ order, onLeave, onOrder }: Props) {
           done={lineOf(picking, current.linea)}
           awaitsSerial={work.awaiting === current.linea}
           bodega={order.bodega_entrega}
+          place={places.find(({ producto }) => producto === current.producto._id)}
           onScan={scan}
           onMany={(units) => work.pickMany(current, units)}
           onMissing={(motivo) => work.missing(current, motivo)}

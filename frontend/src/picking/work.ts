@@ -41,11 +41,24 @@ export const inverseOf = ({ tipo, pedido, linea, cantidad, serie }: Deed): Omit<
 /** What lies on racks: work that the order has as well is nobody's to fetch. */
 const goodsOf = (order: WorkOrder): Line[] => order.productos_pedido.filter((line) => !isService(line));
 
-/** Lines in walking order: racks hold the catalogue in the order of its codes. What is done goes last. */
-export function walk(order: WorkOrder, picking: Picking): Line[] {
+/** Where a product is fetched; lists of them are in walking order. */
+export interface Place {
+  readonly producto: string;
+  readonly ubicacion: string;
+  readonly cantidad: number;
+}
+
+/** Lines in walking order: as their places are walked, then what has none in the order of its codes. What is done goes last. */
+export function walk(order: WorkOrder, picking: Picking, places: readonly Place[] = []): Line[] {
+  const steps = new Map(places.map(({ producto }, step) => [producto, step]));
+  const step = ({ producto }: Line): number => steps.get(producto._id) ?? places.length;
   const open = (line: Line): number => (pendingOf(picking, line) > 0 ? 0 : 1);
   return goodsOf(order).sort(
-    (a, b) => open(a) - open(b) || a.producto.codigo.localeCompare(b.producto.codigo, 'es') || a.linea - b.linea,
+    (a, b) =>
+      open(a) - open(b) ||
+      step(a) - step(b) ||
+      a.producto.codigo.localeCompare(b.producto.codigo, 'es') ||
+      a.linea - b.linea,
   );
 }
 

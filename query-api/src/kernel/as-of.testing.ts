@@ -48,6 +48,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-physical-stock': { producto: 'uno' },
   'committed-stock': { producto: 'uno' },
   'warehouse-plan': { bodega: 'uno' },
+  'picking-places': { pedido: 77 },
   'stock-lookup': { buscar: 'uno' },
   'product-movements': { producto: 'uno' },
   'product-search': { buscar: 'uno' },

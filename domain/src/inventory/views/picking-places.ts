@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineQuery } from '../../kernel/query.ts';
+import { orderLineRow } from '../../orders/views/order-line-row.ts';
+import { ORDER_LIST, orderScope } from '../../orders/views/order-row.ts';
+import { PICKERS } from '../../picking/access.shared.ts';
+import { pedidoId } from '../../streams/order/guards.ts';
+import { levelMaster } from './level-row.ts';
+import { placeMaster } from './place-row.ts';
+import { placeStockRow } from './place-stock-row.ts';
+import { preferredPlaceRow } from './preferred-place-row.ts';
+import { rackMaster } from './rack-row.ts';
+import { stockRow } from './stock-row.ts';
+
+/** Where each product of an order is fetched, in the order in which the places are walked. */
+export const pickingPlaces = defineQuery({
+  context: 'inventory',
+  name: 'picking-places',
+  path: '/productos/listar',
+  accion: 'ubicacionespicking',
+  access: { perfiles: PICKERS },
+  scope: orderScope,
+  topic: stockRow.topic!,
+  reads: [
+    ORDER_LIST,
+    orderLineRow.projection,
+    placeStockRow.projection,
+    preferredPlaceRow.projection,
+    placeMaster.row.projection,
+    levelMaster.row.projection,
+    rackMaster.row.projection,
+  ],
+  summary: 'Dónde se retira cada producto de un pedido, en orden de recorrido',
+  request: z.strictObject({ accion: z.literal('ubicacionespicking'), pedido: pedidoId }),
+  reply: z.object({
+    lugares: z.array(z.object({ producto: z.string(), ubicacion: z.string(), cantidad: z.number().int() })),
+  }),
+});

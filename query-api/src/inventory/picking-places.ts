@@ -1,0 +1,50 @@
+import { pickingPlaces } from '@power/domain/inventory/views/picking-places';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+
+/** A preferred place comes first, then those for picking before the reserve; what is in quarantine is not fetched. */
+export default handleQuery(pickingPlaces, async ({ pedido }, { rows }) => {
+  const order = await rows
+    .from('order_list')
+    .select(['number', 'bodega_entrega'])
+    .where('number', '=', Number(pedido))
+    .executeTakeFirst();
+  if (!order) return { lugares: [] };
+  // The order is the person's; what it asks for has to be fetched whatever its brand.
+  const walked = await rows.unscoped
+    .selectFrom('place_stock_list as s')
+    .innerJoin('place_list as p', 'p.codigo', 's.ubicacion')
+    .innerJoin('level_list as l', 'l.codigo', 'p.nivel')
+    .innerJoin('rack_list as r', 'r.codigo', 'l.bloque')
+    .leftJoin('preferred_place_list as f', 'f._id', 's.producto_id')
+    .select([
+      's.producto_id',
+      'p.codigo as ubicacion',
+      'p.tipo as tipo',
+      's.cantidad as cantidad',
+      'f.ubicaciones as preferidas',
+    ])
+    .where('s.bodega', '=', order.bodega_entrega)
+    .where('p.tipo', '<>', 'cuarentena')
+    .where('s.producto_id', 'in', (of) =>
+      of.selectFrom('order_line_list').select('producto_id').where('number', '=', order.number),
+    )
+    .orderBy('r.recorrido')
+    .orderBy('r.codigo')
+    .orderBy('p.recorrido')
+    .orderBy('p.codigo')
+    .execute();
+  const rank = ({ ubicacion, tipo, preferidas }: (typeof walked)[number]): number => {
+    const preferred = (preferidas ?? []).indexOf(ubicacion);
+    return preferred >= 0 ? preferred : tipo === 'picking' ? 1000 : 2000;
+  };
+  const chosen = new Map<string, (typeof walked)[number]>();
+  for (const place of walked) {
+    const before = chosen.get(place.producto_id);
+    if (!before || rank(place) < rank(before)) chosen.set(place.producto_id, place);
+  }
+  return {
+    lugares: walked
+      .filter((place) => chosen.get(place.producto_id) === place)
+      .map(({ producto_id: producto, ubicacion, cantidad }) => ({ producto, ubicacion, cantidad })),
+  };
+});
