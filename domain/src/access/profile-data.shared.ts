@@ -1,3 +1,4 @@
+import { emailText } from '../kernel/email.ts';
 import { z } from 'zod';
 import { EMPTY_FIELD } from '../kernel/bound-text.ts';
 import { oneLine } from '../kernel/text.ts';
@@ -29,10 +30,7 @@ export const telefono = oneLine(40).optional();
 /** Salesperson code of the ERP. */
 export const codigoSap = oneLine(40).optional();
 
-export const email = z
-  .email('Por favor ingresa un correo electrónico')
-  .max(200)
-  .transform((text) => text.toLowerCase());
+export const email = emailText('Por favor ingresa un correo electrónico').transform((text) => text.toLowerCase());
 export const password = z
   .string()
   .min(1, { error: EMPTY_FIELD, abort: true })

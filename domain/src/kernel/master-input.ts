@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMPTY_FIELD, emptyOr } from './bound-text.ts';
+import { emailText, optionalEmail } from './email.ts';
 import type { Field } from './field.ts';
 import type { Asked, AskedField, Master } from './master-row.ts';
 import { parseMonth } from './month.ts';
@@ -21,12 +22,7 @@ const filled = (text: z.ZodString, required: boolean): z.ZodString =>
 const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field) => z.ZodType>>> = {
   text: ({ max = 200, min = 0, lines, email, person, required, code }) =>
     email || person
-      ? z
-          .string()
-          .trim()
-          .toLowerCase()
-          .max(max, `A lo más ${max} caracteres`)
-          .pipe(z.union([z.literal(''), z.email('Escribe un correo válido')]))
+      ? z.string().trim().toLowerCase().max(max, `A lo más ${max} caracteres`).pipe(optionalEmail())
       : filled(
           lines
             ? z.string().overwrite(legible).trim().max(max, `A lo más ${max} caracteres`)
@@ -74,7 +70,7 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
     z
       .array(
         emails
-          ? z.string().trim().toLowerCase().pipe(z.email('Cada uno debe ser un correo válido'))
+          ? z.string().trim().toLowerCase().pipe(emailText('Cada uno debe ser un correo válido'))
           : (code ? oneLine(200).overwrite(codeText) : oneLine(200)).min(1),
       )
       .min(min, min === 1 ? EMPTY_FIELD : `Ingresa al menos ${min}`)

@@ -1,5 +1,6 @@
 import { password } from '@power/domain/access/profile-data.shared';
 import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
+import { emailText } from '@power/domain/kernel/email';
 import { PERFILES, type Perfil, PERMISOS } from '@power/domain/kernel/perfiles';
 import { z } from 'zod';
 import { linksSchema } from './link-fields.tsx';
@@ -8,7 +9,7 @@ import { toFlags, toStates, type TriStates } from './tri-state.ts';
 
 const base = linksSchema.extend({
   nombre: z.string().trim().min(1).max(200),
-  email: z.email().max(200),
+  email: z.string().trim().min(1, { error: EMPTY_FIELD, abort: true }).pipe(emailText()),
   perfil: z.enum([...PERFILES, '']).refine((p): boolean => p !== '', EMPTY_FIELD),
   telefono: z.string().trim().max(40),
   codigo_sap: z.string().trim().max(40),

@@ -1,4 +1,5 @@
 import { dayOf } from '@power/domain/kernel/dates';
+import { rateWaits } from '@power/domain/settings/rate-waits.shared';
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { currentDollar } from '@power/infra/adapters/dollar/current-dollar';
 import { fetchDollar } from '@power/infra/adapters/dollar/fetch-dollar';
@@ -20,6 +21,9 @@ async function fetchRate(tipo: BankRate, url: string | undefined, db: pg.Pool, s
     { accion: 'dolar', tipo, valor, fecha },
     `fetch-${tipo === 'dolar' ? 'dollar' : tipo}/${fecha}/${valor}`,
   );
+  // Once for each day, however often it is asked.
+  if (reply.codigo === 'SALTO')
+    await internalCommand('create-notification', rateWaits(tipo, String(reply.mensaje)), `rate-waits/${tipo}/${fecha}`);
   // A value that nobody has looked at yet is a job that failed: it is tried again, and seen.
   if (!reply.ok) throw new Error(`${tipo}: ${String(reply.mensaje)}`);
   return { estado: 'registrado', fecha };
