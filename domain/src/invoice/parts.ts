@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundCents } from '../kernel/money.ts';
+import { usd } from '../kernel/amounts.ts';
 import { oneLine, shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
 
@@ -8,14 +8,7 @@ export type EstadoInvoice = (typeof ESTADOS_INVOICE)[number];
 
 /** Lines of one invoice: more are several invoices. */
 export const MAX_LINEAS = 500;
-const MOST = 1_000_000_000;
 
-/** Dollars as they are kept: cents and no less (requirements §0.1.5). */
-export const usd = z
-  .number()
-  .min(0, 'No puede ser negativo')
-  .max(MOST, 'Es demasiado grande')
-  .refine((n) => roundCents(n) === n, 'Usa a lo más dos decimales');
 const pesos = z
   .number()
   .int('Los pesos van sin decimales')

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { homeOf } from './home.shared.ts';
 import { NoAccess } from './no-access.tsx';
-import { useOpensRoute } from './opens.ts';
+import { useOpensRoute } from './opens.shared.ts';
 
 /** `/sistema` and a landing that this person does not have lead to where the person belongs. */
 export function Home() {

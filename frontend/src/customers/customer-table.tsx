@@ -1,7 +1,7 @@
 import { Alert, Anchor, Skeleton, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useOpens } from '../access/opens.ts';
+import { useOpens } from '../access/opens.shared.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { formatCount } from '../ui/format/numbers.ts';

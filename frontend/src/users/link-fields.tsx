@@ -6,7 +6,7 @@ import { brands } from '../calls/settings.ts';
 import type { Option } from '../masters/types.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { useWarehouses } from '../orders/warehouses.shared.ts';
-import { CustomerField } from './customer-field.tsx';
+import { CustomerField } from './customer-field.shared.tsx';
 
 export const linksSchema = z.object({
   cliente_id: z.string().max(60),

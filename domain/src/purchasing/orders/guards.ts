@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Perfil } from '../../kernel/perfiles.ts';
+import { GOODS_HANDLERS, type Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
-import { WAREHOUSE } from '../../inventory/access.ts';
 import type { EstadoOc } from './parts.ts';
 import type { PurchaseOrder, PurchaseOrderState } from './purchase-order.ts';
 
@@ -23,7 +22,7 @@ export const OC_READERS: readonly Perfil[] = [
 /** Who also sees at what price. Those who receive and those who sell do not. */
 export const OC_COSTS: readonly Perfil[] = ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'];
 /** Who receives (`ordenes-de-compra-global`). */
-export const RECEIVERS = WAREHOUSE;
+export const RECEIVERS = GOODS_HANDLERS;
 
 /** An import order as requests name it: its number, which is also its `_id`. */
 export const ocId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);

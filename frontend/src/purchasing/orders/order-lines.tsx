@@ -5,7 +5,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProductSearch } from '../../documents/product-search/product-search.tsx';
 import { formatDecimal } from '../../ui/format/numbers.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
-import { CustomerField } from '../../users/customer-field.tsx';
+import { CustomerField } from '../../users/customer-field.shared.tsx';
 import type { OrderFormApi } from './order-fields.tsx';
 import type { Names } from './order-form.ts';
 import styles from './orders.module.css';
