@@ -13,7 +13,7 @@ import type { Logger } from '../../platform/log.ts';
 import { routeCalls } from './api.ts';
 import type { BodyBounds } from './body-budget.ts';
 import { apiDocs } from './api-docs.ts';
-import { systemHealth } from './health.ts';
+import { healthRoutes } from './health.ts';
 import { GENEROUS, rateLimit } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -53,6 +53,8 @@ export interface Gateway {
 
 /** Browsers keep their connections: a call that was on its way when we began to stop is answered. */
 const LINGER_MS = 300;
+/** A proxy in front keeps its idle connections for 60 s as a rule: ours are not closed while it may still write to them. */
+const KEEP_IDLE_MS = 72_000;
 
 /** The public server (DESIGN §1): client, API document, health, and every call on to the service that executes it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -60,7 +62,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustProxy);
   app.use(securityHeaders(options.publicUrl, options.qlikUrl));
-  app.get('/health', systemHealth(services, options.internalToken));
+  for (const [path, answer] of Object.entries(healthRoutes(services, options.internalToken))) app.get(path, answer);
   app.get('/metrics', async (req, res) => {
     if (!isInternal(req.get('x-internal-token'), options.internalToken) && !isOwnMachine(req))
       return sendError(res, notFound());
@@ -82,6 +84,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const server = options.host ? app.listen(options.port, options.host) : app.listen(options.port);
   const drain = drainable(server);
   server.requestTimeout = 30_000;
+  server.keepAliveTimeout = KEEP_IDLE_MS;
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   const cutSockets = proxyWebSockets(server, {
     queryApi: services['query-api']!,

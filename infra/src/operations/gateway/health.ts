@@ -17,7 +17,7 @@ interface ServiceHealth {
  * who is not ready and why, which Administradores read in *Estado del sistema*. `alarmas` tells of documents that a
  * projection has set aside: the rest goes on, so they do not make the system unhealthy.
  */
-export function systemHealth(services: Readonly<Record<string, string>>, internalToken: string): RequestHandler {
+function systemHealth(services: Readonly<Record<string, string>>, internalToken: string): RequestHandler {
   let running: Promise<ServiceHealth[]> | undefined;
   return async (req, res) => {
     running ??= Promise.all(Object.entries(services).map(([name, url]) => ask(name, url))).finally(
@@ -36,6 +36,25 @@ export function systemHealth(services: Readonly<Record<string, string>>, interna
         servicios,
       }),
     });
+  };
+}
+
+/** Without these nobody can work; the others run behind them, and what they do waits in the log. */
+const SERVES_PEOPLE: readonly string[] = ['command-api', 'query-api'];
+
+/**
+ * `/health`: the whole system; `/health/ready`: what serves people alone, which says whether to send them here;
+ * `/health/live`: this process answers, which says whether to start it anew.
+ */
+export function healthRoutes(
+  services: Readonly<Record<string, string>>,
+  internalToken: string,
+): Readonly<Record<string, RequestHandler>> {
+  const serving = Object.fromEntries(Object.entries(services).filter(([name]) => SERVES_PEOPLE.includes(name)));
+  return {
+    '/health': systemHealth(services, internalToken),
+    '/health/ready': systemHealth(serving, internalToken),
+    '/health/live': (_req, res) => void res.setHeader('Cache-Control', 'no-store').json({ ok: true }),
   };
 }
 

@@ -34,3 +34,16 @@ test('the API document holds every declared call', () => {
     expect(text).toContain(JSON.stringify(call.summary).slice(1, -1));
   }
 });
+
+test('the API document tells what each file comes as, and what the gateway answers by itself', () => {
+  const { paths } = buildOpenApi(contract) as { paths: Record<string, Record<string, unknown>> };
+  const files = contract.filter((call) => call.file === 'xlsx');
+  expect(files.length).toBeGreaterThan(0);
+  for (const { method, path } of files) {
+    const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(JSON.stringify(operation)).toContain('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  }
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/health', '/health/ready', '/health/live', '/metrics', '/ws']),
+  );
+});

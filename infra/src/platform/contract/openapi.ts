@@ -3,6 +3,7 @@ import { refused } from '@power/domain/kernel/command';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
 import { describeAccess } from './describe-access.ts';
+import { mediaTypesOf, undeclaredPaths } from './openapi-extras.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,6 +21,7 @@ export function buildOpenApi(calls: readonly CallBase[]): Json {
     const item = (paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
     item[method.toLowerCase()] = operation(group);
   }
+  Object.assign(paths, undeclaredPaths);
   return {
     openapi: '3.1.0',
     info: {
@@ -175,9 +177,9 @@ function replyContent(group: readonly CallBase[]): Json {
   const refusal = { $ref: '#/components/schemas/Rechazo' };
   return {
     'application/json': { schema: replies.length === 0 ? refusal : { anyOf: [...replies, refusal] } },
-    ...(group.some((call) => call.file) && {
-      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
-    }),
+    ...Object.fromEntries(
+      group.flatMap(mediaTypesOf).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    ),
   };
 }
 
