@@ -57,7 +57,14 @@ test('without token a deep link goes to /login, says why and remembers the way b
   expect(new URLSearchParams(router.state.location.search).get('destino')).toBe('/sistema/pedidos-globales?q=abc');
 });
 
-test.each(['/', '/sistema', '/sistema/landing'])('without token %s says so too', async (path) => {
+test('without token the bare address goes to /login without a word, and knows where from', async () => {
+  const router = visit('/');
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(new URLSearchParams(router.state.location.search).get('destino')).toBe('/');
+  expect(prompts.get()).toEqual([]);
+});
+
+test.each(['/sistema', '/sistema/landing'])('without token %s says so too', async (path) => {
   const router = visit(path);
   expect(await screen.findByText('ingreso')).toBeInTheDocument();
   expect(

@@ -13,7 +13,7 @@ import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { Failure } from '../ui/error-boundary.tsx';
 import { userInfo } from '../calls/access.ts';
 import { currentUser } from './current-user.ts';
-import { isLeaving, leave } from './session-end.ts';
+import { goToLogin, isLeaving, leave } from './session-end.ts';
 
 /** What the guard says when it cannot tell who is there (document 1 §8 and document 3 §8). */
 export function guardFault(error: unknown): SessionFault {
@@ -54,8 +54,10 @@ export function Guard() {
   });
   useEffect(() => {
     if (token !== undefined || isLeaving()) return;
-    // Whoever just opens the system goes where the profile belongs afterwards, not to an address of theirs.
-    const opened = /^\/(sistema\/?(landing)?)?$/.test(pathname);
+    // Whoever opens the bare address expects no session (requirements §1); a page within the system does.
+    if (pathname === '/') return goToLogin(pathname);
+    // The landing page is where the profile belongs afterwards, not an address of theirs.
+    const opened = /^\/sistema\/?(landing)?$/.test(pathname);
     leave(SESSION_TEXTS.noToken, opened ? undefined : pathname + search);
   }, [token, pathname, search]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -64,5 +64,31 @@ test('a new password that nobody heard of stays typed: the link is still good', 
   await userEvent.click(send);
   expect(await screen.findByText(/Sin conexión con el servidor/)).toBeInTheDocument();
   expect(first).toHaveValue('clave-nueva-2026');
+  server.restore();
+});
+
+test('the log-in stays busy until the next screen stands, however long its code takes', async () => {
+  const user = { _id: 'u', nombre: 'Ana', perfiles: { perfil: 'Cobrador' }, permisos: {}, concesiones: [] };
+  const server = fakeServer(({ path }) => ({
+    body: path.includes('login')
+      ? { ok: true, auth: true, token: `x.${btoa(JSON.stringify({ sub: 'u', sid: 's' }))}.x` }
+      : { ok: true, acceso: true, auth: true, user },
+  }));
+  let arrive = (_: { element: ReactNode }): void => undefined;
+  const code = new Promise<{ element: ReactNode }>((resolve) => (arrive = resolve));
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/sistema/*', lazy: () => code },
+    ],
+    { initialEntries: ['/login'] },
+  );
+  renderApp(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText(/Correo electrónico/), 'ana@power.test');
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), 'clave{Enter}');
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  expect(screen.getByRole('button', { name: 'Entrar al sistema' })).toHaveAttribute('data-loading', 'true');
+  arrive({ element: <p>adentro</p> });
+  expect(await screen.findByText('adentro')).toBeInTheDocument();
   server.restore();
 });

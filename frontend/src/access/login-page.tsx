@@ -54,10 +54,11 @@ export function LoginPage() {
     running.current = true;
     setBusy(true);
     const outcome = await signIn(email.trim(), password);
-    running.current = false;
-    setBusy(false);
+    // Busy until the next screen stands, whose code may still be on its way.
     if ('user' in outcome)
       return void navigate(safeTarget(search.get('destino'), outcome.user) ?? homeOf(outcome.user), { replace: true });
+    running.current = false;
+    setBusy(false);
     // Before it is told: where the focus is then it comes back to.
     passwordInput.current?.focus();
     passwordInput.current?.select();

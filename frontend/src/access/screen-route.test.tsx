@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { setProductNote } from '../calls/products.ts';
 import { renderApp } from '../testing/render.tsx';
 import { type CurrentUser, currentUser } from './current-user.ts';
-import { ScreenGate } from './screen-route.tsx';
+import { menuFor } from './home.shared.ts';
+import { ScreenGate, Welcome } from './screen-route.tsx';
 import { useMay } from './use-may.ts';
 
 const signedIn = (perfil: string, concesiones: readonly string[] = []): void =>
@@ -52,4 +53,26 @@ test('what somebody was granted beyond their profile is offered', () => {
   signedIn('Cobrador', ['productos']);
   renderApp(<Offered />);
   expect(screen.getByText('se ofrece')).toBeInTheDocument();
+});
+
+test('a profile whose screens do not exist yet reads what is coming and whom to ask', () => {
+  const read = (perfil: string): string | undefined => {
+    signedIn(perfil);
+    const { unmount } = renderApp(
+      <MemoryRouter>
+        <Welcome />
+      </MemoryRouter>,
+    );
+    const text = screen.queryByText(/Tu cuenta funciona/)?.textContent;
+    unmount();
+    return text;
+  };
+  const has = (perfil: string) => menuFor({ perfiles: { perfil }, concesiones: [] } as never).length > 0;
+  const coming = { Reseller: 'Órdenes de Compra y Stock', Proveedor: 'Stock', Cliente: 'Proyectos' };
+  for (const [perfil, names] of Object.entries(coming))
+    if (has(perfil)) expect(read(perfil)).toBeUndefined();
+    else
+      expect(read(perfil)).toBe(
+        `Tu cuenta funciona, pero las pantallas del perfil ${perfil} todavía no están en esta versión. Aquí vas a encontrar: ${names}. Lo que necesites mientras tanto, pídelo a tu contacto en Power Mobile.`,
+      );
 });

@@ -1,3 +1,5 @@
+import { menuOf } from '@power/domain/access/menu';
+import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { hasScreen } from '../screens.ts';
@@ -23,11 +25,24 @@ export function ScreenGate({ ruta, children }: { ruta: string; children: ReactNo
   return <NoAccess />;
 }
 
-/** For a profile none of whose screens exists. */
+/** For a profile none of whose screens exists: what is coming, and whom to ask meanwhile. */
 export function Welcome() {
   const user = useCurrentUser();
   if (hasScreen(homeOf(user).replace('/sistema/', ''))) return <Home />;
+  const { perfil } = user.perfiles;
+  const coming = menuOf(perfil, { erp: false, concesiones: user.concesiones }).flatMap(({ entradas }) => entradas);
+  const names = new Intl.ListFormat('es').format(coming.map(({ etiqueta }) => etiqueta));
+  const ask = EXTERNAL_PERFILES.includes(perfil) ? 'tu contacto en Power Mobile' : 'un administrador';
   return (
-    <EmptyState page title={`Hola, ${user.nombre}`} hint="Todavía no hay pantallas para tu perfil en esta versión." />
+    <EmptyState
+      page
+      title={`Hola, ${user.nombre}`}
+      hint={
+        <>
+          Tu cuenta funciona, pero las pantallas del perfil {perfil} todavía no están en esta versión.
+          {names !== '' && ` Aquí vas a encontrar: ${names}.`} Lo que necesites mientras tanto, pídelo a {ask}.
+        </>
+      }
+    />
   );
 }

@@ -31,6 +31,10 @@ function forget(): void {
 
 let told = false;
 
+/** To /login, which leads back to `target` afterwards. */
+export const goToLogin = (target?: string): void =>
+  goTo(target ? `/login?destino=${encodeURIComponent(target)}` : '/login', { replace: true });
+
 /** A session that the server (or the guard) refused: says why, once however many calls were refused, and goes to /login. */
 export function leave(fault: SessionFault, target?: string): void {
   // The server tells every tab of a session that ends, the one too that signs out.
@@ -41,7 +45,7 @@ export function leave(fault: SessionFault, target?: string): void {
     target = undefined;
   }
   if (fault.ends) forget();
-  goTo(target ? `/login?destino=${encodeURIComponent(target)}` : '/login', { replace: true });
+  goToLogin(target);
   if (told) return;
   told = true;
   // Dialogs that were open belong to a screen that is gone.

@@ -157,7 +157,14 @@ test.describe(() => {
   });
 });
 
-for (const path of ['/', '/sistema', '/sistema/landing']) {
+test('without token the bare address leads to the log-in without a word', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+for (const path of ['/sistema', '/sistema/landing']) {
   test(`without token ${path} says so`, async ({ page }) => {
     await page.goto(path);
     await page

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { hasInMenu } from '@power/domain/access/menu';
+import { screenRoutes } from '../../../dist/operations/launcher/screen-routes.js';
 
-const source = readFileSync(path.resolve(import.meta.dirname, '../../../../frontend/src/screens.ts'), 'utf8');
-const [system = '', queues = ''] = source.split('export const queueScreens');
-const routesOf = (text) =>
-  [...text.matchAll(/^ {2}(?:'([\w/-]+)'|([\w]+)): \(\) => import/gm)].map(([, quoted, plain]) => quoted ?? plain);
+const { system, queues } = screenRoutes();
 
 /** All of them as they are declared, documents (`pedido/:id`) too. */
-export const ROUTES = [...system.matchAll(/^ {2}'?([\w/:-]+)'?: \(\) =>/gm)].map(([, ruta]) => ruta);
-/** Routes of the screens that exist, below `/sistema/` and public. */
-export const SCREENS = routesOf(system);
-export const QUEUES = routesOf(queues);
+export const ROUTES = system;
+/** Those that need no parameter, below `/sistema/` and public. */
+export const SCREENS = ROUTES.filter((ruta) => !ruta.includes(':'));
+export const QUEUES = queues;
 if (SCREENS.length < 5 || QUEUES.length < 2) throw new Error('screens.ts was not understood');
 
 /** Who, between them, has all of them in the menu. */

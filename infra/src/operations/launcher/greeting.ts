@@ -1,13 +1,27 @@
 import { demoEmail, demoPassword } from '@power/domain/access/demo.shared';
-import { PERFILES } from '@power/domain/kernel/perfiles';
+import { LANDING } from '@power/domain/access/landing';
+import { menuOf } from '@power/domain/access/menu';
+import { type Perfil, PERFILES } from '@power/domain/kernel/perfiles';
 
 export { demoEmail, demoPassword };
 
-/** The table of demo log-ins, one line each. */
-export function demoTable(): string[] {
-  const rows = [['Perfil', 'Correo'], ...PERFILES.map((perfil) => [perfil, demoEmail(perfil)])];
-  const width = Math.max(...rows.map(([perfil = '']) => perfil.length));
-  const lines = rows.map(([perfil = '', email = '']) => `  ${perfil.padEnd(width)}  ${email}`);
+/** What is there for a profile after signing in, as far as its screens exist. */
+function opens(perfil: Perfil, has: (ruta: string) => boolean): string {
+  if ('rechazo' in LANDING[perfil]) return 'no ingresa por la web';
+  const count = menuOf(perfil, { erp: false, has }).flatMap(({ entradas }) => entradas).length;
+  if (count === 0) return 'todavía ninguna';
+  return String(count);
+}
+
+/** The table of demo log-ins, one line each, with how many screens each has in its menu. */
+export function demoTable(routes: readonly string[]): string[] {
+  const has = (ruta: string): boolean => routes.includes(ruta);
+  const rows = [
+    ['Perfil', 'Correo', 'Pantallas'],
+    ...PERFILES.map((perfil) => [perfil, demoEmail(perfil), opens(perfil, has)]),
+  ];
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lines = rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
   const longest = Math.max(...lines.map((line) => line.length));
   return [
     lines[0] ?? '',

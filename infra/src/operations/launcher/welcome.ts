@@ -3,6 +3,7 @@ import { seedDemo } from './demo.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { demoTable } from './greeting.ts';
 import { waitHealthy } from './health.ts';
+import { screenRoutes } from './screen-routes.ts';
 import type { StopState } from './signals.ts';
 import type { System } from './system.ts';
 
@@ -38,7 +39,7 @@ export async function welcome(
       system.env.INTERNAL_TOKEN,
     );
   if (!(await ready())) return;
-  const lines = demo ? ['', ...demoTable()] : [];
+  const lines = demo ? ['', ...demoTable(screenRoutes().system)] : [];
   if (!config.DEMO) lines.push(...(await firstAdmin(system, config).catch((error: Error) => [error.message])));
   if (state.stopping || !(await ready())) return;
   system.markHealthy();
