@@ -140,25 +140,6 @@ test('more than 1 MB is 413', async () => {
   expect((await send(gateway.port, '/juguetes/entregar', { a: 'x'.repeat(1_100_000) }, as)).status).toBe(413);
 });
 
-test('idle connections outlive those that a proxy in front keeps for a minute', async () => {
-  const reply = await fetch(`${base()}/health/live`);
-  expect(Number(/timeout=(\d+)/.exec(reply.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
-});
-
-test('who serves people is ready though a worker is away; the process lives though nobody serves', async () => {
-  const status = async (of: Gateway, path: string) => (await send(of.port, path, undefined, {}, 'GET')).status;
-  const people = {
-    'command-api': `http://127.0.0.1:${commands.port}`,
-    'query-api': `http://127.0.0.1:${queries.port}`,
-  };
-  const gone = 'http://127.0.0.1:1';
-  const idle = await open({ services: { ...people, projector: gone } });
-  const alone = await open({ services: { ...people, 'query-api': gone } });
-  expect([await status(idle, '/health'), await status(idle, '/health/ready')]).toEqual([503, 200]);
-  expect([await status(alone, '/health/ready'), await status(alone, '/health/live')]).toEqual([503, 200]);
-  await Promise.all([idle.close(), alone.close()]);
-});
-
 test('a service that is away is 503 with Retry-After, and health names it', async () => {
   const away = await open({
     services: {
