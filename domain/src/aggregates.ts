@@ -9,6 +9,8 @@ import { monthForecast } from './forecast/month-forecast.ts';
 import { opportunity } from './forecast/opportunity.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
+import { entryNote, issueNote } from './inventory/notes/note.ts';
+import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { stock } from './inventory/stock.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import { masters } from './masters.ts';
@@ -41,12 +43,15 @@ const own = [
   customerMerges,
   dollar,
   emailClaim,
+  entryNote.aggregate,
   importInvoice,
   invoiceCode,
+  issueNote.aggregate,
   mailTests,
   maintenance,
   marginTable,
   monthForecast,
+  noteLimit,
   notification,
   operations,
   opportunity,

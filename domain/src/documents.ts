@@ -23,6 +23,10 @@ import { importInvoice } from './invoice/import-invoice.ts';
 import { invoiceExcel } from './invoice/views/grids.ts';
 import { invoiceDocument } from './invoice/views/invoice-document.ts';
 import { invoiceSheet } from './invoice/views/sheet.ts';
+import { visibleNote, notaId } from './inventory/notes/guards.ts';
+import { entryNotes, issueNotes, type NoteCalls } from './inventory/notes/notes.ts';
+import { entryNoteDocument, issueNoteDocument } from './inventory/notes/views/note-document.ts';
+import { noteSheet } from './inventory/notes/views/sheet.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
 import { relatedOf } from './kernel/relation.ts';
 import { EXTERNAL_PERFILES, OFFICE, PERFILES } from './kernel/perfiles.ts';
@@ -170,6 +174,31 @@ export const invoiceCalls = documentCalls(invoiceDocument, {
   anytime: [],
 });
 
+const noteDocumentCalls = (document: typeof entryNoteDocument, calls: NoteCalls) =>
+  documentCalls(document, {
+    related: relatedOf(document.row, relations),
+    aggregate: calls.note.aggregate,
+    id: notaId,
+    sheet: noteSheet,
+    read: calls.note.makers,
+    historia: calls.note.makers,
+    attach: calls.note.makers,
+    visible: visibleNote(calls.note),
+    shown: (n) => n,
+    actions: {
+      editar: calls.change,
+      enviar: calls.submit,
+      aprobar: calls.approve,
+      ejecutar: calls.execute,
+      historia: 'history',
+      rechazar: calls.reject,
+      anular: calls.annul,
+    },
+    anytime: [],
+  });
+export const entryNoteCalls = noteDocumentCalls(entryNoteDocument, entryNotes);
+export const issueNoteCalls = noteDocumentCalls(issueNoteDocument, issueNotes);
+
 export const opportunityCalls = documentCalls(opportunityDocument, {
   related: relatedOf(opportunityDocument.row, relations),
   aggregate: opportunity,
@@ -222,4 +251,6 @@ export const documents: readonly DocumentCalls[] = [
   opportunityCalls as unknown as DocumentCalls,
   invoiceCalls as unknown as DocumentCalls,
   purchaseOrderCalls as unknown as DocumentCalls,
+  entryNoteCalls as unknown as DocumentCalls,
+  issueNoteCalls as unknown as DocumentCalls,
 ];

@@ -8,6 +8,8 @@ import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
 import * as inventory from './inventory/events.ts';
+import * as notes from './inventory/notes/events.ts';
+import * as noteLimits from './inventory/notes/limit-events.ts';
 import * as attachments from './kernel/attachment-events.ts';
 import type { Claim } from './kernel/claim.ts';
 import type { EventDefinition } from './kernel/event.ts';
@@ -44,6 +46,8 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     forecast,
     imports,
     inventory,
+    notes,
+    noteLimits,
     invoice,
     notifications,
     orders,

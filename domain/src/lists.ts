@@ -1,6 +1,7 @@
 import { accessContract } from './access/contract.ts';
 import { auditGrid } from './audit/views/event-grid.ts';
 import { customersContract } from './customers/contract.ts';
+import { entryNotes, issueNotes } from './inventory/notes/notes.ts';
 import { financeContract } from './finance/contract.ts';
 import { forecastContract } from './forecast/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -30,6 +31,8 @@ const calls: readonly CallBase[] = [
   ...settingsContract,
   ...accessContract,
   auditGrid,
+  entryNotes.grid,
+  issueNotes.grid,
   ...masters.flatMap(callsOf),
 ];
 

@@ -4,7 +4,8 @@ import { opportunityLooks } from './forecast/opportunity-looks.ts';
 import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
-import { issueLooks, orderLooks } from './orders/order-looks.ts';
+import { noteLooks } from './inventory/notes/note-looks.ts';
+import { orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
 import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
@@ -22,7 +23,7 @@ export const looks = {
   Oportunidad: opportunityLooks,
   Invoice: invoiceLooks,
   'Orden de compra': purchaseOrderLooks,
-  'Salida sin documento': issueLooks,
+  'Entrada o salida sin documento': noteLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

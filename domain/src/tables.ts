@@ -21,6 +21,7 @@ import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
+import { entryNoteRow, issueNoteRow } from './inventory/notes/views/note-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
 import { placeMaster } from './inventory/views/place-row.ts';
 import { rackMaster } from './inventory/views/rack-row.ts';
@@ -74,6 +75,8 @@ export const tables = {
   sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,
+  entrynote_list: entryNoteRow,
+  issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,
   purchaseorder_list: purchaseOrderRow,
   maintenance: maintenanceRow,

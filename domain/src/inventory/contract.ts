@@ -4,6 +4,10 @@ import { importOpeningStock } from './import-opening-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { placeStock } from './place-stock.ts';
 import { addPreferredPlace, removePreferredPlace } from './preferred-place.ts';
+import { moveNoteStock } from './notes/move-note-stock.ts';
+import { callsOfNotes, entryNotes, issueNotes } from './notes/notes.ts';
+import { setNoteLimit } from './notes/set-note-limit.ts';
+import { noteLimitNow } from './notes/views/note-limit.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
@@ -26,6 +30,11 @@ export const inventoryContract: readonly CallBase[] = [
   settleOrderStock,
   releaseOrphanCommitments,
   repairOrderStock,
+  moveNoteStock,
+  setNoteLimit,
+  noteLimitNow,
+  ...callsOfNotes(entryNotes),
+  ...callsOfNotes(issueNotes),
   productPhysicalStock,
   committedStock,
   productMovements,

@@ -93,3 +93,9 @@ export const PreferredPlaceRemoved = defineEvent('PreferredPlaceRemoved', {
   label: 'Ubicación preferida quitada',
   data: preferred,
 });
+
+/** Goods that leave without an order: a note of issue, or an entry that is taken back. */
+export const StockWithdrawn = defineEvent('StockWithdrawn', {
+  label: 'Salida sin documento',
+  data: z.object({ ...movement, motivo: z.string(), documento: z.string() }),
+});

@@ -9,7 +9,7 @@ import { openWarehouse } from './warehouse.shared.ts';
 
 export const MAX_UNITS = 1_000_000;
 /** Units of a product in the whole company: what read models can hold, and no trade ever has. */
-const MAX_TOTAL = 1_000_000_000;
+export const MAX_TOTAL = 1_000_000_000;
 export const productoId = z.string().min(1).max(60);
 
 export const receiveStock = defineCommand({

@@ -15,6 +15,7 @@ import {
   StockReceived,
   StockReconciled,
   StockReleased,
+  StockWithdrawn,
 } from './events.ts';
 
 /** What one order holds in one warehouse, by validation attempt, and since when the log knows it. Two attempts at once hold it twice over but count once: the larger. */
@@ -91,6 +92,7 @@ export const stock = defineAggregate<StockState>(
       ...put(s, d.bodega, (w) => counted(w, d)),
       producto: d.producto,
     })),
+    on(StockWithdrawn, (s, d) => put(s, d.bodega, (w) => counted(w, d))),
     on(StockMoved, (s, d) =>
       put(
         put(s, d.bodega, (w) => counted(w, d)),

@@ -14,6 +14,7 @@ export const COST_FIELDS: ReadonlySet<string> = new Set([
   'costo_fob',
   'costo_fob_pesos',
   'costo_fob_total',
+  'valor_costo',
   'factor_aereo',
   'factor_envio',
   'factor_maritimo',

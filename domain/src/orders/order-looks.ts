@@ -13,13 +13,3 @@ export const orderLooks: Looks<EstatusPedido> = {
   'Facturado Sin Picking': look('ok', 'receipt', 'Facturado'),
   Anulado: look('neutral', 'ban', 'Anulado'),
 };
-
-/** Issues without document (requirements §0.2). */
-export const ESTATUS_SALIDA = ['Borrador', 'Por Aprobar', 'Aprobada', 'Ejecutada', 'Rechazada'] as const;
-export const issueLooks: Looks<(typeof ESTATUS_SALIDA)[number]> = {
-  Borrador: look('neutral', 'pencil', 'Borrador'),
-  'Por Aprobar': look('warn', 'shield', 'Por aprobar'),
-  Aprobada: look('accent', 'check', 'Aprobada'),
-  Ejecutada: look('ok', 'check', 'Ejecutada'),
-  Rechazada: look('neutral', 'ban', 'Rechazada'),
-};

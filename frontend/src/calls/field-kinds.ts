@@ -48,5 +48,6 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   tipo_dte: 'number',
   total_facturado: 'pesos',
   valor_aduanero: 'pesos',
+  valor_costo: 'rate',
   year_cierre: 'number',
 };

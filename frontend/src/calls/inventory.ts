@@ -1,9 +1,14 @@
 // Generated from the contract by `npm run calls`. Do not edit.
+import type * as documents from '@power/domain/documents';
 import type * as inventory_adjust_stock from '@power/domain/inventory/adjust-stock';
 import type * as inventory_import_opening_stock from '@power/domain/inventory/import-opening-stock';
 import type * as inventory_move_stock from '@power/domain/inventory/move-stock';
 import type * as inventory_place_stock from '@power/domain/inventory/place-stock';
 import type * as inventory_preferred_place from '@power/domain/inventory/preferred-place';
+import type * as inventory_notes_move_note_stock from '@power/domain/inventory/notes/move-note-stock';
+import type * as inventory_notes_notes from '@power/domain/inventory/notes/notes';
+import type * as inventory_notes_set_note_limit from '@power/domain/inventory/notes/set-note-limit';
+import type * as inventory_notes_views_note_limit from '@power/domain/inventory/notes/views/note-limit';
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
@@ -20,7 +25,47 @@ import { wire } from '../api/wire.ts';
 export const addPreferredPlace = /* #__PURE__ */ wire<typeof inventory_preferred_place.addPreferredPlace>({ kind: 'command', method: 'POST', path: '/productos/ubicacionpreferida', accion: 'agregar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const adjustStock = /* #__PURE__ */ wire<typeof inventory_adjust_stock.adjustStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'ajustar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const committedStock = /* #__PURE__ */ wire<typeof inventory_views_product_stock.committedStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'stock_comprometido', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, topic: 'stock', scope: {'marca':'marca'} });
+export const entryNoteCalls = {
+  attach: wire<typeof documents.entryNoteCalls.attach>({ kind: 'command', method: 'POST', path: '/documentos/nota-entrada/adjuntar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
+  detach: wire<typeof documents.entryNoteCalls.detach>({ kind: 'command', method: 'POST', path: '/documentos/nota-entrada', accion: 'quitaradjunto', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
+  file: wire<typeof documents.entryNoteCalls.file>({ kind: 'query', method: 'POST', path: '/documentos/nota-entrada', accion: 'adjunto', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: 'everyone' }),
+  history: wire<typeof documents.entryNoteCalls.history>({ kind: 'query', method: 'POST', path: '/documentos/nota-entrada', accion: 'historia', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'entrynote_list', scope: 'everyone' }),
+  one: wire<typeof documents.entryNoteCalls.one>({ kind: 'query', method: 'POST', path: '/documentos/nota-entrada', accion: 'ver', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'entrynote_list', scope: 'everyone' }),
+  related: wire<typeof documents.entryNoteCalls.related>({ kind: 'query', method: 'POST', path: '/documentos/nota-entrada', accion: 'relaciones', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'entrynote_list', scope: 'everyone' }),
+};
+export const entryNotes = {
+  annul: wire<typeof inventory_notes_notes.entryNotes.annul>({ kind: 'command', method: 'POST', path: '/entradas/eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  approve: wire<typeof inventory_notes_notes.entryNotes.approve>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'aprobar', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  change: wire<typeof inventory_notes_notes.entryNotes.change>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'nota', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
+  create: wire<typeof inventory_notes_notes.entryNotes.create>({ kind: 'command', method: 'POST', path: '/entradas/crear', accion: 'nota', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
+  execute: wire<typeof inventory_notes_notes.entryNotes.execute>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'ejecutar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
+  export: wire<typeof inventory_notes_notes.entryNotes.export>({ kind: 'query', method: 'POST', path: '/entradas/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: 'everyone' }),
+  grid: wire<typeof inventory_notes_notes.entryNotes.grid>({ kind: 'query', method: 'POST', path: '/entradas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'entrynote_list', scope: 'everyone', compared: true }),
+  notMoved: wire<typeof inventory_notes_notes.entryNotes.notMoved>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'lineasinmover', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  reject: wire<typeof inventory_notes_notes.entryNotes.reject>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  submit: wire<typeof inventory_notes_notes.entryNotes.submit>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'enviar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
+};
 export const importOpeningStock = /* #__PURE__ */ wire<typeof inventory_import_opening_stock.importOpeningStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', accion: 'importar', access: {'perfiles':['Administrador']} });
+export const issueNoteCalls = {
+  attach: wire<typeof documents.issueNoteCalls.attach>({ kind: 'command', method: 'POST', path: '/documentos/nota-salida/adjuntar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  detach: wire<typeof documents.issueNoteCalls.detach>({ kind: 'command', method: 'POST', path: '/documentos/nota-salida', accion: 'quitaradjunto', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  file: wire<typeof documents.issueNoteCalls.file>({ kind: 'query', method: 'POST', path: '/documentos/nota-salida', accion: 'adjunto', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, scope: 'everyone' }),
+  history: wire<typeof documents.issueNoteCalls.history>({ kind: 'query', method: 'POST', path: '/documentos/nota-salida', accion: 'historia', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'issuenote_list', scope: 'everyone' }),
+  one: wire<typeof documents.issueNoteCalls.one>({ kind: 'query', method: 'POST', path: '/documentos/nota-salida', accion: 'ver', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'issuenote_list', scope: 'everyone' }),
+  related: wire<typeof documents.issueNoteCalls.related>({ kind: 'query', method: 'POST', path: '/documentos/nota-salida', accion: 'relaciones', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'issuenote_list', scope: 'everyone' }),
+};
+export const issueNotes = {
+  annul: wire<typeof inventory_notes_notes.issueNotes.annul>({ kind: 'command', method: 'POST', path: '/salidas/eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  approve: wire<typeof inventory_notes_notes.issueNotes.approve>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'aprobar', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  change: wire<typeof inventory_notes_notes.issueNotes.change>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'nota', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  create: wire<typeof inventory_notes_notes.issueNotes.create>({ kind: 'command', method: 'POST', path: '/salidas/crear', accion: 'nota', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  execute: wire<typeof inventory_notes_notes.issueNotes.execute>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'ejecutar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+  export: wire<typeof inventory_notes_notes.issueNotes.export>({ kind: 'query', method: 'POST', path: '/salidas/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, scope: 'everyone' }),
+  grid: wire<typeof inventory_notes_notes.issueNotes.grid>({ kind: 'query', method: 'POST', path: '/salidas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'issuenote_list', scope: 'everyone', compared: true }),
+  notMoved: wire<typeof inventory_notes_notes.issueNotes.notMoved>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'lineasinmover', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  reject: wire<typeof inventory_notes_notes.issueNotes.reject>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  submit: wire<typeof inventory_notes_notes.issueNotes.submit>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'enviar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
+};
 export const levels = {
   change: wire<typeof masters.levels.change>({ kind: 'command', method: 'POST', path: '/niveles/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
   create: wire<typeof masters.levels.create>({ kind: 'command', method: 'POST', path: '/niveles/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
@@ -32,7 +77,9 @@ export const levels = {
   rehearse: wire<typeof masters.levels.rehearse>({ kind: 'query', method: 'POST', path: '/niveles/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.levels.remove>({ kind: 'command', method: 'POST', path: '/niveles/eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
 };
+export const moveNoteStock = /* #__PURE__ */ wire<typeof inventory_notes_move_note_stock.moveNoteStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'moverpornota', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const moveStock = /* #__PURE__ */ wire<typeof inventory_move_stock.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const noteLimitNow = /* #__PURE__ */ wire<typeof inventory_notes_views_note_limit.noteLimitNow>({ kind: 'query', method: 'POST', path: '/inventarios/listar', accion: 'limitenotas', access: {'perfiles':['Administrador','Jefe de Logistica']}, scope: 'everyone' });
 export const physicalStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.physicalStock>({ kind: 'query', method: 'POST', path: '/dashboard/totalstockbodegasfisicas', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
 export const pickingPlaces = /* #__PURE__ */ wire<typeof inventory_views_picking_places.pickingPlaces>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'ubicacionespicking', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica']}, topic: 'stock', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const placeStock = /* #__PURE__ */ wire<typeof inventory_place_stock.placeStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
@@ -64,6 +111,7 @@ export const receiveStock = /* #__PURE__ */ wire<typeof inventory_receive_stock.
 export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof inventory_release_orphan_commitments.releaseOrphanCommitments>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'liberarhuerfanos', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const removePreferredPlace = /* #__PURE__ */ wire<typeof inventory_preferred_place.removePreferredPlace>({ kind: 'command', method: 'POST', path: '/productos/ubicacionpreferida', accion: 'quitar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
+export const setNoteLimit = /* #__PURE__ */ wire<typeof inventory_notes_set_note_limit.setNoteLimit>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'limitenotas', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const virtualStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.virtualStock>({ kind: 'query', method: 'POST', path: '/dashboard/bodegasvirtualesconstock', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });

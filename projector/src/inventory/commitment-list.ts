@@ -40,6 +40,7 @@ export default rowProjection(commitmentRow, {
     'StockAdjusted',
     'StockMoved',
     'StockPlaced',
+    'StockWithdrawn',
     'PreferredPlaceAdded',
     'PreferredPlaceRemoved',
   ],

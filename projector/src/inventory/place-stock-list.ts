@@ -8,6 +8,7 @@ import {
   StockPlaced,
   StockReceived,
   StockReconciled,
+  StockWithdrawn,
 } from '@power/domain/inventory/events';
 import { type PlaceStockRow, placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import { rule } from '@power/infra/platform/projection/define';
@@ -38,7 +39,7 @@ const there = (row: PlaceStockRow | undefined, d: Movement, c: { at: string }, i
 
 /** What each place holds of each product; what has none stands at its warehouse's *Sin ubicar*. */
 export default rowProjection(placeStockRow, {
-  version: 1,
+  version: 2,
   roomy: true,
   indexes: [['producto_id'], ['ubicacion'], ['bodega']],
   ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
@@ -46,6 +47,7 @@ export default rowProjection(placeStockRow, {
     rule(StockReceived, keys, there),
     rule(StockAdjusted, keys, there),
     rule(StockIssued, keys, there),
+    rule(StockWithdrawn, keys, there),
     rule(StockReconciled, keys, there),
     rule(StockPlaced, keys, there),
     rule(

@@ -23,6 +23,7 @@ export default rowProjection(preferredPlaceRow, {
     'StockReleased',
     'StockIssued',
     'StockReconciled',
+    'StockWithdrawn',
   ],
   rules: [rule(PreferredPlaceAdded, key, after), rule(PreferredPlaceRemoved, key, after)],
 });

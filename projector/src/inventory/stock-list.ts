@@ -8,6 +8,7 @@ import {
   StockReceived,
   StockReconciled,
   StockReleased,
+  StockWithdrawn,
 } from '@power/domain/inventory/events';
 import { INVENTARIO_INICIAL } from '@power/domain/inventory/opening-stock.shared';
 import { type StockRow, stockRow } from '@power/domain/inventory/views/stock-row';
@@ -28,7 +29,7 @@ const balance = (row: StockRow | undefined, d: Movement, c: { at: string }, id: 
 
 /** What each warehouse holds of each product: physical, committed, available. */
 export default rowProjection(stockRow, {
-  version: 3,
+  version: 4,
   ignores: ['StockPlaced', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   roomy: true,
   indexes: [['producto_id'], ['bodega', 'part_number']],
@@ -38,6 +39,7 @@ export default rowProjection(stockRow, {
       ...(d.documento === INVENTARIO_INICIAL && { inicial: d.cantidad }),
     })),
     rule(StockAdjusted, key, balance),
+    rule(StockWithdrawn, key, balance),
     rule(StockCommitted, key, balance),
     rule(StockReleased, key, balance),
     rule(StockIssued, key, balance),

@@ -47,7 +47,7 @@ const WITHOUT_TEXT = new Set([
   'customer-account',
   ...['customer-seller-df', 'customer-seller-sap'],
   ...['stock-virtual', 'stock-resellers', 'stock-porrecibir', 'stock-proyectos', 'virtual-stock', 'physical-stock'],
-  'note-presets',
+  ...['note-presets', 'note-limit-now'],
   'price-on-day',
   'current-rate',
   'margin-tables',

@@ -2,6 +2,15 @@
  * Documents whose streams begin with the sample of `type`, numbered 501, and go on with that of `later`: each tells its
  * moment in `field` of its sheet.
  */
+const note = (name: string) => ({
+  type: `${name}Drafted`,
+  field: 'observacion',
+  later: {
+    type: `${name}Changed`,
+    data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
+  },
+});
+
 export const DOCUMENTS: Readonly<
   Record<string, { readonly type: string; readonly field: string; readonly later: { type: string; data: object } }>
 > = {
@@ -13,6 +22,8 @@ export const DOCUMENTS: Readonly<
       data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
     },
   },
+  entrynote: note('EntryNote'),
+  issuenote: note('IssueNote'),
 };
 
 const ofDocuments = Object.fromEntries(

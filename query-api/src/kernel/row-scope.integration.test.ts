@@ -70,6 +70,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'product-image': ATTACHED,
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
+  'note-limit-now': 'a figure alone; compared all the same',
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,
   'simulate-batch': COSTS_ONLY,

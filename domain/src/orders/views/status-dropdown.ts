@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { ESTATUS_SALIDA } from '../order-looks.ts';
+import { ESTADOS_NOTA } from '../../inventory/notes/states.shared.ts';
 import { ESTATUS_PEDIDO } from '../../streams/order/parts.ts';
 
 /** Catalogues of states by kind of document (document 2 §3). */
-export const ESTATUS_BY_TIPO = { pedido_defontana: ESTATUS_PEDIDO, salida_sin_dcto: ESTATUS_SALIDA } as const;
+export const ESTATUS_BY_TIPO = { pedido_defontana: ESTATUS_PEDIDO, salida_sin_dcto: ESTADOS_NOTA } as const;
 
 /** States behind the dropdowns of order and issue lists. */
 export const statusDropdown = defineQuery({

@@ -1,25 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { productSearch } from '../../calls/products.ts';
+import { findProduct } from '../../documents/product-search/find-product.ts';
 import type { TypedLine } from './typed-quotation.ts';
 
 /** Asked at once: a long paste must not keep everybody else waiting. */
 const AT_ONCE = 6;
 /** Answers of a long paste are told together so often: each telling draws the whole quotation. */
 const TOGETHER_MS = 300;
-const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
-
 export type Found = Pick<TypedLine, 'producto' | 'part_number' | 'nombre'>;
-
-/** The product that these words mean; undefined when none does, or for pasted words none exactly. */
-async function lookUp(words: string, exact: boolean): Promise<Found | undefined> {
-  const { productos } = await call(productSearch, { buscar: words.slice(0, 100) });
-  const named = productos.find((p) =>
-    [p.part_number, p.codigo, p.codigo_sap, ...p.ean].some((code) => same(code, words)),
-  );
-  const found = named ?? (exact ? undefined : productos[0]);
-  return found && { producto: found._id, part_number: found.part_number, nombre: found.nombre };
-}
 
 interface Options {
   readonly lines: readonly TypedLine[];
@@ -70,8 +57,9 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
       for (let line = queue.current.shift(); line; line = queue.current.shift()) {
         const { key, part_number, exacto } = line;
         try {
-          const found = await lookUp(part_number, exacto ?? false);
-          if (found) {
+          const product = await findProduct(part_number, exacto ?? false);
+          if (product) {
+            const found = { producto: product._id, part_number: product.part_number, nombre: product.nombre };
             known.current.set(key, found);
             untold.current.found.set(key, found);
           } else untold.current.none.push(key);

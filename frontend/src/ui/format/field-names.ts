@@ -3,6 +3,7 @@ import { INVOICE_NAMES } from './invoice-names.ts';
 import { FORECAST_NAMES } from './forecast-names.ts';
 import { SELLING_NAMES } from './selling-names.ts';
 import { SETTINGS_NAMES } from './settings-names.ts';
+import { STOCK_NAMES } from './stock-names.ts';
 
 /**
  * What no row holds, or rows call by the heading of a column where a history needs the name of the thing. A test holds all
@@ -15,7 +16,6 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   metodo_pago: 'Método de pago',
   direccion_despacho: 'Dirección de despacho',
   calle: 'Calle',
-  observacion: 'Observación',
   total: 'Total',
   puntosUtilizados: 'Pesos Mobile utilizados',
   cotizacion: 'Cotización',
@@ -174,6 +174,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   ...SETTINGS_NAMES,
   ...INVOICE_NAMES,
   ...FORECAST_NAMES,
+  ...STOCK_NAMES,
 };
 
 /** What people call the fields of documents: what their rows call them first. */
@@ -196,6 +197,7 @@ const FROM_ZERO: readonly string[] = [
   'tramos',
   'tracking',
   'montos',
+  'pendientes',
 ];
 
 /** Records whose keys are data: codes of warehouses, numbers of orders, keys that people chose. */

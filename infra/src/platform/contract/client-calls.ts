@@ -28,7 +28,7 @@ export async function originsOf(calls: readonly CallBase[], dist: string): Promi
     for (const [name, value] of Object.entries(exported)) {
       keep(name, value);
       // The calls of a master list, or of a document, are made by its kit and exported together.
-      if (typeof value === 'object' && value !== null && ('master' in value || 'rules' in value))
+      if (typeof value === 'object' && value !== null && ('master' in value || 'rules' in value || 'kit' in value))
         for (const [part, call] of Object.entries(value)) keep(`${name}.${part}`, call);
     }
   }

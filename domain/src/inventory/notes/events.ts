@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { datosNota, lineaNota, persona } from './parts.ts';
+
+/** What an event says of its note, so that readers need no other. */
+const refNota = z.object({ _id: z.string(), number: z.number().int() });
+export type RefNota = z.infer<typeof refNota>;
+
+const drafted = datosNota.extend({
+  _id: z.string(),
+  number: z.number().int(),
+  creado_por: persona,
+  createdAt: z.string(),
+});
+const changed = z.object({ nota: refNota, antes: datosNota.partial(), cambios: datosNota.partial() });
+/** `limite` is the value above which somebody has to approve, as it stood. */
+const submitted = z.object({ nota: refNota, aprobar: z.boolean(), limite: z.number() });
+const approved = z.object({ nota: refNota, aprobado_por: persona });
+const rejected = z.object({ nota: refNota, motivo: z.string() });
+/** What stock follows: which units of what move, and where. */
+const movements = { bodega: z.string(), motivo: z.string(), lineas: z.array(lineaNota.omit({ costo: true })) };
+const executed = z.object({ nota: refNota, ejecutado_por: persona, ...movements });
+/** Of a note that was executed `lineas` move back. */
+const annulled = z.object({ nota: refNota, ...movements });
+const notMoved = z.object({ nota: refNota, linea: z.number().int(), motivo: z.string() });
+
+export const EntryNoteDrafted = defineEvent('EntryNoteDrafted', { label: 'Nota creada', data: drafted });
+export const EntryNoteChanged = defineEvent('EntryNoteChanged', { label: 'Nota modificada', data: changed });
+export const EntryNoteSubmitted = defineEvent('EntryNoteSubmitted', { label: 'Nota enviada', data: submitted });
+export const EntryNoteApproved = defineEvent('EntryNoteApproved', { label: 'Nota aprobada', data: approved });
+export const EntryNoteRejected = defineEvent('EntryNoteRejected', { label: 'Nota rechazada', data: rejected });
+export const EntryNoteExecuted = defineEvent('EntryNoteExecuted', { label: 'Entrada ejecutada', data: executed });
+export const EntryNoteAnnulled = defineEvent('EntryNoteAnnulled', { label: 'Nota anulada', data: annulled });
+export const EntryNoteLineNotMoved = defineEvent('EntryNoteLineNotMoved', { label: 'Línea sin mover', data: notMoved });
+
+export const IssueNoteDrafted = defineEvent('IssueNoteDrafted', { label: 'Nota creada', data: drafted });
+export const IssueNoteChanged = defineEvent('IssueNoteChanged', { label: 'Nota modificada', data: changed });
+export const IssueNoteSubmitted = defineEvent('IssueNoteSubmitted', { label: 'Nota enviada', data: submitted });
+export const IssueNoteApproved = defineEvent('IssueNoteApproved', { label: 'Nota aprobada', data: approved });
+export const IssueNoteRejected = defineEvent('IssueNoteRejected', { label: 'Nota rechazada', data: rejected });
+export const IssueNoteExecuted = defineEvent('IssueNoteExecuted', { label: 'Salida ejecutada', data: executed });
+export const IssueNoteAnnulled = defineEvent('IssueNoteAnnulled', { label: 'Nota anulada', data: annulled });
+export const IssueNoteLineNotMoved = defineEvent('IssueNoteLineNotMoved', { label: 'Línea sin mover', data: notMoved });
+
+export const entryEvents = {
+  drafted: EntryNoteDrafted,
+  changed: EntryNoteChanged,
+  submitted: EntryNoteSubmitted,
+  approved: EntryNoteApproved,
+  rejected: EntryNoteRejected,
+  executed: EntryNoteExecuted,
+  annulled: EntryNoteAnnulled,
+  notMoved: EntryNoteLineNotMoved,
+};
+export const issueEvents = {
+  drafted: IssueNoteDrafted,
+  changed: IssueNoteChanged,
+  submitted: IssueNoteSubmitted,
+  approved: IssueNoteApproved,
+  rejected: IssueNoteRejected,
+  executed: IssueNoteExecuted,
+  annulled: IssueNoteAnnulled,
+  notMoved: IssueNoteLineNotMoved,
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { code, state, text } from '../../kernel/field.ts';
+import { asked, type AskedField } from '../../kernel/master-row.ts';
+import { shortText } from '../../kernel/text.ts';
+import { productoStock } from '../events.ts';
+import { ESTADOS_NOTA } from './states.shared.ts';
+
+/** Lines of one note: more are several notes. */
+export const MAX_LINEAS = 300;
+const MAX_UNIDADES = 1_000_000;
+const MAX_COSTO = 1_000_000_000;
+
+export const cantidad = z
+  .number('Ingresa la cantidad')
+  .int('La cantidad va en unidades enteras')
+  .min(1, 'La cantidad no puede ser menor a 1')
+  .max(MAX_UNIDADES, 'Es demasiado grande');
+/** Pesos a unit. */
+export const costo = z
+  .number('Ingresa el costo')
+  .min(0, 'El costo no puede ser negativo')
+  .max(MAX_COSTO, 'Es demasiado grande');
+
+/** A line as it is typed: without a cost it is that of the product, its PMP. */
+export const lineaTecleada = z.strictObject({ producto: z.string().min(1).max(60), cantidad, costo: costo.optional() });
+export type LineaTecleada = z.infer<typeof lineaTecleada>;
+
+/** What a note is asked for above its lines. */
+export const notaCampos = (motivos: readonly [string, ...string[]]) =>
+  ({
+    bodega: asked(code('Bodega'), { max: 20, reference: { master: 'warehouse', field: 'codigo' } }),
+    motivo: asked(state('Motivo', motivos)),
+    observacion: asked(text('Observación'), { required: false, max: 1000, lines: 2 }),
+  }) satisfies Readonly<Record<string, AskedField>>;
+
+export const notaTecleada = (motivos: readonly [string, ...string[]]) =>
+  z.strictObject({
+    bodega: shortText,
+    motivo: z.enum(motivos, 'Elige el motivo'),
+    observacion: z.string().trim().max(1000, 'A lo más 1000 caracteres').default(''),
+    lineas: z
+      .array(lineaTecleada)
+      .min(1, 'Agrega al menos un producto')
+      .max(MAX_LINEAS, `A lo más ${MAX_LINEAS} líneas`),
+  });
+export type NotaTecleada = z.infer<ReturnType<typeof notaTecleada>>;
+
+export const lineaNota = z.object({
+  linea: z.number().int(),
+  producto: productoStock,
+  cantidad: z.number().int(),
+  /** Pesos a unit. */
+  costo: z.number(),
+});
+export type LineaNota = z.infer<typeof lineaNota>;
+
+/** What may still be changed of a note. */
+export const datosNota = z.object({
+  bodega: z.string(),
+  motivo: z.string(),
+  observacion: z.string(),
+  lineas: z.array(lineaNota),
+  unidades: z.number().int(),
+  /** What the goods cost, whole pesos. */
+  valor_costo: z.number(),
+});
+export type DatosNota = z.infer<typeof datosNota>;
+
+export const persona = z.object({ _id: z.string(), nombre: z.string() });
+
+/** A line whose stock did not move, and why. */
+const pendiente = z.object({ linea: z.number().int(), motivo: z.string() });
+
+/** A note as its stream folds it. */
+export const nota = datosNota.extend({
+  _id: z.string(),
+  number: z.number().int(),
+  estado: z.enum(ESTADOS_NOTA),
+  /** Beside the state: an executed note that is annulled was executed all the same. */
+  anulada: z.boolean(),
+  motivo_anulacion: z.string().nullable(),
+  motivo_rechazo: z.string().nullable(),
+  creado_por: persona,
+  createdAt: z.string(),
+  aprobado_por: persona.nullable(),
+  ejecutado_por: persona.nullable(),
+  ejecutada: z.string().nullable(),
+  pendientes: z.array(pendiente),
+});

@@ -1,0 +1,66 @@
+import type { NoteSheet } from '@power/domain/inventory/notes/views/sheet';
+import type { LineaTecleada } from '@power/domain/inventory/notes/parts';
+import { typedFigure } from '@power/domain/kernel/typed-figure';
+import type { FoundProduct } from '@power/domain/products/views/product-search';
+import type { FormLine } from '../../documents/form/document-form.tsx';
+import type { GridColumn } from '../../documents/line-handlers.ts';
+
+export interface NoteLine extends FormLine {
+  readonly cantidad: number | undefined;
+  /** Pesos a unit; undefined: the product's PMP. */
+  readonly costo: number | undefined;
+}
+
+const quantity: GridColumn<NoteLine> = {
+  key: 'cantidad',
+  heading: 'Cantidad',
+  edit: {
+    label: ({ producto }) => `Cantidad de ${producto.part_number}`,
+    value: ({ cantidad }) => cantidad,
+    set: (line, cantidad) => ({ ...line, cantidad }),
+    width: 84,
+  },
+};
+const cost: GridColumn<NoteLine> = {
+  key: 'costo',
+  heading: 'Costo (vacío: PMP)',
+  edit: {
+    label: ({ producto }) => `Costo de ${producto.part_number}`,
+    value: ({ costo }) => costo,
+    set: (line, costo) => ({ ...line, costo }),
+    decimals: 2,
+    width: 132,
+  },
+};
+const WITH_COSTS = [quantity, cost] as const;
+const WITHOUT_COSTS = [quantity] as const;
+
+/** A cost is shown to, and typed by, whoever sees margins. */
+export const columnsFor = (margenes: boolean): readonly GridColumn<NoteLine>[] =>
+  margenes ? WITH_COSTS : WITHOUT_COSTS;
+
+/** A line of a product that was found; a third column of what was pasted is its cost, for whoever may say it. */
+export const lineFor =
+  (margenes: boolean) =>
+  ({ _id, part_number, nombre }: FoundProduct, cantidad: number | undefined, [costo]: readonly string[]): NoteLine => ({
+    key: crypto.randomUUID(),
+    producto: { _id, part_number, nombre },
+    cantidad,
+    costo: margenes && costo ? typedFigure(costo, 2) : undefined,
+  });
+
+export const linesOf = ({ lineas }: NoteSheet): readonly NoteLine[] =>
+  lineas.map(({ linea, producto, cantidad, costo }) => ({ key: String(linea), producto, cantidad, costo }));
+
+export function lineError({ cantidad, costo }: NoteLine): string | undefined {
+  if (cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1)
+    return 'La cantidad no puede ser menor a 1';
+  return costo !== undefined && !(costo >= 0) ? 'El costo no puede ser negativo' : undefined;
+}
+
+/** What is sent of a line that is right. */
+export const typedLine = ({ producto, cantidad, costo }: NoteLine): LineaTecleada => ({
+  producto: producto._id,
+  cantidad: cantidad!,
+  ...(costo !== undefined && { costo }),
+});

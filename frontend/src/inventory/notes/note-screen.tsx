@@ -1,0 +1,76 @@
+import type { NoteAction } from '@power/domain/inventory/notes/views/note-document';
+import type { NoteSheet } from '@power/domain/inventory/notes/views/sheet';
+import { Alert } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconHistory,
+  IconPackages,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react';
+import { queryKey } from '../../api/hooks.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { DocumentScreen } from '../../documents/types.ts';
+import { refreshList } from '../../ui/list/refresh-list.ts';
+import { runNote } from './note-commands.ts';
+import { addressOf, entrySide, issueSide, type NoteSide } from './note-sides.ts';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** After a command: sheet, history and list show at once what it did. */
+export function refreshNotes({ sheet, list }: NoteSide): void {
+  for (const query of [sheet.one, sheet.history]) void queryClient.invalidateQueries({ queryKey: queryKey(query) });
+  refreshList(list);
+}
+
+/** That it was annulled stands beside its state; what did not move is said above the lines. */
+const Notice = ({ sheet: { anulada, pendientes } }: { readonly sheet: NoteSheet }) => (
+  <>
+    {anulada && (
+      <Alert color="gray" variant="light" icon={<IconArrowBackUp />}>
+        Esta nota está anulada. Si había movido stock, se registró el movimiento inverso.
+      </Alert>
+    )}
+    {pendientes.length > 0 && (
+      <Alert color="yellow" variant="light" role="alert" title="Hay líneas que no movieron stock">
+        Revisa el motivo en cada línea y registra lo que falte en otra nota.
+      </Alert>
+    )}
+  </>
+);
+
+/** The sheet of a kind of note: what it adds to its declaration. */
+const screenOf = (side: NoteSide): DocumentScreen<NoteSheet, NoteAction> => {
+  const run = runNote(side, () => refreshNotes(side));
+  return {
+    document: side.document,
+    alone: true,
+    calls: side.sheet,
+    sheetTitle: (id) => side.document.title(id),
+    address: (id) => addressOf(side, id),
+    run: {
+      editar: (_, show) => show('editar'),
+      enviar: (n) => void run.submit(n),
+      aprobar: (n) => void run.approve(n),
+      ejecutar: (n) => void run.execute(n),
+      historia: (_, show) => show('historia'),
+      rechazar: (n) => void run.reject(n),
+      anular: (n) => void run.annul(n),
+    },
+    icons: {
+      editar: <IconPencil {...icon} />,
+      enviar: <IconSend {...icon} />,
+      aprobar: <IconCheck {...icon} />,
+      ejecutar: <IconPackages {...icon} />,
+      historia: <IconHistory {...icon} />,
+      rechazar: <IconBan {...icon} />,
+      anular: <IconArrowBackUp {...icon} />,
+    },
+    Notice,
+    lists: { [side.list]: { query: side.calls.grid, idField: '_id' } },
+  };
+};
+const screens = { entrada: screenOf(entrySide), salida: screenOf(issueSide) } as const;
+export const noteScreenOf = ({ kind }: NoteSide): DocumentScreen<NoteSheet, NoteAction> => screens[kind.tipo];
