@@ -1,10 +1,13 @@
 import type { PlaceChange } from './events.ts';
-import type { WarehouseStock } from './stock.ts';
 
 /** How people call what has no place yet. */
 export const SIN_UBICAR = 'Sin ubicar';
 
-type Placed = Pick<WarehouseStock, 'fisico' | 'ubicaciones'>;
+/** What a warehouse holds of a product, and how much of it at places. */
+interface Placed {
+  readonly fisico: number;
+  readonly ubicaciones?: Readonly<Record<string, number>>;
+}
 
 /** Units of the product at a place. */
 export const atPlace = ({ ubicaciones = {} }: Placed, ubicacion: string): number =>
@@ -17,7 +20,7 @@ const placed = ({ ubicaciones = {} }: Placed): number => Object.values(ubicacion
 export const unplaced = (w: Placed): number => w.fisico - placed(w);
 
 /** The warehouse after what an event changes at its places; an empty place is none. */
-export function withPlaces(w: WarehouseStock, changes: readonly PlaceChange[] = []): WarehouseStock {
+export function withPlaces<W extends Placed>(w: W, changes: readonly PlaceChange[] = []): W {
   if (changes.length === 0) return w;
   const places = new Map(Object.entries(w.ubicaciones ?? {}));
   for (const { ubicacion, queda } of changes)

@@ -6,7 +6,7 @@ export default handleQuery(pickingPlaces, async ({ pedido }, { rows }) => {
   const order = await rows
     .from('order_list')
     .select(['number', 'bodega_entrega'])
-    .where('number', '=', Number(pedido))
+    .where('number', '=', pedido)
     .executeTakeFirst();
   if (!order) return { lugares: [] };
   // The order is the person's; what it asks for has to be fetched whatever its brand.

@@ -1,11 +1,12 @@
 import { stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { reject } from '@power/domain/kernel/rejection';
-import { unpack } from '@power/domain/picking/reading';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
 import { productPlaces } from './product-places.shared.ts';
 
+/** Our own labels carry product and serial in one reading (requirements §2). */
+const LABEL = /^S\|([^|]+)\|([^|]+)$/;
 const NOTHING = { ubicacion: null, serie: null, pedido: null };
 
 /** A place, with all that stands there. */
@@ -91,7 +92,7 @@ async function ofOrder(rows: Reader, code: string) {
 
 /** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a serial, a place, a product, a serial, an order. */
 export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
-  const { codigo = '', serie } = unpack({ codigo: buscar });
+  const [, codigo = buscar, serie] = LABEL.exec(buscar) ?? [];
   const code = (serie ?? codigo).toUpperCase();
   if (serie !== undefined) {
     const named = (await ofSerial(rows, code)) ?? (await ofProduct(rows, codigo.toUpperCase()));

@@ -3,7 +3,6 @@ import { defineQuery } from '../../kernel/query.ts';
 import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { ORDER_LIST, orderScope } from '../../orders/views/order-row.ts';
 import { PICKERS } from '../../picking/access.shared.ts';
-import { pedidoId } from '../../streams/order/guards.ts';
 import { levelMaster } from './level-row.ts';
 import { placeMaster } from './place-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
@@ -30,7 +29,7 @@ export const pickingPlaces = defineQuery({
     rackMaster.row.projection,
   ],
   summary: 'Dónde se retira cada producto de un pedido, en orden de recorrido',
-  request: z.strictObject({ accion: z.literal('ubicacionespicking'), pedido: pedidoId }),
+  request: z.strictObject({ accion: z.literal('ubicacionespicking'), pedido: z.number().int().positive() }),
   reply: z.object({
     lugares: z.array(z.object({ producto: z.string(), ubicacion: z.string(), cantidad: z.number().int() })),
   }),
