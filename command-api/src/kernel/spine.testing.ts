@@ -103,6 +103,9 @@ export async function stockedSpine(units: readonly number[], spine?: Spine) {
         nombre: 'Cámara',
         marca: 'M',
         serializable: index > 0,
+        // A cost, by which quotations are judged; what it is sold at each scenario says.
+        pmp: 500,
+        precios: {},
       },
     });
     if (cantidad > 0) await must('receive-stock', { producto: _id, bodega: 'Central', cantidad, motivo: 'Compra' });

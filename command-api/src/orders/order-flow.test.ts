@@ -79,6 +79,8 @@ test('work is sold beside goods: never committed or picked, always billed, by or
       productos_cotizacion: [{ producto: work, cantidad: 2, valor_propuesto: 5000 }],
     },
   });
+  // It has no list price: somebody lets the proposed one pass.
+  await spine.must('judge-quotation', { accion: 'validarsistema', cotizacion: { _id: quoted } });
   const { pedido } = await spine.must('convert-quotation', { accion: 'convertir', cotizacion: quoted });
   expect(await spine.validate(pedido)).toMatchObject({
     ok: true,

@@ -30,7 +30,13 @@ export const RESULT_COUNT = {
 /** What a row makes of what there is. */
 export type RowOutcome<T> =
   | { readonly resultado: 'nuevo'; readonly cambios: T }
-  | { readonly resultado: 'modificado'; readonly antes: T; readonly cambios: T }
+  | {
+      readonly resultado: 'modificado';
+      readonly antes: T;
+      readonly cambios: T;
+      /** What a person should know before it is written. */
+      readonly aviso?: string;
+    }
   | { readonly resultado: 'sin_cambio' };
 
 /** What the events of one row's command say became of it; `made` is the one by which a record begins. */

@@ -8,6 +8,7 @@ import { importedPrices } from './imported-product.shared.ts';
 import { product } from './product.ts';
 import { priceImport } from './product-import.shared.ts';
 import { repriced } from './repricing.ts';
+import { toldUnderCost } from './under-cost.shared.ts';
 
 /** A row of a spreadsheet of prices: prices by hand for good, as of `/productos/actualizar`. */
 export const importPrices = defineCommand({
@@ -30,7 +31,7 @@ export const importPrices = defineCommand({
     return repriced(state!, { base, tabla: null }, { origen: 'Precio manual', motivo: 'Importación de precios' }, now);
   },
   answer: ({ state, events }) => ({
-    mensaje: `Los precios de ${state!.part_number} quedaron al día`,
+    mensaje: `Los precios de ${state!.part_number} quedaron al día${toldUnderCost(events)}`,
     resultado: resultadoOf(events, ProductRegistered),
   }),
 });

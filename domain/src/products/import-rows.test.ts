@@ -125,8 +125,12 @@ describe('a row of products', () => {
       mensaje: 'No hay un producto con el código X. Impórtalo primero o corrige el código.',
     });
     const base = Object.fromEntries(COLUMNAS_PRECIO.map((column) => [column, 10])) as never;
-    expect(importedPrices({ base, servicio: false }, { gold: 10, tienda: null })).toEqual({ resultado: 'sin_cambio' });
-    expect(importedPrices({ base, servicio: false }, { gold: 11 })).toEqual({
+    const known = { base, servicio: false, pmp: 11 };
+    expect(importedPrices(known, { gold: 10, tienda: null })).toEqual({ resultado: 'sin_cambio' });
+    expect(importedPrices(known, { gold: 9 })).toMatchObject({
+      aviso: 'Quedan bajo el costo: R.Gold. Lo que se cotice a esos precios esperará validación.',
+    });
+    expect(importedPrices(known, { gold: 11 })).toEqual({
       resultado: 'modificado',
       antes: { gold: 10 },
       cambios: { gold: 11 },

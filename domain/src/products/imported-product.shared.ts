@@ -3,6 +3,7 @@ import { type RowOutcome, said } from '../kernel/import-kind.ts';
 import type { Values } from '../kernel/master-events.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { COLUMNAS_PRECIO, type Precios } from './prices.shared.ts';
+import { underCost } from './under-cost.shared.ts';
 
 /** What rows say of a product. */
 const COLUMNS = [
@@ -15,6 +16,10 @@ export interface KnownProduct {
   readonly servicio: boolean;
   readonly serializable: boolean;
   readonly base: Precios;
+  readonly pmp: number;
+  readonly tier: number;
+  /** Null: its prices are given by hand, and stay when its cost moves. */
+  readonly tabla: number | null;
 }
 
 const wantedOf = (row: Values): Record<string, unknown> =>
@@ -46,7 +51,10 @@ export function importedProduct(
     );
   if (!current) return { resultado: 'nuevo', cambios: wanted };
   const changes = changesOf<Record<string, unknown>>({ ...current }, wanted);
-  return changes ? { resultado: 'modificado', ...changes } : { resultado: 'sin_cambio' };
+  if (!changes) return { resultado: 'sin_cambio' };
+  const stay = current.tabla === null && (wanted.tier === undefined || wanted.tier === current.tier);
+  const aviso = stay ? underCost([current.base], Number(wanted.pmp ?? 0)) : '';
+  return { resultado: 'modificado', ...changes, ...(aviso && { aviso }) };
 }
 
 /** The refusal of a row whose product there is not. */
@@ -59,7 +67,7 @@ export const unknownCode = ({ codigo }: Values): Rejection =>
 
 /** What a row of prices makes of the prices that its product has for good. */
 export function importedPrices(
-  current: Pick<KnownProduct, 'base' | 'servicio'> | undefined,
+  current: Pick<KnownProduct, 'base' | 'servicio' | 'pmp'> | undefined,
   row: Values,
 ): RowOutcome<Partial<Precios>> | Rejection {
   if (!current) return unknownCode(row);
@@ -70,5 +78,7 @@ export function importedPrices(
     }),
   ) as Partial<Precios>;
   const changes = changesOf<Precios>(current.base, wanted);
-  return changes ? { resultado: 'modificado', ...changes } : { resultado: 'sin_cambio' };
+  if (!changes) return { resultado: 'sin_cambio' };
+  const aviso = underCost([wanted], Number(current.pmp));
+  return { resultado: 'modificado', ...changes, ...(aviso && { aviso }) };
 }

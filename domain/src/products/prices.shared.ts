@@ -14,6 +14,19 @@ export const COLUMNAS_PRECIO = [
 ] as const;
 export type ColumnaPrecio = (typeof COLUMNAS_PRECIO)[number];
 
+/** Their headings (document 3 §9). */
+export const PRICE_NAMES: Readonly<Record<ColumnaPrecio, string>> = {
+  precio_lista: 'Precio Lista',
+  tier_1_calculo: 'Tier 1',
+  tier_2_calculo: 'Tier 2',
+  tier_3_calculo: 'Tier 3',
+  tienda: 'R.Tienda',
+  mobile: 'R.Mobile',
+  silver: 'R.Silver',
+  gold: 'R.Gold',
+  platinum: 'R.Platinum',
+};
+
 /** One value for each column of the price list. */
 export const perColumn = <S extends z.ZodType>(value: S) =>
   z.object({

@@ -1,7 +1,7 @@
 import { count, dollars, flag, list, pesos, rate, text } from '../kernel/field.ts';
 import type { ImportKind } from '../kernel/import-kind.ts';
 import { asked } from '../kernel/master-row.ts';
-import { COLUMNAS_PRECIO, type ColumnaPrecio } from './prices.shared.ts';
+import { COLUMNAS_PRECIO, PRICE_NAMES } from './prices.shared.ts';
 import { MOST_PRICE } from './price-limits.shared.ts';
 
 const optional = { required: false } as const;
@@ -70,18 +70,6 @@ export const productImport: ImportKind = {
     ),
 };
 
-const LABELS: Readonly<Record<ColumnaPrecio, string>> = {
-  precio_lista: 'Precio Lista',
-  tier_1_calculo: 'Tier 1',
-  tier_2_calculo: 'Tier 2',
-  tier_3_calculo: 'Tier 3',
-  tienda: 'R.Tienda',
-  mobile: 'R.Mobile',
-  silver: 'R.Silver',
-  gold: 'R.Gold',
-  platinum: 'R.Platinum',
-};
-
 /** Prices of a spreadsheet, in pesos, by the code of their product; from then on they follow no margin table. */
 export const priceImport: ImportKind = {
   tipo: 'precios',
@@ -94,7 +82,7 @@ export const priceImport: ImportKind = {
     ...Object.fromEntries(
       COLUMNAS_PRECIO.map((column) => [
         column,
-        asked(pesos(LABELS[column], nullable), { ...optional, max: MOST_PRICE }),
+        asked(pesos(PRICE_NAMES[column], nullable), { ...optional, max: MOST_PRICE }),
       ]),
     ),
   },

@@ -11,6 +11,7 @@ import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
 import { MOST_PRICE } from './price-limits.shared.ts';
+import { toldUnderCost } from './under-cost.shared.ts';
 
 const TITLE = 'El precio no fue cambiado';
 
@@ -69,5 +70,7 @@ export const setProductPrice = defineCommand({
     const ajustes = withAdjustment(state.ajustes, { id: commandId, precios, desde, vence, motivo, autor: user.nombre });
     return repriced(state, { ajustes }, { origen: 'Precio manual', motivo }, now);
   },
-  answer: ({ state }) => ({ mensaje: `El precio de ${state!.part_number} fue cambiado` }),
+  answer: ({ state, events }) => ({
+    mensaje: `El precio de ${state!.part_number} fue cambiado${toldUnderCost(events)}`,
+  }),
 });

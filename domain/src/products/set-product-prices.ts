@@ -5,6 +5,7 @@ import type { Precios } from './prices.shared.ts';
 import { product } from './product.ts';
 import { preciosPedidos, unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
+import { toldUnderCost } from './under-cost.shared.ts';
 
 /** Prices by hand for good: they follow no table until tier or table are applied anew. */
 export const setProductPrices = defineCommand({
@@ -27,5 +28,7 @@ export const setProductPrices = defineCommand({
     if (JSON.stringify(base) === JSON.stringify(state.base)) return [];
     return repriced(state, { base, tabla: null }, { origen: 'Precio manual', motivo: request.motivo || null }, now);
   },
-  answer: ({ state }) => ({ mensaje: `Los precios de ${state!.part_number} fueron fijados` }),
+  answer: ({ state, events }) => ({
+    mensaje: `Los precios de ${state!.part_number} fueron fijados${toldUnderCost(events)}`,
+  }),
 });

@@ -7,6 +7,7 @@ import { productKey, tableFor, type TableFacts } from './pricing-facts.ts';
 import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
+import { toldUnderCost } from './under-cost.shared.ts';
 
 /** A new weighted average cost, from costing: prices that follow their table move in the same event. */
 export const updateProductPmp = defineCommand({
@@ -37,7 +38,9 @@ export const updateProductPmp = defineCommand({
     const follows = state.tabla !== null && { base: pricesByRule(pmp, margenes), tabla: version };
     return repriced(state, { pmp, ...follows }, { origen: 'PMP', motivo }, now);
   },
-  answer: ({ state }) => ({ mensaje: `El PMP de ${state!.part_number} fue actualizado` }),
+  answer: ({ state, events }) => ({
+    mensaje: `El PMP de ${state!.part_number} fue actualizado${toldUnderCost(events)}`,
+  }),
 });
 
 /** The same under the variant that document 2 §7 lists. */

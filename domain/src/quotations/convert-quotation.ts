@@ -5,7 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { personOf } from '../kernel/principal.ts';
 import { QuotationConverted } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS, visibleQuotation } from './guards.ts';
-import { pendingLines, type Quotation, quotation, refOf } from './quotation.ts';
+import { type Quotation, quotation, refOf, waitingLines } from './quotation.ts';
 
 const TITLE = 'La cotización no se convirtió en pedido';
 
@@ -19,7 +19,7 @@ export interface ConvertFacts {
 
 /** The refusal of lines whose price nobody has let pass; undefined when there are none. */
 function waiting(q: Quotation): Rejection | undefined {
-  const pending = pendingLines(q.productos_cotizacion);
+  const pending = waitingLines(q);
   const names = pending.map((line) => line.producto.part_number).join(', ');
   return pending.length === 0
     ? undefined

@@ -6,7 +6,7 @@ import { personOf } from '../kernel/principal.ts';
 import { QuotationLinesJudged } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
 import { tierPrice } from './line-rules.ts';
-import { openState, pendingLines, quotation, refOf } from './quotation.ts';
+import { openState, pendingLines, quotation, refOf, waitingLines } from './quotation.ts';
 
 const TITLE = 'Los precios no fueron revisados';
 
@@ -42,14 +42,14 @@ export const judgeQuotation = defineCommand({
   aggregate: quotation,
   stream: (request) => String(request.cotizacion._id),
   when: forQuotation(TITLE, (q) =>
-    pendingLines(q.productos_cotizacion).length > 0
+    waitingLines(q).length > 0
       ? undefined
       : reject('NADA_POR_VALIDAR', TITLE, `La Cotización N° ${q.number} no tiene precios por validar.`),
   ),
   decide(state, { cotizacion: { lineas, comentario } }, context) {
     const q = openQuotation(state, context, TITLE);
     if (isRejection(q)) return q;
-    const waiting = pendingLines(q.productos_cotizacion);
+    const waiting = waitingLines(q);
     const verdicts = lineas ?? waiting.map(({ linea }) => ({ linea, aprobada: true, motivo: undefined }));
     const other = verdicts.find(({ linea }) => !waiting.some((line) => line.linea === linea));
     if (other)
@@ -77,7 +77,7 @@ export const judgeQuotation = defineCommand({
     const approved = new Set(judged.filter((line) => line.aprobada).map((line) => line.linea));
     const lines = q.productos_cotizacion.map((line) => ({
       ...line,
-      validado: line.validado || approved.has(line.linea),
+      validado: approved.has(line.linea) || !waiting.some(({ linea }) => linea === line.linea),
     }));
     return [
       QuotationLinesJudged({

@@ -10,6 +10,8 @@ export interface LineTerms {
   readonly tipo: string | null;
   /** Pesos per unit of the currency; 1 in pesos. */
   readonly tipo_cambio: number;
+  /** Whoever works it out is not told what things cost: margins are for the server to judge. */
+  readonly sinCostos?: boolean;
 }
 
 /** Why an edit is refused: title and text of its dialog (document 2 §5). */
@@ -69,34 +71,63 @@ function underMargin(line: LineaCotizacion, price: number, least: 1 | 10, terms:
   return !line.servicio && cost > 0 && (price - cost) * 100 < price * least;
 }
 
-/** A line whose price nobody has touched. */
-export const withoutProposal = {
-  valor_propuesto: null,
-  margen_propuesto: null,
-  valor_total_propuesto: null,
-  propuesta_de: null,
-  requiere_validacion: false,
-  validado: true,
-  rechazo: null,
-} as const;
+/** Least margin of a price, percent: 1 for a unit price in pesos, 10 for a total and abroad (document 2 §5). */
+const leastOf = (from: LineaCotizacion['propuesta_de'], { moneda }: LineTerms): 1 | 10 =>
+  moneda === 'pesos' && from !== 'total' ? 1 : 10;
 
-/** The line with this unit price proposed: cleared when it changes no total, validated at or above list, pending below. */
-function propose(line: LineaCotizacion, price: number, from: 'precio' | 'total', terms: LineTerms): LineaCotizacion {
-  const total = roundIn(terms.moneda, price * line.cantidad);
-  if (total === line.valor_total) return { ...line, ...withoutProposal };
+/**
+ * Whether a line waits for somebody with `validar`: without list price or cost, under the least margin of its kind, or
+ * under the customer's tier. What is offered in a currency is the tier in it: at that price or above it no list in pesos
+ * holds it back.
+ */
+export function mustWait(line: LineaCotizacion, terms: LineTerms): boolean {
   const list = tierPrice(line.producto, terms.tipo);
-  const validado = list === undefined || roundPesos(price * terms.tipo_cambio) >= list;
-  return {
-    ...line,
-    valor_propuesto: price,
-    margen_propuesto: marginOf(line, price, terms),
-    valor_total_propuesto: total,
-    propuesta_de: from,
-    requiere_validacion: !validado,
-    validado,
-    rechazo: null,
-  };
+  if (list === 0 || (list === undefined && line.precio === 0)) return true;
+  const price = priceOf(line);
+  if (!terms.sinCostos && !line.servicio) {
+    if (costOf(line, terms) === 0) return true;
+    if (underMargin(line, price, leastOf(line.propuesta_de, terms), terms)) return true;
+  }
+  const offered = line.precio > 0 && price >= line.precio;
+  return list !== undefined && !offered && roundPesos(price * terms.tipo_cambio) < list;
 }
+
+/** Judged anew, as if nobody had decided on its price yet. */
+function judged(line: LineaCotizacion, terms: LineTerms): LineaCotizacion {
+  const waits = mustWait(line, terms);
+  return { ...line, requiere_validacion: waits, validado: !waits, rechazo: null };
+}
+
+/** Whether it waits: nobody with `validar` has let it pass, by its own word or because no rule had asked. */
+export const isWaiting = (line: LineaCotizacion, terms: LineTerms): boolean =>
+  !line.validado || (!line.requiere_validacion && mustWait(line, terms));
+
+/** A line made or kept under older rules, as the rule of today has it; what somebody approved stays approved. */
+export const settled = (line: LineaCotizacion, terms: LineTerms): LineaCotizacion =>
+  line.validado && isWaiting(line, terms) ? judged(line, terms) : line;
+
+/** The line at the price that it was offered at, as the rule has it. */
+export const asOffered = (line: LineaCotizacion, terms: LineTerms): LineaCotizacion =>
+  judged(
+    { ...line, valor_propuesto: null, margen_propuesto: null, valor_total_propuesto: null, propuesta_de: null },
+    terms,
+  );
+/** Proposing what it is offered at takes a proposal back; of a line without one nothing changes. */
+const back = (line: LineaCotizacion, terms: LineTerms): LineaCotizacion =>
+  line.valor_propuesto === null ? line : asOffered(line, terms);
+
+/** The line with this unit price proposed: validated at or above what it is offered at, else it waits. */
+const propose = (line: LineaCotizacion, price: number, from: 'precio' | 'total', terms: LineTerms): LineaCotizacion =>
+  judged(
+    {
+      ...line,
+      valor_propuesto: price,
+      margen_propuesto: marginOf(line, price, terms),
+      valor_total_propuesto: roundIn(terms.moneda, price * line.cantidad),
+      propuesta_de: from,
+    },
+    terms,
+  );
 
 /** Another unit price (document 2 §5): at least 1 % margin in pesos, 10 % in dollars and euros. */
 export function proposePrice(line: LineaCotizacion, price: number, terms: LineTerms): LineaCotizacion | LineProblem {
@@ -104,7 +135,8 @@ export function proposePrice(line: LineaCotizacion, price: number, terms: LineTe
   const rounded = roundIn(terms.moneda, price);
   if (rounded < (terms.moneda === 'pesos' ? 1 : 0.01)) return LEAST_TOTAL;
   if (rounded > MAX_PRICE) return MOST_PRICE;
-  const least = terms.moneda === 'pesos' ? 1 : 10;
+  if (roundIn(terms.moneda, rounded * line.cantidad) === line.valor_total) return back(line, terms);
+  const least = leastOf('precio', terms);
   return underMargin(line, rounded, least, terms) ? LEAST_MARGIN[least] : propose(line, rounded, 'precio', terms);
 }
 
@@ -115,7 +147,7 @@ export function proposePrice(line: LineaCotizacion, price: number, terms: LineTe
 export function proposeTotal(line: LineaCotizacion, total: number, terms: LineTerms): LineaCotizacion | LineProblem {
   if (!line.modificable) return FIXED;
   if (total < 1) return LEAST_TOTAL;
-  if (roundIn(terms.moneda, total) === line.valor_total) return { ...line, ...withoutProposal };
+  if (roundIn(terms.moneda, total) === line.valor_total) return back(line, terms);
   const price = roundIn(terms.moneda, total / line.cantidad);
   if (price <= 0) return LEAST_TOTAL;
   if (price > MAX_PRICE) return MOST_PRICE;
@@ -165,7 +197,7 @@ export function lineAsAsked(
   const named = told ? { ...counted, seccion, comentario } : counted;
   if (valor_total_propuesto !== undefined) return proposeTotal(named, valor_total_propuesto, terms);
   if (valor_propuesto === undefined || valor_propuesto === named.valor_propuesto) return named;
-  return valor_propuesto === null ? { ...named, ...withoutProposal } : proposePrice(named, valor_propuesto, terms);
+  return valor_propuesto === null ? asOffered(named, terms) : proposePrice(named, valor_propuesto, terms);
 }
 
 /** The unit price that counts: the proposed one while there is one. */

@@ -4,6 +4,7 @@ import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { priceFor } from '../products/prices.shared.ts';
 import {
+  asOffered,
   isProblem,
   lineAsAsked,
   type LineProblem,
@@ -13,7 +14,7 @@ import {
   MAX_QUANTITY,
   pesosOf,
   roundIn,
-  withoutProposal,
+  settled,
 } from './line-rules.ts';
 import type { LineaCotizacion, ProductoCotizado } from './parts.ts';
 
@@ -89,13 +90,20 @@ export function freshLine(
     precio,
     margen: null,
     valor_total: precio * own.cantidad,
-    ...withoutProposal,
+    valor_propuesto: null,
+    margen_propuesto: null,
+    valor_total_propuesto: null,
+    propuesta_de: null,
+    requiere_validacion: false,
+    validado: true,
+    rechazo: null,
     costo_fob: imported ? costo_fob : null,
     factor_aereo: imported ? factor_aereo : null,
     factor_maritimo: imported ? factor_maritimo : null,
     ...ways,
   };
-  return { ...line, valor_total: roundIn(terms.moneda, precio * own.cantidad), margen: marginOf(line, precio, terms) };
+  const valor_total = roundIn(terms.moneda, precio * own.cantidad);
+  return asOffered({ ...line, valor_total, margen: marginOf(line, precio, terms) }, terms);
 }
 
 const TOO_MUCH = reject(
@@ -155,7 +163,7 @@ export function linesOf(
         `El producto ${part_number} no tiene precio para este cliente. Propón uno.`,
         { part_number },
       );
-    lines.push(line);
+    lines.push(settled(line, terms));
   }
   const inPesos = lines.map((line) => ({ precio_venta: pesosOf(line, terms.tipo_cambio), cantidad: line.cantidad }));
   return netOf(inPesos) > MAX_NET ? TOO_MUCH : lines;

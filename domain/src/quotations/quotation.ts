@@ -16,6 +16,7 @@ import {
   QuotationWebVisibilitySet,
 } from './events.ts';
 import { type CustomerSide, customerFolds, noCustomerYet } from './customer-side.ts';
+import { isWaiting, type LineTerms } from './line-rules.ts';
 import type { EstadoCotizacion, LineaCotizacion } from './parts.ts';
 
 export interface QuotationMessage {
@@ -67,7 +68,14 @@ export function mergedLines(
 }
 
 const judged = (line: LineaCotizacion, verdict: { aprobada: boolean; motivo: string | null } | undefined) =>
-  verdict ? { ...line, validado: verdict.aprobada, rechazo: verdict.aprobada ? null : (verdict.motivo ?? '') } : line;
+  verdict
+    ? {
+        ...line,
+        requiere_validacion: true,
+        validado: verdict.aprobada,
+        rechazo: verdict.aprobada ? null : (verdict.motivo ?? ''),
+      }
+    : line;
 
 /** Stream `quotation-<number>`. */
 export const quotation = defineAggregate<QuotationState>('quotation', undefined, [
@@ -119,6 +127,23 @@ export { refOf } from './ref.shared.ts';
 /** Lines whose price waits for somebody with `validar`. */
 export const pendingLines = (lines: readonly LineaCotizacion[]): LineaCotizacion[] =>
   lines.filter((line) => !line.validado);
+
+/** What the rules of its lines ask of a quotation. */
+export const lineTerms = ({
+  moneda,
+  transporte,
+  tipo_cambio,
+  cliente,
+}: Pick<Quotation, 'moneda' | 'transporte' | 'tipo_cambio' | 'cliente'>): LineTerms => ({
+  moneda,
+  transporte,
+  tipo_cambio,
+  tipo: cliente.datos_cliente.tipo,
+});
+
+/** They, and those that an older rule let pass: what is approved, sent or converted today is held against the rule of today. */
+export const waitingLines = (q: Quotation): LineaCotizacion[] =>
+  q.productos_cotizacion.filter((line) => isWaiting(line, lineTerms(q)));
 
 /** State that an open quotation has for its lines (requirements §0.2). */
 export const openState = (lines: readonly LineaCotizacion[], revisada: boolean): EstadoCotizacion =>

@@ -5,7 +5,7 @@ import { personOf, type Principal } from '../kernel/principal.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { QuotationLinkIssued, QuotationWebVisibilitySet } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
-import { pendingLines, type Quotation, quotation, refOf } from './quotation.ts';
+import { type Quotation, quotation, refOf, waitingLines } from './quotation.ts';
 import { LINK_DAYS } from './shared-quotation.ts';
 
 const TITLE = 'No se creó el enlace';
@@ -18,7 +18,7 @@ export interface LinkFacts {
 /** What stands in the way of showing a quotation to its customer. */
 export const sharable = (titulo: string) =>
   forQuotation(titulo, (q) =>
-    pendingLines(q.productos_cotizacion).length > 0
+    waitingLines(q).length > 0
       ? reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Envíala cuando estén aprobados.')
       : undefined,
   );

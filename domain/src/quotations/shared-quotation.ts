@@ -1,6 +1,7 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { isPast } from './guards.ts';
-import { pendingLines, type Quotation, type QuotationState } from './quotation.ts';
+import { ABIERTAS } from './parts.ts';
+import { type Quotation, type QuotationState, waitingLines } from './quotation.ts';
 
 /** Days that a link is good for. */
 export const LINK_DAYS = 30;
@@ -27,7 +28,9 @@ export function sharedQuotation(state: QuotationState, token_hash: string, now: 
   const link = state?.enlace;
   if (!state || !link || link.token_hash !== token_hash || link.vence <= now) return GONE;
   if (!state.visible_web || state.estado === 'Anulada') return GONE;
-  return pendingLines(state.productos_cotizacion).length > 0
+  // What was converted or is over has nothing left to wait for.
+  const open = (ABIERTAS as readonly string[]).includes(state.estado);
+  return open && waitingLines(state).length > 0
     ? reject(
         'COTIZACION_EN_CAMBIO',
         'La cotización se está actualizando',

@@ -10,13 +10,26 @@ import { wrongRowsOf } from './import-file.ts';
 interface Props {
   readonly master: Pick<Master, 'words'>;
   readonly sheet: SheetRead;
-  readonly outcome: ImportOutcome & { readonly done: boolean };
+  readonly outcome: ImportOutcome & { readonly done: boolean; readonly avisos?: ImportOutcome['rechazados'] };
 }
 const SHOWN = 12;
 
+function Rows({ of, more }: { readonly of: ImportOutcome['rechazados']; readonly more: string }) {
+  return (
+    <>
+      <List size="sm" spacing={4}>
+        {of.slice(0, SHOWN).map(({ fila, errores }) => (
+          <List.Item key={fila}>{`Fila ${fila}: ${errores.join('. ')}`}</List.Item>
+        ))}
+      </List>
+      {of.length > SHOWN && <Text size="sm" c="dimmed">{`y ${formatCount(of.length - SHOWN)} más${more}`}</Text>}
+    </>
+  );
+}
+
 /** What became, or would become, of the rows; those with errors by number and reason, and as a file to mend. */
 export function ImportOutcomeView({ master, sheet, outcome }: Props) {
-  const { nuevos, modificados, sin_cambio, rechazados, done } = outcome;
+  const { nuevos, modificados, sin_cambio, rechazados, done, avisos = [] } = outcome;
   return (
     <>
       <div role="status">
@@ -25,16 +38,17 @@ export function ImportOutcomeView({ master, sheet, outcome }: Props) {
           {`Nuevos: ${formatCount(nuevos)} · Modificados: ${formatCount(modificados)} · Sin cambio: ${formatCount(sin_cambio)} · Con errores: ${formatCount(rechazados.length)}`}
         </Text>
       </div>
+      {avisos.length > 0 && (
+        <>
+          <Text size="sm" fw={600}>
+            Revisa antes de importar
+          </Text>
+          <Rows of={avisos} more="" />
+        </>
+      )}
       {rechazados.length > 0 && (
         <>
-          <List size="sm" spacing={4}>
-            {rechazados.slice(0, SHOWN).map(({ fila, errores }) => (
-              <List.Item key={fila}>{`Fila ${fila}: ${errores.join('. ')}`}</List.Item>
-            ))}
-          </List>
-          {rechazados.length > SHOWN && (
-            <Text size="sm" c="dimmed">{`y ${formatCount(rechazados.length - SHOWN)} más en el archivo`}</Text>
-          )}
+          <Rows of={rechazados} more=" en el archivo" />
           <Button
             variant="default"
             leftSection={<IconDownload size={16} />}

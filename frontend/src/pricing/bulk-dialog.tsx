@@ -1,5 +1,5 @@
 import type { CambioMasivo } from '@power/domain/products/bulk-change.shared';
-import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
+import { COLUMNAS_PRECIO, type ColumnaPrecio, PRICE_NAMES } from '@power/domain/products/prices.shared';
 import { Alert, Button, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { simulateBatch, startPriceBatch } from '../calls/pricing.ts';
-import { PRICE_NAMES } from '../products/price-names.shared.ts';
 import { FormFoot } from '../ui/forms/form-foot.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { tell } from '../ui/dialogs/tell.ts';

@@ -1,4 +1,4 @@
-import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
+import { COLUMNAS_PRECIO, type ColumnaPrecio, PRICE_NAMES } from '@power/domain/products/prices.shared';
 import { Button, Group, ScrollArea, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
 import { marginTables, setMarginTable } from '../calls/pricing.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
-import { PRICE_NAMES } from '../products/price-names.shared.ts';
 import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { startOfDay } from '@power/domain/kernel/dates';
-import { COLUMNAS_PRECIO, type ColumnaPrecio, type Precios } from '@power/domain/products/prices.shared';
+import { COLUMNAS_PRECIO, type ColumnaPrecio, type Precios, PRICE_NAMES } from '@power/domain/products/prices.shared';
 import { Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,7 +8,6 @@ import { useCommand } from '../api/hooks.ts';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import { PRICE_NAMES } from './price-names.shared.ts';
 import { refreshProducts } from './product-commands.shared.ts';
 
 const TODAS = 'todas';

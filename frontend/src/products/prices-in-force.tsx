@@ -1,10 +1,9 @@
-import { COLUMNAS_PRECIO } from '@power/domain/products/prices.shared';
+import { COLUMNAS_PRECIO, PRICE_NAMES } from '@power/domain/products/prices.shared';
 import type { productPrices } from '@power/domain/products/views/product-sheet';
 import type { ReplyOf } from '../api/types.ts';
 import { formatMoney, formatPercent } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { LineTable } from '../ui/line-table.tsx';
-import { PRICE_NAMES } from './price-names.shared.ts';
 
 type Columns = Readonly<Record<string, number | null>>;
 

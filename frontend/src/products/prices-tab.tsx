@@ -1,4 +1,4 @@
-import { COLUMNAS_PRECIO } from '@power/domain/products/prices.shared';
+import { COLUMNAS_PRECIO, PRICE_NAMES } from '@power/domain/products/prices.shared';
 import { Alert, Button, Group, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../api/call-error.ts';
@@ -12,7 +12,6 @@ import { tell } from '../ui/dialogs/tell.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 import { PriceDialog } from './price-dialog.tsx';
-import { PRICE_NAMES } from './price-names.shared.ts';
 import { PricesInForce } from './prices-in-force.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { refreshProducts } from './product-commands.shared.ts';

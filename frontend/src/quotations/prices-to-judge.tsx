@@ -45,7 +45,7 @@ export function PricesToJudge({ sheet, lines, verdicts, onJudge, onAll }: Props)
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ linea, producto, cantidad, precio, valor_propuesto, margen_propuesto, rechazo }) => {
+          {lines.map(({ linea, producto, cantidad, precio, valor_propuesto, margen, margen_propuesto, rechazo }) => {
             const verdict = verdicts[linea];
             return (
               <tr key={linea}>
@@ -57,10 +57,14 @@ export function PricesToJudge({ sheet, lines, verdicts, onJudge, onAll }: Props)
                 <td>{formatCount(cantidad)}</td>
                 <td>{money(precio)}</td>
                 <td>
-                  <strong>{money(valor_propuesto)}</strong>
+                  <strong>{valor_propuesto === null ? 'Precio de lista' : money(valor_propuesto)}</strong>
                 </td>
-                <td>{formatPercent(precio === 0 ? null : ((valor_propuesto ?? precio) / precio - 1) * 100)}</td>
-                {withMargin && <td>{formatPercent(margen_propuesto)}</td>}
+                <td>
+                  {formatPercent(
+                    precio === 0 || valor_propuesto === null ? null : (valor_propuesto / precio - 1) * 100,
+                  )}
+                </td>
+                {withMargin && <td>{formatPercent(valor_propuesto === null ? margen : margen_propuesto)}</td>}
                 <td>
                   <SegmentedControl
                     size="xs"

@@ -30,10 +30,15 @@ export const quotationCells = {
   /** The original, struck through beside the proposed price, which says whether it waits. */
   unitario_pesos: (row: Row, sheet: QuotationSheet) => {
     const { precio, valor_propuesto, requiere_validacion, validado } = lineOf(sheet, row);
-    if (valor_propuesto === null) return formatMoney(precio);
     return (
       <>
-        <s className={styles.original}>{formatMoney(precio)}</s> {formatMoney(valor_propuesto)}
+        {valor_propuesto === null ? (
+          formatMoney(precio)
+        ) : (
+          <>
+            <s className={styles.original}>{formatMoney(precio)}</s> {formatMoney(valor_propuesto)}
+          </>
+        )}
         {requiere_validacion && !validado && (
           <small>
             <span className={styles.waiting}>Requiere Validación</span>

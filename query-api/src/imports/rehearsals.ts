@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@power/domain/kernel/import-kind';
+import type { Resultado } from '@power/domain/kernel/import-kind';
 import type { Values } from '@power/domain/kernel/master-events';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -9,7 +9,7 @@ import { judgePrices } from '../products/judge-prices.shared.ts';
 import { judgeProducts } from '../products/judge-products.shared.ts';
 
 /** What a row would become by the rule of its command, or why that would refuse it. */
-export type Judge = (values: Values) => Pick<RowOutcome<unknown>, 'resultado'> | Rejection;
+export type Judge = (values: Values) => { readonly resultado: Resultado; readonly aviso?: string } | Rejection;
 
 /** Of each kind: how its rows are judged against what there is; `given` are all of them. */
 export const rehearsals: Readonly<Record<string, (rows: Reader, given: readonly Values[]) => Promise<Judge>>> = {

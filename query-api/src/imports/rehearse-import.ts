@@ -15,13 +15,17 @@ export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log,
   const { good, wrong } = checkRows(kindOf(state.tipo), mappedRows(sheet, columnas));
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
   const rechazados = [...wrong];
+  const avisos: typeof rechazados = [];
   const given = good.map(({ values }) => values);
   const judge = given.length > 0 ? await rehearsals[state.tipo]!(rows, given) : undefined;
   for (const { fila, values } of good) {
     const judged = judge!(values);
     if (isRejection(judged)) rechazados.push({ fila, errores: [judged.mensaje] });
-    else outcome[RESULT_COUNT[judged.resultado]] += 1;
+    else {
+      outcome[RESULT_COUNT[judged.resultado]] += 1;
+      if (judged.aviso) avisos.push({ fila, errores: [judged.aviso] });
+    }
   }
   const all = rechazados.toSorted((a, b) => a.fila - b.fila);
-  return { ok: true as const, ...outcome, rechazados: all, filas: rowsAt(sheet, all) };
+  return { ok: true as const, ...outcome, rechazados: all, avisos, filas: rowsAt(sheet, all) };
 });

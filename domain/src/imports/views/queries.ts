@@ -42,7 +42,8 @@ export const rehearseImport = defineQuery({
   ],
   summary: 'Ensaya la importación de una planilla subida, sin escribir nada',
   request: z.strictObject({ accion: z.literal('ensayo'), id: importId, columnas, hoja }),
-  reply: importOutcome.extend({ ok: z.literal(true), filas }),
+  /** `avisos`: rows that are written and of which a person should know something. */
+  reply: importOutcome.extend({ ok: z.literal(true), filas, avisos: importOutcome.shape.rechazados }),
 });
 
 /** How far an import is; once it is done, its wrong rows as they came. */

@@ -104,9 +104,9 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
             <>
               {' · '}
               <s>{formatMoney(line.precio, divisa)}</s>
-              {line.requiere_validacion && !line.validado && ' Requiere Validación'}
             </>
           )}
+          {line?.requiere_validacion && !line.validado && ' · Requiere Validación'}
         </small>
         {typed.comentario !== null && (
           <TextInput

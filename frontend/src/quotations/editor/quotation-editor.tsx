@@ -68,7 +68,7 @@ export function QuotationEditor({
   // The line whose product is being looked for by name.
   const [mending, setMending] = useState<{ key: string; text: string }>();
   const [unread, setUnread] = useState<readonly string[]>([]);
-  const priced = usePriced(q, opened);
+  const priced = usePriced(q, opened, permisos.margenes);
   const saving = useSaving({ version: version ?? opened?.version, onSaved, onSent: onSent ?? nobody });
   const changed = changedSince(opened, priced.today.lines);
   const behind = q.lineas.filter((line) => line.linea !== undefined && changed.has(line.linea)).length;

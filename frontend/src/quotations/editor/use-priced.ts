@@ -18,13 +18,16 @@ export interface Priced {
 }
 
 /** What was typed, worked out: prices by the rules of document 2 §4 and §5, stock, and the sums that the server will come to. */
-export function usePriced(q: TypedQuotation, opened: QuotationSheet | undefined): Priced {
+export function usePriced(q: TypedQuotation, opened: QuotationSheet | undefined, margenes: boolean): Priced {
   const { moneda, transporte, cliente, bodega_entrega: bodega } = q;
   const ids = useMemo(() => [...new Set(q.lineas.map((line) => line.producto))], [q.lineas]);
   const today = useTodayLines({ cliente: cliente?._id, moneda, transporte, bodega }, ids);
   const tipo_cambio = opened?.tipo_cambio ?? today.tipo_cambio ?? 1;
   const tipo = cliente?.tipo_cliente ?? null;
-  const terms = useMemo(() => ({ moneda, transporte, tipo, tipo_cambio }), [moneda, transporte, tipo, tipo_cambio]);
+  const terms = useMemo(
+    () => ({ moneda, transporte, tipo, tipo_cambio, sinCostos: !margenes }),
+    [moneda, transporte, tipo, tipo_cambio, margenes],
+  );
   const kept = useMemo(() => keptOf(opened), [opened]);
   const [price] = useState(linePricer);
   const lines = useMemo(() => price(q.lineas, kept, today.lines, terms), [price, q.lineas, kept, today.lines, terms]);
