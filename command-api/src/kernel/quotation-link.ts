@@ -4,6 +4,8 @@ import { isThisMachine, network } from '@power/infra/platform/http/client-addres
 import { tooMany } from '@power/infra/platform/http/refusals';
 import { Buckets } from '@power/infra/platform/http/token-bucket';
 import { settings } from '@power/infra/platform/service/settings';
+import { quotation } from '@power/domain/quotations/quotation';
+import type { LinkFacts } from '@power/domain/quotations/share-quotation';
 import type { SharedFacts } from '@power/domain/quotations/shared-quotation';
 
 const SUBJECT = 'cotizacion-';
@@ -11,6 +13,16 @@ const SUBJECT = 'cotizacion-';
 /** The secret of a quotation's link: made again from its seed by this server alone. */
 export const quotationToken = (number: string | number, semilla: string): { token: string; token_hash: string } =>
   issueLink(settings.JWT_SECRET, `${SUBJECT}${number}`, semilla);
+
+/** Hash of the link that a command would give out, and of the one that the quotation has, as this server would make it. */
+export async function linkFacts(cotizacion: string | number, services: CommandServices): Promise<LinkFacts> {
+  const { state } = await services.load(quotation, String(cotizacion));
+  const { token_hash } = quotationToken(cotizacion, services.commandId);
+  return {
+    token_hash,
+    actual: state?.enlace ? quotationToken(cotizacion, state.enlace.semilla).token_hash : undefined,
+  };
+}
 
 /** Address that the customer opens, from the seed that its quotation keeps. */
 export const quotationAddress = (number: string | number, semilla: string): string =>

@@ -1,11 +1,16 @@
-import { customer } from '@power/domain/customers/customer';
+import { type Customer, customer } from '@power/domain/customers/customer';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { warehouses } from '@power/domain/masters';
 import { OrderCreated } from '@power/domain/streams/order/events';
 import { order } from '@power/domain/streams/order/order';
 import { convertQuotation, type ConvertFacts } from '@power/domain/quotations/convert-quotation';
-import { quotation } from '@power/domain/quotations/quotation';
+import { type Quotation, quotation } from '@power/domain/quotations/quotation';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { claimErpCode } from '../kernel/order-number.ts';
 import { erpOf } from '../kernel/erp.ts';
+import { masterState } from '../kernel/master-record.ts';
+import { unknownTerms } from '../kernel/payment-terms.ts';
+import { findProducts } from '../kernel/products.ts';
 import { orderToOpen } from '../kernel/quoted-order.ts';
 
 const TITLE = 'La cotización no se convirtió en pedido';
@@ -16,6 +21,32 @@ async function numbersFor(services: CommandServices, cotizacion: string): Promis
   return { number, codigo_sap: await erpOf(services).registerOrder(number) };
 }
 
+/** What a new order would be refused for: its customer, its products, its terms or its warehouse. */
+async function refusedOrder(
+  services: CommandServices,
+  q: Quotation,
+  buyer: Customer | undefined,
+): Promise<Rejection | undefined> {
+  if (!buyer?.activo)
+    return reject('CLIENTE_NO_ACTIVO', TITLE, 'El cliente ya no está activo. Actívalo o cotiza a otro.');
+  const found = await findProducts(
+    services,
+    q.productos_cotizacion.map(({ producto }) => producto._id),
+  );
+  if (isRejection(found)) return found;
+  const blocked = [...new Set(Object.values(found).flatMap((p) => (p.bloqueado || !p.activo ? [p.part_number] : [])))];
+  if (blocked.length > 0)
+    return reject('PRODUCTO_BLOQUEADO', TITLE, `Ya no se venden: ${blocked.join(', ')}. Quítalos de la cotización.`, {
+      part_numbers: blocked,
+    });
+  const unknown = await unknownTerms(services, TITLE, q, buyer);
+  if (unknown) return unknown;
+  const bodega = await masterState(warehouses, services, 'codigo', q.bodega_entrega);
+  return bodega?.activo === false
+    ? reject('NO_EXISTE', TITLE, `La bodega ${q.bodega_entrega} está desactivada. Elige otra en la cotización.`)
+    : undefined;
+}
+
 export default provideFacts(
   convertQuotation,
   async ({ cotizacion }, services): Promise<ConvertFacts> => {
@@ -24,8 +55,8 @@ export default provideFacts(
     // Whether it may be converted is the decision's; a number is drawn for none that has ended.
     const open = state !== undefined && !['Convertida', 'Anulada', 'Expirada'].includes(state.estado);
     const numbers = open ? await numbersFor(services, String(cotizacion)) : { number: 0, codigo_sap: '' };
-    const impedimento = buyer?.activo ? null : 'El cliente ya no está activo. Actívalo o cotiza a otro.';
-    return { ...numbers, impedimento };
+    const impedimento = state && open ? await refusedOrder(services, state, buyer ?? undefined) : null;
+    return { ...numbers, impedimento: impedimento ?? null };
   },
   {
     before: (_request, services, facts) => claimErpCode(services, facts, TITLE),

@@ -14,9 +14,12 @@ export default provideFacts(
   editQuotation,
   async ({ cotizacion }, services) => {
     const { state } = await services.load(quotation, String(cotizacion._id));
-    // Lines that stay are as they were priced: of 300 of them nothing has to be looked up.
-    const kept = new Map(state?.productos_cotizacion.map(({ linea, producto }) => [linea, producto._id]));
-    const others = cotizacion.productos_cotizacion.filter(({ linea, producto }) => kept.get(linea ?? 0) !== producto);
+    // Lines that stay, with no more units, are as they were priced: of 300 of them nothing has to be looked up.
+    const kept = new Map(state?.productos_cotizacion.map((line) => [line.linea, line]));
+    const others = cotizacion.productos_cotizacion.filter(({ linea, producto, cantidad }) => {
+      const line = kept.get(linea ?? 0);
+      return line?.producto._id !== producto || cantidad > line.cantidad;
+    });
     const productos = await quotableProducts(
       services,
       others.map(({ producto }) => producto),

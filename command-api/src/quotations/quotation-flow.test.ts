@@ -195,12 +195,30 @@ test('a draft or a seat in the editor is had only of a quotation that one sees, 
   expect((await spine.log.readAll({})).length).toBe(before);
 });
 
+test('a product that is blocked, or deactivated, after it was quoted: nothing is converted', async () => {
+  const { quote, convert, ...spine } = await selling();
+  const { number } = await quote([{ producto: '1', cantidad: 1 }]);
+  for (const [off, on] of [
+    [{ bloqueado: true }, { bloqueado: false }],
+    [{ activo: false }, { activo: true }],
+  ]) {
+    await spine.must('change-product', { accion: 'simple', id: '1', producto: off });
+    expect(await convert(number)).toMatchObject({ codigo: 'PRODUCTO_BLOQUEADO', part_numbers: ['PN-0'] });
+    const lines = [{ linea: 1, producto: '1', cantidad: 2 }];
+    const cotizacion = { _id: number, productos_cotizacion: lines };
+    const more = await spine.issue(ADMIN, 'edit-quotation', { accion: 'editarsistema', cotizacion });
+    expect(more).toMatchObject({ codigo: 'PRODUCTO_BLOQUEADO' });
+    await spine.must('change-product', { accion: 'simple', id: '1', producto: on });
+  }
+  expect(await convert(number)).toMatchObject({ ok: true });
+});
+
 test('saving looks up the products of new lines alone: those that stay are as they were priced', async () => {
   const { quote, saved, ...spine } = await selling();
   const { number } = await quote([{ producto: '1', cantidad: 1 }]);
   const read = jest.spyOn(spine.log, 'read');
   const lines = [
-    { linea: 1, producto: '1', cantidad: 2 },
+    { linea: 1, producto: '1', cantidad: 1 },
     { producto: '2', cantidad: 1 },
   ];
   await spine.must('edit-quotation', {
@@ -210,7 +228,7 @@ test('saving looks up the products of new lines alone: those that stay are as th
   const streams = new Set(read.mock.calls.map(([stream]) => stream));
   expect(['1', '2'].filter((id) => streams.has(streamOf(product, id)))).toEqual(['2']);
   expect((await saved(number))!.productos_cotizacion.map((l) => [l.producto._id, l.cantidad])).toEqual([
-    ['1', 2],
+    ['1', 1],
     ['2', 1],
   ]);
 });

@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { QuotationCancelled } from './events.ts';
-import { cotizacionId, QUOTERS, visibleQuotation } from './guards.ts';
+import { cotizacionId, notOwn, QUOTERS, visibleQuotation } from './guards.ts';
 import { quotation, refOf } from './quotation.ts';
 
 const TITLE = 'La cotización no se anuló';
@@ -31,7 +31,7 @@ export const cancelQuotation = defineCommand({
     if (q.estado === 'Anulada') return refuse(`La Cotización N° ${q.number} ya está anulada.`);
     return q.estado === 'Convertida'
       ? refuse(`La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`)
-      : undefined;
+      : notOwn(q, user, TITLE);
   },
   decide(state, { motivo }) {
     const q = state!;

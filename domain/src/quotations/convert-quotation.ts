@@ -13,8 +13,8 @@ const TITLE = 'La cotización no se convirtió en pedido';
 export interface ConvertFacts {
   readonly number: number;
   readonly codigo_sap: string;
-  /** Why the customer gets no order; null when they do. */
-  readonly impedimento: string | null;
+  /** Why a new order for this customer, of these products and terms, would be refused; null when it would not. */
+  readonly impedimento: Rejection | null;
 }
 
 /** The refusal of lines whose price nobody has let pass; undefined when there are none. */
@@ -56,7 +56,7 @@ export const convertQuotation = defineCommand({
     const q = openQuotation(state, context, TITLE);
     if (isRejection(q)) return q;
     const { number, codigo_sap, impedimento } = context.facts;
-    if (impedimento !== null) return reject('CLIENTE_NO_ACTIVO', TITLE, impedimento);
+    if (impedimento !== null) return impedimento;
     return [
       QuotationConverted({
         cotizacion: refOf(q),

@@ -37,6 +37,20 @@ const share = (past: readonly DomainEvent[], user = seller, now?: string) =>
     facts: { token_hash: 'hash' },
     ...(now && { now }),
   });
+test('a link that this server can no longer make is issued anew, never handed out dead', () => {
+  const past = shared();
+  const again = (actual: string) =>
+    events(
+      decideGiven(shareQuotation, past, {
+        request: { accion: 'crear', cotizacion: 501 },
+        user: seller,
+        facts: { token_hash: 'otra', actual },
+      }),
+    );
+  expect(again('hash')).toEqual([]);
+  expect(again('de otro secreto')).toMatchObject([{ type: 'QuotationLinkIssued', data: { token_hash: 'otra' } }]);
+});
+
 const shared = (): DomainEvent[] => {
   const past = created();
   return [...past, ...(events(share(past)) as unknown as DomainEvent[])];

@@ -4,8 +4,8 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { QuotationHeaderChanged } from './events.ts';
-import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
-import { type CabeceraPedida, cabeceraPedida, refusedHeader } from './header.ts';
+import { cotizacionId, forOwnQuotation, openQuotation, QUOTERS } from './guards.ts';
+import { type CabeceraPedida, cabeceraPedida, extendedAgain, refusedHeader } from './header.ts';
 import type { NewQuotationFacts } from './new-quotation.ts';
 import type { CabeceraCotizacion } from './parts.ts';
 import { type Quotation, quotation, refOf } from './quotation.ts';
@@ -42,11 +42,11 @@ export const editQuotationHeader = defineCommand({
   aggregate: quotation,
   needsFacts: true,
   stream: (request) => String(request.id),
-  when: forQuotation(TITLE),
+  when: forOwnQuotation(TITLE),
   decide(state, { cotizacion }, context: DecideContext<Pick<NewQuotationFacts, 'condiciones'>>) {
     const q = openQuotation(state, context, TITLE);
     if (isRejection(q)) return q;
-    const refused = refusedHeader(cotizacion, q, context, TITLE);
+    const refused = refusedHeader(cotizacion, q, context, TITLE) ?? extendedAgain(cotizacion, q, context.user, TITLE);
     if (refused) return refused;
     const change = headerChange(q, cotizacion, context.facts.condiciones);
     return change ? [QuotationHeaderChanged(change)] : [];

@@ -4,8 +4,8 @@ import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { headerChange } from './edit-quotation-header.ts';
 import { QuotationHeaderChanged, QuotationLinesChanged } from './events.ts';
-import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
-import { cabeceraPedida, refusedHeader } from './header.ts';
+import { cotizacionId, forOwnQuotation, openQuotation, QUOTERS } from './guards.ts';
+import { cabeceraPedida, extendedAgain, refusedHeader } from './header.ts';
 import { lineasPropuestas, linesOf } from './lines.ts';
 import type { NewQuotationFacts } from './new-quotation.ts';
 import type { LineaCotizacion } from './parts.ts';
@@ -54,7 +54,7 @@ export const editQuotation = defineCommand({
   aggregate: quotation,
   needsFacts: true,
   stream: (request) => String(request.cotizacion._id),
-  when: forQuotation(TITLE),
+  when: forOwnQuotation(TITLE),
   decide(
     state,
     { cotizacion: { _id: _, productos_cotizacion: asked, ...header } },
@@ -62,7 +62,7 @@ export const editQuotation = defineCommand({
   ) {
     const q = openQuotation(state, context, TITLE);
     if (isRejection(q)) return q;
-    const refused = refusedHeader(header, q, context, TITLE);
+    const refused = refusedHeader(header, q, context, TITLE) ?? extendedAgain(header, q, context.user, TITLE);
     if (refused) return refused;
     const named = asked.flatMap((line) => line.linea ?? []);
     const unknown = named.some((n) => !q.productos_cotizacion.some((line) => line.linea === n));

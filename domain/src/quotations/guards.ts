@@ -47,6 +47,24 @@ export const forQuotation =
     return isRejection(q) ? q : (closed(q, titulo) ?? more?.(q));
   };
 
+/** A Brand Manager and Pre-Venta change and cancel what is their own; of others they read. */
+export function notOwn(q: Quotation, user: Principal, titulo: string): Rejection | undefined {
+  const bound = user.perfil === 'Brand Manager' || user.perfil === 'Pre-Venta';
+  return !bound || q.ejecutivo._id === user._id || q.creado_por._id === user._id
+    ? undefined
+    : reject(
+        'COTIZACION_AJENA',
+        titulo,
+        `La Cotización N° ${q.number} es de ${q.ejecutivo.nombre}. Cópiala o pídele el cambio.`,
+      );
+}
+
+/** For the `when` of a command that changes it, see {@link forQuotation}. */
+export const forOwnQuotation =
+  (titulo: string) =>
+  (state: QuotationState, user: Principal): Rejection | undefined =>
+    forQuotation(titulo, (q) => notOwn(q, user, titulo))(state, user);
+
 /** The quotation while it may still change: also its last day counts, told or not. */
 export function openQuotation(
   state: QuotationState,

@@ -52,3 +52,18 @@ export function refusedHeader(
   }
   return undefined;
 }
+
+/** A validity is extended once; again by somebody with `validar`, for prices that old are decided upon anew. */
+export const extendedAgain = (
+  { validez }: CabeceraPedida,
+  q: { readonly validez: string; readonly ampliaciones: number; readonly number: number },
+  user: Principal,
+  titulo: string,
+): Rejection | undefined =>
+  validez !== undefined && validez > q.validez && q.ampliaciones > 0 && !user.permisos.validar
+    ? reject(
+        'VALIDEZ_AMPLIADA',
+        titulo,
+        `La validez de la Cotización N° ${q.number} ya se amplió una vez. Pide a un Administrador que la amplíe, o cópiala.`,
+      )
+    : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { netOf, roundCents } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
-import { priceFor } from '../products/prices.shared.ts';
+import { type PrecioDeTipo, priceFor } from '../products/prices.shared.ts';
 import {
   asOffered,
   isProblem,
@@ -64,24 +64,34 @@ export interface QuotationTerms extends LineTerms {
   readonly por_dolar: number;
 }
 
+type Priced = Pick<QuotableProducts[string], 'servicio' | 'costo_fob' | 'factor_aereo' | 'factor_maritimo'> & {
+  readonly producto: Pick<ProductoCotizado, PrecioDeTipo>;
+};
 type Fresh = Pick<LineaCotizacion, 'linea' | 'seccion' | 'comentario' | 'cantidad'>;
 
 /**
- * A line at today's prices: the customer's list in pesos; abroad factory price × factor of the transport. A service comes
- * from no factory: abroad it costs what the customer's list says, at the rate.
+ * What a customer is offered a product at, in a currency and by each transport: the customer's list in pesos; abroad
+ * factory price × factor of the transport. A service comes from no factory: abroad it costs what the customer's list says,
+ * at the rate. Price list and quotations ask this alone.
  */
-export function freshLine(
-  own: Fresh,
-  { producto, servicio, costo_fob, factor_aereo, factor_maritimo }: QuotableProducts[string],
+export function offeredAt(
+  { producto, servicio, costo_fob, factor_aereo, factor_maritimo }: Priced,
   terms: QuotationTerms,
-): LineaCotizacion {
-  const abroad = terms.moneda !== 'pesos';
+): Pick<LineaCotizacion, 'precio' | 'precio_aereo' | 'precio_maritimo'> {
   const list = priceFor(producto, terms.tipo);
-  const imported = abroad && !servicio;
   const by = (factor: number): number | null =>
-    abroad ? roundCents(servicio ? list / terms.tipo_cambio : costo_fob * factor * terms.por_dolar) : null;
+    terms.moneda === 'pesos'
+      ? null
+      : roundCents(servicio ? list / terms.tipo_cambio : costo_fob * factor * terms.por_dolar);
   const ways = { precio_aereo: by(factor_aereo), precio_maritimo: by(factor_maritimo) };
-  const precio = ways[`precio_${terms.transporte}`] ?? list;
+  return { precio: ways[`precio_${terms.transporte}`] ?? list, ...ways };
+}
+
+/** A line at today's prices. */
+export function freshLine(own: Fresh, of: QuotableProducts[string], terms: QuotationTerms): LineaCotizacion {
+  const { producto, servicio, costo_fob, factor_aereo, factor_maritimo } = of;
+  const imported = terms.moneda !== 'pesos' && !servicio;
+  const { precio, ...ways } = offeredAt(of, terms);
   const line: LineaCotizacion = {
     ...own,
     producto,
@@ -145,11 +155,14 @@ export function linesOf(
     // Whoever saved meanwhile gave the line's number to another product.
     if (!priced) return CHANGED;
     const { part_number } = priced.producto;
-    if (!same && (found!.bloqueado || !found!.activo))
+    const more = !same || wanted.cantidad > same.cantidad;
+    if (more && found && (found.bloqueado || !found.activo))
       return reject(
         'PRODUCTO_BLOQUEADO',
         'La cotización no se guardó',
-        `El producto ${part_number} está bloqueado. Quítalo de la cotización.`,
+        same
+          ? `El producto ${part_number} está bloqueado: deja las unidades que tenía o quítalo de la cotización.`
+          : `El producto ${part_number} está bloqueado. Quítalo de la cotización.`,
         { part_number },
       );
     const cantidad = Math.max(1, wanted.cantidad);

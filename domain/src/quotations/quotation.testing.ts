@@ -97,19 +97,22 @@ interface Quoted {
   readonly ejecutivo?: Ejecutivo;
   readonly producto?: ProductoCotizado;
   readonly more?: Partial<CabeceraCotizacion>;
+  /** Somebody with `validar` has let the price pass. */
+  readonly aprobada?: boolean;
 }
 
-/** The first event of a quotation: one line, whose proposed price waits. */
+/** The first event of a quotation: one line, whose proposed price waits unless it was approved. */
 export function quoted({
   number = 501,
   cliente,
   ejecutivo = facts.ejecutivo,
   producto = sold('1'),
   more,
+  aprobada = false,
 }: Quoted = {}) {
   const terms = inPesos();
   const line = freshLine({ linea: 1, seccion: null, comentario: null, cantidad: 3 }, quotable(producto), terms);
-  const pending = { validado: false, requiere_validacion: true, valor_propuesto: line.precio - 1 };
+  const pending = { validado: aprobada, requiere_validacion: true, valor_propuesto: line.precio - 1 };
   return openingOf(
     {
       ...cabecera,

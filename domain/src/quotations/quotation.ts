@@ -40,6 +40,8 @@ export type Quotation = z.infer<typeof QuotationCreated.data> &
     /** Somebody with `validar` has decided on a price of it. */
     readonly revisada: boolean;
     readonly visible_web: boolean;
+    /** How often its validity was extended. */
+    readonly ampliaciones: number;
     /** Number of the order that it became. */
     readonly pedido: number | null;
     /** What its order is made from. */
@@ -86,6 +88,7 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
     version_guardada: 1,
     revisada: false,
     visible_web: false,
+    ampliaciones: 0,
     pedido: null,
     motivo_anulacion: null,
   })),
@@ -97,6 +100,7 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
   on(QuotationHeaderChanged, (s, d) =>
     put(s, {
       ...d.cambios,
+      ampliaciones: (s?.ampliaciones ?? 0) + ((d.cambios.validez ?? '') > (d.antes.validez ?? '') ? 1 : 0),
       estado: d.estado,
       respuesta: null,
       version_guardada: (s?.version_guardada ?? 0) + (d.con_lineas ? 0 : 1),

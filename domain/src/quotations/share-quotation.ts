@@ -13,6 +13,8 @@ const TITLE = 'No se creó el enlace';
 /** Hash of the token that this command would give out. */
 export interface LinkFacts {
   readonly token_hash: string;
+  /** Of the link that the quotation has, as this server makes it today: with another secret it is another one. */
+  readonly actual?: string | undefined;
 }
 
 /** What stands in the way of showing a quotation to its customer. */
@@ -23,7 +25,7 @@ export const sharable = (titulo: string) =>
       : undefined,
   );
 
-/** A link that is still good stays the quotation's; without one a new one is made. Sharing shows the quotation. */
+/** A link that is still good, and that this server can still make, stays the quotation's; else a new one is made. Sharing shows the quotation. */
 export function linkEvents(
   q: Quotation,
   { user, now, commandId, facts }: { user: Principal; now: string; commandId: string; facts: LinkFacts },
@@ -32,7 +34,7 @@ export function linkEvents(
   const vence = new Date(Date.parse(now) + LINK_DAYS * 86_400_000).toISOString();
   return [
     ...(q.visible_web ? [] : [QuotationWebVisibilitySet({ ...change, visible: true })]),
-    ...(q.enlace && q.enlace.vence > now
+    ...(q.enlace && q.enlace.vence > now && (facts.actual ?? q.enlace.token_hash) === q.enlace.token_hash
       ? []
       : [
           QuotationLinkIssued({

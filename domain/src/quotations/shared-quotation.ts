@@ -28,9 +28,7 @@ export function sharedQuotation(state: QuotationState, token_hash: string, now: 
   const link = state?.enlace;
   if (!state || !link || link.token_hash !== token_hash || link.vence <= now) return GONE;
   if (!state.visible_web || state.estado === 'Anulada') return GONE;
-  // What was converted or is over has nothing left to wait for.
-  const open = (ABIERTAS as readonly string[]).includes(state.estado);
-  return open && waitingLines(state).length > 0
+  return isWaiting(state)
     ? reject(
         'COTIZACION_EN_CAMBIO',
         'La cotización se está actualizando',
@@ -38,6 +36,20 @@ export function sharedQuotation(state: QuotationState, token_hash: string, now: 
       )
     : state;
 }
+
+/** Whether a price of it is still to be decided; what was converted or is over has nothing left to wait for. */
+const isWaiting = (q: Quotation): boolean =>
+  (ABIERTAS as readonly string[]).includes(q.estado) && waitingLines(q).length > 0;
+
+/** Why nothing of it may reach its customer yet; `titulo` names what was tried. */
+export const unpriced = (q: Quotation, titulo: string): Rejection | undefined =>
+  isWaiting(q)
+    ? reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Inténtalo cuando estén aprobados.')
+    : undefined;
+
+/** What is written across its paper; undefined while it stands. */
+export const paperMark = (q: Quotation, now: string): string | undefined =>
+  q.estado === 'Anulada' ? 'Anulada' : publicState(q, now) === 'expirada' ? 'Expirada' : undefined;
 
 /** What has become of it, for the customer. */
 export const publicState = (q: Quotation, now: string): 'abierta' | 'expirada' | 'convertida' =>

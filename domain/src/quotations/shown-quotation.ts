@@ -5,7 +5,7 @@ import { lineTerms, type Quotation } from './quotation.ts';
 import { weightsOf } from './sums.ts';
 
 /** What of a quotation its sheet shows: with the weight of its lines; how its order is made is its own business. */
-export function shownQuotation({ conversion: _, ...q }: Quotation) {
+export function shownQuotation({ conversion: _, ampliaciones: _a, ...q }: Quotation) {
   const open = (ABIERTAS as readonly string[]).includes(q.estado);
   const weights = weightsOf(q.productos_cotizacion);
   return {

@@ -79,6 +79,21 @@ describe('a proposal', () => {
   });
 });
 
+describe('a blocked or deactivated product', () => {
+  const before = [line({}, inPesos())];
+  const asked = (cantidad: number, more: object) =>
+    linesOf([{ linea: 1, producto: '1', cantidad }], { 1: quotable(sold('1'), more) }, inPesos(), before);
+
+  test('gains no units in an open quotation; fewer, or as many, may stay', () => {
+    for (const off of [{ bloqueado: true }, { activo: false }]) {
+      expect(asked(5, off)).toMatchObject({ codigo: 'PRODUCTO_BLOQUEADO' });
+      expect(asked(4, off)).toHaveLength(1);
+      expect(asked(3, off)).toHaveLength(1);
+    }
+    expect(asked(5, {})).toMatchObject([{ cantidad: 5 }]);
+  });
+});
+
 describe('a quotation saved under older rules', () => {
   const boss = someone('Administrador');
   const thin = { ...facts, productos: { 1: quotable(sold('1', { pmp: 939 })) } };

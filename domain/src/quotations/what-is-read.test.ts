@@ -1,4 +1,5 @@
 import { refusal, someone, Story } from '../kernel/decision.testing.ts';
+import { reject, type Rejection } from '../kernel/rejection.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { acceptQuotation } from './accept-quotation.ts';
 import { addQuotationComment } from './add-quotation-comment.ts';
@@ -155,16 +156,13 @@ test('edited, judged, shown, cancelled: in the words of each', () => {
 
 test('converted, once, unless its customer gets no order; lines that wait are named', () => {
   const story = made();
-  const convert = (impedimento: string | null = null) => ({
+  const convert = (impedimento: Rejection | null = null) => ({
     request: { accion: 'convertir', cotizacion: 501 },
     user: boss,
     facts: { number: 900, codigo_sap: '5000900', impedimento },
   });
-  expect(refusal(decideGiven(convertQuotation, story.log, convert('El cliente está inactivo.')))).toMatchObject({
-    codigo: 'CLIENTE_NO_ACTIVO',
-    titulo: 'La cotización no se convirtió en pedido',
-    mensaje: 'El cliente está inactivo.',
-  });
+  const no = reject('CLIENTE_NO_ACTIVO', 'La cotización no se convirtió en pedido', 'El cliente está inactivo.');
+  expect(refusal(decideGiven(convertQuotation, story.log, convert(no)))).toEqual(no);
   expect(story.does(convertQuotation, convert())).toEqual({
     mensaje: 'La Cotización N° 501 es ahora el Pedido N° 900',
     pedido: 900,

@@ -1,10 +1,14 @@
 import { type Cierre, nombreCierre } from '@power/domain/forecast/tracking';
+import type { Moneda } from '@power/domain/quotations/parts';
+import { convertedTo } from '@power/domain/quotations/converted.shared';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { createOpportunity } from '../calls/forecast.ts';
+import { currentRate } from '../calls/products.ts';
 import { brands } from '../calls/settings.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { QuotationPicker } from './quotation-picker.tsx';
@@ -47,6 +51,7 @@ interface Props {
 export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props) {
   const { run } = useCommand(createOpportunity);
   const named = useQueryCall(brands.dropdown, {} as never);
+  const rate = useQueryCall(currentRate, {}, { staleTime: 60_000 });
   const marcas = (named.data as { resultadoDB?: readonly { nombre: string }[] } | undefined)?.resultadoDB ?? [];
   return (
     <FormDialog<Values>
@@ -65,7 +70,7 @@ export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props)
         return reply;
       }}
     >
-      {({ control, register, watch, formState: { errors } }) => {
+      {({ control, register, watch, getValues, setValue, formState: { errors } }) => {
         const wrong = errors as Readonly<Record<string, { message?: string } | undefined>>;
         return (
           <>
@@ -114,7 +119,17 @@ export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props)
                       aria-label="Moneda"
                       data={MONEDAS}
                       value={field.value}
-                      onChange={(value) => field.onChange(value)}
+                      // An amount that was typed is another figure in another currency.
+                      onChange={(value) => {
+                        const typed: unknown = getValues('monto' as never);
+                        const way = [field.value as Moneda, value as Moneda] as const;
+                        const monto = typeof typed === 'number' && rate.data && convertedTo(typed, way, rate.data);
+                        field.onChange(value);
+                        if (monto) {
+                          setValue('monto' as never, monto as never);
+                          showToast({ tono: 'info', titulo: 'El monto se convirtió al tipo de cambio del mes' });
+                        }
+                      }}
                     />
                   )}
                 />

@@ -6,12 +6,15 @@ import { useQueryCall } from '../api/hooks.ts';
 import { customerSearch } from '../calls/customers.ts';
 import { currentRate } from '../calls/products.ts';
 import { formatDecimal } from '../ui/format/numbers.ts';
+import { NOMBRE_TRANSPORTE, type Transporte, TRANSPORTES } from '@power/domain/quotations/parts';
 import { formatMonth } from '@power/domain/kernel/month';
 import styles from './pricing.module.css';
 
 export interface Buyer {
   readonly cliente: { readonly _id: string; readonly nombre: string; readonly tipo_cliente: string | null } | null;
   readonly moneda: 'pesos' | 'dolares' | 'euros';
+  /** By which goods travel that are sold in dollars or euros. */
+  readonly transporte: Transporte;
 }
 
 const MONEDAS = [
@@ -20,7 +23,9 @@ const MONEDAS = [
   { value: 'euros', label: 'EUR' },
 ];
 
-/** Whose prices, and in which currency. */
+const WAYS = TRANSPORTES.map((value) => ({ value, label: NOMBRE_TRANSPORTE[value] }));
+
+/** Whose prices, in which currency and by which transport: those that a quotation would freeze. */
 export function BuyerBar({ buyer, onBuyer }: { buyer: Buyer; onBuyer: (buyer: Buyer) => void }) {
   const { dolares } = useCurrentUser().permisos;
   const box = useCombobox();
@@ -81,6 +86,15 @@ export function BuyerBar({ buyer, onBuyer }: { buyer: Buyer; onBuyer: (buyer: Bu
           data={MONEDAS}
           value={buyer.moneda}
           onChange={(moneda) => onBuyer({ ...buyer, moneda: moneda as Buyer['moneda'] })}
+        />
+      )}
+      {dolares && buyer.moneda !== 'pesos' && (
+        <SegmentedControl
+          aria-label="Transporte"
+          size="xs"
+          data={WAYS}
+          value={buyer.transporte}
+          onChange={(transporte) => onBuyer({ ...buyer, transporte: transporte as Transporte })}
         />
       )}
       {buyer.moneda === 'dolares' && rate.data && (

@@ -55,7 +55,7 @@ export function Component() {
   const may = useMay();
   const { margenes } = useCurrentUser().permisos;
   const { show } = useProductSheet();
-  const [buyer, setBuyer] = useState<Buyer>({ cliente: null, moneda: 'pesos' });
+  const [buyer, setBuyer] = useState<Buyer>({ cliente: null, moneda: 'pesos', transporte: 'aereo' });
   const [bulk, setBulk] = useState<readonly string[]>();
   const [simulating, setSimulating] = useState(false);
   useSeen();
@@ -110,11 +110,15 @@ export function Component() {
   );
   return own ? (
     <ListPage
-      key={`${buyer.cliente?._id ?? ''}/${buyer.moneda}`}
+      key={`${buyer.cliente?._id ?? ''}/${buyer.moneda}/${buyer.transporte}`}
       {...common}
       name="lista-de-precios-cliente"
       query={salesListGrid}
-      params={{ moneda: buyer.moneda, ...(buyer.cliente ? { cliente: buyer.cliente._id } : {}) }}
+      params={{
+        moneda: buyer.moneda,
+        transporte: buyer.transporte,
+        ...(buyer.cliente ? { cliente: buyer.cliente._id } : {}),
+      }}
       columns={customerColumns[buyer.moneda] as never}
       rowId={(p) => (p as { _id: string })._id}
       card={buyerCard}

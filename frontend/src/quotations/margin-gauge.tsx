@@ -6,7 +6,7 @@ import styles from './margin-gauge.module.css';
 const TONES = { rojo: 'low', amarillo: 'middle', verde: 'high' } as const;
 const WORDS = { low: 'bajo', middle: 'medio', high: 'bueno' } as const;
 
-/** How much of a price is not cost, as a bar of 0 to 50 %; the figure and a word stand beside the colour. */
+/** How much of a price is not cost, as a bar of 0 to 50 %, all red where nothing is left; the figure and a word stand beside the colour. */
 export function MarginGauge({ margen }: { margen: number | null | undefined }) {
   if (margen === undefined || margen === null) return null;
   // Of the figure that stands beside it: *25,0%* is never called low.
@@ -26,7 +26,7 @@ export function MarginGauge({ margen }: { margen: number | null | undefined }) {
       <span>Margen</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" rx="2" />
-        <rect width={Math.min(100, Math.max(0, margen * 2))} height="4" rx="2" />
+        <rect width={shown <= 0 ? 100 : Math.min(100, margen * 2)} height="4" rx="2" />
       </svg>
       <strong>{formatPercent(margen)}</strong>
       <span>{WORDS[tone]}</span>

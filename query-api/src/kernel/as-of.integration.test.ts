@@ -173,7 +173,12 @@ beforeAll(async () => {
     [event('OrderCommentAdded', { ...comment, texto: 'AHORA', comentario: 'AHORA' }, CHANGED)],
     0,
   );
-  const offer = quoted({ cliente: { _id: 'uno' }, producto: sold('uno'), more: { observacion: 'ENTONCES' } });
+  const offer = quoted({
+    cliente: { _id: 'uno' },
+    producto: sold('uno'),
+    more: { observacion: 'ENTONCES' },
+    aprobada: true,
+  });
   await log.append('quotation-501', [event(offer.type, offer.data, BORN)], 'no-stream');
   const said = samples.QuotationCommentAdded!['1']!;
   await log.append('quotation-501', [event('QuotationCommentAdded', { ...said, texto: 'AHORA' }, CHANGED)], 0);

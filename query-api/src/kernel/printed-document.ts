@@ -26,6 +26,8 @@ export interface Printed<Row> {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Written across every page: what has become of it. */
+  readonly mark?: string;
   /** Pictures that cells draw, by name: data URLs. */
   readonly images?: Readonly<Record<string, string>>;
   readonly totals?: readonly TotalsBlock[];
@@ -126,6 +128,7 @@ export function printedDocument<Row>(paper: Printed<Row>): TDocumentDefinitions 
   return {
     info: { title: paper.title },
     ...(paper.images && { images: { ...paper.images } }),
+    ...(paper.mark !== undefined && { watermark: { text: paper.mark, bold: true, opacity: 0.15, angle: -45 } }),
     content: [
       heading(paper),
       facts(paper),

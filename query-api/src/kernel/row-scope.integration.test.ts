@@ -80,6 +80,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'my-sales': 'figures alone; compared all the same',
   'ordered-today': 'a figure alone; compared all the same',
   'quoted-today': 'a figure alone; compared all the same',
+  'quotation-pdf': 'no paper of a price that waits, and the planted one does; its sheet is refused alike',
   'shared-quotation': LINK,
   'shared-quotation-pdf': LINK,
   'forecast-comparison': 'nothing that is planted has moved; its own suite tries the scope',

@@ -83,6 +83,9 @@ beforeAll(async () => {
     { _id: '1/DEMO', producto_id: '1', bodega: 'DEMO', fisico: 2, disponible: 2 },
   ]);
   await plant(db, warehouseMaster.row, [{ _id: '1', codigo: 'DEMO', tipo: 'demo', activo: true }]);
+  await plant(db, brandMaster.row, [
+    { _id: 'h', nombre: 'Hik', factor_aereo: 1.5, factor_maritimo: 1.2, activo: true },
+  ]);
   await plant(db, customerRow, [
     { _id: '7', nombre: 'Alarmas Sur', tipo_cliente: 'Gold', ejecutivo_id: 'eva' },
     { _id: '8', nombre: 'Redes Norte', tipo_cliente: 'Platinum', ejecutivo_id: 'otro' },
@@ -119,6 +122,7 @@ const someone = (perfil: Perfil, more: Partial<Principal> = {}): Principal => ({
   ...more,
 });
 const page = { startRow: 0, endRow: 20, sortModel: [], filterModel: {} };
+const sale = { ...page, transporte: 'aereo' };
 /** Replies are as they are declared: for whoever sees no cost, those fields may be absent. */
 const ask = async (handler: QueryHandler, user: Principal, request: object): Promise<Record<string, unknown>> => {
   const reply = await handler.handle(request as never, { db, rows: readerFor(db, user), user, now: NOW } as never);
@@ -168,30 +172,42 @@ test('a Brand Manager sees own brands, in the list, in the sheet and in a simula
 
 test('a customer pays the column of the own type, in the currency asked for', async () => {
   const seller = someone('Ejecutivo de Ventas');
-  expect(await rowsOf(sales, seller, { ...page, moneda: 'pesos', cliente: '7' })).toMatchObject([
+  expect(await rowsOf(sales, seller, { ...sale, moneda: 'pesos', cliente: '7' })).toMatchObject([
     { part_number: 'PN-1', precio: prices(1000).gold, stock: 6, demo: 2 },
     { precio: prices(50_000).gold },
   ]);
   const dearest = { sortModel: [{ colId: 'precio', sort: 'desc' }] };
-  expect(await rowsOf(sales, seller, { ...page, ...dearest, moneda: 'pesos', cliente: '7' })).toMatchObject([
+  expect(await rowsOf(sales, seller, { ...sale, ...dearest, moneda: 'pesos', cliente: '7' })).toMatchObject([
     { part_number: 'PN-2', precio: prices(50_000).gold },
     { part_number: 'PN-1' },
   ]);
   const cheap = { precio: { filterType: 'number', type: 'equals', filter: prices(1000).gold } };
   expect(
-    (await rowsOf(sales, seller, { ...page, filterModel: cheap, moneda: 'pesos', cliente: '7' })).map((r) => r._id),
+    (await rowsOf(sales, seller, { ...sale, filterModel: cheap, moneda: 'pesos', cliente: '7' })).map((r) => r._id),
   ).toEqual(['1']);
-  const dollars = await ask(sales, someone('Administrador'), { ...page, moneda: 'dolares', cliente: '8' });
+  await db.query("UPDATE read.product_list SET costo_fob = CASE _id WHEN '1' THEN 10 ELSE 40 END");
+  const dollars = await ask(sales, someone('Administrador'), { ...sale, moneda: 'dolares', cliente: '8' });
   expect(dollars).toMatchObject({ tipo_cliente: 'Platinum', tc: 960, respaldo: true });
-  expect((dollars.rows as { precio: number }[])[0]!.precio).toBe(Math.round((prices(1000).platinum / 960) * 100) / 100);
+  // One price in dollars for list and quotation: what the factory asks by the factor of the way.
+  expect(dollars.rows).toMatchObject([{ precio: 15, precio_maritimo: 12 }, { precio: 40 }]);
+  const sea = { ...sale, moneda: 'dolares', transporte: 'maritimo', cliente: '8' };
+  const [first] = await rowsOf(sales, someone('Administrador'), sea);
+  expect(first).toMatchObject({ precio: 12 });
+  const order = { ...sea, sortModel: [{ colId: 'precio', sort: 'desc' }] };
+  expect((await rowsOf(sales, someone('Administrador'), order)).map((r) => r._id)).toEqual(['2', '1']);
+  const dear = { precio: { filterType: 'number', type: 'greaterThan', filter: 12 } };
+  expect((await rowsOf(sales, someone('Administrador'), { ...sea, filterModel: dear })).map((r) => r._id)).toEqual([
+    '2',
+  ]);
+  await db.query('UPDATE read.product_list SET costo_fob = DEFAULT');
 });
 
 test("a seller reads no prices of somebody else's customer, and no dollars without the permission", async () => {
   const seller = someone('Ejecutivo de Ventas');
-  expect(await ask(sales, seller, { ...page, moneda: 'pesos', cliente: '8' })).toMatchObject({
+  expect(await ask(sales, seller, { ...sale, moneda: 'pesos', cliente: '8' })).toMatchObject({
     codigo: 'CLIENTE_NO_EXISTE',
   });
-  expect(await ask(sales, seller, { ...page, moneda: 'dolares' })).toMatchObject({ codigo: 'SIN_PERMISO' });
+  expect(await ask(sales, seller, { ...sale, moneda: 'dolares' })).toMatchObject({ codigo: 'SIN_PERMISO' });
   expect(await ask(onDay, seller, { productos: ['1'], cliente: '8', dia: '2026-01-05' })).toMatchObject({
     codigo: 'CLIENTE_NO_EXISTE',
   });

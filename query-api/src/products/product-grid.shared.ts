@@ -1,4 +1,9 @@
-import { priceListRow, productGridRow, sellerListRow } from '@power/domain/products/views/product-grid-row';
+import {
+  priceListRow,
+  productGridRow,
+  salesListRow,
+  sellerListRow,
+} from '@power/domain/products/views/product-grid-row';
 import type { ColumnaPrecio } from '@power/domain/products/prices.shared';
 import { gridOf } from '@power/infra/platform/rows/grid';
 
@@ -35,8 +40,21 @@ export const priceList = gridOf(priceListRow, {
     margen_t3: margin('tier_3_calculo'),
   },
 });
+/** Dollars of a product that comes from a factory: as quotations price it (`offeredAt`). */
+const byWay = (way: 'aereo' | 'maritimo'): string => {
+  const factor = `(SELECT b.factor_${way} FROM brand_list b WHERE b.nombre = marca LIMIT 1)`;
+  return `CASE WHEN servicio THEN NULL ELSE round(costo_fob::numeric * coalesce(${factor}, 1)::numeric, 2) END`;
+};
+const units3 = ofBalances('stock', 'fisico', 'demo');
+/** The same for one customer. */
+export const salesList = gridOf(salesListRow, {
+  ...byName,
+  where: 'activo',
+  together: units3.together,
+  computed: { ...units3.computed, precio_aereo: byWay('aereo'), precio_maritimo: byWay('maritimo') },
+});
 export const sellerList = gridOf(sellerListRow, {
   ...byName,
   where: 'activo',
-  ...ofBalances('stock', 'fisico', 'demo'),
+  ...units3,
 });

@@ -1,7 +1,8 @@
 import { foldAll } from '@power/domain/kernel/scenario';
 import { freshLine, type QuotationTerms } from '@power/domain/quotations/lines';
 import { openingOf } from '@power/domain/quotations/new-quotation';
-import { quotation } from '@power/domain/quotations/quotation';
+import { type Quotation, quotation } from '@power/domain/quotations/quotation';
+import { paperMark, unpriced } from '@power/domain/quotations/shared-quotation';
 import { cabecera, facts, inDollars, inPesos, quotable, sold } from '@power/domain/quotations/quotation.testing';
 import { linesOf } from '../kernel/pdf-text.testing.ts';
 import { renderPdf } from '../kernel/pdf.ts';
@@ -38,6 +39,25 @@ function quotedLines(many: number, terms: QuotationTerms) {
 const read = async (q: ReturnType<typeof quotedLines>): Promise<string[]> =>
   linesOf(await renderPdf(quotationPaper(publicQuotation(q, '30 días', '2026-01-06T12:00:00.000Z'))));
 
+test('what has become of it stands across the page; while it is good nothing does', () => {
+  const q = quotedLines(1, inPesos());
+  const paper = (of: Quotation, now = '2026-01-06T12:00:00.000Z') =>
+    quotationPaper(publicQuotation(of, '30 días', now), undefined, paperMark(of, now)).watermark;
+  expect(paper(q)).toBeUndefined();
+  expect(paper({ ...q, estado: 'Anulada' })).toMatchObject({ text: 'Anulada' });
+  expect(paper({ ...q, estado: 'Expirada' })).toMatchObject({ text: 'Expirada' });
+  expect(paper(q, '2027-01-06T12:00:00.000Z')).toMatchObject({ text: 'Expirada' });
+});
+
+test('no paper of a price that waits', () => {
+  const q = quotedLines(1, inPesos());
+  const [line] = q.productos_cotizacion;
+  const waits = { ...q, productos_cotizacion: [{ ...line!, validado: false, requiere_validacion: true }] };
+  expect(unpriced(q, 'X')).toBeUndefined();
+  expect(unpriced(waits, 'El PDF no se creó')).toMatchObject({ codigo: 'LINEAS_PENDIENTES' });
+  expect(unpriced({ ...waits, estado: 'Anulada' }, 'X')).toBeUndefined();
+});
+
 const pesos = (value: number): string => `$${String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`;
 
 test('three hundred lines are read back from the file: each part number whole, its units, price and total; then the sums', async () => {
@@ -71,7 +91,7 @@ test.each([
     // Currency and amount stand on one line.
     expect(lines.find((text) => text.startsWith('DH-HAC-HDW1200TL-A-0280B-1|'))).toContain(`${price}|${price}`);
     expect(lines).toContain(`TOTAL NETO|US$ ${way === 'aereo' ? '45.00' : '36.00'}`);
-    for (const text of ['OC 77', '¡Ojo! Entregar en portería', 'Garantía', 'Un año', '30 días'])
+    for (const text of ['OC 77', '¡Ojo! Entregar en portería', 'Garantía', 'Un año', '30 días', 'RUT: 76.123.456-0'])
       expect(all).toContain(text);
   },
 );

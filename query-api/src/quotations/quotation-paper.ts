@@ -1,6 +1,7 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import { type Moneda, NOMBRE_TRANSPORTE } from '@power/domain/quotations/parts';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
+import { paperMark } from '@power/domain/quotations/shared-quotation';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import type { FileReply, QueryContext } from '@power/infra/platform/queries/handler';
@@ -30,7 +31,7 @@ const PICTURE = 40;
  * A quotation on paper: made from what its customer may read and the pictures of its products, so that nothing else can be
  * on it.
  */
-export function quotationPaper(q: CotizacionPublica, pictures?: Pictures): TDocumentDefinitions {
+export function quotationPaper(q: CotizacionPublica, pictures?: Pictures, mark?: string): TDocumentDefinitions {
   const money = KIND[q.moneda];
   const columns: PrintedColumn<Line>[] = [
     ...(pictures
@@ -58,14 +59,17 @@ export function quotationPaper(q: CotizacionPublica, pictures?: Pictures): TDocu
       ['Cliente', q.cliente],
       ['Ejecutivo', q.ejecutivo.nombre],
       ['Condición de pago', q.condicion],
+      ['RUT', q.rut],
       ['Correo', q.ejecutivo.email],
       ['Entrega', q.tipo_entrega],
       ['Teléfono', q.ejecutivo.telefono],
+      ...(q.direccion === null ? [] : [['Dirección', q.direccion] as const]),
       ...(q.transporte === null ? [] : [['Transporte', NOMBRE_TRANSPORTE[q.transporte]] as const]),
       ...(q.referencia === null ? [] : [['Referencia', q.referencia] as const]),
     ],
     columns,
     ...(pictures && { images: pictures.images }),
+    ...(mark !== undefined && { mark }),
     rows: q.lineas,
     totals: [
       q.moneda === 'pesos'
@@ -96,6 +100,6 @@ export async function quotationFile(
   imagenes: boolean,
 ): Promise<FileReply> {
   const pictures = imagenes ? await linePictures(q, context.rows, fileStore()) : undefined;
-  const paper = quotationPaper(await offerOf(q, context), pictures);
+  const paper = quotationPaper(await offerOf(q, context), pictures, paperMark(q, context.now));
   return { file: { nombre: `cotizacion-${q.number}.pdf`, tipo: 'application/pdf', stream: await renderPdf(paper) } };
 }

@@ -1,3 +1,4 @@
+import { addressText } from '@power/domain/orders/views/order-document';
 import { quotation } from '@power/domain/quotations/quotation';
 import { priceOf } from '@power/domain/quotations/line-rules';
 import { publicState, sharedQuotation } from '@power/domain/quotations/shared-quotation';
@@ -35,6 +36,8 @@ export const publicQuotation = (q: Quotation, condicion: string, now: string): C
   createdAt: q.createdAt,
   validez: q.validez,
   cliente: q.cliente.nombre,
+  rut: q.cliente.datos_cliente.legalCode,
+  direccion: q.direccion_despacho && addressText(q.direccion_despacho),
   ejecutivo: { nombre: q.ejecutivo.nombre, email: q.ejecutivo.email, telefono: q.ejecutivo.telefono },
   moneda: q.moneda,
   transporte: q.moneda === 'pesos' ? null : q.transporte,

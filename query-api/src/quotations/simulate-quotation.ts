@@ -13,9 +13,10 @@ import { supposedLine, supposedSums, supposedTerms } from '@power/domain/quotati
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import type { z } from 'zod';
 import { readSheet } from '../kernel/document.ts';
+import { catalogued, type Catalogued, quotable } from '../kernel/catalogued.ts';
 import { tablesNow } from '../kernel/margin-tables.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';
-import { catalogued, type Catalogued, quotable, todayTerms } from './today-lines.ts';
+import { todayTerms } from './today-lines.ts';
 
 type Request = z.output<typeof simulateQuotation.request>;
 type Context = QueryContext & { readonly user: Principal };

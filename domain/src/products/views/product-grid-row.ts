@@ -1,4 +1,4 @@
-import { count, percentage } from '../../kernel/field.ts';
+import { count, dollars, percentage } from '../../kernel/field.ts';
 import { withComputed, withOnly } from '../../kernel/row.ts';
 import { COLUMNAS_PRECIO } from '../prices.shared.ts';
 import { productRow } from './product-row.ts';
@@ -31,6 +31,15 @@ export const priceListRow = withComputed(withOnly(productRow, [...NAMED, 'tier',
   margen_t2: margin('Margen T2'),
   margen_t3: margin('Margen T3'),
   ...stock,
+});
+
+/** What one customer pays, by each transport: by these dollars the list is put in order where it is not in pesos. */
+const way = (label: string) => dollars(label, { nullable: true, computed: true });
+export const salesListRow = withComputed(withOnly(productRow, [...NAMED, ...COLUMNAS_PRECIO, ...KEPT]), {
+  ...stock,
+  demo: count('Demo', { computed: true }),
+  precio_aereo: way('P.Unit Aéreo'),
+  precio_maritimo: way('P.Unit Marítimo'),
 });
 
 /** What sellers see of the price list: no cost, whoever asks. */

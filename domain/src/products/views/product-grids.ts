@@ -8,8 +8,10 @@ import { customerRow } from '../../customers/views/customer-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
 import { costFieldsOf, shownRow } from '../../kernel/row.ts';
+import { transporte } from '../../quotations/parts.ts';
+import { brandMaster } from '../../settings/views/brand-row.ts';
 import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
-import { priceListRow, productGridRow, sellerListRow } from './product-grid-row.ts';
+import { priceListRow, productGridRow, salesListRow, sellerListRow } from './product-grid-row.ts';
 import { productRow } from './product-row.ts';
 
 const base = { context: 'products', path: '/productos/listar', reads: [stockRow.projection] };
@@ -64,7 +66,7 @@ export const sellerListGrid = defineGridQuery(sellerListRow, {
 });
 
 export const MONEDAS = ['pesos', 'dolares', 'euros'] as const;
-const salesRow = shownRow(sellerListRow).extend({
+const salesRow = shownRow(salesListRow).extend({
   /** What this customer pays, in the currency asked for. */
   precio: z.number(),
 });
@@ -83,14 +85,17 @@ export const salesListGrid = defineQuery({
     customerRow.projection,
     warehouseMaster.row.projection,
     monthlyRateMaster.row.projection,
+    brandMaster.row.projection,
   ],
   scope: productRow.scope,
   topic: productRow.topic!,
-  costFields: costFieldsOf(sellerListRow),
+  costFields: costFieldsOf(salesListRow),
   request: z.strictObject({
     ...gridFields,
     accion: asked.shape.accion,
     moneda: z.enum(MONEDAS).default('pesos'),
+    /** How goods travel that are sold in dollars or euros. */
+    transporte: transporte.default('aereo'),
     /** Left out: as a shop buys. */
     cliente: z.string().max(60).optional(),
   }),
@@ -98,6 +103,7 @@ export const salesListGrid = defineQuery({
     cliente: z.string().nullable(),
     tipo_cliente: z.string().nullable(),
     moneda: z.enum(MONEDAS),
+    transporte,
     /** Pesos of one unit of the currency. */
     tc: z.number(),
     respaldo: z.boolean(),

@@ -13,6 +13,9 @@ export const cotizacionPublica = z.object({
   createdAt: z.string(),
   validez: z.string(),
   cliente: z.string(),
+  rut: z.string(),
+  /** Where its goods go; null where the customer comes for them. */
+  direccion: z.string().nullable(),
   ejecutivo: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),
   moneda,
   /** How its goods travel: what its prices are those of; null in pesos. */

@@ -15,12 +15,16 @@ import {
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
+import { useQueryCall } from '../../api/hooks.ts';
+import { currentRate } from '../../calls/products.ts';
 import { serviceConditions } from '../../calls/quotations.ts';
 import { useMasterRecords } from '../../masters/use-master-options.ts';
 import { usePayment } from '../../orders/payment-names.shared.ts';
 import { useWarehouses } from '../../orders/warehouses.shared.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { withDelivery } from './change-quotation.ts';
+import { hasFigures, inCurrency, toldCurrency } from './in-currency.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 import styles from './editor.module.css';
 
@@ -43,6 +47,13 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
   const warehouses = useWarehouses(q.bodega_entrega);
   const blocks = useMasterRecords(serviceConditions);
   const put = (change: Partial<TypedQuotation>) => onChange({ ...q, ...change });
+  const figures = hasFigures(q);
+  const rate = useQueryCall(currentRate, {}, { enabled: permisos.dolares && figures, staleTime: 60_000 });
+  const changeCurrency = (moneda: Moneda) => {
+    if (!figures) return put({ moneda });
+    onChange(inCurrency(q, moneda, rate.data!));
+    showToast({ tono: 'info', ...toldCurrency(moneda) });
+  };
   const chosen =
     q.condiciones ??
     blocks
@@ -68,10 +79,10 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
               aria-label="Moneda"
               size="xs"
               fullWidth
-              disabled={saved}
+              disabled={saved || (figures && !rate.data)}
               data={MONEDAS.map((value) => ({ value, label: choiceText(value) }))}
               value={q.moneda}
-              onChange={(moneda) => put({ moneda: moneda as Moneda })}
+              onChange={(moneda) => changeCurrency(moneda as Moneda)}
             />
           </Input.Wrapper>
         )}
