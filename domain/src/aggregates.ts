@@ -4,6 +4,7 @@ import { assistant, storeFigure } from './assistant/assistant.ts';
 import { agenda } from './calendar/agenda.ts';
 import { customer } from './customers/customer.ts';
 import { customerMerges } from './customers/merges.ts';
+import { route } from './dispatches/route.ts';
 import { claims } from './events.ts';
 import { monthForecast } from './forecast/month-forecast.ts';
 import { opportunity } from './forecast/opportunity.ts';
@@ -66,6 +67,7 @@ const own = [
   quotation,
   quotationAlerts,
   readings,
+  route,
   reportView,
   sending,
   spreadsheetImport,

@@ -6,7 +6,18 @@ import { reactivateCustomer } from './customers/reactivate-customer.ts';
 import { mergeCustomer } from './customers/merge-customer.ts';
 import { customerDocument } from './customers/views/customer-document.ts';
 import { customerSheet } from './customers/views/sheet.ts';
+import { addStops } from './dispatches/add-stops.ts';
+import { cancelRoute } from './dispatches/cancel-route.ts';
+import { changeRoute } from './dispatches/change-route.ts';
+import { deliverStop } from './dispatches/deliver-stop.ts';
+import { departRoute } from './dispatches/depart-route.ts';
 import { dispatchOrder } from './dispatches/dispatch-order.ts';
+import { despachoId, ROUTE_KEEPERS, ROUTE_READERS, visibleRoute } from './dispatches/guards.ts';
+import { loadStop } from './dispatches/load-stop.ts';
+import { orderStops } from './dispatches/order-stops.ts';
+import { route } from './dispatches/route.ts';
+import { routeDocument } from './dispatches/views/route-document.ts';
+import { routeSheet } from './dispatches/views/sheet.ts';
 import { addOpportunityEvent } from './forecast/add-opportunity-event.ts';
 import { FORECASTERS, opportunity, visibleOpportunity } from './forecast/opportunity.ts';
 import { oportunidadId } from './forecast/parts.ts';
@@ -198,6 +209,28 @@ const noteDocumentCalls = (document: typeof entryNoteDocument, calls: NoteCalls)
   });
 export const entryNoteCalls = noteDocumentCalls(entryNoteDocument, entryNotes);
 export const issueNoteCalls = noteDocumentCalls(issueNoteDocument, issueNotes);
+export const routeCalls = documentCalls(routeDocument, {
+  related: relatedOf(routeDocument.row, relations),
+  aggregate: route,
+  id: despachoId,
+  sheet: routeSheet,
+  read: ROUTE_READERS,
+  historia: ROUTE_READERS,
+  attach: ROUTE_KEEPERS,
+  visible: visibleRoute,
+  shown: ({ ultima: _, quitados: __, ...shown }) => shown,
+  actions: {
+    cargar: loadStop,
+    salir: departRoute,
+    entregar: deliverStop,
+    agregar: addStops,
+    ordenar: orderStops,
+    editar: changeRoute,
+    historia: 'history',
+    anular: cancelRoute,
+  },
+  anytime: [],
+});
 
 export const opportunityCalls = documentCalls(opportunityDocument, {
   related: relatedOf(opportunityDocument.row, relations),
@@ -253,4 +286,5 @@ export const documents: readonly DocumentCalls[] = [
   purchaseOrderCalls as unknown as DocumentCalls,
   entryNoteCalls as unknown as DocumentCalls,
   issueNoteCalls as unknown as DocumentCalls,
+  routeCalls as unknown as DocumentCalls,
 ];

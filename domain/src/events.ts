@@ -4,6 +4,8 @@ import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
 import { supplierNumber } from './invoice/import-invoice.ts';
 import * as customers from './customers/events.ts';
+import * as dispatches from './dispatches/events.ts';
+import { routedOrder } from './dispatches/route.ts';
 import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
@@ -31,7 +33,7 @@ import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
 
 /** Uniqueness that is written down by an event: who has a RUT, a code, a serial number. */
-export const claims: readonly Claim[] = [customerRut, productCode, erpCode, serialClaim, supplierNumber];
+export const claims: readonly Claim[] = [customerRut, productCode, erpCode, routedOrder, serialClaim, supplierNumber];
 
 const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;
 
@@ -43,6 +45,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     attachments,
     calendar,
     customers,
+    dispatches,
     forecast,
     imports,
     inventory,

@@ -2,6 +2,7 @@ import { accessContract } from './access/contract.ts';
 import { auditGrid } from './audit/views/event-grid.ts';
 import { customersContract } from './customers/contract.ts';
 import { entryNotes, issueNotes } from './inventory/notes/notes.ts';
+import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
 import { forecastContract } from './forecast/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -25,6 +26,7 @@ const calls: readonly CallBase[] = [
   ...productsViews,
   ...pricingViews,
   ...financeContract,
+  ...dispatchesContract,
   ...purchasingContract,
   ...pointsContract,
   ...notificationsContract,

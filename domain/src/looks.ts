@@ -1,5 +1,6 @@
 import { userLooks } from './access/user-looks.ts';
 import { customerLooks } from './customers/customer-looks.ts';
+import { routeLooks, stopLooks } from './dispatches/dispatch-looks.ts';
 import { opportunityLooks } from './forecast/opportunity-looks.ts';
 import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
@@ -21,6 +22,8 @@ export const looks = {
   'Pago web': webPaymentLooks,
   Cotización: quotationLooks,
   Oportunidad: opportunityLooks,
+  Despacho: routeLooks,
+  Parada: stopLooks,
   Invoice: invoiceLooks,
   'Orden de compra': purchaseOrderLooks,
   'Entrada o salida sin documento': noteLooks,

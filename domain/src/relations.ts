@@ -1,4 +1,5 @@
 import { customerRow } from './customers/views/customer-row.ts';
+import { routeRow } from './dispatches/views/route-row.ts';
 import { opportunityRow } from './forecast/views/opportunity-row.ts';
 import { relate, type Relation } from './kernel/relation.ts';
 import { orderRow } from './orders/views/order-row.ts';
@@ -14,6 +15,10 @@ export const relations: readonly Relation[] = [
   relate({ row: quotationRow, field: 'copia_de', titulo: 'Copias' }, { ...quotation, titulo: 'Copia de' }),
   relate({ row: orderRow, field: 'cotizacion', titulo: 'Pedidos' }, quotation),
   relate({ row: orderRow, field: 'dividido_de', titulo: 'Pedidos separados' }, { ...order, titulo: 'Dividido de' }),
+  relate(
+    { row: orderRow, field: 'despacho', titulo: 'Pedidos' },
+    { row: routeRow, field: 'number', titulo: 'Despacho' },
+  ),
   relate({ row: opportunityRow, field: 'pedido', titulo: 'Oportunidades' }, order),
   relate({ row: opportunityRow, field: 'cliente_id', titulo: 'Oportunidades' }, customer),
   relate({ row: quotationRow, field: 'cliente_id', titulo: 'Cotizaciones' }, customer),

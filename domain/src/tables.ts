@@ -3,6 +3,8 @@ import { userRow } from './access/views/user-row.ts';
 import { assistantRow, storeFigureRow } from './assistant/views/assistant-row.ts';
 import { storedAuditRow } from './audit/views/event-row.ts';
 import { calendarRow } from './calendar/views/calendar-row.ts';
+import { routeRow } from './dispatches/views/route-row.ts';
+import { stopRow } from './dispatches/views/stop-row.ts';
 import { invoiceRow } from './invoice/views/invoice-row.ts';
 import { placeStockRow } from './inventory/views/place-stock-row.ts';
 import { preferredPlaceRow } from './inventory/views/preferred-place-row.ts';
@@ -68,6 +70,8 @@ export const tables = {
   place_list: placeMaster.row,
   customer_list: customerRow,
   dollar_list: dollarRow,
+  route_list: routeRow,
+  stop_list: stopRow,
   order_list: orderRow,
   order_line_list: orderLineRow,
   order_serial_list: orderSerialRow,

@@ -1,6 +1,8 @@
 /** What people call the streams of each category. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
+  route: 'Despacho',
+  routedorder: 'Pedido en despacho',
   quotation: 'Cotización',
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',

@@ -1,6 +1,7 @@
 import { mayOpen } from '@power/domain/access/menu';
 import { customerCalls } from '../calls/customers.ts';
 import { opportunityCalls } from '../calls/forecast.ts';
+import { routeCalls } from '../calls/dispatches.ts';
 import { orderCalls } from '../calls/orders.ts';
 import { quotationCalls } from '../calls/quotations.ts';
 import { useCurrentUser } from './current-user.ts';
@@ -11,6 +12,7 @@ import { useMay } from './use-may.ts';
 const READ_BY: Readonly<Record<string, Parameters<ReturnType<typeof useMay>>[0]>> = {
   'cliente/:id': customerCalls.one,
   'cotizacion/:id': quotationCalls.one,
+  'despacho/:id': routeCalls.one,
   'oportunidad/:id': opportunityCalls.one,
   'pedido/:id': orderCalls.one,
 };

@@ -100,6 +100,7 @@ export default rowProjection(salesLineRow, {
     'OrderReadyInRoom',
     'OrderReadyForDispatch',
     'OrderDispatched',
+    'OrderReturned',
     'OrderDelivered',
     'OrderCancelled',
     'OrderCommentAdded',

@@ -3,6 +3,7 @@ import {
   OrderCreated,
   OrderDelivered,
   OrderDispatched,
+  OrderReturned,
   OrderInvoiced,
   OrderReadyForDispatch,
   OrderReadyInRoom,
@@ -89,6 +90,7 @@ export const orderFrames: readonly Announcement[] = [
   announce(OrderReadyInRoom, () => boards('pickingTiempoReal', 'entregadoSala', 'pedidosPorEstatus30')),
   announce(OrderReadyForDispatch, () => boards('pickingTiempoReal', 'despachoTiempoReal', 'pedidosPorEstatus30')),
   announce(OrderDispatched, () => boards('despachoTiempoReal', 'pedidosPorEstatus30')),
+  announce(OrderReturned, () => boards('despachoTiempoReal', 'pedidosPorEstatus30')),
   announce(OrderInvoiced, (d) => [
     named('pedidoFacturado', ofOrder(d)),
     ...boards('entregadoSala', 'pedidosPendientes', 'pedidosPorEstatus30'),

@@ -67,6 +67,7 @@ export default rowProjection(orderLineRow, {
     'OrderReadyInRoom',
     'OrderReadyForDispatch',
     'OrderDispatched',
+    'OrderReturned',
     'OrderInvoiced',
     'OrderDelivered',
     'OrderCancelled',

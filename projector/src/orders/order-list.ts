@@ -1,4 +1,12 @@
 import { isService } from '@power/domain/streams/order/billing.shared';
+import {
+  RouteCancelled,
+  RoutePlanned,
+  RouteStopRejected,
+  RouteStopRemoved,
+  RouteStopRescheduled,
+  RouteStopsAdded,
+} from '@power/domain/dispatches/events';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
   OrderCancelled,
@@ -13,6 +21,7 @@ import {
   OrderPricesApproved,
   OrderReadyForDispatch,
   OrderReadyInRoom,
+  OrderReturned,
   OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
@@ -44,6 +53,10 @@ type Lines = Pick<OrderRow, 'neto' | 'iva' | 'total'> & { readonly productos_ped
 type OfOrder = { pedido: { _id: string } };
 const key = (d: OfOrder): string[] => [d.pedido._id];
 const ofOrder = attachedTo('order');
+type Stop = { readonly pedido: { readonly _id: string } };
+const ofStops = (d: { readonly paradas: readonly Stop[] }): string[] => d.paradas.map(({ pedido }) => pedido._id);
+const ofStop = (d: { readonly parada: Stop }): string[] => [d.parada.pedido._id];
+const free = (row: OrderRow | undefined): OrderRow | undefined => row && { ...row, despacho: null };
 
 /** Every event touches the row; one that moves the state also restarts its clock. */
 function touch(row: OrderRow | undefined, context: EventContext, change: Partial<OrderRow> = {}): OrderRow | undefined {
@@ -72,7 +85,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 10,
+  version: 11,
   indexes: [
     ['cotizacion'],
     ['dividido_de'],
@@ -85,6 +98,15 @@ export default rowProjection(orderRow, {
     ['total'],
     ['codigo_sap'],
     { sql: '(ops.plain(cliente_nombre), _key)' },
+  ],
+  ignores: [
+    'RouteChanged',
+    'RouteStopsOrdered',
+    'RouteStopLoaded',
+    'RouteDeparted',
+    'RouteStopDelivered',
+    'RouteStopPaid',
+    'RouteClosed',
   ],
   rules: [
     rule(
@@ -104,6 +126,8 @@ export default rowProjection(orderRow, {
         ejecutivo_nombre: d.ejecutivo.nombre,
         tipo_entrega: d.tipo_entrega,
         bodega_entrega: d.bodega_entrega,
+        comuna: d.direccion_despacho?.comuna ?? null,
+        despacho: null,
         condicion_pago: d.condicion_pago,
         metodo_pago: d.metodo_pago,
         ...ofLines(d),
@@ -136,8 +160,8 @@ export default rowProjection(orderRow, {
         version: c.version,
       }),
     ),
-    rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: _d, observacion: _o, ...shown } }, c) =>
-      touch(row, c, shown),
+    rule(OrderHeaderChanged, key, (row, { cambios: { direccion_despacho: to, observacion: _o, ...shown } }, c) =>
+      touch(row, c, { ...shown, ...(to !== undefined && { comuna: to?.comuna ?? null }) }),
     ),
     rule(OrderClientChanged, key, (row, { client }, c) =>
       touch(row, c, {
@@ -192,6 +216,7 @@ export default rowProjection(orderRow, {
     rule(OrderReadyInRoom, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderReadyForDispatch, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderDispatched, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
+    rule(OrderReturned, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderInvoiced, key, (row, d, c) =>
       touch(row, c, {
         estatus: d.estatus,
@@ -212,6 +237,12 @@ export default rowProjection(orderRow, {
         por_aprobar: 0,
       }),
     ),
+    rule(RoutePlanned, ofStops, (row, { number }) => row && { ...row, despacho: number }),
+    rule(RouteStopsAdded, ofStops, (row, { despacho }) => row && { ...row, despacho: despacho.number }),
+    rule(RouteStopRemoved, ofStop, free),
+    rule(RouteStopRejected, ofStop, free),
+    rule(RouteStopRescheduled, ofStop, free),
+    rule(RouteCancelled, ofStops, free),
     rule(AttachmentAdded, ofOrder, (row, _, c) => touch(row, c)),
     rule(AttachmentRemoved, ofOrder, (row, _, c) => touch(row, c)),
     rule(OrderCommentAdded, key, (row, _, c) => touch(row, c, { comentarios: (row?.comentarios ?? 0) + 1 })),

@@ -34,6 +34,7 @@ export default rowProjection(orderSerialRow, {
     'OrderReadyInRoom',
     'OrderReadyForDispatch',
     'OrderDispatched',
+    'OrderReturned',
     'OrderInvoiced',
     'OrderDelivered',
     'OrderCancelled',

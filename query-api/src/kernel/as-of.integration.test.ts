@@ -40,6 +40,8 @@ const WITHOUT_TEXT = new Set([
   'order-count',
   'purchase-order-count',
   'order-labels',
+  'routable-grid',
+  'stop-grid-cobrador',
   'status-dropdown',
   'dollar-now',
   'rate-year',
@@ -59,7 +61,7 @@ const WITHOUT_TEXT = new Set([
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],
   'forecast-accuracy',
-  ...['order', 'customer', 'quotation', 'importinvoice', 'opportunity', ...Object.keys(DOCUMENTS)].map(
+  ...['order', 'customer', 'quotation', 'importinvoice', 'opportunity', 'route', ...Object.keys(DOCUMENTS)].map(
     (name) => `${name}-related`,
   ),
 ]);
@@ -209,6 +211,10 @@ beforeAll(async () => {
     const { type: then, data } = later;
     await log.append(`${name}-501`, [event(then, { ...(samples[then]!['1'] as object), ...data }, CHANGED)], 0);
   }
+  const drive = { ...(samples.RoutePlanned!['1'] as object), _id: '501', number: 501 };
+  await log.append('route-501', [event('RoutePlanned', { ...drive, chofer: 'ENTONCES' }, BORN)], 'no-stream');
+  const driver = { ...samples.RouteChanged!['1'], antes: { chofer: 'ENTONCES' }, cambios: { chofer: 'AHORA' } };
+  await log.append('route-501', [event('RouteChanged', driver, CHANGED)], 0);
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,

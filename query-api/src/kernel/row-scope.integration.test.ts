@@ -126,6 +126,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
       [`${name}-related`, 'no relation is declared of it'],
     ]),
   ),
+  'route-attachment': ATTACHED,
   'customer-related': 'no planted document names a customer by its id; its own suite tries the scope',
   'importinvoice-related': 'no relation is declared of it',
 };

@@ -15,6 +15,15 @@ const newestFirst = [{ colId: 'number', sort: 'desc' }] as const;
 
 /** All orders, newest first. */
 export const allOrders = gridOf(orderGridRow, { computed, defaultSort: newestFirst });
+/** Orders that wait for a route, those of one commune together. */
+export const ordersToRoute = gridOf(orderGridRow, {
+  computed,
+  where: "estatus = 'Pendiente Despacho' AND tipo_entrega <> 'COURIER' AND despacho IS NULL",
+  defaultSort: [
+    { colId: 'comuna', sort: 'asc' },
+    { colId: 'number', sort: 'asc' },
+  ],
+});
 /** Orders of the web and the app. */
 export const webOrders = gridOf(orderWebRow, {
   computed: {

@@ -53,6 +53,10 @@ export const orderRow = defineRow({
     ejecutivo_nombre: text('Ejecutivo', { search: true }),
     tipo_entrega: state('Tipo de entrega', TIPOS_ENTREGA),
     bodega_entrega: code('Bodega de entrega'),
+    /** Where it is sent to: routes are made by it. */
+    comuna: text('Comuna', optional),
+    /** The route that takes it, or took it to its customer. */
+    despacho: number('Despacho', optional),
     condicion_pago: code('Código de la condición de pago'),
     metodo_pago: code('Código del método de pago', optional),
     neto: pesos('Neto'),

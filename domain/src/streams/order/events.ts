@@ -167,6 +167,12 @@ export const OrderDispatched = defineEvent('OrderDispatched', {
   upcast: { 1: (old: object) => ({ ...old, courier: null, seguimiento: null }) },
 });
 
+/** The goods came back from the road, undelivered. */
+export const OrderReturned = defineEvent('OrderReturned', {
+  label: 'Volvió de la ruta',
+  data: z.object({ ...change, motivo: z.string() }),
+});
+
 export const OrderInvoiced = defineEvent('OrderInvoiced', {
   label: 'Facturado',
   data: z.object({

@@ -29,6 +29,7 @@ import {
   OrderPricesApproved,
   OrderReadyForDispatch,
   OrderReadyInRoom,
+  OrderReturned,
   OrderSplit,
   OrderValidated,
   OrderValidationAbandoned,
@@ -139,6 +140,11 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(OrderDispatched, (s, { estatus, chofer, patente, courier, seguimiento }) =>
     put(s, { estatus, despacho: { chofer, patente, courier, seguimiento } }),
   ),
+  on(OrderReturned, (s, d) => {
+    if (!s) return s;
+    const { despacho: _, ...back } = s;
+    return { ...back, estatus: d.estatus };
+  }),
   on(OrderInvoiced, (s, d, context) => {
     const { folio, tipo_dte, neto, iva, total } = d;
     return put(s, {

@@ -1,4 +1,5 @@
 import { FIELD_LABELS } from '../../calls/field-labels.ts';
+import { DISPATCH_NAMES } from './dispatch-names.ts';
 import { INVOICE_NAMES } from './invoice-names.ts';
 import { FORECAST_NAMES } from './forecast-names.ts';
 import { SELLING_NAMES } from './selling-names.ts';
@@ -16,6 +17,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   metodo_pago: 'Método de pago',
   direccion_despacho: 'Dirección de despacho',
   calle: 'Calle',
+  observacion: 'Observación',
   total: 'Total',
   puntosUtilizados: 'Pesos Mobile utilizados',
   cotizacion: 'Cotización',
@@ -58,11 +60,8 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   factura: 'Factura',
   precio_lista: 'Precio de lista',
   tipo_dte: 'Tipo de documento',
-  chofer: 'Chofer',
   courier: 'Courier',
   seguimiento: 'N° de seguimiento',
-  despacho: 'Despacho',
-  patente: 'Patente',
   comentario: 'Comentario',
   dias: 'Días',
   pedido: 'Pedido',
@@ -172,6 +171,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   txt: 'Texto',
   ...SELLING_NAMES,
   ...SETTINGS_NAMES,
+  ...DISPATCH_NAMES,
   ...INVOICE_NAMES,
   ...FORECAST_NAMES,
   ...STOCK_NAMES,

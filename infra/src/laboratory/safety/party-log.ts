@@ -1,6 +1,9 @@
 import type { Perfil } from '@power/domain/kernel/perfiles';
 import { customer } from '@power/domain/customers/customer';
 import { CustomerRegistered } from '@power/domain/customers/events';
+import { RoutePlanned } from '@power/domain/dispatches/events';
+import { stopOf } from '@power/domain/dispatches/planned-stop';
+import { route } from '@power/domain/dispatches/route';
 import { documents } from '@power/domain/documents';
 import { importInvoice } from '@power/domain/invoice/import-invoice';
 import { captured } from '@power/domain/invoice/invoice.testing';
@@ -60,6 +63,15 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
   ESTADOS_COTIZACION.forEach((_, n) => found.set(streamOf(quotation, party.pedido + n), quotedBy(party, n)));
   found.set(streamOf(importInvoice, party.pedido + 1), [
     captured(party.pedido + 1, { marca: party.marca, proveedor: `${mark} proveedor`, flete: amount }),
+  ]);
+  found.set(streamOf(route, party.pedido + 1), [
+    RoutePlanned({
+      ...{ _id: String(party.pedido + 1), number: party.pedido + 1 },
+      ...{ fecha: '2026-01-06', chofer: `${mark} chofer`, patente: mark },
+      creado_por: { _id: usuario, nombre: `${mark} vendedor` },
+      createdAt: '2026-01-05T12:00:00.000Z',
+      paradas: [stopOf(after(found.get(streamOf(order, party.pedido))!), 1, true)],
+    }),
   ]);
   ESTADOS_COTIZACION.slice(1).forEach((_, n) =>
     found.set(streamOf(opportunity, party.pedido + n + 1), [followedBy(party, n + 1)]),

@@ -32,6 +32,7 @@ const shared = (party: Party, n: number): Readonly<Record<string, unknown>> => (
 /** The ids of rows that others name; any other row has one made of the party's mark. */
 const IDS: Readonly<Record<string, (party: Party, n: number) => string>> = {
   order_list: (party, n) => String(party.pedido + n),
+  route_list: (party, n) => String(party.pedido + n),
   quotation_list: (party, n) => String(party.pedido + n),
   opportunity_list: (party, n) => String(party.pedido + n),
   customer_list: (party, n) => (n === 0 ? party.cliente : `${party.cliente}-${n}`),
@@ -112,6 +113,8 @@ export const valuesOf = (row: RowDefinition, party: Party, n: number): Readonly<
   _id: IDS[row.table]?.(party, n) ?? `${party.mark}-${row.table}-${n}`,
   // Every second one is open: it has floating notes and next actions.
   ...(row.table === 'opportunity_list' && n % 2 === 1 && { pedido: null, perdida: false }),
+  // The one that waits for dispatch is in no route yet.
+  ...(row.table === 'order_list' && { despacho: n === 5 ? null : party.pedido + n }),
   // Recipients of a notification.
   ...('usuarios' in row.fields && { usuarios: [party.usuario], perfiles: [] }),
 });

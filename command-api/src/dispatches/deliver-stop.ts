@@ -1,0 +1,10 @@
+import { deliverStop } from '@power/domain/dispatches/deliver-stop';
+import { route } from '@power/domain/dispatches/route';
+import { order } from '@power/domain/streams/order/order';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+
+/** The order of the stop, from the log: its invoice may be seconds old. */
+export default provideFacts(deliverStop, async ({ id, linea }, { load }) => {
+  const stop = (await load(route, id)).state?.paradas.find((p) => p.linea === linea);
+  return { pedido: stop && (await load(order, stop.pedido._id)).state };
+});

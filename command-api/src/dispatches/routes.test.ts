@@ -1,0 +1,101 @@
+import { route, type RouteState } from '@power/domain/dispatches/route';
+import { created } from '@power/domain/orders/order.testing';
+import { OrderInvoiced } from '@power/domain/streams/order/events';
+import { order, type OrderState, refOf } from '@power/domain/streams/order/order';
+import { foldAll } from '@power/domain/kernel/scenario';
+import { randomUUID } from 'node:crypto';
+import { openSpine, person } from '../kernel/spine.testing.ts';
+
+const CHIEF = person('Jefe de Bodega');
+
+/** A company with these orders waiting for dispatch. */
+async function yard(...numbers: readonly number[]) {
+  const spine = await openSpine();
+  for (const number of numbers) {
+    const first = created({
+      _id: String(number),
+      number,
+      codigo_sap: `50${number}`,
+      tipo_entrega: 'DESPACHO',
+      estatus: 'Pendiente Despacho',
+    });
+    const bill = OrderInvoiced({
+      pedido: refOf(foldAll(order, [first])!),
+      estatus: 'Pendiente Despacho',
+      folio: number,
+      tipo_dte: 33,
+      neto: 1000,
+      iva: 190,
+      total: 1190,
+      sin_picking: false,
+      movimientos: [],
+      lineas: null,
+      cliente: null,
+    });
+    const metadata = { at: '2026-01-05T12:00:00.000Z', user: 'u', perfil: 'Administrador', commandId: `o${number}` };
+    await spine.log.append(
+      `order-${number}`,
+      [first, bill].map((event) => ({
+        ...event,
+        id: randomUUID(),
+        schema: 2,
+        metadata: { ...metadata, correlationId: 'c', causationId: 'c' },
+      })) as never,
+      'no-stream',
+    );
+  }
+  const plan = (pedidos: number[], more: object = {}) =>
+    spine.issue(CHIEF, 'plan-route', { accion: 'simple', fecha: '2026-01-06', chofer: 'Luis', pedidos, ...more });
+  const change = (name: string, accion: string, more: object) => spine.issue(CHIEF, name, { accion, id: 1, ...more });
+  return { ...spine, plan, change };
+}
+
+test('an order is in one open route only, whoever asks first; the refusal names where it is', async () => {
+  const { plan, change } = await yard(77, 78, 79);
+  expect(await plan([77, 78])).toMatchObject({ ok: true, number: 1 });
+  expect(await plan([78, 79, 5])).toMatchObject({
+    ok: false,
+    mensaje: 'El Pedido N° 78 ya está en el Despacho N° 1. El Pedido N° 5 no existe.',
+  });
+  const both = await Promise.all([plan([79]), plan([79])]);
+  expect(both.map((r) => r.ok).sort()).toEqual([false, true]);
+  expect(await change('add-stops', 'agregar', { pedidos: [79] })).toMatchObject({ ok: false });
+});
+
+test('an order that was taken out, or whose route was annulled, is free at once', async () => {
+  const { plan, change } = await yard(77, 78);
+  await plan([77, 78]);
+  await change('remove-stop', 'quitar', { linea: 1 });
+  expect(await plan([77])).toMatchObject({ ok: true, number: 2 });
+  await change('cancel-route', 'anular', { motivo: 'Sin camión' });
+  expect(await plan([78])).toMatchObject({ ok: true, number: 3 });
+});
+
+test('a stop is handed over with the invoice of its order; what is collected is what was billed', async () => {
+  const { plan, change, state } = await yard(77, 78);
+  await plan([77, 78], { cobrar: [77] });
+  for (const codigo of ['P|77', 'P|78']) await change('load-stop', 'cargar', { codigo });
+  await change('depart-route', 'salir', {});
+  const linea = (await state<RouteState>(route, '1'))!.paradas.find((p) => p.pedido.number === 77)!.linea;
+  const sign = { linea, nombre: 'Rosa', rut: '12.345.678-5' };
+  expect(await change('deliver-stop', 'entregar', sign)).toMatchObject({ ok: true });
+  const pay = { linea, monto: 1190, metodo_pago: 'XX' };
+  expect(await change('collect-payment', 'cobrar', pay)).toMatchObject({ ok: false, codigo: 'METODO_NO_EXISTE' });
+});
+
+test('an order that came back waits for dispatch again, and goes on another route', async () => {
+  const { plan, change, issue, state } = await yard(77);
+  await plan([77]);
+  await change('load-stop', 'cargar', { codigo: '77' });
+  await change('depart-route', 'salir', {});
+  const leave = { accion: 'salida', pedido: 77, chofer: 'Luis' };
+  expect(await issue(person('Administrador'), 'dispatch-order', leave)).toMatchObject({ ok: true });
+  await change('reject-stop', 'rechazar', { linea: 1, motivo: 'Roto' });
+  const back = { accion: 'retorno', pedido: 77, motivo: 'Roto' };
+  expect(await issue(person('Administrador'), 'return-order', back)).toMatchObject({ ok: true });
+  const returned = await state<OrderState>(order, '77');
+  expect(returned).toMatchObject({ estatus: 'Pendiente Despacho' });
+  expect(returned).not.toHaveProperty('despacho');
+  expect(await issue(person('Administrador'), 'return-order', back)).toMatchObject({ codigo: 'ESTADO_NO_PERMITE' });
+  expect(await plan([77])).toMatchObject({ ok: true, number: 2 });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { persona } from '../streams/order/sale.shared.ts';
+import { pago, parada, receptor, refDespacho, refParada } from './parts.ts';
+
+const cabecera = z.object({ fecha: z.string(), chofer: z.string(), patente: z.string() });
+const ofRoute = { despacho: refDespacho };
+const ofStop = { ...ofRoute, parada: refParada };
+const lineas = z.array(z.number().int().positive());
+
+export const RoutePlanned = defineEvent('RoutePlanned', {
+  label: 'Despacho planificado',
+  data: cabecera.extend({
+    _id: z.string(),
+    number: z.number().int(),
+    creado_por: persona,
+    createdAt: z.string(),
+    /** In the order in which they are driven. */
+    paradas: z.array(parada),
+  }),
+});
+/** `antes` and `cambios` hold the same keys; `lineas` are its stops, whose lists say the same. */
+export const RouteChanged = defineEvent('RouteChanged', {
+  label: 'Datos del despacho modificados',
+  data: z.object({ ...ofRoute, antes: cabecera.partial(), cambios: cabecera.partial(), lineas }),
+});
+export const RouteStopsAdded = defineEvent('RouteStopsAdded', {
+  label: 'Paradas agregadas',
+  data: z.object({ ...ofRoute, paradas: z.array(parada).min(1) }),
+});
+export const RouteStopRemoved = defineEvent('RouteStopRemoved', {
+  label: 'Parada quitada',
+  data: z.object({ ...ofStop, cargada: z.boolean() }),
+});
+/** All its stops, before and after, in the order in which they are driven. */
+export const RouteStopsOrdered = defineEvent('RouteStopsOrdered', {
+  label: 'Paradas ordenadas',
+  data: z.object({ ...ofRoute, antes: lineas, orden: lineas }),
+});
+/** The packages of a stop were scanned into the vehicle. */
+export const RouteStopLoaded = defineEvent('RouteStopLoaded', {
+  label: 'Parada cargada',
+  data: z.object(ofStop),
+});
+/** On the road, with these stops. */
+export const RouteDeparted = defineEvent('RouteDeparted', {
+  label: 'Despacho en ruta',
+  data: z.object({ ...ofRoute, paradas: z.array(refParada).min(1) }),
+});
+export const RouteStopDelivered = defineEvent('RouteStopDelivered', {
+  label: 'Parada entregada',
+  data: z.object({ ...ofStop, receptor, observacion: z.string() }),
+});
+export const RouteStopRejected = defineEvent('RouteStopRejected', {
+  label: 'Parada rechazada',
+  data: z.object({ ...ofStop, motivo: z.string() }),
+});
+/** Nobody was there, or the customer asked for another day: it waits for a route again, until `fecha`. */
+export const RouteStopRescheduled = defineEvent('RouteStopRescheduled', {
+  label: 'Parada reprogramada',
+  data: z.object({ ...ofStop, motivo: z.string(), fecha: z.string() }),
+});
+/** `cobrado`: what the stop brought in so far, with this payment. */
+export const RouteStopPaid = defineEvent('RouteStopPaid', {
+  label: 'Cobro registrado',
+  data: z.object({ ...ofStop, pago, cobrado: z.number().int() }),
+});
+/** Its last stop was settled. */
+export const RouteClosed = defineEvent('RouteClosed', {
+  label: 'Despacho cerrado',
+  data: z.object({ ...ofRoute, lineas }),
+});
+/** It never left; its orders are free again. */
+export const RouteCancelled = defineEvent('RouteCancelled', {
+  label: 'Despacho anulado',
+  data: z.object({ ...ofRoute, motivo: z.string(), paradas: z.array(refParada) }),
+});

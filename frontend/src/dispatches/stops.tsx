@@ -1,0 +1,149 @@
+import { collected, due } from '@power/domain/dispatches/collection.shared';
+import { stopLooks } from '@power/domain/dispatches/dispatch-looks';
+import { routeDocument } from '@power/domain/dispatches/views/route-document';
+import type { RouteSheet, StopSheet } from '@power/domain/dispatches/views/sheet';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useOpens } from '../access/opens.ts';
+import { useMay } from '../access/use-may.ts';
+import { loadStop } from '../calls/dispatches.ts';
+import { DocumentTotals } from '../documents/document-totals.tsx';
+import { formatMoney } from '../ui/format/numbers.ts';
+import { formatDay, formatDayTime } from '../ui/format/times.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ScanField } from './scan-field.tsx';
+import { StopActions } from './stop-actions.tsx';
+import type { TaskStop } from './stop-tasks.ts';
+import styles from './stops.module.css';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** The way to an address in whatever map the phone opens. */
+const wayTo = ({ calle, comuna, region }: NonNullable<StopSheet['direccion']>): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${calle}, ${comuna}, ${region}, Chile`)}`;
+
+export const taskOf = (sheet: RouteSheet, stop: StopSheet): TaskStop => ({
+  despacho: sheet.number,
+  linea: stop.linea,
+  pedido: stop.pedido.number,
+  cliente: stop.pedido.client.name,
+  falta: due(stop),
+});
+
+/** The next stop to drive to: the first one that nobody settled. */
+export const nextStop = (sheet: RouteSheet): StopSheet | undefined =>
+  sheet.estado === 'En Ruta' ? sheet.paradas.find((p) => p.estado === 'Pendiente') : undefined;
+
+function Outcome({ stop }: { readonly stop: StopSheet }) {
+  const { receptor, motivo, nueva_fecha, resuelta_at } = stop;
+  if (resuelta_at === null) return null;
+  return (
+    <p>
+      {receptor && `Recibió ${receptor.nombre}, RUT ${receptor.rut}. `}
+      {motivo && `${motivo}. `}
+      {nueva_fecha && `Para el ${formatDay(nueva_fecha)}. `}
+      <span className={styles.meta}>{formatDayTime(resuelta_at)}</span>
+    </p>
+  );
+}
+
+interface StopProps {
+  readonly sheet: RouteSheet;
+  readonly stop: StopSheet;
+  readonly place: number;
+  readonly readOnly: boolean;
+}
+
+function Stop({ sheet, stop, place, readOnly }: StopProps) {
+  const opens = useOpens();
+  const { pedido, direccion, telefono } = stop;
+  const name = `Pedido N° ${pedido.number}`;
+  const address = `/sistema/pedido/${pedido.number}`;
+  return (
+    <li className={styles.stop} data-next={nextStop(sheet)?.linea === stop.linea}>
+      <div className={styles.head}>
+        <strong>
+          {place}.{' '}
+          {opens(address) ? (
+            <Anchor component={Link} to={address} inherit>
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}{' '}
+          · {pedido.client.name}
+        </strong>
+        <Group gap="xs">
+          {stop.cargada && stop.estado === 'Pendiente' && (
+            <span className={styles.meta}>
+              <IconCheck size={14} aria-hidden /> Cargada
+            </span>
+          )}
+          <StateChip looks={stopLooks} value={stop.estado} />
+        </Group>
+      </div>
+      <p>
+        {direccion
+          ? [direccion.calle, direccion.referencia, direccion.comuna].filter(Boolean).join(', ')
+          : 'Sin dirección de despacho'}
+      </p>
+      {stop.cobrar > 0 && (
+        <p className={styles.meta}>
+          {`Por cobrar ${formatMoney(stop.cobrar)}`}
+          {collected(stop) > 0 && `, cobrado ${formatMoney(collected(stop))}`}
+        </p>
+      )}
+      <Outcome stop={stop} />
+      {stop.estado === 'Pendiente' && (
+        <Group gap="xs">
+          {direccion && (
+            <Button
+              component="a"
+              href={wayTo(direccion)}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="md"
+              leftSection={<IconNavigation {...icon} />}
+            >
+              Cómo llegar
+            </Button>
+          )}
+          {telefono && (
+            <Button
+              component="a"
+              href={`tel:${telefono.replaceAll(/\s/g, '')}`}
+              variant="default"
+              size="md"
+              leftSection={<IconPhone {...icon} />}
+            >
+              Llamar
+            </Button>
+          )}
+        </Group>
+      )}
+      {!readOnly && <StopActions sheet={sheet} stop={stop} task={taskOf(sheet, stop)} />}
+    </li>
+  );
+}
+
+/** The stops of a route in the order in which they are driven, for the hand that loads them and the one that drives. */
+export function Stops({ sheet, readOnly }: { readonly sheet: RouteSheet; readonly readOnly: boolean }) {
+  const may = useMay();
+  const loading = !readOnly && (sheet.estado === 'Planificado' || sheet.estado === 'Cargando') && may(loadStop);
+  return (
+    <>
+      {loading && sheet.paradas.length > 0 && (
+        <ScanField despacho={sheet.number} left={sheet.paradas.filter((p) => !p.cargada).length} />
+      )}
+      <ol className={styles.stops} aria-label="Paradas">
+        {sheet.paradas.map((stop, n) => (
+          <Stop key={stop.linea} sheet={sheet} stop={stop} place={n + 1} readOnly={readOnly} />
+        ))}
+      </ol>
+      {sheet.paradas.length === 0 && <p>Sin paradas. Agrégalas con «Agregar pedidos».</p>}
+      <DocumentTotals of={routeDocument.totals(sheet)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  RouteDeparted,
+  RouteStopDelivered,
+  RouteStopRejected,
+  RouteStopRescheduled,
+} from '@power/domain/dispatches/events';
+import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
+
+interface Undelivered {
+  readonly parada: { readonly pedido: { readonly _id: string } };
+  readonly motivo: string;
+}
+const back = ({ parada, motivo }: Undelivered, tools: ProcessTools) =>
+  tools.command('return-order', { accion: 'retorno', pedido: parada.pedido._id, motivo });
+
+/**
+ * Orders go the way of their route: out with it, delivered where somebody signed, back to waiting where nobody took them. An
+ * order that its own sheet has moved on in the meantime refuses, and that is right.
+ */
+export default defineProcess('dispatches/follow-routes', 'Pedidos en despacho', [
+  react(RouteDeparted, async ({ despacho, paradas }, _context, tools) => {
+    const { chofer, patente } = despacho;
+    for (const { pedido } of paradas)
+      await tools.command('dispatch-order', { accion: 'salida', pedido: pedido._id, chofer, patente });
+  }),
+  react(RouteStopDelivered, async ({ parada }, _context, tools) => {
+    await tools.command('deliver-order', { accion: 'entregar', codigo_sap: parada.pedido.codigo_sap });
+  }),
+  react(RouteStopRejected, async (data, _context, tools) => void (await back(data, tools))),
+  react(RouteStopRescheduled, async (data, _context, tools) => void (await back(data, tools))),
+]);
