@@ -28,7 +28,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** What several contexts decide on: events, states and guards of their streams, a layer below them (ADR 17). */
 const streams = '^domain/src/streams/';
 /** Who decides on a stream of that layer. */
-const deciders = { order: '(orders|picking|dispatches|finance)' };
+const deciders = { order: '(orders|picking|dispatches|finance|reservations)' };
 
 /** What every screen stands on. A feature is any other folder of the client but the frame. */
 const foundation = '^frontend/src/(api|calls|live|theme|ui|masters|documents)/';

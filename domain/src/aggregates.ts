@@ -8,6 +8,7 @@ import { route } from './dispatches/route.ts';
 import { claims } from './events.ts';
 import { monthForecast } from './forecast/month-forecast.ts';
 import { opportunity } from './forecast/opportunity.ts';
+import { reservation } from './reservations/reservation.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
@@ -46,6 +47,7 @@ const own = [
   emailClaim,
   entryNote.aggregate,
   importInvoice,
+  reservation,
   invoiceCode,
   issueNote.aggregate,
   mailTests,

@@ -9,6 +9,7 @@ import { financeContract } from './finance/contract.ts';
 import { forecastContract } from './forecast/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
+import { reservationsContract } from './reservations/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -43,6 +44,7 @@ export const contract: readonly CallBase[] = [
   ...ordersViews,
   ...inventoryContract,
   ...invoiceContract,
+  ...reservationsContract,
   ...pickingContract,
   pickingWorkList,
   pickingHands,

@@ -27,6 +27,7 @@ import * as purchasing from './purchasing/orders/events.ts';
 import * as quotations from './quotations/events.ts';
 import * as points from './points/events.ts';
 import * as products from './products/events.ts';
+import * as reservations from './reservations/events.ts';
 import * as reports from './reports/events.ts';
 import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
@@ -61,6 +62,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     purchasing,
     quotations,
     reports,
+    reservations,
     settings,
     system,
   ]

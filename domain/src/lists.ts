@@ -16,6 +16,7 @@ import { pricingViews } from './pricing/views/contract.ts';
 import { productsViews } from './products/views/contract.ts';
 import { purchasingContract } from './purchasing/contract.ts';
 import { quotationsViews } from './quotations/views/contract.ts';
+import { reservationsContract } from './reservations/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 
 const calls: readonly CallBase[] = [
@@ -30,6 +31,7 @@ const calls: readonly CallBase[] = [
   ...purchasingContract,
   ...pointsContract,
   ...notificationsContract,
+  ...reservationsContract,
   ...settingsContract,
   ...accessContract,
   auditGrid,

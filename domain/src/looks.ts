@@ -12,6 +12,7 @@ import { batchLooks } from './pricing/batch-looks.ts';
 import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
 import { quotationLooks } from './quotations/quotation-looks.ts';
+import { reservationLooks } from './reservations/reservation-looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
 import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
 import { projectionLooks, serviceLooks } from './system/system-looks.ts';
@@ -27,6 +28,8 @@ export const looks = {
   Invoice: invoiceLooks,
   'Orden de compra': purchaseOrderLooks,
   'Entrada o salida sin documento': noteLooks,
+  Reserva: reservationLooks,
+  'Salida sin documento': issueLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

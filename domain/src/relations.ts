@@ -4,6 +4,7 @@ import { opportunityRow } from './forecast/views/opportunity-row.ts';
 import { relate, type Relation } from './kernel/relation.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
+import { reservationRow } from './reservations/views/reservation-row.ts';
 
 const customer = { row: customerRow, field: '_id', titulo: 'Cliente' } as const;
 const quotation = { row: quotationRow, field: 'number', titulo: 'Cotización' } as const;
@@ -20,7 +21,10 @@ export const relations: readonly Relation[] = [
     { row: routeRow, field: 'number', titulo: 'Despacho' },
   ),
   relate({ row: opportunityRow, field: 'pedido', titulo: 'Oportunidades' }, order),
+  relate({ row: reservationRow, field: 'cotizacion', titulo: 'Reservas' }, quotation),
+  relate({ row: reservationRow, field: 'pedido', titulo: 'Reservas' }, order),
   relate({ row: opportunityRow, field: 'cliente_id', titulo: 'Oportunidades' }, customer),
   relate({ row: quotationRow, field: 'cliente_id', titulo: 'Cotizaciones' }, customer),
   relate({ row: orderRow, field: 'cliente_id', titulo: 'Pedidos' }, customer),
+  relate({ row: reservationRow, field: 'cliente_id', titulo: 'Reservas' }, customer),
 ];

@@ -46,6 +46,7 @@ import { pointsRow } from './points/views/points-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
+import { reservationRow } from './reservations/views/reservation-row.ts';
 import { reportViewRow } from './reports/views/report-view-row.ts';
 import { preferenceRow } from './settings/views/preference-row.ts';
 import { processRow } from './system/views/process-row.ts';
@@ -86,6 +87,7 @@ export const tables = {
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
   report_view_list: reportViewRow,
+  reservation_list: reservationRow,
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,

@@ -13,6 +13,9 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'despachos-listado': () => import('./dispatches/despachos-listado.tsx'),
   'despachos-cobrador': () => import('./dispatches/despachos-cobrador.tsx'),
   'despacho/:id': () => import('./dispatches/route-page.tsx'),
+  reservas: () => import('./reservations/reservas.tsx'),
+  'reservas-listado': () => import('./reservations/reservas-listado.tsx'),
+  'reserva/:id': () => import('./reservations/reservation-page.tsx'),
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),
@@ -81,6 +84,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
 export const queueScreens: Readonly<Record<string, () => ScreenModule>> = {
   'fila-pedidos': () => import('./dashboards/fila-pedidos.tsx'),
   'fila-bodega': () => import('./dashboards/fila-bodega.tsx'),
+  'fila-reservas': () => import('./dashboards/fila-reservas.tsx'),
 };
 
 /** A document's address ends with its number. */

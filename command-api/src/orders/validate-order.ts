@@ -3,6 +3,8 @@ import { commitStock, holdersOf, releaseAttempt, seenBy } from '@power/domain/in
 import { stock } from '@power/domain/inventory/stock';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { byProduct, order, type OrderState } from '@power/domain/streams/order/order';
+import { reservationOf } from '@power/domain/reservations/key.shared';
+import { reservation } from '@power/domain/reservations/reservation';
 import { type Holder, type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
@@ -19,10 +21,21 @@ function attemptOf({ origin, commandId }: CommandServices, o: OrderState): strin
 /** As many as a validator can call. */
 const NAMED_HOLDERS = 5;
 
-/** Orders that hold stock, with the names of customer and seller. */
+/** Who holds stock, with the names of customer and seller. */
 const namesOf = (holders: ReturnType<typeof holdersOf>, services: CommandServices): Promise<Holder[]> =>
   Promise.all(
-    holders.map(async ({ pedido, cantidad }) => {
+    holders.map(async ({ pedido, cantidad }): Promise<Holder> => {
+      const reserva = reservationOf(pedido);
+      if (reserva !== undefined) {
+        const { state: r } = await services.load(reservation, reserva);
+        return {
+          pedido: null,
+          reserva: Number(reserva),
+          cliente: r?.cliente.nombre ?? '',
+          ejecutivo: r?.ejecutivo.nombre ?? '',
+          cantidad,
+        };
+      }
       const { state } = await services.load(order, pedido);
       return {
         pedido: Number(pedido),

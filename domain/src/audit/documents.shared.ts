@@ -6,6 +6,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   quotation: 'Cotización',
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',
+  reservation: 'Reserva',
   supplierinvoice: 'Número de Invoice',
   assistant: 'Consultas al asistente',
   storefigure: 'Cifra de tienda',

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { productoStock } from './stock-product.shared.ts';
 
 const units = z.number().int();
 
-export const productoStock = z.object({
-  _id: z.string(),
-  codigo: z.string(),
-  codigo_sap: z.string(),
-  part_number: z.string(),
-  nombre: z.string(),
-  marca: z.string(),
-});
-export type ProductoStock = z.infer<typeof productoStock>;
+export type { ProductoStock } from './stock-product.shared.ts';
 
 /** What the warehouse holds after the event, so that no reader has to add up. `disponible` = fisico − comprometido. */
 export const saldo = z.object({ fisico: units, comprometido: units, disponible: units });

@@ -123,6 +123,33 @@ export function releaseDownTo(
   return released(state, bodega, pedido, withHolds(w, pedido, capped(holds ?? {}, left)), null, motivo);
 }
 
+/**
+ * What one holds of a warehouse becomes another's in one append, so that it is free for nobody in between. The other holds
+ * it under the name of who gave it, until it is validated or cancelled.
+ */
+export function handOver(state: StockState, bodega: string, from: string, to: string): readonly DomainEvent[] {
+  const w = warehouse(state, bodega);
+  const cantidad = held(w.pedidos[from]);
+  if (!state.producto || cantidad === 0) return [];
+  const given = withHolds(w, from, {});
+  const before = given.pedidos[to];
+  const after = withHolds(given, to, { ...before, [from]: { cantidad, desde: '' } });
+  const total = held(after.pedidos[to]);
+  return [
+    ...released(state, bodega, from, given, null, `Pasa al pedido ${to}`),
+    StockCommitted({
+      producto: state.producto,
+      bodega,
+      pedido: to,
+      validacion: from,
+      solicitado: cantidad,
+      cantidad: total - held(before),
+      comprometido_pedido: total,
+      saldo: saldoOf(after),
+    }),
+  ];
+}
+
 /** The goods that the order holds leave the building. Only held units can leave, so a repeat issues nothing. */
 export function issueHeld(state: StockState, bodega: string, pedido: string, motivo: string): readonly DomainEvent[] {
   const w = warehouse(state, bodega);

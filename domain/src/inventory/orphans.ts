@@ -1,3 +1,4 @@
+import { reservationOf } from '../reservations/key.shared.ts';
 import type { StockState } from './stock.ts';
 
 /** A validation that has not finished by then never will: its request has long timed out. */
@@ -18,7 +19,8 @@ export function suspects(state: StockState, now: string): Attempt[] {
   for (const { pedidos } of Object.values(state.bodegas))
     for (const [pedido, holds] of Object.entries(pedidos))
       for (const [validacion, { desde }] of Object.entries(holds))
-        if (Date.parse(now) - Date.parse(desde) > ORPHAN_AFTER_MS)
+        // What a reservation handed over waits for its order, however long that takes.
+        if (reservationOf(validacion) === undefined && Date.parse(now) - Date.parse(desde) > ORPHAN_AFTER_MS)
           found.set(`${pedido}/${validacion}`, { pedido, validacion });
   return [...found.values()];
 }

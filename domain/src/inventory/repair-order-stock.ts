@@ -3,6 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
+import { holderKey, holderName } from '../reservations/key.shared.ts';
 import { StockReconciled } from './events.ts';
 import { type Booking, due, NOTHING, placesOf } from './ledger.ts';
 import { takenFrom } from './places.shared.ts';
@@ -49,7 +50,7 @@ function repaired(
     const { disponible } = saldoOf(withHolds(before, pedido, {}));
     return refused(
       'STOCK_INSUFICIENTE',
-      `Para el pedido ${pedido} hacen falta ${wanted.comprometido + wanted.salidas - found.salidas} de ${state.producto.part_number} en ${bodega} y hay ${Math.max(0, disponible)}. Cuenta el producto y ajusta su stock, o anula un pedido, y repara de nuevo.`,
+      `Para ${holderName(pedido)} hacen falta ${wanted.comprometido + wanted.salidas - found.salidas} de ${state.producto.part_number} en ${bodega} y hay ${Math.max(0, disponible)}. Cuenta el producto y ajusta su stock, o anula un pedido, y repara de nuevo.`,
     );
   }
   return [
@@ -79,7 +80,7 @@ export const repairOrderStock = defineCommand({
   request: z.strictObject({
     accion: z.literal('repararpedido'),
     producto: productoId,
-    pedido: z.string().regex(/^\d{1,15}$/),
+    pedido: holderKey,
   }),
   aggregate: stock,
   needsFacts: true,
@@ -98,7 +99,7 @@ export const repairOrderStock = defineCommand({
   answer: ({ events }, { pedido }) => ({
     mensaje:
       events.length === 0
-        ? `El stock ya coincide con el pedido ${pedido}`
-        : `El stock quedó como dice el pedido ${pedido}`,
+        ? `El stock ya coincide con ${holderName(pedido)}`
+        : `El stock quedó como dice ${holderName(pedido)}`,
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
+import { holderKey } from '../reservations/key.shared.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { productoId } from './receive-stock.ts';
 import { settle } from './settle.ts';
@@ -14,11 +15,11 @@ export const settleOrderStock = defineCommand({
   accion: 'cuadrarpedido',
   access: { perfiles: STOCK_APPROVERS },
   summary:
-    'Deja lo comprometido por un pedido como dice el pedido: libera lo anulado o faltante y da salida a lo entregado',
+    'Deja lo comprometido por un pedido o una reserva como dice su historia: libera lo anulado o faltante y da salida a lo entregado',
   request: z.strictObject({
     accion: z.literal('cuadrarpedido'),
     producto: productoId,
-    pedido: z.string().regex(/^\d{1,15}$/),
+    pedido: holderKey,
   }),
   aggregate: stock,
   needsFacts: true,

@@ -80,6 +80,10 @@ export const addDays = (day: string, n: number): string => {
   return new Date(Date.UTC(y, m - 1, d + n)).toISOString().slice(0, 10);
 };
 
+/** Calendar days from one day to another, both `yyyy-MM-dd`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
 /** The same day so many months later, `yyyy-MM-dd`; the last of the month where that has no such day. */
 export const addMonths = (day: string, months: number): string => {
   const [y, m, d] = day.split('-').map(Number) as [number, number, number];

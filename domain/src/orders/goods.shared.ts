@@ -6,6 +6,8 @@ export interface OrderTruth {
   readonly situacion: 'abierto' | 'vigente' | 'anulado' | 'entregado';
   /** Attempt that validated it. */
   readonly validacion?: string;
+  /** Number of the order that gets what a reservation still holds. */
+  readonly pasa_a?: string;
   /** Attempts that can never validate it any more. */
   readonly abandonadas: readonly string[];
   /** Warehouse that its goods leave from; undefined when the order is unknown. */

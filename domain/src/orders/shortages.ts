@@ -14,9 +14,11 @@ export interface SeenStock {
   readonly otros_pedidos?: number;
 }
 
-/** An order that holds units of a product, as a validator may call it. */
+/** An order or a reservation that holds units of a product, as a validator may call it. */
 export interface Holder {
-  readonly pedido: number;
+  /** Number of the order; null of a reservation, which `reserva` names. */
+  readonly pedido: number | null;
+  readonly reserva?: number;
   readonly cliente: string;
   readonly ejecutivo: string;
   readonly cantidad: number;

@@ -214,6 +214,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   respondida: 'Respondida',
   respuesta: 'Respuesta del cliente',
   resuelta_at: 'Resuelta',
+  retenida: 'Stock retenido',
   saldo: 'Saldo',
   salida_at: 'Salida',
   segmento: 'Segmento',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useServerNow } from '../live/hooks.ts';
 import { formatClock } from '../ui/format/times.ts';
-import { ageOf, columnsFor, evenly, FIRST_COLUMN, placeInColumns } from './columns.ts';
+import { type Age, ageOf, columnsFor, evenly, FIRST_COLUMN, placeInColumns } from './columns.ts';
 import { DeliveryIcon } from './delivery-icon.shared.tsx';
 import { useLeaving } from './use-leaving.ts';
 import styles from './board.module.css';
@@ -12,6 +12,8 @@ export interface BoardCard {
   /** ISO instant that its time counts from. */
   readonly since: string;
   readonly tipo?: string;
+  /** What it says besides, in words. */
+  readonly extra?: string;
 }
 
 /** Cells of a block at 1080p: six rows in each of two columns. */
@@ -29,13 +31,23 @@ function shape(count: number) {
   };
 }
 
-function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; ready: boolean }) {
+function Card({
+  card,
+  leaving,
+  ready,
+  age,
+}: {
+  card: BoardCard;
+  leaving: boolean;
+  ready: boolean;
+  age: (ms: number) => Age | undefined;
+}) {
   const ms = useServerNow() - Date.parse(card.since);
   return (
     <article
       className={styles.card}
       // What is ready waits for its owner: it is never late.
-      data-age={ready ? undefined : ageOf(ms)}
+      data-age={ready ? undefined : age(ms)}
       data-ready={ready}
       data-leaving={leaving}
       aria-hidden={leaving}
@@ -46,6 +58,7 @@ function Card({ card, leaving, ready }: { card: BoardCard; leaving: boolean; rea
       </div>
       <div className={styles.row}>
         <span className={styles.name}>{card.name}</span>
+        {card.extra !== undefined && <span className={styles.tipo}>{card.extra}</span>}
         {card.tipo !== undefined && (
           <span className={styles.tipo}>
             <DeliveryIcon tipo={card.tipo} size="1em" />
@@ -63,6 +76,7 @@ export function BoardBlock({
   total = cards.length,
   empty,
   ready = false,
+  age = ageOf,
 }: {
   heading: string;
   cards: readonly BoardCard[];
@@ -71,6 +85,8 @@ export function BoardBlock({
   empty: string;
   /** What it shows is done and waits for its owner. */
   ready?: boolean;
+  /** How late a card is after so many ms; that of orders by default. */
+  age?: (ms: number) => Age | undefined;
 }) {
   const shown = useLeaving(cards, (card) => String(card.number));
   const { placed, more } = placeInColumns(shown, ROOM, evenly(shown.length));
@@ -83,7 +99,7 @@ export function BoardBlock({
       <div className={styles.cells} {...shape(placed.length)}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (
           <div key={key} style={{ gridColumn: column, gridRow: row }}>
-            <Card card={item} leaving={leaving} ready={ready} />
+            <Card card={item} leaving={leaving} ready={ready} age={age} />
           </div>
         ))}
         {cards.length === 0 && <p className={styles.empty}>{empty}</p>}

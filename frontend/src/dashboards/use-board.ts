@@ -10,8 +10,8 @@ const GATHER_MS = 150;
 /** A frame may be lost with the connection that carried it: a board is never older than this. */
 const BACKSTOP_MS = 30_000;
 
-/** Blocks of a board, following `actualizacionDashboard`. What was last seen stays while nothing newer can be had. */
-export function useBoard(flags: readonly DashboardFlag[]) {
+/** Blocks of a board, following `actualizacionDashboard`; `unknown`: what an empty one says while nothing can be asked. What was last seen stays while nothing newer can be had. */
+export function useBoard(flags: readonly DashboardFlag[], unknown = UNKNOWN) {
   const client = useQueryClient();
   const request = Object.fromEntries(flags.map((flag) => [flag, true]));
   const query = useQueryCall(operationalDashboard, request as never, {
@@ -51,6 +51,6 @@ export function useBoard(flags: readonly DashboardFlag[]) {
     /** Why nothing is shown, where the server said so: another moment is for people with a session. */
     refused: told ? undefined : (query.data as { readonly mensaje?: string } | undefined)?.mensaje,
     /** What a block without cards says. */
-    none: (text: string): string => (away ? UNKNOWN : text),
+    none: (text: string): string => (away ? unknown : text),
   };
 }

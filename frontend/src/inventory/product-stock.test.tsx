@@ -32,11 +32,19 @@ const replies: Record<string, object> = {
     ok: true,
     total: 5,
     comprometidos: [
-      { bodega: 'BOD', cantidad: 2, desde, pedido: null },
+      { bodega: 'BOD', cantidad: 1, desde, pedido: null, reserva: null },
+      {
+        bodega: 'BOD',
+        cantidad: 1,
+        desde,
+        pedido: null,
+        reserva: { number: 12, estado: 'Pendiente', cliente_nombre: 'Obras Sur', ejecutivo_nombre: 'Eva' },
+      },
       {
         bodega: 'BOD',
         cantidad: 3,
         desde,
+        reserva: null,
         pedido: { number: 77, estatus: 'Pendiente Picking', cliente_nombre: 'Alarmas Sur', ejecutivo_nombre: 'Eva' },
       },
     ],
@@ -54,9 +62,9 @@ const show = (perfil: string): void => {
 };
 
 test.each([
-  ['Cobrador', '/sistema/pedidos-cobrador?pedido=77'],
-  ['Administrador', '/sistema/pedidos-globales?pedido=77'],
-])('%s sees the stock by warehouse and who holds it, each order one click away', async (perfil, href) => {
+  ['Cobrador', '/sistema/pedidos-cobrador?pedido=77', null],
+  ['Administrador', '/sistema/pedidos-globales?pedido=77', '/sistema/reserva/12'],
+])('%s sees the stock by warehouse and who holds it, each order one click away', async (perfil, href, reservation) => {
   const server = fakeServer(({ body }) => ({ body: replies[String(body.accion)] }));
   try {
     show(perfil);
@@ -76,7 +84,8 @@ test.each([
     const held = screen.getByRole('region', { name: 'Comprometido por' });
     expect(within(held).getByRole('link', { name: '77' })).toHaveAttribute('href', href);
     expect(within(held).getByText('Alarmas Sur')).toBeInTheDocument();
-    expect(within(held).getByText('Pedido de otro ejecutivo')).toBeInTheDocument();
+    expect(within(held).getByText('De otro ejecutivo')).toBeInTheDocument();
+    expect(within(held).getByText('Reserva 12').getAttribute('href')).toBe(reservation);
     expect(server.received.map(({ body }) => body.codigo_sap)).toEqual(['A&1', 'A&1']);
   } finally {
     server.restore();

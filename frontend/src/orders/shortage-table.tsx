@@ -9,7 +9,15 @@ const row = z.object({
   disponible: z.number(),
   codigo_sap: z.string(),
   retenido_por: z
-    .array(z.object({ pedido: z.number(), cliente: z.string(), ejecutivo: z.string(), cantidad: z.number() }))
+    .array(
+      z.object({
+        pedido: z.number().nullable(),
+        reserva: z.number().optional(),
+        cliente: z.string(),
+        ejecutivo: z.string(),
+        cantidad: z.number(),
+      }),
+    )
     .default([]),
   otros_pedidos: z.number().default(0),
 });
@@ -34,8 +42,9 @@ function Holders({ of }: { of: readonly Shortage[] }) {
   return (
     <ul className={styles.holders} aria-label="Quién lo tiene comprometido">
       {held.map((h) => (
-        <li key={`${h.part_number}/${h.pedido}`}>
-          {h.part_number}: {formatCount(h.cantidad)} en el Pedido N° {h.pedido} de {h.cliente} ({h.ejecutivo})
+        <li key={`${h.part_number}/${h.pedido}/${h.reserva}`}>
+          {h.part_number}: {formatCount(h.cantidad)} en{' '}
+          {h.pedido === null ? `la Reserva N° ${h.reserva}` : `el Pedido N° ${h.pedido}`} de {h.cliente} ({h.ejecutivo})
         </li>
       ))}
       {more.map(({ part_number, otros_pedidos: n }) => (

@@ -6,6 +6,7 @@ import {
   PUBLIC_FLAGS,
 } from '@power/domain/dashboards/views/operational';
 import type { Principal } from '@power/domain/kernel/principal';
+import { dayOf } from '@power/domain/kernel/dates';
 import { notAvailable } from '@power/domain/kernel/rejection';
 import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -17,6 +18,7 @@ import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
 import type { Listed } from './orders-now.ts';
 import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
+import { expiredReservations, waitingReservations } from './reservation-blocks.ts';
 import { productsWithoutBarcode, productsWithoutPlace } from './products-without-barcode.ts';
 
 interface Asked {
@@ -27,13 +29,16 @@ interface Asked {
 }
 type Block<T> = (asked: Asked) => Promise<T>;
 
-/** Blocks that list orders: their figure is the number of all of them. */
+/** Blocks that list orders or reservations: their figure is the number of all of them. */
 const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
   pickingTiempoReal: ({ rows, user, forShowroom }) => pickingInProgress(rows, user, forShowroom),
   pedidosPendientes: ({ rows, user }) => pendingOrders(rows, user),
   entregadoSala: ({ rows, user }) => inRoom(rows, user),
   despachoTiempoReal: ({ rows, user }) => leavingByRoute(rows, user),
   entregasTiempoReal: ({ rows, user, now }) => deliveredToday(rows, user, now),
+  reservasPendientes: ({ rows, user }) => waitingReservations(rows, user, 'Pendiente'),
+  reservasTiempoReal: ({ rows, user }) => waitingReservations(rows, user, 'En Proceso'),
+  reservasCaducadas: ({ rows, user, now }) => expiredReservations(rows, user, dayOf(now)),
 };
 const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosUltimos30: ({ rows, user, now }) => ordersByDay(rows, user, now),

@@ -2,6 +2,7 @@ import { commitmentRow, stockRow } from '@power/domain/inventory/views/stock-row
 import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { reservationRow } from '@power/domain/reservations/views/reservation-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { StockReceived } from '@power/domain/inventory/events';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     preferredPlaceRow,
     commitmentRow,
     orderRow,
+    reservationRow,
     warehouseMaster.row,
   ]);
   await plant(db, warehouseMaster.row, [
@@ -86,7 +88,8 @@ beforeAll(async () => {
   await plant(db, preferredPlaceRow, [{ _id: '1', ubicaciones: ['BOD-R01-N1-P02', 'BOD-R01-N1-P01'] }]);
   await plant(db, commitmentRow, [
     { _id: '77/1/BOD', pedido: '77', producto_id: '1', bodega: 'BOD', cantidad: 3, desde: '2026-01-05T12:00:00Z' },
-    { _id: '78/1/BOD', pedido: '78', producto_id: '1', bodega: 'BOD', cantidad: 2, desde: '2026-01-05T11:00:00Z' },
+    { _id: 'R-5/1/BOD', pedido: 'R-5', producto_id: '1', bodega: 'BOD', cantidad: 1, desde: '2026-01-05T13:00:00Z' },
+    { _id: '78/1/BOD', pedido: '78', producto_id: '1', bodega: 'BOD', cantidad: 1, desde: '2026-01-05T11:00:00Z' },
   ]);
   const order = (
     number: number,
@@ -106,6 +109,17 @@ beforeAll(async () => {
   await plant(db, orderRow, [
     order(77, 'Pendiente Picking', 'Alarmas Sur', 'Eva', ['Hik']),
     order(78, 'En Picking', 'Redes Norte', 'Pablo', ['Hik', 'Dahua']),
+  ]);
+  await plant(db, reservationRow, [
+    {
+      _id: '5',
+      number: 5,
+      estado: 'Pendiente',
+      cliente_nombre: 'Obras Sur',
+      ejecutivo_id: 'pablo',
+      ejecutivo_nombre: 'Pablo',
+      marcas: ['Hik'],
+    },
   ]);
 });
 afterAll(async () => {
@@ -152,7 +166,7 @@ test('stock by warehouse with its sum, by code or by id, and no cost for anybody
   expect(await ask(physical, someone('Administrador'), { producto: '1' })).toEqual(reply);
 });
 
-test('who holds it: by name for whoever may see the order, as units for the others, and the sum is the same', async () => {
+test('who holds it: by name for whoever may see the order or the reservation, as units for the others, and the sum is the same', async () => {
   const held = (number: number, cliente_nombre: string, ejecutivo_nombre: string, estatus: string) => ({
     number,
     estatus,
@@ -165,23 +179,33 @@ test('who holds it: by name for whoever may see the order, as units for the othe
     comprometidos: [
       {
         bodega: 'BOD',
-        cantidad: 2,
+        cantidad: 1,
         desde: '2026-01-05T11:00:00.000Z',
         pedido: held(78, 'Redes Norte', 'Pablo', 'En Picking'),
+        reserva: null,
       },
       {
         bodega: 'BOD',
         cantidad: 3,
         desde: '2026-01-05T12:00:00.000Z',
         pedido: held(77, 'Alarmas Sur', 'Eva', 'Pendiente Picking'),
+        reserva: null,
+      },
+      {
+        bodega: 'BOD',
+        cantidad: 1,
+        desde: '2026-01-05T13:00:00.000Z',
+        pedido: null,
+        reserva: { number: 5, estado: 'Pendiente', cliente_nombre: 'Obras Sur', ejecutivo_nombre: 'Pablo' },
       },
     ],
   });
   expect(await of(someone('Ejecutivo de Ventas', { _id: 'eva' }))).toMatchObject({
     total: 5,
     comprometidos: [
-      { cantidad: 2, pedido: null },
+      { cantidad: 1, pedido: null, reserva: null },
       { cantidad: 3, pedido: { number: 77 } },
+      { cantidad: 1, pedido: null, reserva: null },
     ],
   });
 });

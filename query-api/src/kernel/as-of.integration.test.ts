@@ -60,8 +60,8 @@ const WITHOUT_TEXT = new Set([
   ...['product-recommendations', 'my-sales', 'quoted-today', 'ordered-today'],
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],
-  'forecast-accuracy',
-  ...['order', 'customer', 'quotation', 'importinvoice', 'opportunity', 'route', ...Object.keys(DOCUMENTS)].map(
+  ...['forecast-accuracy', 'reservation-origin'],
+  ...['order', 'reservation', 'route', 'customer', 'quotation', 'importinvoice', 'opportunity', ...Object.keys(DOCUMENTS)].map(
     (name) => `${name}-related`,
   ),
 ]);
@@ -215,6 +215,10 @@ beforeAll(async () => {
   await log.append('route-501', [event('RoutePlanned', { ...drive, chofer: 'ENTONCES' }, BORN)], 'no-stream');
   const driver = { ...samples.RouteChanged!['1'], antes: { chofer: 'ENTONCES' }, cambios: { chofer: 'AHORA' } };
   await log.append('route-501', [event('RouteChanged', driver, CHANGED)], 0);
+  const held = { ...samples.ReservationCreated!['1'], motivo: 'ENTONCES' };
+  await log.append('reservation-501', [event('ReservationCreated', held, BORN)], 'no-stream');
+  const freed = { ...samples.ReservationReleased!['1'], estado: 'Liberada', motivo: 'AHORA' };
+  await log.append('reservation-501', [event('ReservationReleased', freed, CHANGED)], 0);
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,

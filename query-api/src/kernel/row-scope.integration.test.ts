@@ -127,6 +127,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
     ]),
   ),
   'route-attachment': ATTACHED,
+  'reservation-attachment': ATTACHED,
   'customer-related': 'no planted document names a customer by its id; its own suite tries the scope',
   'importinvoice-related': 'no relation is declared of it',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
+import { RESERVATION_LIST } from '../../reservations/views/reservation-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { WAREHOUSE_STOCK_READS, warehouseStock } from '../../inventory/views/warehouse-stock.ts';
 import { preferredPlaceRow } from '../../inventory/views/preferred-place-row.ts';
@@ -118,6 +119,21 @@ export const inRoomNow = z.object({
   bodega_entrega: z.string().optional(),
 });
 
+/** A card of the queue of reservations: what it shows and no more. */
+export const waitingReservation = z.object({
+  id: z.string(),
+  number: z.number(),
+  updatedAt: z.string(),
+  cliente: z.object({ nombre: z.string() }),
+  /** Where it comes from: *Directa*, *Cotización*, *Pedido*. */
+  tipo: z.string(),
+  bodega: z.string(),
+});
+export const expiredReservation = waitingReservation.extend({
+  /** Days since the last one that it held. */
+  dias_vencida: z.number().int(),
+});
+
 const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
   DashboardFlag,
   z.ZodOptional<z.ZodBoolean>
@@ -131,18 +147,21 @@ export const operationalDashboard = defineQuery({
   path: '/dashboard/cargadashboardoperacional',
   access: { publico: true },
   board: true,
-  reads: [ORDER_LIST, 'orders/order-line-list', preferredPlaceRow.projection, ...WAREHOUSE_STOCK_READS],
+  reads: [ORDER_LIST, RESERVATION_LIST, 'orders/order-line-list', preferredPlaceRow.projection, ...WAREHOUSE_STOCK_READS],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
   request: z
     .strictObject(flags)
     .refine((r) => Object.values(r).some(Boolean), { message: 'Enciende al menos un bloque' }),
   reply: z.looseObject({
     ahora: z.string(),
-    /** How many orders each list holds in all; a block lists 200 at most. */
+    /** How many orders or reservations each list holds in all; a block lists 200 at most. */
     totales: z.partialRecord(z.enum(DASHBOARD_FLAGS), z.number().int()).optional(),
     pickingTiempoReal: z.array(pickingNow).optional(),
     pedidosPendientes: z.array(pendingNow).optional(),
     entregadoSala: z.array(inRoomNow).optional(),
+    reservasPendientes: z.array(waitingReservation).optional(),
+    reservasTiempoReal: z.array(waitingReservation).optional(),
+    reservasCaducadas: z.array(expiredReservation).optional(),
     pedidosUltimos30: z.array(ordersOfDay).optional(),
     pedidosPorEstatus30: z.array(ordersOfStatus).optional(),
     productoMasVendido: z.array(bestSeller).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_STAFF } from '../../orders/views/grids.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
+import { RESERVATION_LIST } from '../../reservations/views/reservation-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
 import { preferredPlaceRow } from './preferred-place-row.ts';
@@ -59,17 +60,21 @@ const held = z.object({
   pedido: z
     .object({ number: z.number().int(), estatus: z.string(), cliente_nombre: z.string(), ejecutivo_nombre: z.string() })
     .nullable(),
+  /** The reservation, where one holds them and it is within the person's reach. */
+  reserva: z
+    .object({ number: z.number().int(), estado: z.string(), cliente_nombre: z.string(), ejecutivo_nombre: z.string() })
+    .nullable(),
 });
 export type HeldUnits = z.infer<typeof held>;
 
-/** Which orders hold a product, oldest first; the sum is what {@link productPhysicalStock} says is committed. */
+/** Which orders and reservations hold a product, oldest first; the sum is what {@link productPhysicalStock} says is committed. */
 export const committedStock = defineQuery({
   ...base,
   name: 'committed-stock',
   accion: 'stock_comprometido',
   access: { perfiles: ORDER_STAFF },
-  reads: [productRow.projection, commitmentRow.projection, ORDER_LIST],
-  summary: 'Pedidos que comprometen el stock de un producto',
+  reads: [productRow.projection, commitmentRow.projection, ORDER_LIST, RESERVATION_LIST],
+  summary: 'Pedidos y reservas que comprometen el stock de un producto',
   request: z.strictObject({ accion: z.literal('stock_comprometido'), ...product }).refine(named, one),
   reply: z.object({ comprometidos: z.array(held), total: z.number().int() }),
 });

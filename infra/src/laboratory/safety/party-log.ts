@@ -6,6 +6,8 @@ import { stopOf } from '@power/domain/dispatches/planned-stop';
 import { route } from '@power/domain/dispatches/route';
 import { documents } from '@power/domain/documents';
 import { importInvoice } from '@power/domain/invoice/import-invoice';
+import { ReservationCreated } from '@power/domain/reservations/events';
+import { reservation } from '@power/domain/reservations/reservation';
 import { captured } from '@power/domain/invoice/invoice.testing';
 import { streamOf } from '@power/domain/kernel/aggregate';
 import type { DomainEvent } from '@power/domain/kernel/event';
@@ -61,6 +63,7 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
     ]);
   });
   ESTADOS_COTIZACION.forEach((_, n) => found.set(streamOf(quotation, party.pedido + n), quotedBy(party, n)));
+  found.set(streamOf(reservation, party.pedido + 1), [reservedBy(party)]);
   found.set(streamOf(importInvoice, party.pedido + 1), [
     captured(party.pedido + 1, { marca: party.marca, proveedor: `${mark} proveedor`, flete: amount }),
   ]);
@@ -98,6 +101,28 @@ function documentsOf(party: Party): Map<string, DomainEvent[]> {
   ]);
   return found;
 }
+
+/** A reservation of a party for its own customer. */
+const reservedBy = ({ mark, usuario, cliente, marca, producto, pedido }: Party): DomainEvent => {
+  const { _id, codigo, codigo_sap, part_number, nombre } = goods(producto, { marca, nombre: `${mark} camara` });
+  const persona = { _id: usuario, nombre: `${mark} vendedor` };
+  return ReservationCreated({
+    _id: String(pedido + 1),
+    number: pedido + 1,
+    cliente: { _id: cliente, nombre: `${mark} empresa` },
+    ejecutivo: persona,
+    tipo: 'Directa',
+    cotizacion: null,
+    pedido: null,
+    bodega: 'Central',
+    vence: '2026-03-17',
+    motivo: `${mark} motivo`,
+    lineas: [{ linea: 1, producto: { _id, codigo, codigo_sap, part_number, nombre, marca }, cantidad: 3, liberada: 0 }],
+    validacion: mark,
+    creado_por: persona,
+    createdAt: '2026-01-05T12:00:00.000Z',
+  });
+};
 
 /** A quotation of a party, with a price that waits and a word on it. */
 function quotedBy({ mark, usuario, cliente, marca, producto, pedido, amount }: Party, n: number): DomainEvent[] {

@@ -35,6 +35,7 @@ const IDS: Readonly<Record<string, (party: Party, n: number) => string>> = {
   route_list: (party, n) => String(party.pedido + n),
   quotation_list: (party, n) => String(party.pedido + n),
   opportunity_list: (party, n) => String(party.pedido + n),
+  reservation_list: (party, n) => String(party.pedido + n),
   customer_list: (party, n) => (n === 0 ? party.cliente : `${party.cliente}-${n}`),
   product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
   // The first is read, the others are not.

@@ -1,7 +1,9 @@
 import { booked, type Booking, differences, orderOf } from '@power/domain/inventory/ledger';
 import { evolve } from '@power/domain/kernel/aggregate';
 import { stock } from '@power/domain/inventory/stock';
-import { truthOf } from '@power/domain/orders/goods.shared';
+import { type OrderTruth, truthOf } from '@power/domain/orders/goods.shared';
+import { reservationKey, reservationOf } from '@power/domain/reservations/key.shared';
+import { reservation, type ReservationState, reservationTruth, reserved } from '@power/domain/reservations/reservation';
 import { committed, order, type OrderState } from '@power/domain/streams/order/order';
 import { contextOf, currentEvent } from '../commands/stream-cache.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
@@ -9,7 +11,7 @@ import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 const PAGE = 2000;
 const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-/** An order and a product that may not agree. */
+/** An order, or a reservation by its key, and a product that may not agree. */
 export interface Pair {
   readonly pedido: string;
   readonly producto: string;
@@ -22,15 +24,33 @@ export interface LogReading {
   readonly suspects: readonly Pair[];
 }
 
-/** Reads all orders and all stock once, in log order. */
+/** What whoever holds units of a product says about them: an order, or a reservation by its key. */
+export function truthAmong(
+  orders: ReadonlyMap<string, OrderState>,
+  reservations: ReadonlyMap<string, ReservationState>,
+  holder: string,
+  producto: string,
+): OrderTruth {
+  const reserva = reservationOf(holder);
+  return reserva === undefined
+    ? truthOf(orders.get(holder), producto)
+    : reservationTruth(reservations.get(reserva), producto);
+}
+
+/** Reads all orders, reservations and stock once, in log order. */
 export async function readOrdersAndStock(store: EventStore): Promise<LogReading> {
   const orders = new Map<string, OrderState>();
-  /** By product, then by order. */
+  const reservations = new Map<string, ReservationState>();
+  /** By product, then by who holds it. */
   const bookings = new Map<string, Map<string, Booking>>();
   const take = (event: RecordedEvent): void => {
     const id = idOf(event.stream);
     if (event.stream.startsWith('order-'))
       return void orders.set(id, evolve(order, orders.get(id), currentEvent(order, event), contextOf(event)));
+    if (event.stream.startsWith('reservation-')) {
+      const next = evolve(reservation, reservations.get(id), currentEvent(reservation, event), contextOf(event));
+      return void reservations.set(id, next);
+    }
     const current = currentEvent(stock, event);
     const pedido = orderOf(current);
     const product = bookings.get(id) ?? new Map<string, Booking>();
@@ -39,7 +59,11 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
   };
   let last: bigint | undefined;
   for (;;) {
-    const page = await store.readAll({ after: last, limit: PAGE, streamPrefixes: ['order-', 'stock-'] });
+    const page = await store.readAll({
+      after: last,
+      limit: PAGE,
+      streamPrefixes: ['order-', 'reservation-', 'stock-'],
+    });
     if (page.length === 0) break;
     for (const event of page) take(event);
     last = page.at(-1)!.position;
@@ -49,8 +73,13 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
     const products = new Set((o ? committed(o) : []).map(({ producto_id }) => producto_id));
     for (const producto of products) if (!bookings.get(producto)?.has(pedido)) suspects.push({ pedido, producto });
   }
+  for (const [id, r] of reservations)
+    for (const { producto_id } of r?.retenida ? reserved(r) : [])
+      if (!bookings.get(producto_id)?.has(reservationKey(id)))
+        suspects.push({ pedido: reservationKey(id), producto: producto_id });
   for (const [producto, byOrder] of bookings)
     for (const [pedido, booking] of byOrder)
-      if (differences(truthOf(orders.get(pedido), producto), booking).length > 0) suspects.push({ pedido, producto });
+      if (differences(truthAmong(orders, reservations, pedido, producto), booking).length > 0)
+        suspects.push({ pedido, producto });
   return { pedidos: orders.size, productos: bookings.size, suspects };
 }

@@ -1,11 +1,13 @@
 import { booked, type Booking, type Diferencia, differences, orderOf } from '@power/domain/inventory/ledger';
 import type { ProductoStock } from '@power/domain/inventory/events';
 import { stock } from '@power/domain/inventory/stock';
-import { evolve, streamOf } from '@power/domain/kernel/aggregate';
-import { truthOf } from '@power/domain/orders/goods.shared';
+import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { type OrderTruth, truthOf } from '@power/domain/orders/goods.shared';
+import { reservationOf } from '@power/domain/reservations/key.shared';
+import { reservation, reservationTruth } from '@power/domain/reservations/reservation';
 import { order, type OrderState } from '@power/domain/streams/order/order';
 import { contextOf, currentEvent } from '../commands/stream-cache.ts';
-import type { EventStore } from '../event-store/port.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { type Pair, readOrdersAndStock } from './candidates.ts';
 
 /** A difference between an order and the stock of a product, for people. */
@@ -34,7 +36,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export type Followed = () => Promise<bigint | undefined>;
 
 /**
- * Compares every order with the stock streams (DESIGN §6) and names each difference. What looks like one is looked at
+ * Compares every order and every reservation with the stock streams (DESIGN §6) and names each difference. What looks like one is looked at
  * again, the order before and after the stock, once the process that settles stock has seen the order's last event: so
  * work under way is never reported. Writes nothing.
  */
@@ -55,13 +57,63 @@ export async function reconcile(
   return { pedidos, productos, diferencias, en_movimiento };
 }
 
+/** What the stream of an order or of a reservation says, for people too. */
+interface Said {
+  readonly truth: OrderTruth;
+  /** *El pedido 15010*. */
+  readonly nombre: string;
+  readonly estatus: string | null;
+  readonly part_number: string | undefined;
+}
+
+const folded = <S>(aggregate: Aggregate<S>, events: readonly RecordedEvent[]): S =>
+  events.reduce<S>(
+    (state, event) => evolve(aggregate, state, currentEvent(aggregate, event), contextOf(event)),
+    aggregate.initial,
+  );
+
+function holderOf(key: string): {
+  readonly stream: string;
+  readonly says: (events: readonly RecordedEvent[], producto: string) => Said;
+} {
+  const reserva = reservationOf(key);
+  if (reserva !== undefined)
+    return {
+      stream: streamOf(reservation, reserva),
+      says: (events, producto) => {
+        const r = folded(reservation, events);
+        const line = r?.lineas.find((l) => l.producto._id === producto);
+        return {
+          truth: reservationTruth(r, producto),
+          nombre: `La reserva ${reserva}`,
+          estatus: r?.estado ?? null,
+          part_number: line?.producto.part_number,
+        };
+      },
+    };
+  return {
+    stream: streamOf(order, key),
+    says: (events, producto) => {
+      const o: OrderState = folded(order, events);
+      const line = o?.productos_pedido.find((l) => l.producto._id === producto);
+      return {
+        truth: truthOf(o, producto),
+        nombre: `El pedido ${key}`,
+        estatus: o?.estatus ?? null,
+        part_number: line?.producto.part_number,
+      };
+    },
+  };
+}
+
 async function judge(
   store: EventStore,
   followed: Followed,
   { pedido, producto }: Pair,
   until: number,
 ): Promise<NamedDifference[] | undefined> {
-  const stream = streamOf(order, pedido);
+  const holder = holderOf(pedido);
+  const { stream } = holder;
   for (;;) {
     const events = await store.read(stream);
     const last = events.at(-1);
@@ -70,13 +122,8 @@ async function judge(
       const { booking, goods } = await bookingOf(store, pedido, producto);
       const moved = await store.read(stream, { from: events.length, limit: 1 });
       if (moved.length === 0) {
-        const o = events.reduce<OrderState>(
-          (state, event) => evolve(order, state, currentEvent(order, event), contextOf(event)),
-          order.initial,
-        );
-        return differences(truthOf(o, producto), booking).map((difference) =>
-          named(difference, o, pedido, producto, goods),
-        );
+        const said = holder.says(events, producto);
+        return differences(said.truth, booking).map((difference) => named(difference, said, pedido, producto, goods));
       }
     }
     if (performance.now() > until) return undefined;
@@ -92,18 +139,15 @@ async function bookingOf(store: EventStore, pedido: string, producto: string) {
 
 function named(
   difference: Diferencia,
-  o: OrderState,
+  said: Said,
   pedido: string,
   producto: string,
   goods: ProductoStock | undefined,
 ): NamedDifference {
   const { tipo, bodega, esperado, encontrado } = difference;
-  const part_number =
-    goods?.part_number ??
-    o?.productos_pedido.find((line) => line.producto._id === producto)?.producto.part_number ??
-    producto;
-  const estatus = o?.estatus ?? null;
-  const what = `El pedido ${pedido} (${estatus ?? 'no existe'})`;
+  const part_number = goods?.part_number ?? said.part_number ?? producto;
+  const { estatus, nombre } = said;
+  const what = `${nombre} (${estatus ?? 'no existe'})`;
   const mensaje =
     tipo === 'compromiso'
       ? `${what} debe tener ${esperado} de ${part_number} en ${bodega} y tiene ${encontrado}.`

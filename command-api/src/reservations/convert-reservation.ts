@@ -1,0 +1,100 @@
+import { stock } from '@power/domain/inventory/stock';
+import { settle } from '@power/domain/inventory/settle';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { openingOf } from '@power/domain/orders/new-order';
+import { type LineFacts, linesOf } from '@power/domain/orders/order-lines';
+import { pesosOf } from '@power/domain/quotations/line-rules';
+import { quotation } from '@power/domain/quotations/quotation';
+import { type ConversionFacts, convertReservation, notConverted } from '@power/domain/reservations/convert-reservation';
+import { reservationKey } from '@power/domain/reservations/key.shared';
+import { type Reservation, reservation, reservationTruth, reserved } from '@power/domain/reservations/reservation';
+import { OrderCreated } from '@power/domain/streams/order/events';
+import { personOf } from '@power/domain/streams/order/guards';
+import { order } from '@power/domain/streams/order/order';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { buyerFor } from '../kernel/buyer.ts';
+import { lineFacts } from '../kernel/line-facts.ts';
+import { orderClient } from '../kernel/order-client.ts';
+import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { thisPerson } from '../kernel/people.ts';
+
+const TITLE = 'La reserva no se convirtió en pedido';
+
+/** Net unit prices: those of its quotation, or list prices of the customer's type. */
+async function pricesOf(services: CommandServices, r: Reservation, facts: LineFacts): Promise<Map<string, number>> {
+  const prices = new Map(Object.entries(facts).map(([id, { lista }]) => [id, lista]));
+  const q = r.cotizacion === null ? undefined : (await services.load(quotation, String(r.cotizacion))).state;
+  for (const line of q?.productos_cotizacion ?? [])
+    if (line.producto._id !== null) prices.set(line.producto._id, pesosOf(line, q!.tipo_cambio));
+  return prices;
+}
+
+/** The order that was not there: the customer's terms, to be fetched in the showroom until somebody says otherwise. */
+async function newOrder(services: CommandServices, r: Reservation): Promise<ConversionFacts | Rejection> {
+  const buyer = await buyerFor(services, r.cliente._id, TITLE);
+  if (isRejection(buyer)) return buyer;
+  const productos = await lineFacts(
+    services,
+    reserved(r).map(({ producto_id }) => producto_id),
+    buyer.tipo_cliente,
+  );
+  if (isRejection(productos)) return productos;
+  const ejecutivo = buyer.ejecutivo ?? (await thisPerson(services));
+  const prices = await pricesOf(services, r, productos);
+  const free = reserved(r).find(({ producto_id }) => !prices.get(producto_id));
+  if (free)
+    return notConverted(`${free.part_number} no tiene precio para este cliente: ponle precio y vuelve a intentarlo.`);
+  const asked = reserved(r).map(({ producto_id, cantidad }) => ({
+    producto: producto_id,
+    cantidad,
+    precio_venta: prices.get(producto_id)!,
+  }));
+  const numbers = await nextOrder(services);
+  const { data } = openingOf(
+    { condicion_pago: buyer.condicion_pago, tipo_entrega: 'EN SALA', bodega_entrega: r.bodega },
+    { ...numbers, ejecutivo, cliente: orderClient(buyer), condicion_cliente: buyer.condicion_pago, productos },
+    {
+      estatus: 'Pendiente Validacion Administrativa',
+      creado_por: personOf(services.user),
+      createdAt: services.now,
+      productos_pedido: linesOf(asked, productos, services.user),
+      cotizacion: r.cotizacion ?? undefined,
+    },
+  );
+  return { pedido: numbers.number, nuevo: data as ConversionFacts['nuevo'] };
+}
+
+/** The order that it was made for, as long as it may still get its units. */
+async function ownOrder(services: CommandServices, pedido: number): Promise<ConversionFacts | Rejection> {
+  const { state: o } = await services.load(order, String(pedido));
+  return o?.estatus === 'Pendiente Validacion Administrativa'
+    ? { pedido, nuevo: null }
+    : notConverted(
+        `El Pedido N° ${pedido} está en estado ${o?.estatus ?? 'desconocido'} y no recibe las unidades: libera la reserva.`,
+      );
+}
+
+export default provideFacts(
+  convertReservation,
+  async ({ id }, services): Promise<ConversionFacts | Rejection> => {
+    const { state: r } = await services.load(reservation, String(id));
+    // Whether it may be converted is the decision's; a number is drawn for none that is over.
+    if (!r?.retenida) return { pedido: 0, nuevo: null };
+    return r.pedido === null ? newOrder(services, r) : ownOrder(services, r.pedido);
+  },
+  {
+    before: async (_request, services, { nuevo }) => (nuevo ? claimErpCode(services, nuevo, TITLE) : undefined),
+    // The person goes on to the order: it is there with its units, not only when the processes have come to it.
+    async finish(_reply, { id }, services) {
+      const { state: r } = await services.load(reservation, String(id));
+      if (!r) return {};
+      const { nuevo } = r;
+      if (nuevo) await services.run(order, String(nuevo.number), 'reserved', (o) => (o ? [] : [OrderCreated(nuevo)]));
+      for (const { producto_id } of reserved(r, true))
+        await services.run(stock, producto_id, `handover/${producto_id}`, (state) =>
+          settle(state, reservationKey(r.number), reservationTruth(r, producto_id), services.now),
+        );
+      return {};
+    },
+  },
+);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { commitStock, releaseAttempt } from '@power/domain/inventory/hold';
+import { stock } from '@power/domain/inventory/stock';
+import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
+import { personOf } from '@power/domain/kernel/principal';
+import {
+  cannotReserve,
+  createReservation,
+  NOT_RESERVED,
+  type ReservationFacts,
+} from '@power/domain/reservations/create-reservation';
+import { reservationKey } from '@power/domain/reservations/key.shared';
+import type { NuevaReserva } from '@power/domain/reservations/parts';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { buyerFor } from '../kernel/buyer.ts';
+import { findProducts } from '../kernel/products.ts';
+import { badOrigin } from './origin.ts';
+
+/** Always in the same order: two reservations taken in parallel could each hold what the other lacks. */
+const sorted = ({ lineas }: NuevaReserva) => lineas.toSorted((a, b) => (a.producto < b.producto ? -1 : 1));
+
+/** Stock first, reservation second, as orders are validated: a crash in between leaves units that no reservation claims, for the sweep. */
+export default provideFacts(
+  createReservation,
+  async ({ reserva }, services): Promise<ReservationFacts | Rejection> => {
+    const buyer = await buyerFor(services, reserva.cliente, NOT_RESERVED);
+    if (isRejection(buyer)) return buyer;
+    const wrong = await badOrigin(services, reserva);
+    if (wrong) return wrong;
+    const found = await findProducts(
+      services,
+      reserva.lineas.map(({ producto }) => producto),
+    );
+    if (isRejection(found)) return found;
+    const unfit = Object.values(found).find(({ servicio, activo }) => servicio || !activo);
+    if (unfit)
+      return cannotReserve(
+        `${unfit.part_number} ${unfit.servicio ? 'es un servicio y no tiene stock' : 'no está activo'}: quítalo de la reserva.`,
+      );
+    return {
+      number: await services.nextNumber('reserva'),
+      cliente: { _id: buyer._id, nombre: buyer.nombre },
+      ejecutivo: buyer.ejecutivo
+        ? { _id: buyer.ejecutivo._id, nombre: buyer.ejecutivo.nombre }
+        : personOf(services.user),
+      productos: Object.fromEntries(
+        Object.values(found).map(({ _id, codigo, codigo_sap, part_number, nombre, marca }) => [
+          _id,
+          { _id, codigo, codigo_sap, part_number, nombre, marca },
+        ]),
+      ),
+      validacion: services.origin ? randomUUID() : services.commandId,
+    };
+  },
+  {
+    async before({ reserva }, services, { number, validacion, productos }) {
+      for (const { producto, cantidad } of sorted(reserva)) {
+        const outcome = await services.run(stock, producto, `commit/${validacion}`, (state) =>
+          commitStock(state, { pedido: reservationKey(number), bodega: reserva.bodega, cantidad, validacion }),
+        );
+        if (!isRejection(outcome)) continue;
+        const { disponible } = outcome.extra as { disponible: number };
+        return reject(
+          'STOCK_INSUFICIENTE',
+          NOT_RESERVED,
+          `De ${productos[producto]!.part_number} hay ${Math.max(0, disponible)} disponibles en ${reserva.bodega} y pides ${cantidad}. Reserva menos o elige otra bodega.`,
+          { producto, disponible: Math.max(0, disponible) },
+        );
+      }
+      return undefined;
+    },
+    async compensate({ reserva }, services, { number, validacion }) {
+      await Promise.all(
+        reserva.lineas.map(({ producto }) =>
+          services.run(stock, producto, `release/${validacion}`, (state) =>
+            releaseAttempt(state, reserva.bodega, reservationKey(number), validacion, 'Reserva no completada'),
+          ),
+        ),
+      );
+    },
+  },
+);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { OrderCreated } from '../streams/order/events.ts';
+import { movimientoPedido } from '../streams/order/parts.ts';
+import { datosReserva, ESTADOS_RESERVA, lineaReserva, persona, refReserva } from './parts.ts';
+
+const estado = z.enum(ESTADOS_RESERVA);
+/** Products whose stock follows what was decided. */
+const movimientos = z.array(movimientoPedido);
+
+export const ReservationCreated = defineEvent('ReservationCreated', {
+  label: 'Reserva creada',
+  data: datosReserva,
+});
+export const ReservationTaken = defineEvent('ReservationTaken', {
+  label: 'Reserva tomada',
+  data: z.object({ reserva: refReserva, estado, usuario: persona }),
+});
+export const ReservationPrepared = defineEvent('ReservationPrepared', {
+  label: 'Reserva preparada',
+  data: z.object({ reserva: refReserva, estado, usuario: persona }),
+});
+export const ReservationDelivered = defineEvent('ReservationDelivered', {
+  label: 'Reserva entregada',
+  data: z.object({ reserva: refReserva, estado, recibe: z.string(), movimientos }),
+});
+/** An expired one is waiting again. */
+export const ReservationExtended = defineEvent('ReservationExtended', {
+  label: 'Reserva prorrogada',
+  data: z.object({ reserva: refReserva, estado, antes: z.string(), vence: z.string(), motivo: z.string() }),
+});
+/** Units let go: the lines as they are after it. With nothing left the reservation ends. */
+export const ReservationReleased = defineEvent('ReservationReleased', {
+  label: 'Reserva liberada',
+  data: z.object({
+    reserva: refReserva,
+    estado,
+    antes: z.array(lineaReserva),
+    lineas: z.array(lineaReserva),
+    motivo: z.string(),
+    movimientos,
+  }),
+});
+/** Its units are those of an order from here on; `nuevo` holds that order whole, where it is a new one. */
+export const ReservationConverted = defineEvent('ReservationConverted', {
+  label: 'Reserva convertida en pedido',
+  data: z.object({
+    reserva: refReserva,
+    estado,
+    pedido: z.number().int(),
+    nuevo: OrderCreated.data.nullable(),
+    movimientos,
+  }),
+});
+/** Its last day is over; the stock stays for a day of grace. */
+export const ReservationExpired = defineEvent('ReservationExpired', {
+  label: 'Reserva caducada',
+  data: z.object({ reserva: refReserva, estado, vence: z.string() }),
+});
+/** The day of grace is over as well. */
+export const ReservationStockFreed = defineEvent('ReservationStockFreed', {
+  label: 'Stock de la reserva caducada liberado',
+  data: z.object({ reserva: refReserva, movimientos }),
+});
