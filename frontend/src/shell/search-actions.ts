@@ -1,6 +1,7 @@
 import { mayOpen } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import type { CurrentUser } from '../access/current-user.ts';
+import { signOut } from '../access/session-end.ts';
 import { registerCustomer } from '../calls/customers.ts';
 import { createOrder } from '../calls/orders.ts';
 import { registerProduct } from '../calls/products.ts';
@@ -33,3 +34,21 @@ export function actionsFor({ perfiles: { perfil }, permisos, concesiones }: Curr
     to: `/sistema/${ruta}${search ? `?${search}` : ''}`,
   }));
 }
+
+/** What is the person's own, whatever the profile: also while the past is shown. */
+export const ownActions = (theme: { readonly label: string; readonly turn: () => void }): readonly Hit[] => [
+  {
+    id: 'tema',
+    titulo: theme.label,
+    tambien: ['Cambiar tema', 'Modo oscuro', 'Modo claro', 'Apariencia'],
+    grupo: ACTIONS,
+    to: theme.turn,
+  },
+  {
+    id: 'salir',
+    titulo: 'Cerrar sesión',
+    tambien: ['Salir', 'Desconectar', 'Logout'],
+    grupo: ACTIONS,
+    to: () => void signOut(),
+  },
+];

@@ -1,6 +1,7 @@
 import { mayOpen, productListOf } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { lookOf } from '@power/domain/kernel/look';
+import { plain } from '@power/domain/kernel/text';
 import { orderLooks } from '@power/domain/orders/order-looks';
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import { useMemo } from 'react';
@@ -82,7 +83,7 @@ export function useSearchSources(): readonly SearchSource[] {
               listHref(`/sistema/${orders}`, {
                 filterModel: { legalcode: { filterType: 'text', type: 'equals', filter: c.legalcode } },
               });
-          const exacto = rutOf(c.legalcode) === rutOf(text);
+          const exacto = rutOf(c.legalcode) === rutOf(text) || plain(c.nombre) === plain(text);
           return to
             ? [{ ...more, id: c._id, grupo: 'Clientes', titulo: c.nombre, detalle: c.legalcode, exacto, to }]
             : [];
@@ -97,7 +98,7 @@ export function useSearchSources(): readonly SearchSource[] {
           grupo: 'Productos',
           titulo: `${p.part_number} · ${p.nombre}`,
           detalle: `${p.disponible} disp.`,
-          exacto: [p.codigo, p.part_number].some((code) => code.toUpperCase() === text.toUpperCase()),
+          exacto: [p.codigo, p.part_number, p.nombre].some((code) => code.toUpperCase() === text.toUpperCase()),
           to: sheets ? `/sistema/${sheets}?producto=${p._id}` : () => showProduct(p),
         })),
       );

@@ -12,6 +12,8 @@ export interface Hit {
   readonly id: string;
   readonly titulo: string;
   readonly detalle?: string;
+  /** Other names that it goes by. */
+  readonly tambien?: readonly string[];
   /** Heading that the hit stands under. */
   readonly grupo: string;
   /** How many of how many stand there, where there are more. */

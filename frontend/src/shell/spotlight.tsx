@@ -9,11 +9,16 @@ import { moment } from '../api/moment.ts';
 import { useStore } from '../api/store.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { recentHits, rememberHit } from './recent-hits.ts';
-import { ACTIONS, actionsFor } from './search-actions.ts';
+import { ACTIONS, actionsFor, ownActions } from './search-actions.ts';
+import { alsoCalled, ranked } from './search-rank.ts';
 import { SpotlightFoot } from './spotlight-foot.tsx';
 import { type Hit, typedAhead } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
 import { FEWEST, useDocuments } from './use-documents.ts';
+import { useTheme } from './use-theme.ts';
+
+/** Screens and actions that a word names. */
+const MOST_NAMED = 12;
 
 export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
@@ -43,6 +48,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
             id: e.ruta,
             titulo: e.etiqueta,
             detalle: g.grupo,
+            tambien: alsoCalled(e.ruta),
             grupo: 'Pantallas',
             to: hrefOf(e),
           })),
@@ -52,14 +58,19 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   );
   const recents = useMemo(() => recentHits(user._id), [user._id]);
   const words = plain(text).split(/\s+/).filter(Boolean);
-  const means = ({ titulo, detalle = '' }: Hit) => words.every((w) => plain(`${titulo} ${detalle}`).includes(w));
-  const named = [...actions.filter(means), ...screens.filter(means).slice(0, words.length > 0 ? 8 : 30)];
+  const own = ownActions(useTheme());
+  const named =
+    words.length > 0
+      ? ranked([...actions, ...own, ...screens], text).slice(0, MOST_NAMED)
+      : [...actions, ...screens.slice(0, 30)];
+  const exact = words.length > 0 ? ranked(named, text).filter(({ rank }) => rank < 1) : [];
   // Found anew it stands under its own heading, with what it is worth now.
   const found = new Set(words.length > 0 ? [...documents, ...named].map(({ to }) => to) : []);
   const hits = [
+    ...exact,
     ...documents.filter((hit) => hit.exacto),
     ...recents.filter(({ titulo, to }) => !found.has(to) && words.every((w) => plain(titulo).includes(w))),
-    ...named,
+    ...named.filter(({ id, grupo }) => !exact.some((one) => one.id === id && one.grupo === grupo)),
     ...documents.filter((hit) => !hit.exacto),
   ];
   const current = Math.min(chosen, Math.max(0, hits.length - 1));

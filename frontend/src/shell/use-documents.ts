@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isUndecided } from '../api/call-error.ts';
 import { online } from '../api/network.ts';
 import { useStore } from '../api/store.ts';
+import { kindNamed } from './search-rank.ts';
 import { useSearchSources } from './search-sources.tsx';
 import type { Hit } from './spotlight-store.ts';
 
@@ -40,13 +41,15 @@ export function useDocuments(text: string): Found {
     setWaiting(0);
     setFailed(false);
     if (text.trim().length < FEWEST) return;
+    const { text: wanted, groups } = kindNamed(text);
     setWaiting(sources.length);
     const abort = new AbortController();
     const timer = setTimeout(() => {
       for (const [n, source] of sources.entries()) {
-        source(text.trim(), abort.signal)
+        source(wanted, abort.signal)
           .then(
-            (more) => {
+            (found) => {
+              const more = groups ? found.filter(({ grupo }) => groups.includes(grupo)) : found;
               if (!abort.signal.aborted) setHits((old) => sources.map((_, k) => (k === n ? more : (old[k] ?? []))));
             },
             (error: unknown) => {
