@@ -14,6 +14,7 @@ import { importInvoice } from './invoice/import-invoice.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { stock } from './inventory/stock.ts';
+import { labels } from './labels/labels.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import { masters } from './masters.ts';
 import { notification } from './notifications/notification.ts';
@@ -74,6 +75,7 @@ const own = [
   sending,
   spreadsheetImport,
   stock,
+  labels,
   storeFigure,
   user,
 ] as unknown as readonly Aggregate<unknown>[];

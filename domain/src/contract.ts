@@ -10,6 +10,7 @@ import { forecastContract } from './forecast/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { reservationsContract } from './reservations/contract.ts';
+import { labelsContract } from './labels/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -45,6 +46,7 @@ export const contract: readonly CallBase[] = [
   ...inventoryContract,
   ...invoiceContract,
   ...reservationsContract,
+  ...labelsContract,
   ...pickingContract,
   pickingWorkList,
   pickingHands,

@@ -9,6 +9,7 @@ import { routedOrder } from './dispatches/route.ts';
 import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
+import * as labels from './labels/events.ts';
 import * as inventory from './inventory/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
@@ -53,6 +54,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     notes,
     noteLimits,
     invoice,
+    labels,
     notifications,
     orders,
     picking,

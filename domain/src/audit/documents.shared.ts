@@ -17,6 +17,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',
+  label: 'Etiquetas',
   points: 'Pesos Mobile',
   product: 'Producto',
   monthlyRate: 'Tipo de cambio mensual',

@@ -1,0 +1,68 @@
+import { LABEL_PRINTERS } from './access.ts';
+import { z } from 'zod';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
+import { reject } from '../kernel/rejection.ts';
+import { codeText } from '../kernel/text.ts';
+import { type Etiqueta, FORMATOS_ETIQUETA, LabelsPrinted, TIPOS_ETIQUETA } from './events.ts';
+import { labels } from './labels.ts';
+import { labelsOf } from './payload.shared.ts';
+
+/** Labels of a batch, and copies of each. */
+export const MAX_LABELS = 500;
+export const MAX_COPIES = 20;
+
+/** What is printed, as the log knows it. */
+export interface Printed {
+  readonly nombre: string;
+  readonly etiquetas: readonly Etiqueta[];
+}
+
+const clave = z
+  .string()
+  .overwrite(codeText)
+  .min(1)
+  .max(60)
+  .regex(/^[^|]*$/, 'Un código o una serie no lleva «|»');
+
+/** *Etiquetas* and *QR de Series*: logged before they exist, so that what hangs anywhere was printed by somebody. */
+export const printLabels = defineCommand({
+  name: 'print-labels',
+  context: 'labels',
+  path: '/etiquetas/crear',
+  access: { perfiles: LABEL_PRINTERS },
+  summary: 'Imprime etiquetas de series, de un producto o de ubicaciones',
+  request: z.strictObject({
+    tipo: z.enum(TIPOS_ETIQUETA),
+    /** The product, or the code of the warehouse. */
+    sujeto: z.string().trim().min(1).max(60),
+    /** Serial numbers or places; of a product nothing. */
+    claves: z.array(clave).max(MAX_LABELS).default([]),
+    formato: z.enum(FORMATOS_ETIQUETA).default('A4'),
+    copias: z.number().int().min(1).max(MAX_COPIES).default(1),
+    /** Serials that are issued now: one that was before is refused instead of printed again. */
+    nuevas: z.boolean().default(false),
+  }),
+  reply: z.object({ reimpresas: z.number().int() }),
+  aggregate: labels,
+  needsFacts: true,
+  stream: ({ tipo, sujeto }) => labelsOf(tipo, sujeto),
+  decide(state, request, { facts: { nombre, etiquetas } }: DecideContext<Printed>) {
+    const { tipo, sujeto, formato, copias, nuevas } = request;
+    const refused = (codigo: string, mensaje: string) => reject(codigo, 'Las etiquetas no se imprimieron', mensaje);
+    if (etiquetas.length === 0) return refused('SIN_ETIQUETAS', 'Indica al menos una serie o una ubicación.');
+    const twice = etiquetas.find(({ carga }, n) => etiquetas.findIndex((other) => other.carga === carga) < n);
+    if (twice) return refused('ETIQUETA_REPETIDA', `${twice.titulo} está dos veces. Quita una.`);
+    const before = etiquetas.filter(({ carga }) => state.impresas[carga] !== undefined);
+    if (nuevas && before.length > 0)
+      return refused(
+        'SERIE_EXISTE',
+        `La serie ${before[0]!.titulo} ya existe en este producto. Quítala, o imprímela de nuevo como reimpresión.`,
+      );
+    const reimpresas = before.map(({ carga }) => carga);
+    return [LabelsPrinted({ tipo, sujeto, nombre, formato, copias, etiquetas: [...etiquetas], reimpresas })];
+  },
+  answer: ({ events }) => ({
+    mensaje: 'La impresión quedó registrada',
+    reimpresas: (events[0]?.data as { reimpresas?: string[] } | undefined)?.reimpresas?.length ?? 0,
+  }),
+});
