@@ -5,6 +5,7 @@ import { entryNotes, issueNotes } from './inventory/notes/notes.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
 import { forecastContract } from './forecast/contract.ts';
+import { inventoryContract } from './inventory/contract.ts';
 import type { CallBase } from './kernel/call.ts';
 import type { GridQuery } from './kernel/grid-query.ts';
 import { callsOf } from './kernel/master.ts';
@@ -28,6 +29,7 @@ const calls: readonly CallBase[] = [
   ...pricingViews,
   ...financeContract,
   ...dispatchesContract,
+  ...inventoryContract,
   ...purchasingContract,
   ...pointsContract,
   ...notificationsContract,

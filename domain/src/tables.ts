@@ -9,6 +9,7 @@ import { invoiceRow } from './invoice/views/invoice-row.ts';
 import { placeStockRow } from './inventory/views/place-stock-row.ts';
 import { preferredPlaceRow } from './inventory/views/preferred-place-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
+import { movementRow } from './inventory/views/movement-row.ts';
 import { marginTableRow } from './pricing/views/margin-table-row.ts';
 import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
 import { priceBatchRow } from './pricing/views/price-batch-row.ts';
@@ -109,6 +110,7 @@ export const tables = {
   stock_list: stockRow,
   place_stock_list: placeStockRow,
   preferred_place_list: preferredPlaceRow,
+  movement_list: movementRow,
   session_list: sessionRow,
   user_list: userRow,
 } as const satisfies Readonly<Record<string, RowDefinition>>;

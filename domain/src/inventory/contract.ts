@@ -12,6 +12,7 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
+import { movementExport, movementGrid } from './views/movements.ts';
 import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { stockLookup } from './views/stock-lookup.ts';
@@ -41,6 +42,8 @@ export const inventoryContract: readonly CallBase[] = [
   stockLookup,
   pickingPlaces,
   warehousePlan,
+  movementGrid,
+  movementExport,
   virtualStock,
   physicalStock,
 ];

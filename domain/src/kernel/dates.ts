@@ -101,6 +101,10 @@ export function startOfDay(day: string): string {
   throw new RangeError(`not a day: ${day}`);
 }
 
+/** Last instant (ISO UTC) of a month in Santiago. */
+export const endOfMonth = (year: number, month: number): string =>
+  new Date(Date.parse(startOfDay(addMonths(`${year}-${String(month).padStart(2, '0')}-01`, 1))) - 1).toISOString();
+
 /** `dd-MM-yyyy HH:mm:ss` in Santiago, as chats and histories show instants. */
 export function formatInstant(instant: string | Date): string {
   const d = santiago(instant);

@@ -9,6 +9,9 @@ export const byProduct = {
   ],
 } as const;
 
+/** While no ERP keeps a stock of its own there is none to differ from. */
+export const NO_ERP = { fisico_erp: 'NULL::int', diferencia: 'NULL::int' } as const;
+
 /** Stock that stands in warehouses of a kind. */
 export const stockOfKind = (tipo: TipoBodega) =>
   gridOf(stockRow, {

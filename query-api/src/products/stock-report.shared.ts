@@ -1,10 +1,17 @@
-import { stockRow } from '@power/domain/inventory/views/stock-row';
+import { stockReportRow } from '@power/domain/products/views/stock-report-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { byProduct, NO_ERP } from './stock-of-kind.shared.ts';
+
+/** A reservation holds under `R-` and its number what an order holds under its own. */
+export const reservado = `(SELECT coalesce(sum(c.cantidad), 0)::int
+  FROM (SELECT cantidad, producto_id AS que, bodega AS donde, pedido FROM commitment_list) c
+  WHERE c.que = producto_id AND c.donde = bodega AND c.pedido LIKE 'R-%')`;
+/** What stands in a warehouse of goods on their way. */
+export const porRecibir = `(CASE WHEN bodega IN
+  (SELECT w.codigo FROM warehouse_list w WHERE w.tipo = 'tránsito') THEN fisico ELSE 0 END)`;
 
 /** Each product in each warehouse. */
-export const stockByWarehouse = gridOf(stockRow, {
-  defaultSort: [
-    { colId: 'part_number', sort: 'asc' },
-    { colId: 'bodega', sort: 'asc' },
-  ],
+export const stockByWarehouse = gridOf(stockReportRow, {
+  ...byProduct,
+  computed: { ...NO_ERP, reservado, por_recibir: porRecibir },
 });

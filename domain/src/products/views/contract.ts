@@ -1,6 +1,7 @@
 import type { CallBase } from '../../kernel/call.ts';
 import { currentRate, priceChanges, priceOnDay } from './price-queries.ts';
 import {
+  monthStock,
   priceListExport,
   priceListGrid,
   productExport,
@@ -10,6 +11,7 @@ import {
   sellerListGrid,
   stockReport,
   stockReportExport,
+  stockReportTotals,
 } from './product-grids.ts';
 import { productImage } from './product-image.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
@@ -21,6 +23,8 @@ export const productsViews: readonly CallBase[] = [
   sellerListGrid,
   salesListGrid,
   stockReport,
+  stockReportTotals,
+  monthStock,
   stockVirtual,
   stockResellers,
   stockPorRecibir,

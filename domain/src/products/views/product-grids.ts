@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { exportCall } from '../../kernel/grid-export.ts';
+import { exportCall, exportReply } from '../../kernel/grid-export.ts';
 import { gridFields, gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { customerRow } from '../../customers/views/customer-row.ts';
-import { stockRow } from '../../inventory/views/stock-row.ts';
+import { commitmentRow, stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
 import { costFieldsOf, shownRow } from '../../kernel/row.ts';
 import { transporte } from '../../quotations/parts.ts';
@@ -13,6 +13,7 @@ import { brandMaster } from '../../settings/views/brand-row.ts';
 import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
 import { priceListRow, productGridRow, salesListRow, sellerListRow } from './product-grid-row.ts';
 import { productRow } from './product-row.ts';
+import { stockReportRow } from './stock-report-row.ts';
 
 const base = { context: 'products', path: '/productos/listar', reads: [stockRow.projection] };
 
@@ -148,14 +149,42 @@ const STOCK_KEEPERS: readonly Perfil[] = [
   'Jefe de Logistica',
 ];
 
-/** Product by warehouse. */
-export const stockReport = defineGridQuery(stockRow, {
+const counted = [commitmentRow.projection, warehouseMaster.row.projection];
+
+/** Product by warehouse (`reportes/stock-productos`). */
+export const stockReport = defineGridQuery(stockReportRow, {
   context: 'products',
   path: '/productos/listar',
   name: 'stock-report',
   accion: 'reportestock',
   access: { perfiles: STOCK_KEEPERS },
   summary: 'Stock por producto y bodega',
+  reads: counted,
+});
+
+const units = z.number().int();
+const { filterModel, quickFilter } = gridFields;
+
+/** What the filtered report adds up to. */
+export const stockReportTotals = defineQuery({
+  ...base,
+  name: 'stock-report-totals',
+  accion: 'totalesreportestock',
+  access: { perfiles: STOCK_KEEPERS },
+  summary: 'Totales del reporte de stock con sus filtros',
+  reads: [stockRow.projection, ...counted],
+  scope: stockRow.scope,
+  topic: stockRow.topic!,
+  request: z.strictObject({ accion: z.literal('totalesreportestock'), filterModel, quickFilter }),
+  reply: z.object({
+    ok: z.literal(true),
+    fisico: units,
+    comprometido: units,
+    reservado: units,
+    disponible: units,
+    por_recibir: units,
+    productos: units,
+  }),
 });
 
 /** The same as a file, what is free coloured by the rule of document 3 §9. */
@@ -164,6 +193,25 @@ export const stockReportExport = defineQuery({
   name: 'stock-report-export',
   access: { perfiles: STOCK_KEEPERS, permiso: 'exportar' },
   summary: 'Reporte de stock en Excel',
+  reads: [stockRow.projection, ...counted],
   scope: stockRow.scope,
   ...exportCall('exportacionreportestock'),
+});
+
+/** The report as of the last instant of a month (document 2 §7). */
+export const monthStock = defineQuery({
+  ...base,
+  name: 'month-stock',
+  path: '/productos/mandarStockMes',
+  access: { perfiles: STOCK_KEEPERS, permiso: 'exportar' },
+  summary: 'Stock al último instante de un mes, en Excel',
+  reads: [stockRow.projection, ...counted],
+  scope: stockRow.scope,
+  /** As number or text. */
+  request: z.strictObject({
+    mes: z.union([z.number().int().min(1).max(12), z.string().regex(/^(0?[1-9]|1[0-2])$/, 'Debe ser un mes')]),
+    year: z.union([z.number().int().min(2000).max(2199), z.string().regex(/^2[01]\d\d$/, 'Debe ser un año')]),
+  }),
+  reply: exportReply,
+  file: 'xlsx',
 });

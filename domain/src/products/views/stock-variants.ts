@@ -1,9 +1,8 @@
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
-import { count } from '../../kernel/field.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
-import { withComputed } from '../../kernel/row.ts';
+import { erpStockRow } from './stock-report-row.ts';
 
 const perfiles: readonly Perfil[] = [
   'Administrador',
@@ -28,11 +27,6 @@ export const stockResellers = variant('@resellers', 'Stock que está donde los r
 export const stockPorRecibir = variant('@porrecibir', 'Stock en tránsito, por recibir');
 export const stockProyectos = variant('@proyectos', 'Stock de los proyectos de clientes');
 
-/** Beside what the ERP says: null while none keeps a stock of its own, for then the books are these. */
-export const erpStockRow = withComputed(stockRow, {
-  fisico_erp: count('Físico en el ERP', { nullable: true, computed: true }),
-  diferencia: count('Diferencia', { nullable: true, computed: true }),
-});
 export const erpStock = defineGridQuery(erpStockRow, {
   ...base,
   name: 'erp-stock',

@@ -1,0 +1,64 @@
+import { code, count, instant, key, optionalKey, rate, state, text } from '../../kernel/field.ts';
+import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
+
+export const TIPOS_MOVIMIENTO = [
+  'Entrada',
+  'Salida',
+  'Traslado',
+  'Ajuste',
+  'Compromiso',
+  'Liberación',
+  'Cuadratura',
+] as const;
+export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO)[number];
+
+const said = { nullable: true, search: true } as const;
+const found = { computed: true, nullable: true } as const;
+
+/** One movement of a product in a warehouse, with what the warehouse held after it; a transfer is one in each. */
+export const movementRow = defineRow({
+  projection: 'inventory/movement-list',
+  table: 'movement_list',
+  topic: 'stock',
+  scope: { marca: 'marca' },
+  long: true,
+  // What moved has moved: told once, by its instant.
+  history: { since: 'fecha' },
+  fields: {
+    _id: key(),
+    producto_id: key(),
+    /** Its place in the product's stream: what happened in one instant stays in its order. */
+    orden: count('', { internal: true }),
+    fecha: instant('Fecha'),
+    tipo: state('Movimiento', TIPOS_MOVIMIENTO),
+    codigo: code('Código', { search: true }),
+    codigo_sap: code('Código SAP'),
+    part_number: code('Part number', { search: true }),
+    nombre: text('Producto', { search: true }),
+    marca: code('Marca'),
+    bodega: code('Bodega'),
+    /** The other warehouse of a transfer. */
+    contraparte: code('Desde / hacia', { nullable: true }),
+    /** Units that came in (+) or went out (−); what is promised or released does not move. */
+    cantidad: count('Cantidad'),
+    /** What was promised to its order or released from it. */
+    prometidas: count('Comprometidas o liberadas'),
+    fisico: count('Físico'),
+    comprometido: count('Comprometido'),
+    disponible: count('Disponible'),
+    pedido_id: optionalKey(),
+    documento: text('Documento', said),
+    motivo: text('Motivo', said),
+    usuario_id: key(),
+    usuario: text('Persona', { search: true }),
+  },
+});
+export type MovementRow = RowOf<typeof movementRow>;
+
+/** The same in its report, with what the product cost and which serial numbers left. */
+export const movementGridRow = withComputed(movementRow, {
+  series: text('Series', found),
+  /** Of that moment. */
+  pmp: rate('PMP', { ...found, cost: true }),
+});
+export type MovementGridRow = RowOf<typeof movementGridRow>;
