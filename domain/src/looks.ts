@@ -29,7 +29,6 @@ export const looks = {
   'Orden de compra': purchaseOrderLooks,
   'Entrada o salida sin documento': noteLooks,
   Reserva: reservationLooks,
-  'Salida sin documento': issueLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

@@ -5,7 +5,7 @@ import type { RouteSheet, StopSheet } from '@power/domain/dispatches/views/sheet
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useOpens } from '../access/opens.ts';
+import { useOpens } from '../access/opens.shared.ts';
 import { useMay } from '../access/use-may.ts';
 import { loadStop } from '../calls/dispatches.ts';
 import { DocumentTotals } from '../documents/document-totals.tsx';

@@ -61,9 +61,16 @@ const WITHOUT_TEXT = new Set([
   'operational-indicators',
   ...['sales-year', 'purchases-sheet'],
   ...['forecast-accuracy', 'reservation-origin'],
-  ...['order', 'reservation', 'route', 'customer', 'quotation', 'importinvoice', 'opportunity', ...Object.keys(DOCUMENTS)].map(
-    (name) => `${name}-related`,
-  ),
+  ...[
+    'order',
+    'reservation',
+    'route',
+    'customer',
+    'quotation',
+    'importinvoice',
+    'opportunity',
+    ...Object.keys(DOCUMENTS),
+  ].map((name) => `${name}-related`),
 ]);
 
 let database: TestDatabase;

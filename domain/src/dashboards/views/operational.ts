@@ -147,7 +147,13 @@ export const operationalDashboard = defineQuery({
   path: '/dashboard/cargadashboardoperacional',
   access: { publico: true },
   board: true,
-  reads: [ORDER_LIST, RESERVATION_LIST, 'orders/order-line-list', preferredPlaceRow.projection, ...WAREHOUSE_STOCK_READS],
+  reads: [
+    ORDER_LIST,
+    RESERVATION_LIST,
+    'orders/order-line-list',
+    preferredPlaceRow.projection,
+    ...WAREHOUSE_STOCK_READS,
+  ],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
   request: z
     .strictObject(flags)

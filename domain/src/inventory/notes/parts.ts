@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, state, text } from '../../kernel/field.ts';
 import { asked, type AskedField } from '../../kernel/master-row.ts';
 import { shortText } from '../../kernel/text.ts';
-import { productoStock } from '../events.ts';
+import { productoStock } from '../stock-product.shared.ts';
 import { ESTADOS_NOTA } from './states.shared.ts';
 
 /** Lines of one note: more are several notes. */
