@@ -59,21 +59,7 @@ import { orderLabels } from './orders/views/lookups.ts';
 import { orderDocument } from './orders/views/order-document.ts';
 import { orderSheet } from './orders/views/sheet.ts';
 import { takePicking } from './picking/take-picking.ts';
-import {
-  closePurchaseOrder,
-  confirmPurchaseOrder,
-  issuePurchaseOrder,
-  landPurchaseOrder,
-  shipPurchaseOrder,
-} from './purchasing/orders/advance-purchase-order.ts';
-import { cancelPurchaseOrder } from './purchasing/orders/cancel-purchase-order.ts';
-import { changePurchaseOrder } from './purchasing/orders/change-purchase-order.ts';
-import { BUYERS, OC_COSTS, OC_READERS, ocId, visiblePurchaseOrder } from './purchasing/orders/guards.ts';
-import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
-import { receivePurchaseOrder } from './purchasing/orders/receive-purchase-order.ts';
-import { purchaseOrderDocument } from './purchasing/orders/views/purchase-order-document.ts';
-import { purchaseOrderSheet } from './purchasing/orders/views/sheet.ts';
-import { shownPurchaseOrder } from './purchasing/orders/views/shown-purchase-order.ts';
+import { purchaseOrderCalls } from './purchasing/orders/calls.ts';
 import { cancelQuotation } from './quotations/cancel-quotation.ts';
 import { convertQuotation } from './quotations/convert-quotation.ts';
 import { editQuotation } from './quotations/edit-quotation.ts';
@@ -262,30 +248,6 @@ export const opportunityCalls = documentCalls(opportunityDocument, {
   anytime: [],
 });
 
-export const purchaseOrderCalls = documentCalls(purchaseOrderDocument, {
-  related: relatedOf(purchaseOrderDocument.row, relations),
-  aggregate: purchaseOrder,
-  id: ocId,
-  sheet: purchaseOrderSheet,
-  read: OC_READERS,
-  historia: OC_COSTS,
-  attach: BUYERS,
-  visible: visiblePurchaseOrder,
-  shown: shownPurchaseOrder,
-  actions: {
-    editar: changePurchaseOrder,
-    emitir: issuePurchaseOrder,
-    confirmar: confirmPurchaseOrder,
-    embarcar: shipPurchaseOrder,
-    aduana: landPurchaseOrder,
-    recepcionar: receivePurchaseOrder,
-    cerrar: closePurchaseOrder,
-    historia: 'history',
-    anular: cancelPurchaseOrder,
-  },
-  anytime: [],
-});
-
 export const reservationCalls = documentCalls(reservationDocument, {
   related: relatedOf(reservationDocument.row, relations),
   aggregate: reservation,
@@ -307,6 +269,8 @@ export const reservationCalls = documentCalls(reservationDocument, {
   },
   anytime: [],
 });
+
+export { purchaseOrderCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [

@@ -2,7 +2,7 @@ import type { Rejection } from '@power/domain/kernel/rejection';
 import { monthlyRates } from '@power/domain/masters';
 import { rateMonths, TC_RESPALDO } from '@power/domain/products/views/price-queries';
 import type { Moneda } from '@power/domain/quotations/parts';
-import { type MonthRates, ratesIn } from '@power/domain/quotations/rates';
+import { type MonthRates, ratesIn } from '@power/domain/quotations/rates.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { masterState } from './master-record.ts';
 

@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { brands } from '@power/domain/masters';
-import type { QuotableProducts } from '@power/domain/quotations/lines';
-import { quotableOf } from '@power/domain/quotations/quotable';
+import type { QuotableProducts } from '@power/domain/quotations/offered.shared';
+import { quotableOf } from '@power/domain/quotations/quotable.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { masterRecord } from './master-record.ts';
 import { findProducts } from './products.ts';

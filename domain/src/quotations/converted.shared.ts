@@ -1,6 +1,6 @@
 import { roundIn } from './line-rules.ts';
 import type { Moneda } from './parts.ts';
-import type { MonthRates } from './rates.ts';
+import type { MonthRates } from './rates.shared.ts';
 
 /**
  * An amount that somebody typed in one currency, in another one, at the rates that a quotation of now freezes; undefined

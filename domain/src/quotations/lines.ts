@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { netOf, roundCents } from '../kernel/money.ts';
+import { netOf } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
-import { type PrecioDeTipo, priceFor } from '../products/prices.shared.ts';
 import {
   asOffered,
   isProblem,
   lineAsAsked,
   type LineProblem,
-  type LineTerms,
   marginOf,
   MAX_PRICE,
   MAX_QUANTITY,
@@ -16,7 +14,8 @@ import {
   roundIn,
   settled,
 } from './line-rules.ts';
-import type { LineaCotizacion, ProductoCotizado } from './parts.ts';
+import { offeredAt, type QuotableProducts, type QuotationTerms } from './offered.shared.ts';
+import type { LineaCotizacion } from './parts.ts';
 
 const MAX_LINES = 300;
 /** Net pesos of a whole quotation: far below where whole numbers stop being exact. */
@@ -41,51 +40,7 @@ export const lineasPropuestas = z
   .min(1, 'Agrega al menos un producto')
   .max(MAX_LINES, `Una cotización lleva a lo más ${MAX_LINES} líneas. Divídela en varias.`);
 
-/** What a line may be made of, by product `_id`. */
-export type QuotableProducts = Readonly<
-  Record<
-    string,
-    {
-      readonly producto: ProductoCotizado;
-      readonly servicio: boolean;
-      readonly bloqueado: boolean;
-      readonly activo: boolean;
-      /** US dollars at the factory, and the factors of its brand. */
-      readonly costo_fob: number;
-      readonly factor_aereo: number;
-      readonly factor_maritimo: number;
-    }
-  >
->;
-
-/** Terms of a whole quotation. */
-export interface QuotationTerms extends LineTerms {
-  /** Units of the currency per US dollar. */
-  readonly por_dolar: number;
-}
-
-type Priced = Pick<QuotableProducts[string], 'servicio' | 'costo_fob' | 'factor_aereo' | 'factor_maritimo'> & {
-  readonly producto: Pick<ProductoCotizado, PrecioDeTipo>;
-};
 type Fresh = Pick<LineaCotizacion, 'linea' | 'seccion' | 'comentario' | 'cantidad'>;
-
-/**
- * What a customer is offered a product at, in a currency and by each transport: the customer's list in pesos; abroad
- * factory price × factor of the transport. A service comes from no factory: abroad it costs what the customer's list says,
- * at the rate. Price list and quotations ask this alone.
- */
-export function offeredAt(
-  { producto, servicio, costo_fob, factor_aereo, factor_maritimo }: Priced,
-  terms: QuotationTerms,
-): Pick<LineaCotizacion, 'precio' | 'precio_aereo' | 'precio_maritimo'> {
-  const list = priceFor(producto, terms.tipo);
-  const by = (factor: number): number | null =>
-    terms.moneda === 'pesos'
-      ? null
-      : roundCents(servicio ? list / terms.tipo_cambio : costo_fob * factor * terms.por_dolar);
-  const ways = { precio_aereo: by(factor_aereo), precio_maritimo: by(factor_maritimo) };
-  return { precio: ways[`precio_${terms.transporte}`] ?? list, ...ways };
-}
 
 /** A line at today's prices. */
 export function freshLine(own: Fresh, of: QuotableProducts[string], terms: QuotationTerms): LineaCotizacion {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Ejecutivo, Persona } from '../streams/order/sale.shared.ts';
 import { QuotationCreated } from './events.ts';
-import type { QuotableProducts } from './lines.ts';
+import type { QuotableProducts } from './offered.shared.ts';
 import type {
   CabeceraCotizacion,
   ClienteCotizado,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { direccionDespacho, persona, tipoEntrega } from '../streams/order/sale.shared.ts';
 import { longText, shortText } from '../kernel/text.ts';
+import { type Transporte, transporte } from './transport.shared.ts';
 
 export const MONEDAS = ['pesos', 'dolares', 'euros'] as const;
 export const moneda = z.enum(MONEDAS);
 export type Moneda = z.infer<typeof moneda>;
 
 /** How goods of a quotation in dollars or euros travel: each has its factor, its price and its total. */
-export const TRANSPORTES = ['aereo', 'maritimo'] as const;
-export const transporte = z.enum(TRANSPORTES);
-export type Transporte = z.infer<typeof transporte>;
+export { TRANSPORTES } from './transport.shared.ts';
+export { type Transporte, transporte };
 /** As people read it. */
 export const NOMBRE_TRANSPORTE: Readonly<Record<Transporte, string>> = { aereo: 'Aéreo', maritimo: 'Marítimo' };
 

@@ -1,5 +1,6 @@
 import type { Ejecutivo } from '../streams/order/sale.shared.ts';
-import { freshLine, type QuotableProducts, type QuotationTerms } from './lines.ts';
+import { freshLine } from './lines.ts';
+import { type QuotableProducts, type QuotationTerms } from './offered.shared.ts';
 import { type NewQuotationFacts, openingOf } from './new-quotation.ts';
 import type { CabeceraCotizacion, ClienteCotizado, ProductoCotizado } from './parts.ts';
 

@@ -3,9 +3,9 @@ import { comparedLines } from './views/compare-versions.ts';
 import { costOf, marginOf, proposePrice, proposeTotal } from './line-rules.ts';
 import { freshLine } from './lines.ts';
 import type { LineaCotizacion } from './parts.ts';
-import { quotableOf } from './quotable.ts';
+import { quotableOf } from './quotable.shared.ts';
 import { inDollars, inPesos, quotable, sold } from './quotation.testing.ts';
-import { ratesIn } from './rates.ts';
+import { ratesIn } from './rates.shared.ts';
 import { sumsOf, weightsOf } from './sums.ts';
 
 const line = (

@@ -9,6 +9,7 @@ import {
   StockReceived,
   StockReconciled,
   StockReleased,
+  StockWithdrawn,
 } from '@power/domain/inventory/events';
 import { type MovementRow, movementRow, type TipoMovimiento } from '@power/domain/inventory/views/movement-row';
 import type { EventContext } from '@power/domain/kernel/event';
@@ -73,10 +74,13 @@ const as =
 export default rowProjection(movementRow, {
   version: 1,
   appends: true,
+  // Within a warehouse nothing comes in or goes out.
+  ignores: ['StockPlaced', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   indexes: [['fecha'], ['producto_id', 'fecha'], ['bodega', 'fecha'], ['usuario_id', 'fecha'], ['pedido_id']],
   rules: [
     rule(StockReceived, key, as('Entrada', 1)),
     rule(StockIssued, key, as('Salida', -1)),
+    rule(StockWithdrawn, key, as('Salida', -1)),
     rule(StockAdjusted, key, as('Ajuste', 1)),
     rule(StockReconciled, key, as('Cuadratura', 1)),
     rule(StockCommitted, key, as('Compromiso', 0)),

@@ -23,6 +23,17 @@ import physical from './product-physical-stock.ts';
 import physicalTotals from './physical-stock.ts';
 import virtualTotals from './virtual-stock.ts';
 
+const balance = (
+  producto_id: string,
+  part_number: string,
+  marca: string,
+  bodega: string,
+  fisico: number,
+  held: number,
+) => ({
+  ...{ _id: `${producto_id}/${bodega}`, producto_id, part_number, marca, bodega, fisico },
+  ...{ comprometido: held, disponible: fisico - held },
+});
 let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
@@ -48,36 +59,9 @@ beforeAll(async () => {
     { _id: '2', codigo: 'P2', codigo_sap: 'A2', part_number: 'PN-2', nombre: 'Cable', marca: 'Dahua', pmp: 1 },
   ]);
   await plant(db, stockRow, [
-    {
-      _id: '1/BOD',
-      producto_id: '1',
-      part_number: 'PN-1',
-      marca: 'Hik',
-      bodega: 'BOD',
-      fisico: 10,
-      comprometido: 5,
-      disponible: 5,
-    },
-    {
-      _id: '1/SALA',
-      producto_id: '1',
-      part_number: 'PN-1',
-      marca: 'Hik',
-      bodega: 'SALA',
-      fisico: 2,
-      comprometido: 0,
-      disponible: 2,
-    },
-    {
-      _id: '2/BOD',
-      producto_id: '2',
-      part_number: 'PN-2',
-      marca: 'Dahua',
-      bodega: 'BOD',
-      fisico: 99,
-      comprometido: 0,
-      disponible: 99,
-    },
+    balance('1', 'PN-1', 'Hik', 'BOD', 10, 5),
+    balance('1', 'PN-1', 'Hik', 'SALA', 2, 0),
+    balance('2', 'PN-2', 'Dahua', 'BOD', 99, 0),
   ]);
   await plant(db, placeStockRow, [
     { _id: '1/BOD', producto_id: '1', bodega: 'BOD', ubicacion: null, cantidad: 6 },

@@ -19,6 +19,7 @@ import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { discover } from '@power/infra/platform/service/discover';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { MORE, OTHERS } from './as-of-rows.testing.ts';
 import { DOCUMENTS, REQUESTS } from './as-of.testing.ts';
 
 jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({ settings: {} }));
@@ -92,63 +93,6 @@ function rowOf(row: RowDefinition, _id: string, moment: string): Record<string, 
     ...MORE[row.table],
   };
 }
-const MORE: Readonly<Record<string, object>> = {
-  order_list: {
-    number: 77,
-    estatus: 'Pendiente Picking',
-    createdAt: '2026-02-05T12:00:00Z',
-    estatus_at: '2026-02-05T12:00:00Z',
-    cliente_id: 'uno',
-    ejecutivo_id: 'uno',
-    web: true,
-    condicion_pago: 'uno',
-  },
-  purchaseorder_list: { estado: 'Emitida' },
-  order_line_list: { number: 77, codigo: 'uno', producto_id: 'uno', createdAt: '2026-02-05T12:00:00Z', cantidad: 3 },
-  order_serial_list: { number: 77, serie: 'uno' },
-  product_list: {
-    codigo: 'uno',
-    activo: true,
-    busqueda: ' uno',
-    ean: [],
-    ajustes: [],
-    base: { tienda: 1000 },
-    nota: { txt: 'ENTONCES' },
-  },
-  price_change_list: { producto_id: 'uno', tramos: [{ desde: '2026-02-05T12:00:00.000Z', precios: {} }] },
-  opportunity_list: {
-    usuario: 'uno',
-    year_cierre: 2026,
-    mes_cierre: 2,
-    porcentaje: 100,
-    monto_total: 1000,
-    montos: [{ marca: 'uno', monto: 1000 }],
-    marcas: ['uno'],
-    pedido: 77,
-    por_facturar: true,
-  },
-  stock_list: { producto_id: 'uno', bodega: 'uno' },
-  commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
-  customer_list: { activo: true, ejecutivo_id: 'uno', direcciones: [], contactos: [] },
-  user_list: { activo: true, perfil: 'Ejecutivo de Ventas', codigo_sap: 'uno', con_clave: true },
-  calendar_event_list: { usuario: 'u', fecha: THEN },
-  maintenance: { inicio: THEN },
-  payment_option_list: { codigo: 'uno', tipo: 'condicion' },
-};
-
-/** Further rows of then, for queries that show none of the first kind. */
-const OTHERS: Readonly<Record<string, readonly object[]>> = {
-  order_list: [
-    { number: 78, estatus: 'Pendiente Validacion Administrativa' },
-    { number: 79, estatus: 'Entregado a Sala', facturado: true, entregado: false },
-    { number: 80, estatus: 'Pendiente Despacho', facturado: true, entregado: false },
-  ],
-  product_list: [{ codigo: 'dos', ean: ['uno'] }],
-  payment_option_list: [{ codigo: 'dos', tipo: 'metodo' }],
-  opportunity_list: [{ usuario: 'u', pedido: null }],
-  user_list: [{ perfil: 'Brand Manager' }, { perfil: 'Bodega' }],
-};
-
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });

@@ -1,5 +1,5 @@
-import type { QuotableProducts } from '@power/domain/quotations/lines';
-import { quotableOf } from '@power/domain/quotations/quotable';
+import type { QuotableProducts } from '@power/domain/quotations/offered.shared';
+import { quotableOf } from '@power/domain/quotations/quotable.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
 /** Products that this person may sell, with the factors of their brands. */

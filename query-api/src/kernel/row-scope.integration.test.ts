@@ -118,9 +118,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
         ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
       ]),
   ),
-  'order-attachment': ATTACHED,
-  'quotation-attachment': ATTACHED,
-  'customer-attachment': ATTACHED,
+  ...{ 'order-attachment': ATTACHED, 'quotation-attachment': ATTACHED, 'customer-attachment': ATTACHED },
   'opportunity-attachment': ATTACHED,
   'importinvoice-attachment': ATTACHED,
   ...Object.fromEntries(

@@ -266,8 +266,7 @@ test('a simulation tells what would move and writes nothing', async () => {
 });
 
 test('the list under another dollar or table: only what is imported follows the dollar, and nothing is changed', async () => {
-  const admin = someone('Administrador');
-  const filtro = { tiers: [1] };
+  const [admin, filtro] = [someone('Administrador'), { tiers: [1] }];
   const none = await ask(suppose, admin, { transporte: 'aereo', supuestos: { dolar: 2000 }, filtro });
   expect(none).toMatchObject({ productos: 2, cambian: 0, dolar: 940 });
   await db.query("UPDATE read.product_list SET costo_fob = 1 WHERE _id = '2'");
@@ -290,20 +289,12 @@ test('the list under another dollar or table: only what is imported follows the 
 
 test('of a price that moved often the latest hundred are read, and how many there are in all is told', async () => {
   const tramos = [{ desde: '2026-01-01T12:00:00.000Z', precios: prices(800) }];
+  const moved = { producto_id: '2', marca: 'Dahua', inicio: '2025-01-01T12:00:00Z', origen: 'PMP', tramos };
   await plant(
     db,
     priceChangeRow,
-    Array.from({ length: 103 }, (_, orden) => ({
-      _id: `2/${orden}`,
-      producto_id: '2',
-      orden,
-      marca: 'Dahua',
-      inicio: '2025-01-01T12:00:00Z',
-      origen: 'PMP',
-      tramos,
-    })),
+    Array.from({ length: 103 }, (_, orden) => ({ ...moved, _id: `2/${orden}`, orden })),
   );
   const reply = await ask(productPrices, someone('Administrador'), { id: '2' });
-  expect(reply.total_cambios).toBe(103);
-  expect(reply.cambios).toHaveLength(100);
+  expect([reply.total_cambios, (reply.cambios as object[]).length]).toEqual([103, 100]);
 });

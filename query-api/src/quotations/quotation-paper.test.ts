@@ -1,5 +1,6 @@
 import { foldAll } from '@power/domain/kernel/scenario';
-import { freshLine, type QuotationTerms } from '@power/domain/quotations/lines';
+import { freshLine } from '@power/domain/quotations/lines';
+import { type QuotationTerms } from '@power/domain/quotations/offered.shared';
 import { openingOf } from '@power/domain/quotations/new-quotation';
 import { type Quotation, quotation } from '@power/domain/quotations/quotation';
 import { paperMark, unpriced } from '@power/domain/quotations/shared-quotation';

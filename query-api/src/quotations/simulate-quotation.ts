@@ -5,7 +5,8 @@ import { isRejection, reject, type Rejection } from '@power/domain/kernel/reject
 import { fixedColumns, supposed, type Supuestos, tellsCosts } from '@power/domain/pricing/what-if.shared';
 import { COLUMNAS_PRECIO, type ColumnaPrecio, type Precios } from '@power/domain/products/prices.shared';
 import { priceOf, roundIn } from '@power/domain/quotations/line-rules';
-import { type LineaPropuesta, linesOf, type QuotationTerms } from '@power/domain/quotations/lines';
+import { type LineaPropuesta, linesOf } from '@power/domain/quotations/lines';
+import { type QuotationTerms } from '@power/domain/quotations/offered.shared';
 import type { LineaCotizacion } from '@power/domain/quotations/parts';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { simulateQuotation } from '@power/domain/quotations/views/simulation';

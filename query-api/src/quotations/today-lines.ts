@@ -1,7 +1,8 @@
 import { reject, type Rejection, isRejection } from '@power/domain/kernel/rejection';
-import { freshLine, type QuotationTerms } from '@power/domain/quotations/lines';
+import { freshLine } from '@power/domain/quotations/lines';
+import { type QuotationTerms } from '@power/domain/quotations/offered.shared';
 import type { LineaCotizacion, Moneda, Transporte } from '@power/domain/quotations/parts';
-import { ratesIn } from '@power/domain/quotations/rates';
+import { ratesIn } from '@power/domain/quotations/rates.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { catalogued, quotable } from '../kernel/catalogued.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';

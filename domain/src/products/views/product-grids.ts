@@ -8,7 +8,7 @@ import { customerRow } from '../../customers/views/customer-row.ts';
 import { commitmentRow, stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
 import { costFieldsOf, shownRow } from '../../kernel/row.ts';
-import { transporte } from '../../quotations/parts.ts';
+import { transporte } from '../../quotations/transport.shared.ts';
 import { brandMaster } from '../../settings/views/brand-row.ts';
 import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
 import { priceListRow, productGridRow, salesListRow, sellerListRow } from './product-grid-row.ts';

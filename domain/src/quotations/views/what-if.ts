@@ -2,7 +2,7 @@ import { roundCents } from '../../kernel/money.ts';
 import type { Supuestos } from '../../pricing/what-if.shared.ts';
 import { priceFor, type Precios } from '../../products/prices.shared.ts';
 import { costOf, isProblem, marginOf, priceOf, proposePrice, roundIn } from '../line-rules.ts';
-import type { QuotationTerms } from '../lines.ts';
+import type { QuotationTerms } from '../offered.shared.ts';
 import type { LineaCotizacion, Moneda, Sumas } from '../parts.ts';
 import { sumsOf } from '../sums.ts';
 

@@ -1,7 +1,7 @@
 import { choiceText } from '@power/domain/kernel/choice-text';
 import type { Moneda } from '@power/domain/quotations/parts';
 import { convertedTo } from '@power/domain/quotations/converted.shared';
-import type { MonthRates } from '@power/domain/quotations/rates';
+import type { MonthRates } from '@power/domain/quotations/rates.shared';
 import type { TypedQuotation } from './typed-quotation.ts';
 
 /** Whether somebody typed a figure of money, which means another one in another currency. */

@@ -1,5 +1,5 @@
 import { type Ajuste, type Precios, pricesAt } from '../products/prices.shared.ts';
-import type { QuotableProducts } from './lines.ts';
+import type { QuotableProducts } from './offered.shared.ts';
 import type { ProductoCotizado } from './parts.ts';
 
 type Named = Pick<
