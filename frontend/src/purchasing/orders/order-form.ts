@@ -1,9 +1,16 @@
 import { INCOTERMS, ordenPedida, type OrdenPedida } from '@power/domain/purchasing/orders/parts';
 import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/sheet';
-import type { z } from 'zod';
+import { dayText } from '@power/domain/kernel/when';
+import { z } from 'zod';
 
-export const orderForm = ordenPedida;
-export type OrderValues = z.input<typeof ordenPedida>;
+/** A day, as its field holds it: an empty one is none. */
+export const dayOrNone = z
+  .string()
+  .transform((day) => (day === '' ? null : day))
+  .pipe(dayText.nullable());
+
+export const orderForm = ordenPedida.extend({ etd: dayOrNone, eta: dayOrNone });
+export type OrderValues = z.input<typeof orderForm>;
 export type OrderSent = OrdenPedida;
 
 export const LABELS = {
@@ -31,8 +38,8 @@ export const newOrder = (): OrderValues => ({
   shipping_address: '',
   shipping_method: '',
   payment_method: '',
-  etd: null,
-  eta: null,
+  etd: '',
+  eta: '',
   observacion: '',
   lineas: [],
 });
@@ -46,8 +53,8 @@ export const valuesOf = (sheet: PurchaseOrderSheet): OrderValues => ({
   shipping_address: sheet.shipping_address,
   shipping_method: sheet.shipping_method,
   payment_method: sheet.payment_method,
-  etd: sheet.etd,
-  eta: sheet.eta,
+  etd: sheet.etd ?? '',
+  eta: sheet.eta ?? '',
   observacion: sheet.observacion,
   lineas: sheet.lineas.map(({ producto_id, cantidad, precio, reserva }) => ({
     producto: producto_id,

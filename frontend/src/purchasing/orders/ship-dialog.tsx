@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { dayText } from '@power/domain/kernel/when';
 import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/sheet';
 import { z } from 'zod';
 import { useCommand } from '../../api/hooks.ts';
@@ -7,11 +6,12 @@ import { shipPurchaseOrder } from '../../calls/purchasing.ts';
 import { DateControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
+import { dayOrNone } from './order-form.ts';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
 
 const schema = z.object({
-  etd: dayText.nullable(),
-  eta: dayText.nullable().refine((day) => day !== null, 'Ingresa la ETA'),
+  etd: dayOrNone,
+  eta: dayOrNone.refine((day) => day !== null, 'Ingresa la ETA'),
   documento: z.string().trim().max(120, 'A lo más 120 caracteres'),
 });
 const LABELS = { etd: 'ETD', eta: 'ETA', documento: 'Contenedor o guía' };
@@ -23,7 +23,7 @@ export function ShipDialog({ sheet, onClose }: { readonly sheet: PurchaseOrderSh
     <FormDialog
       title={`Embarque de la Orden de Compra N° ${sheet.number}`}
       schema={schema}
-      defaultValues={{ etd: sheet.etd, eta: sheet.eta, documento: '' }}
+      defaultValues={{ etd: sheet.etd ?? '', eta: sheet.eta ?? '', documento: '' }}
       submitLabel="Registrar embarque"
       labels={LABELS}
       version={sheet.version}
