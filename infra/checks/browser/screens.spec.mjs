@@ -21,11 +21,12 @@ const settled = async (page) => {
 const isOpen = (perfil) => (ruta) => hasInMenu(perfil, ruta);
 const address = (ruta) => `/sistema/${ruta}`;
 const inside = SCREENS.filter(isOpen('Administrador')).map(address);
-// What an Administrador has no entry for is a seller's, or is for whoever prepares a sale.
+// What an Administrador has no entry for is a seller's, is for whoever prepares a sale, or for who collects.
 const others = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
 const sellers = others.filter(isOpen('Ejecutivo de Ventas'));
-const presales = others.filter((ruta) => !sellers.includes(ruta));
-expect(presales.filter((ruta) => !isOpen('Pre-Venta')(ruta))).toEqual([]);
+const presales = others.filter((ruta) => !sellers.includes(ruta) && isOpen('Pre-Venta')(ruta));
+const collectors = others.filter((ruta) => ![...sellers, ...presales].includes(ruta));
+expect(collectors.filter((ruta) => !isOpen('Cobrador')(ruta))).toEqual([]);
 /** As many as a busy machine looks at within the time that one trial has. */
 const PORTION = 12;
 const portions = (addresses) =>
@@ -76,6 +77,7 @@ test.describe(() => {
     test(`screens of the system, part ${part + 1}`, visit(addresses, 'Administrador'));
   test('screens of a seller', visit(sellers.map(address), 'Ejecutivo de Ventas'));
   test('screens of Pre-Venta', visit(presales.map(address), 'Pre-Venta'));
+  test('screens of a collector', visit(collectors.map(address), 'Cobrador'));
 });
 // A wallboard has one theme, and a screen of its own size.
 test.describe(() => {

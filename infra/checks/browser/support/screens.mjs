@@ -11,7 +11,7 @@ export const QUEUES = queues;
 if (SCREENS.length < 5 || QUEUES.length < 2) throw new Error('screens.ts was not understood');
 
 /** Who, between them, has all of them in the menu. */
-const PROFILES = ['Administrador', 'Ejecutivo de Ventas', 'Pre-Venta'];
+const PROFILES = ['Administrador', 'Ejecutivo de Ventas', 'Pre-Venta', 'Cobrador'];
 /** Screens with an address without parameters, each with the first of these profiles that has it: pairs of profile and routes. */
 export const SCREENS_BY_PROFILE = PROFILES.map((perfil) => [
   perfil,
