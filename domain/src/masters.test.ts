@@ -24,7 +24,9 @@ const ROWS: Readonly<Record<string, readonly (keyof typeof tables)[]>> = {
   access: ['user_list'],
   inventory: ['stock_list', 'place_stock_list'],
   orders: ['order_list'],
+  purchasing: ['purchaseorder_list', 'stock_list'],
   quotations: ['quotation_list'],
+  reservations: ['reservation_list'],
 };
 
 test('a list whose records a command names counts what the command wrote before it deletes one', () => {

@@ -45,6 +45,24 @@ const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
   brand: [['create-brand', { marca: { nombre: 'Dahua' } }]],
   country: [['create-country', { pais: { codigo: 'CN', nombre: 'China' } }]],
   currency: [['create-currency', { moneda: { codigo: 'USD', nombre: 'Dólar', simbolo: 'US$' } }]],
+  shippingAddress: [
+    ['create-country', { pais: { codigo: 'CL', nombre: 'Chile' } }],
+    [
+      'create-shippingaddress',
+      {
+        shipping_address: {
+          nombre: 'Central',
+          consignatario: 'Empresa SpA',
+          direccion: 'Calle 1',
+          ciudad: 'Santiago',
+          pais: 'CL',
+        },
+      },
+    ],
+  ],
+  shippingMethod: [
+    ['create-shippingmethod', { shipping_method: { codigo: 'MAR', nombre: 'Marítimo', tipo: 'marítimo' } }],
+  ],
   importPayment: [['create-importpayment', { payment_method: { codigo: 'TT', nombre: 'Transferencia' } }]],
   warehouse: [WAREHOUSE],
   rack: [WAREHOUSE, RACK],

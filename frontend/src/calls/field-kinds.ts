@@ -44,6 +44,7 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   porcentaje: 'percentage',
   posicion: 'number',
   precio_venta: 'pesos',
+  recibido_porcentaje: 'percentage',
   seguro: 'dollars',
   tc: 'rate',
   tc_euro: 'rate',

@@ -14,6 +14,7 @@ const INITIAL = [
   'Pedidos de los últimos 30 días',
   'Pedidos por estatus, 30 días',
   'Productos más vendidos',
+  'Productos sin ubicación preferida',
   'Productos sin código de barras',
   'Stock en bodegas físicas',
   'Stock en bodegas virtuales',

@@ -1,14 +1,16 @@
-import { entryNoteCalls, issueNoteCalls } from '@power/domain/documents';
+import { aggregates } from '@power/domain/aggregates';
+import type { entryNoteCalls } from '@power/domain/documents';
 import {
   entryNoteRow,
   issueNoteRow,
   type NoteRow,
   type NoteRowDefinition,
 } from '@power/domain/inventory/notes/views/note-row';
+import type { Aggregate } from '@power/domain/kernel/aggregate';
 import { documentList } from '../kernel/document-list.ts';
 
-type Calls = typeof entryNoteCalls;
-type Nota = NonNullable<Calls['rules']['aggregate']['initial']>;
+type NotaState = (typeof entryNoteCalls)['rules']['aggregate']['initial'];
+type Nota = NonNullable<NotaState>;
 
 const rowOf = (n: Nota): Omit<NoteRow, 'documento' | 'updatedAt' | 'version'> => ({
   _id: n._id,
@@ -29,8 +31,11 @@ const rowOf = (n: Nota): Omit<NoteRow, 'documento' | 'updatedAt' | 'version'> =>
   ejecutada: n.ejecutada,
 });
 
-const listOf = (row: NoteRowDefinition, { rules }: Calls) =>
-  documentList(row, rules.aggregate, rowOf, { version: 1, indexes: [['number'], ['estado']] });
+const listOf = (row: NoteRowDefinition, category: string) =>
+  documentList(row, aggregates.get(category) as Aggregate<NotaState>, rowOf, {
+    version: 1,
+    indexes: [['number'], ['estado']],
+  });
 
 /** Entries and issues without document, as their lists read them. */
-export default [listOf(entryNoteRow, entryNoteCalls), listOf(issueNoteRow, issueNoteCalls)];
+export default [listOf(entryNoteRow, 'entrynote'), listOf(issueNoteRow, 'issuenote')];

@@ -19,18 +19,11 @@ const touch = (row: PurchaseOrderRow | undefined, c: EventContext, changed: Part
   const next = { ...row, ...changed, updatedAt: c.at, version: c.version };
   return {
     ...next,
-    porcentaje: next.unidades > 0 ? Math.min(100, Math.round((next.recibidas / next.unidades) * 100)) : 0,
+    recibido_porcentaje: next.unidades > 0 ? Math.min(100, Math.round((next.recibidas / next.unidades) * 100)) : 0,
   };
 };
 /** What of an order its row holds: of its lines, how many. */
-const held = ({
-  lineas,
-  total,
-  shipping_address: _,
-  payment_method: __,
-  observacion: ___,
-  ...rest
-}: Partial<DatosOc>) => ({
+const held = ({ lineas, total, observacion: _, ...rest }: Partial<DatosOc>) => ({
   ...rest,
   ...(total !== undefined && { costo_fob_total: total }),
   ...(lineas && { lineas: lineas.length }),
@@ -53,7 +46,7 @@ export default rowProjection(purchaseOrderRow, {
           estado: 'Borrador',
           documento: null,
           recibidas: 0,
-          porcentaje: 0,
+          recibido_porcentaje: 0,
           creado_por: creado_por.nombre,
           updatedAt: c.at,
           version: c.version,

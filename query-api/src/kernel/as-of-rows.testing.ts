@@ -10,6 +10,7 @@ export const MORE: Readonly<Record<string, object>> = {
     web: true,
     condicion_pago: 'uno',
   },
+  rack_list: { bodega: 'uno' },
   purchaseorder_list: { estado: 'Emitida' },
   order_line_list: { number: 77, codigo: 'uno', producto_id: 'uno', createdAt: '2026-02-05T12:00:00Z', cantidad: 3 },
   order_serial_list: { number: 77, serie: 'uno' },

@@ -40,6 +40,7 @@ const WITHOUT_TEXT = new Set([
   ...queries.flatMap(({ name, file }) => (file === undefined ? [] : [name])),
   'order-count',
   'purchase-order-count',
+  'picking-places',
   'order-labels',
   'routable-grid',
   'stop-grid-cobrador',

@@ -19,7 +19,7 @@ const columns = excelOf(purchaseOrderRow, [
   'lineas',
   'unidades',
   'recibidas',
-  'porcentaje',
+  'recibido_porcentaje',
   'costo_fob_total',
   'creado_por',
   'createdAt',

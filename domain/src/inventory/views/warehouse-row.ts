@@ -22,6 +22,7 @@ export const warehouseMaster = defineMaster({
     { table: 'order_list', column: 'bodega_entrega', by: 'codigo', label: 'pedidos', one: 'pedido' },
     { table: 'quotation_list', column: 'bodega_entrega', by: 'codigo', label: 'cotizaciones', one: 'cotización' },
     { table: 'user_list', column: 'bodega', by: 'codigo', label: 'usuarios', one: 'usuario' },
+    { table: 'reservation_list', column: 'bodega', by: 'codigo', label: 'reservas', one: 'reserva' },
     { table: 'rack_list', column: 'bodega', by: 'codigo', label: 'bloques', one: 'bloque' },
   ],
   read: [

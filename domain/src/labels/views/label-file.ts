@@ -16,6 +16,7 @@ export const labelFile = defineQuery({
   scope: everyone,
   reads: [],
   summary: 'PDF o ZPL de una impresión de etiquetas',
+  asOf: { now: 'Una impresión es siempre la misma.' },
   file: 'pdf',
   request: z.strictObject({
     accion: z.literal('ficha_etiquetas'),

@@ -17,6 +17,13 @@ export const supplierMaster = defineMaster({
   usedBy: [
     { table: 'user_list', column: 'proveedor_id', by: '_id', label: 'usuarios', one: 'usuario' },
     { table: 'importinvoice_list', column: 'proveedor', by: 'razon_social', label: 'invoices', one: 'invoice' },
+    {
+      table: 'purchaseorder_list',
+      column: 'proveedor',
+      by: 'razon_social',
+      label: 'órdenes de compra',
+      one: 'orden de compra',
+    },
   ],
   read: ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'],
   write: ['Administrador'],

@@ -31,6 +31,7 @@ export const brandMaster = defineMaster({
       list: true,
     },
     { table: 'importinvoice_list', column: 'marca', by: 'nombre', label: 'invoices', one: 'invoice' },
+    { table: 'purchaseorder_list', column: 'marca', by: 'nombre', label: 'órdenes de compra', one: 'orden de compra' },
     { table: 'user_list', column: 'marcas', by: 'nombre', label: 'usuarios', one: 'usuario', list: true },
   ],
   // Not those from outside: it names people and what things cost.

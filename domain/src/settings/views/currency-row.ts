@@ -14,7 +14,10 @@ export const currencyMaster = defineMaster({
   table: 'currency_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
-  usedBy: [{ table: 'supplier_list', column: 'moneda', by: 'codigo', label: 'proveedores', one: 'proveedor' }],
+  usedBy: [
+    { table: 'supplier_list', column: 'moneda', by: 'codigo', label: 'proveedores', one: 'proveedor' },
+    { table: 'purchaseorder_list', column: 'moneda', by: 'codigo', label: 'órdenes de compra', one: 'orden de compra' },
+  ],
   read: 'todos',
   write: ['Administrador'],
   fields: {

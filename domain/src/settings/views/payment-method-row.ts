@@ -17,7 +17,16 @@ export const paymentMethodMaster = defineMaster({
   table: 'payment_method_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
-  usedBy: [{ table: 'supplier_list', column: 'payment_method', by: 'codigo', label: 'proveedores', one: 'proveedor' }],
+  usedBy: [
+    { table: 'supplier_list', column: 'payment_method', by: 'codigo', label: 'proveedores', one: 'proveedor' },
+    {
+      table: 'purchaseorder_list',
+      column: 'payment_method',
+      by: 'codigo',
+      label: 'órdenes de compra',
+      one: 'orden de compra',
+    },
+  ],
   read: ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'],
   write: ['Administrador'],
   fields: {

@@ -14,6 +14,15 @@ export const shippingAddressMaster = defineMaster({
   table: 'shipping_address_list',
   title: 'nombre',
   unique: ['nombre'],
+  usedBy: [
+    {
+      table: 'purchaseorder_list',
+      column: 'shipping_address',
+      by: 'nombre',
+      label: 'órdenes de compra',
+      one: 'orden de compra',
+    },
+  ],
   read: ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'],
   write: ['Administrador'],
   fields: {

@@ -14,6 +14,15 @@ export const shippingMethodMaster = defineMaster({
   table: 'shipping_method_list',
   title: 'nombre',
   unique: ['codigo', 'nombre'],
+  usedBy: [
+    {
+      table: 'purchaseorder_list',
+      column: 'shipping_method',
+      by: 'codigo',
+      label: 'órdenes de compra',
+      one: 'orden de compra',
+    },
+  ],
   read: ['Administrador', 'Brand Manager', 'Jefe de Logistica', 'Finanzas'],
   write: ['Administrador'],
   fields: {

@@ -21,7 +21,7 @@ const columns = rowColumns(purchaseOrderRow, [
   ['eta', { width: 110 }],
   ['unidades', { width: 100 }],
   ['recibidas', { width: 100 }],
-  ['porcentaje', { width: 110 }],
+  ['recibido_porcentaje', { width: 110 }],
   ['etd', { width: 110, initialHide: true }],
   ['costo_fob_total', { width: 130, initialHide: true }],
   ['moneda', { width: 90, initialHide: true }],
@@ -32,7 +32,7 @@ const columns = rowColumns(purchaseOrderRow, [
   ['creado_por', { initialHide: true }],
   ['createdAt', { initialHide: true }],
 ]);
-const card = { first: ['number', 'proveedor', 'eta'], second: ['estado', 'marca', 'porcentaje'] } as const;
+const card = { first: ['number', 'proveedor', 'eta'], second: ['estado', 'marca', 'recibido_porcentaje'] } as const;
 
 interface Props {
   readonly title: string;

@@ -16,8 +16,6 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   condicion_pago: 'Condición de pago',
   metodo_pago: 'Método de pago',
   direccion_despacho: 'Dirección de despacho',
-  calle: 'Calle',
-  observacion: 'Observación',
   total: 'Total',
   puntosUtilizados: 'Pesos Mobile utilizados',
   cotizacion: 'Cotización',
