@@ -30,7 +30,10 @@ const LAYERS = [
     name: 'forecast',
     of: /src[\\/]forecast[\\/](opportunity-dialogs\.shared|forecast-figures)\.tsx|src[\\/]notes[\\/](forecast|order)-notes\.tsx/,
   },
-  { name: 'search', of: /new-order[\\/](customer|product)-search\.shared\.tsx/ },
+  {
+    name: 'search',
+    of: /new-order[\\/]customer-search\.shared\.tsx|documents[\\/]product-search[\\/](product-search|find-product|pasted-products|units-and-text)\.tsx?/,
+  },
   { name: 'masters', of: /src[\\/]masters[\\/]master-page\.tsx/ },
 ];
 
