@@ -61,7 +61,7 @@ const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
     ],
   ],
   shippingMethod: [
-    ['create-shippingmethod', { shipping_method: { codigo: 'MAR', nombre: 'Marítimo', tipo: 'marítimo' } }],
+    ['create-shippingmethod', { shipping_method: { codigo: 'MAR', nombre: 'Marítimo', tipo: 'marítimo', dias: 30 } }],
   ],
   importPayment: [['create-importpayment', { payment_method: { codigo: 'TT', nombre: 'Transferencia' } }]],
   warehouse: [WAREHOUSE],

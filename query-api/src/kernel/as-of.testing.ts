@@ -34,6 +34,7 @@ const ofDocuments = Object.fromEntries(
 export const REQUESTS: Readonly<Record<string, object>> = {
   ...ofDocuments,
   'rate-year': { tipo: 'dolar' },
+  'month-stock': { mes: 1, year: 2026 },
   'user-sheet': { usuario: 'uno' },
   'user-activity': { usuario: 'uno' },
   'customer-seller-dropdown': { cliente: 'uno' },

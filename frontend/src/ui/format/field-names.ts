@@ -199,7 +199,7 @@ const FROM_ZERO: readonly string[] = [
 ];
 
 /** Records whose keys are data: codes of warehouses, numbers of orders, keys that people chose. */
-const KEYED: readonly string[] = ['bodegas', 'pedidos', 'valores'];
+const KEYED: readonly string[] = ['bodegas', 'pedidos', 'valores', 'ubicaciones', 'impresas'];
 /** What an order holds is kept by attempt, whose key is a command's. */
 const ATTEMPT = /(^|\.)(pedidos\.[^.]+)\..+\.(cantidad|desde)$/;
 
