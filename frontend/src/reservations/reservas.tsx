@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useQueryCall } from '../api/hooks.ts';
-import { reservationOrigin } from '../calls/reservations.ts';
+import { useMay } from '../access/use-may.ts';
+import { createReservation, reservationOrigin } from '../calls/reservations.ts';
 import { Loaded } from '../dashboards/loaded.shared.tsx';
+import { NotNow } from '../ui/not-now.tsx';
 import { today } from '../ui/format/times.ts';
 import { emptyReservation, fromOrigin, type ReservationDraft } from './reservation-draft.ts';
 import { ReservationForm } from './reservation-form.tsx';
@@ -28,7 +30,9 @@ function FromOrigin({ origin }: { readonly origin: Origin }) {
 /** *Reservas*; `?pedido=15010` and `?cotizacion=812` begin with what those are of. */
 export function Component() {
   const [search] = useSearchParams();
+  const may = useMay();
   const origin = originIn(search);
+  if (!may(createReservation)) return <NotNow />;
   return origin ? (
     <FromOrigin key={JSON.stringify(origin)} origin={origin} />
   ) : (

@@ -4,6 +4,7 @@ import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/s
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMay } from '../../access/use-may.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { changePurchaseOrder, createPurchaseOrder } from '../../calls/purchasing.ts';
 import { nameOf } from '../../documents/document-words.ts';
@@ -18,6 +19,7 @@ import { takeTheirs } from '../../ui/forms/theirs.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { useOpened } from '../../ui/forms/use-opened.ts';
 import { useUnsaved } from '../../ui/forms/use-unsaved.tsx';
+import { NotNow } from '../../ui/not-now.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -181,6 +183,8 @@ function EditById({ id }: { readonly id: string }) {
 /** `oc-importacion-crear`; `?editar=12` changes one. */
 export function Component() {
   const [search] = useSearchParams();
+  const may = useMay();
+  if (!may(createPurchaseOrder)) return <NotNow />;
   const id = search.get('editar') ?? '';
   return /^\d{1,15}$/.test(id) ? <EditById key={id} id={id} /> : <Create key="nueva" />;
 }
