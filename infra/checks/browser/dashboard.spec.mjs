@@ -173,8 +173,8 @@ test('a block opens its grid with the rows that it counts, and changes by itself
   await opens(states.getByRole('listitem').getByRole('link').first(), counts[0]);
   const week = block(page, INITIAL[5]).getByRole('list', { name: 'Pedidos de cada semana' }).getByRole('link').last();
   await opens(week, Number((await week.textContent()).split(': ')[1]));
-  const unread = await figure(page, INITIAL[8]);
-  await block(page, INITIAL[8]).getByRole('heading').getByRole('link').click();
+  const unread = await figure(page, INITIAL[9]);
+  await block(page, INITIAL[9]).getByRole('heading').getByRole('link').click();
   await page.getByText(unread === 1 ? '1 producto' : `${unread} productos`, { exact: true }).waitFor();
   await page.goBack();
   await shows(page, INITIAL);
