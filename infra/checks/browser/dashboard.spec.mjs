@@ -179,7 +179,7 @@ test('a block opens its grid with the rows that it counts, and changes by itself
   await page.goBack();
   await shows(page, INITIAL);
   // What has no list of its own is headed by no link; a product opens its sheet.
-  for (const title of [INITIAL[7], ...INITIAL.slice(9)])
+  for (const title of [INITIAL[7], ...INITIAL.slice(10)])
     expect(await block(page, title).getByRole('heading').getByRole('link').count()).toBe(0);
   const best = block(page, INITIAL[7]).getByRole('listitem').getByRole('link').first();
   const [, name] = (await best.locator('> :nth-child(2)').textContent()).split(' · ');
