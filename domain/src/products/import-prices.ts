@@ -8,7 +8,7 @@ import { importedPrices } from './imported-product.shared.ts';
 import { product } from './product.ts';
 import { priceImport } from './product-import.shared.ts';
 import { repriced } from './repricing.ts';
-import { toldUnderCost } from './under-cost.shared.ts';
+import { toldUnderCost } from './told-under-cost.ts';
 
 /** A row of a spreadsheet of prices: prices by hand for good, as of `/productos/actualizar`. */
 export const importPrices = defineCommand({

@@ -11,7 +11,7 @@ import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
 import { MOST_PRICE } from './price-limits.shared.ts';
-import { toldUnderCost } from './under-cost.shared.ts';
+import { toldUnderCost } from './told-under-cost.ts';
 
 const TITLE = 'El precio no fue cambiado';
 

@@ -5,7 +5,7 @@ import type { Precios } from './prices.shared.ts';
 import { product } from './product.ts';
 import { preciosPedidos, unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
-import { toldUnderCost } from './under-cost.shared.ts';
+import { toldUnderCost } from './told-under-cost.ts';
 
 /** Prices by hand for good: they follow no table until tier or table are applied anew. */
 export const setProductPrices = defineCommand({

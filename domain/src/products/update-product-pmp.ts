@@ -7,7 +7,7 @@ import { productKey, tableFor, type TableFacts } from './pricing-facts.ts';
 import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
 import { repriced } from './repricing.ts';
-import { toldUnderCost } from './under-cost.shared.ts';
+import { toldUnderCost } from './told-under-cost.ts';
 
 /** A new weighted average cost, from costing: prices that follow their table move in the same event. */
 export const updateProductPmp = defineCommand({
