@@ -1,24 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { InvoiceSheet } from '@power/domain/invoice/views/sheet';
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../api/hooks.ts';
 import { captureInvoice, changeInvoice } from '../calls/invoice.ts';
+import { CaptureForm } from '../documents/form/capture-form.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import { nameOf } from '../documents/document-words.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { today } from '../ui/format/times.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
-import { ErrorSummary, RefusalAlert } from '../ui/forms/form-messages.tsx';
-import { speakSpanish } from '../ui/forms/spanish-errors.ts';
-import { StaleAlert } from '../ui/forms/stale-alert.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
-import { takeTheirs } from '../ui/forms/theirs.ts';
-import { useFormSubmit } from '../ui/forms/use-form-submit.ts';
+import type { useFormSubmit } from '../ui/forms/use-form-submit.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ExplainedFigures } from './explained-figures.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -27,8 +20,6 @@ import { type InvoiceFormApi, InvoiceLines } from './invoice-lines.tsx';
 import { invoiceScreen } from './invoice-screen.tsx';
 import styles from './invoice.module.css';
 import { refreshInvoices } from './refresh-invoices.ts';
-
-speakSpanish();
 
 function Totals({ form }: { form: InvoiceFormApi }) {
   const values = useWatch({ control: form.control }) as InvoiceValues;
@@ -49,77 +40,29 @@ interface FormProps {
   readonly numberOf: (reply: FormReply) => number;
 }
 
-function InvoiceForm({ title, values, version, onNewer, submit, numberOf }: FormProps) {
+function InvoiceForm({ numberOf, ...rest }: FormProps) {
   const navigate = useNavigate();
-  const form = useForm<InvoiceValues, unknown, InvoiceValues>({
-    resolver: zodResolver(invoiceForm),
-    defaultValues: values,
-    mode: 'onTouched',
-  });
-  const { errors, submitCount } = form.formState;
-  const sending = useFormSubmit<InvoiceValues>({
-    ...(version === undefined ? {} : { version }),
-    submit,
-    onDone: (reply) => {
-      if (reply.mensaje) showToast({ titulo: reply.mensaje });
-      refreshInvoices();
-      void navigate(`/invoice-listado?invoice=${numberOf(reply)}`);
-    },
-  });
-  const known = useRef(version);
-  useEffect(() => {
-    if (known.current === version) return;
-    known.current = version;
-    // What nobody touched here takes the newer values.
-    form.reset(values, { keepDirtyValues: true });
-    sending.forget();
-  }, [version]);
-  const mine = () => {
-    takeTheirs(form, sending.refusal?.cambios);
-    return form.handleSubmit((typed) => sending.send(typed, sending.refusal?.version))();
-  };
   return (
-    <>
-      <PageHeader
-        title={title}
-        context="Totales y derechos se calculan solos y se explican línea por línea."
-        action={
-          <Button component={Link} to="/invoice-listado" variant="default">
-            Ver listado
-          </Button>
-        }
-      />
-      <form
-        className={styles.form}
-        onSubmit={(e) => void form.handleSubmit((typed) => sending.send(typed))(e)}
-        noValidate
-        aria-busy={sending.busy}
-      >
-        {submitCount > 0 && (
-          <ErrorSummary errors={errors} labels={LABELS} focus={(name) => form.setFocus(name as keyof InvoiceValues)} />
-        )}
-        {sending.refusal &&
-          (sending.stale ? (
-            <StaleAlert
-              reply={sending.refusal}
-              onApply={() => void mine()}
-              onNewer={onNewer}
-              busy={sending.busy}
-              mine={(campo) => Object.hasOwn(form.formState.dirtyFields, campo)}
-            />
-          ) : (
-            <RefusalAlert reply={sending.refusal} />
-          ))}
-        <InvoiceFields form={form} />
-        <InvoiceLines form={form} />
-        <Totals form={form} />
-        <div className={styles.foot}>
-          <Button type="submit" size="md" loading={sending.busy} disabled={sending.stale}>
-            Guardar invoice
-          </Button>
-        </div>
-      </form>
-    </>
+    <CaptureForm<InvoiceValues, InvoiceValues>
+      {...rest}
+      context="Totales y derechos se calculan solos y se explican línea por línea."
+      list={{ to: '/invoice-listado', label: 'Ver listado' }}
+      schema={invoiceForm}
+      labels={LABELS}
+      submitLabel="Guardar invoice"
+      onSaved={(reply) => {
+        refreshInvoices();
+        void navigate(`/invoice-listado?invoice=${numberOf(reply)}`);
+      }}
+    >
+      {(form) => (
+        <>
+          <InvoiceFields form={form} />
+          <InvoiceLines form={form} />
+          <Totals form={form} />
+        </>
+      )}
+    </CaptureForm>
   );
 }
 
