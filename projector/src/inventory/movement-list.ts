@@ -13,6 +13,7 @@ import {
 } from '@power/domain/inventory/events';
 import { type MovementRow, movementRow, type TipoMovimiento } from '@power/domain/inventory/views/movement-row';
 import type { EventContext } from '@power/domain/kernel/event';
+import { reservationOf } from '@power/domain/reservations/key.shared';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
@@ -25,10 +26,10 @@ interface Moved {
   readonly documento?: string | null;
   readonly motivo?: string | null;
 }
-/** An order holds stock under its number, a reservation under `R-` and its own. */
-const RESERVATION = 'R-';
-const holderName = (held: string): string =>
-  held.startsWith(RESERVATION) ? `Reserva ${held.slice(RESERVATION.length)}` : `Pedido ${held}`;
+const holderName = (held: string): string => {
+  const reservation = reservationOf(held);
+  return reservation === undefined ? `Pedido ${held}` : `Reserva ${reservation}`;
+};
 const key = (_: Moved, c: EventContext): string[] => [`${c.stream}@${c.version}`];
 /** The half of a transfer that came in. */
 const ARRIVAL = '+';
@@ -57,7 +58,7 @@ const row = (
     fisico: saldo.fisico,
     comprometido: saldo.comprometido,
     disponible: saldo.disponible,
-    pedido_id: pedido?.startsWith(RESERVATION) ? null : (pedido ?? null),
+    pedido_id: pedido === undefined || reservationOf(pedido) !== undefined ? null : pedido,
     documento: pedido === undefined ? documento : holderName(pedido),
     motivo,
     usuario_id,

@@ -1,3 +1,4 @@
+import { readPayload } from '@power/domain/labels/payload.shared';
 import { stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -5,8 +6,6 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
 import { productPlaces } from './product-places.shared.ts';
 
-/** Our own labels carry product and serial in one reading (requirements §2). */
-const LABEL = /^S\|([^|]+)\|([^|]+)$/;
 const NOTHING = { ubicacion: null, serie: null, pedido: null };
 
 /** A place, with all that stands there. */
@@ -92,10 +91,11 @@ async function ofOrder(rows: Reader, code: string) {
 
 /** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a serial, a place, a product, a serial, an order. */
 export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
-  const [, codigo = buscar, serie] = LABEL.exec(buscar) ?? [];
-  const code = (serie ?? codigo).toUpperCase();
-  if (serie !== undefined) {
-    const named = (await ofSerial(rows, code)) ?? (await ofProduct(rows, codigo.toUpperCase()));
+  // Our own labels carry product and serial in one reading.
+  const label = readPayload(buscar);
+  const code = (label?.tipo === 'serie' ? label.serie : buscar).toUpperCase();
+  if (label?.tipo === 'serie') {
+    const named = (await ofSerial(rows, code)) ?? (await ofProduct(rows, label.codigo.toUpperCase()));
     if (named) return named;
   }
   return (

@@ -1,3 +1,4 @@
+import { reservationKey } from '@power/domain/reservations/key.shared';
 import type { EstadoReserva } from '@power/domain/reservations/parts';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
@@ -26,7 +27,9 @@ export default defineJob({
     const rows = await readModels(db)
       .selectFrom('commitment_list as c')
       .leftJoin('order_list as o', 'o._key', 'c.pedido')
-      .leftJoin('reservation_list as r', (on) => on.on('c.pedido', '=', sql<string>`'R-' || r._key`))
+      .leftJoin('reservation_list as r', (on) =>
+        on.on('c.pedido', '=', sql<string>`${sql.lit(reservationKey(''))} || r._key`),
+      )
       .select('c.producto_id')
       .distinct()
       .where('c.registrado', '<', sql<string>`now() - interval '2 minutes'`)

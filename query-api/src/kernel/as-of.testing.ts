@@ -14,6 +14,16 @@ const note = (name: string) => ({
 export const DOCUMENTS: Readonly<
   Record<string, { readonly type: string; readonly field: string; readonly later: { type: string; data: object } }>
 > = {
+  route: {
+    type: 'RoutePlanned',
+    field: 'chofer',
+    later: { type: 'RouteChanged', data: { antes: { chofer: 'ENTONCES' }, cambios: { chofer: 'AHORA' } } },
+  },
+  reservation: {
+    type: 'ReservationCreated',
+    field: 'motivo',
+    later: { type: 'ReservationReleased', data: { estado: 'Liberada', motivo: 'AHORA' } },
+  },
   purchaseorder: {
     type: 'PurchaseOrderCreated',
     field: 'observacion',
@@ -116,17 +126,11 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'purchase-pivot': { filas: ['modelo_salida'], columnas: ['marca'], medidas: ['unidades'] },
   'purchase-pivot-file': { filas: ['modelo_salida'], medidas: ['unidades'] },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
-  'reservation-sheet': { id: 501 },
-  'reservation-related': { id: 501 },
-  'reservation-history': { id: 501 },
   'reservation-origin': { pedido: 77 },
   'importinvoice-sheet': { id: 501 },
   'importinvoice-related': { id: 501 },
   'importinvoice-history': { id: 501 },
   'invoice-excel': { id: 501 },
-  'route-sheet': { id: 501 },
-  'route-related': { id: 501 },
-  'route-history': { id: 501 },
   'opportunity-one': { idOportunidad: 'uno' },
   'opportunity-sheet': { id: 'uno' },
   'opportunity-related': { id: 'uno' },

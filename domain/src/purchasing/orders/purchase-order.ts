@@ -87,7 +87,3 @@ export const refOf = ({ _id, number, proveedor, marca }: PurchaseOrder): z.infer
   proveedor,
   marca,
 });
-
-/** Units of a line that have not come. */
-export const pendingOf = ({ cantidad, totalrecepcionado }: LineaConRecibido): number =>
-  Math.max(0, cantidad - totalrecepcionado);

@@ -6,7 +6,8 @@ import { openWarehouse } from '../../inventory/warehouse.shared.ts';
 import { PurchaseOrderReceived } from './events.ts';
 import { forPurchaseOrder, ocId, RECEIVERS } from './guards.ts';
 import { OC_POR_RECIBIR } from './parts.ts';
-import { pendingOf, purchaseOrder, refOf } from './purchase-order.ts';
+import { pendingOf } from './pending.shared.ts';
+import { purchaseOrder, refOf } from './purchase-order.ts';
 
 const TITLE = 'La recepción no se registró';
 /** Units over what was ordered that are taken without asking anybody, of each hundred. */

@@ -1,4 +1,5 @@
 import { Select, Text, TextInput } from '@mantine/core';
+import { pendingOf } from '@power/domain/purchasing/orders/pending.shared';
 import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/sheet';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -89,14 +90,14 @@ export function ReceiveDialog({
             <TextInput label={LABELS.documento} error={errors.documento?.message} {...register('documento')} />
           </div>
           <div className={styles.lines}>
-            {lines.map(({ linea, part_number, nombre, cantidad, totalrecepcionado }, n) => (
+            {lines.map(({ linea, part_number, nombre, ...line }, n) => (
               <div key={linea} className={styles.line} role="group" aria-label={part_number}>
                 <div className={styles.name}>
                   <Text size="sm" fw={600}>
                     {part_number}
                   </Text>
                   <Text size="xs" c="dimmed" truncate title={nombre}>
-                    {`${nombre} · faltan ${Math.max(0, cantidad - totalrecepcionado)} de ${cantidad}`}
+                    {`${nombre} · faltan ${pendingOf(line)} de ${line.cantidad}`}
                   </Text>
                 </div>
                 <NumberControl control={control} name={`lineas.${n}.cantidad`} decimals={0} label="Buenas" />

@@ -1,12 +1,11 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, quantity, text } from '../../../kernel/field.ts';
 import { purchaseOrderLooks } from '../looks.ts';
+import { pendingOf } from '../pending.shared.ts';
 import type { PurchaseOrderSheet } from './sheet.ts';
 import { purchaseOrderRow } from './purchase-order-row.ts';
 
 const facts = factsOf<PurchaseOrderSheet>();
-const pending = (line: { readonly cantidad: number; readonly totalrecepcionado: number }): number =>
-  Math.max(0, line.cantidad - line.totalrecepcionado);
 
 /** An import order as sheet and history show it. */
 export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
@@ -67,7 +66,7 @@ export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
       lineas.map(({ reserva, ...line }) => ({
         ...line,
         reserva_de: reserva?.nombre ?? null,
-        pendiente: pending(line),
+        pendiente: pendingOf(line),
       })),
   ),
   totals: () => [],
