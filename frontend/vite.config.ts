@@ -19,7 +19,7 @@ const LAYERS = [
   { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx/ },
   {
     name: 'kit',
-    of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx|ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?|src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|ui[\\/]dialogs[\\/]chat\.tsx|components[\\/]Collapse[\\/]/,
+    of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx|ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?|src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|src[\\/]masters[\\/]use-master-options\.ts|src[\\/]orders[\\/]warehouses\.shared\.ts|ui[\\/]dialogs[\\/]chat\.tsx|components[\\/]Collapse[\\/]/,
   },
   {
     name: 'orders',
